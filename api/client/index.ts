@@ -1,0 +1,48 @@
+import type { ClientInfo, Endpoint, Input, Reply } from '../contract/endpoint.ts'
+import type { Parts } from './address.ts'
+import { ApiError } from './errors.ts'
+
+/** Some resources of the contract: a widget passes those it calls, so that only these reach its bundle. */
+export type Resources = Record<string, Record<string, Endpoint>>
+
+type InputOf<E extends Endpoint> = unknown extends Input<E> ? [input?: undefined] : [input: Input<E>]
+/** One call as a function. It rejects with an `ApiError`, never with anything else. */
+export type Call<E extends Endpoint> = (...input: [...InputOf<E>, signal?: AbortSignal]) => Promise<Reply<E>>
+/** The given resources as functions: `client.leads.submit({ body })`. */
+export type Client<R extends Resources> = { [Name in keyof R]: { [Key in keyof R[Name]]: Call<R[Name][Key]> } }
+
+/** Where calls go and who makes them. */
+export interface Connection {
+  /** The API's origin, such as `https://foyer.example`. */
+  origin: string
+  /** Who asks: read anew for each call. */
+  info(): ClientInfo
+  /** The stored token, if somebody is logged in. */
+  token?(): string | undefined
+  /** Another way to fetch: the server's own app in tests and while rendering pages. */
+  fetch?: typeof fetch
+}
+
+/** Makes functions of the given resources of the contract. They may come late: calls wait for them. */
+export function createClient<R extends Resources>(resources: R | (() => Promise<R>), connection: Connection): Client<R> {
+  const table = async () => (typeof resources === 'function' ? resources() : resources)
+  const call = (name: string, key: string) => async (input?: Parts, signal?: AbortSignal) => {
+    const [{ request }, known] = await loadedOnce(table)
+    const entry = known[name]?.[key]
+    if (!entry) throw new Error(`The contract has no call "${name}.${key}".`)
+    return request(entry, connection, input ?? {}, signal)
+  }
+  const callsOf = (name: string) => new Proxy({}, { get: (_, key) => call(name, String(key)) })
+  return new Proxy({}, { get: (_, name) => callsOf(String(name)) }) as Client<R>
+}
+
+/** A chunk that does not arrive is a network that is down: the same error, so that callers need one answer only. */
+async function loadedOnce<R extends Resources>(table: () => Promise<R>) {
+  try {
+    return await Promise.all([import('./request.ts'), table()])
+  } catch {
+    throw new ApiError('offline', '')
+  }
+}
+
+export { ApiError } from './errors.ts'

@@ -1,0 +1,77 @@
+import { array, type Infer, string, type Struct, type } from 'superstruct'
+import type { ErrorCode } from './errors.ts'
+import { count } from './structs.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: inference needs the widest struct here and nowhere else
+type AnyStruct = Struct<any, any>
+
+/** One call of the API, said as data. Client, server, rights tests and OpenAPI are readers of it. */
+export interface Endpoint {
+  method: 'GET' | 'POST'
+  /** Path with `:name` parameters; `:product` is the tenant slug (`foyer`). */
+  path: `/${string}`
+  /** Who may call it: anyone, or only with a valid token. */
+  access: 'anyone' | 'login'
+  summary: string
+  /** Foyer's own call, which spec section 7 does not list. */
+  extension?: true
+  /** For reads that are the same for everybody: how long a cache may keep the answer, in seconds. */
+  cacheSeconds?: number
+  query?: AnyStruct
+  body?: AnyStruct
+  /** What the envelope's `data` holds on success. */
+  data?: AnyStruct
+  /** For lists: what one row of the envelope's `list` holds. */
+  row?: AnyStruct
+  errors: readonly ErrorCode[]
+}
+
+/** Declares one call, keeping its exact types. */
+export const endpoint = <const E extends Endpoint>(entry: E) => entry
+
+/** `'/v/:code/x'` → `{ code: string }` */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: string } & PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: string }
+    : unknown
+
+type Part<E extends Endpoint, Key extends 'query' | 'body'> = E[Key] extends AnyStruct ? { [K in Key]: Infer<E[Key]> } : unknown
+
+/** What a caller passes: path parameters, query and body in one object. */
+export type Input<E extends Endpoint> = PathParams<E['path']> & Part<E, 'query'> & Part<E, 'body'>
+
+/** A page of a list: its rows, how many there are in all, which page this is and of how many. */
+export interface Page<Row> {
+  list: Row[]
+  total: number
+  pageNum: number
+  pages: number
+}
+
+/** What comes back on success: a page for lists, else the data. */
+export type Reply<E extends Endpoint> = E['row'] extends AnyStruct
+  ? Page<Infer<E['row']>>
+  : E['data'] extends AnyStruct
+    ? Infer<E['data']>
+    : null
+
+/** The struct of a page of rows. */
+export const pageOf = (row: AnyStruct) => type({ list: array(row), total: count(), pageNum: count(), pages: count() })
+
+/** What an error looks like on the wire. `fields` names what is wrong with the input, path by path. */
+export interface ErrorEnvelope {
+  code: number
+  data: unknown
+  message: string
+  error: ErrorCode
+  fields?: { path: string; expected: string }[]
+  requestId: string
+}
+
+/** The header of every request (spec section 7): who asks, in which language, from where. */
+export const ClientInfo = type({ language: string(), eventKey: string(), appKey: string(), from: string() })
+export type ClientInfo = Infer<typeof ClientInfo>
+
+/** How long a call may take, in milliseconds (spec section 9). */
+export const timeoutMs = 60_000

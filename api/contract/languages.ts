@@ -1,0 +1,10 @@
+/** The sixteen language codes of the wire (spec section 1). The speaking side of them is `i18n/locales.ts`. */
+export const languages = [
+  'CN', 'EN', 'AR', 'DE', 'RU', 'FR', 'KO', 'MS', 'PT', 'JA', 'TH', 'TR', 'ES', 'IT', 'ID', 'VI',
+] as const
+
+/** One of the sixteen language codes. */
+export type Language = (typeof languages)[number]
+
+/** Whether a value from outside is one of the sixteen codes. */
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)

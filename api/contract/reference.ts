@@ -1,0 +1,45 @@
+import type { Endpoint } from './endpoint.ts'
+import { errors } from './errors.ts'
+import { contract } from './index.ts'
+import { schemaOf } from './structs.ts'
+
+type AnyStruct = NonNullable<Endpoint['query']>
+
+/** One field in a few words: `pageSize? integer 1–100`. */
+function fieldLine([name, struct]: [string, AnyStruct]) {
+  const said = schemaOf(struct) ?? { type: struct.type }
+  const { type = 'string', minimum, maximum, minLength, maxLength, enum: words } = said as Record<string, unknown>
+  const bounds = [minimum ?? minLength, maximum ?? maxLength]
+  const range = bounds.some((bound) => bound !== undefined) ? ` ${bounds[0] ?? 0}–${bounds[1] ?? '…'}` : ''
+  const choice = Array.isArray(words) ? ` (${words.join(' ')})` : ''
+  return `      ${name}${struct.is(undefined) ? '?' : ''}  ${type}${range}${choice}`
+}
+
+const part = (title: string, struct: AnyStruct | undefined) =>
+  struct ? [`    ${title}`, ...Object.entries<AnyStruct>(struct.schema ?? {}).map(fieldLine)] : []
+
+function callLines([name, entry]: [string, Endpoint]) {
+  const marks = [entry.access === 'login' && 'login', entry.extension && 'extension'].filter(Boolean).join(', ')
+  const refusals = entry.errors.map((code) => `${code} ${errors[code]}`).join(', ')
+  return [
+    `  ${name}  ${entry.method} ${entry.path}${marks && `  [${marks}]`}`,
+    `    ${entry.summary}`,
+    ...part('query', entry.query),
+    ...part('body', entry.body),
+    ...(entry.row
+      ? part('list of', entry.row)
+      : entry.data?.type === 'array'
+        ? part('array of', entry.data.schema)
+        : part('data', entry.data)),
+    ...(refusals ? [`    errors: ${refusals}`] : []),
+    '',
+  ]
+}
+
+/** The table of every call as text, for people. */
+export const reference = () =>
+  Object.entries(contract)
+    .flatMap(([resource, entries]) => [resource, '', ...Object.entries<Endpoint>(entries).flatMap(callLines)])
+    .join('\n')
+
+if (import.meta.main) console.log(reference())

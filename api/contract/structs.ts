@@ -1,0 +1,107 @@
+import {
+  coerce,
+  define,
+  enums,
+  type Infer,
+  integer,
+  max,
+  min,
+  number,
+  pattern,
+  type Struct,
+  size,
+  string,
+  type,
+} from 'superstruct'
+import { isLanguage, type Language, languages } from './languages.ts'
+
+const schemas = new WeakMap<object, Record<string, unknown>>()
+
+/**
+ * Keeps the JSON Schema of a struct beside it, because superstruct hides its bounds. The coercer is the one part that
+ * `optional()` hands on unchanged, so the schema is kept under it.
+ */
+const said = <S extends { coercer: object }>(struct: S, schema: Record<string, unknown>): S => {
+  schemas.set(struct.coercer, schema)
+  return struct
+}
+
+/** The JSON Schema that a helper of this file stated for its struct, if any. */
+export const schemaOf = (struct: { coercer: object }) => schemas.get(struct.coercer)
+
+/** A text of at most `most` characters, trimmed; empty is allowed unless `least` says otherwise. */
+export const text = (most: number, least = 0) =>
+  said(
+    coerce(size(string(), least, most), string(), (value) => value.trim()),
+    { type: 'string', maxLength: most, ...(least && { minLength: least }) },
+  )
+
+/** A code such as `E1001`, `EX1001` or `X2026`. */
+export const code = () =>
+  said(pattern(string(), /^[A-Za-z0-9_-]{1,64}$/), { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' })
+
+/** A code, or an empty text where the wire always carries the field. */
+export const codeOrEmpty = () =>
+  said(pattern(string(), /^[A-Za-z0-9_-]{0,64}$/), { type: 'string', pattern: '^[A-Za-z0-9_-]{0,64}$' })
+
+/** One of the sixteen language codes. */
+export const language = (): Struct<Language, null> =>
+  said(
+    define<Language>('language', (value) => isLanguage(value) || 'Expected one of the sixteen language codes'),
+    { type: 'string', enum: languages },
+  )
+
+/** An e-mail address: something, @, a domain with a dot; at most 254 characters. */
+export const email = () =>
+  said(
+    coerce(
+      define<string>(
+        'email',
+        (value) =>
+          (typeof value === 'string' &&
+            value.length <= 254 &&
+            /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value)) ||
+          'Expected an e-mail address',
+      ),
+      string(),
+      (value) => value.trim(),
+    ),
+    { type: 'string', format: 'email', maxLength: 254 },
+  )
+
+/** A dialling code with its plus, such as `+86`. */
+export const dialCode = () => said(pattern(string(), /^\+\d{1,4}$/), { type: 'string', pattern: '^\\+\\d{1,4}$' })
+
+/** A subscriber number without the dialling code: 4 to 20 digits, spaces, dots, hyphens or brackets. */
+export const phone = () =>
+  said(pattern(string(), /^(?=(?:\D*\d){4,15}\D*$)[\d\s().-]{4,24}$/), {
+    type: 'string',
+    pattern: '^[\\d\\s().-]{4,24}$',
+  })
+
+/** A whole number within bounds; texts from a query string are read as numbers. */
+export const whole = (least: number, most: number) =>
+  said(
+    coerce(max(min(integer(), least), most), string(), (value) => (/^\d+$/.test(value) ? Number(value) : value)),
+    { type: 'integer', minimum: least, maximum: most },
+  )
+
+/** An instant as ISO 8601 in UTC, such as `2026-05-12T01:00:00.000Z`. */
+export const instant = () => said(string(), { type: 'string', format: 'date-time' })
+
+/** A path or an absolute https address of an image, a page or a file; empty where there is none. */
+export const address = () => said(string(), { type: 'string' })
+
+/** One of a few words. */
+export const oneOf = <const T extends string>(words: readonly T[]) =>
+  said(enums(words), { type: 'string', enum: words })
+
+/** A number of things: 0 or more. */
+export const count = () => said(number(), { type: 'integer', minimum: 0 })
+
+/** The paging part of a list's query: page from 1, ten rows unless told otherwise, a hundred at most (spec section 9). */
+export const paging = { pageNum: () => whole(1, 100_000), pageSize: () => whole(1, 100) }
+
+export type { Infer, Struct }
+/** A shape whose unknown fields are left alone, so that old clients accept newer servers. */
+export { type as shape }

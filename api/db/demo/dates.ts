@@ -1,0 +1,17 @@
+import type { DemoMeeting } from './facts/meetings.ts'
+
+const dayMs = 86_400_000
+
+/** When a demo meeting opens on its first day and closes on its last, seen from `now`. */
+export function meetingTimes(meeting: DemoMeeting, now: Date): { startsAt: Date; endsAt: Date } {
+  const offsetMs = meeting.offset * 3_600_000
+  const localDay = Math.floor((now.getTime() + offsetMs) / dayMs) + meeting.leadDays
+  // 1 January 1970 was a Thursday.
+  const weekday = (localDay + 4) % 7
+  const firstDay = localDay + ((meeting.weekday - weekday + 7) % 7)
+  const at = (day: number, time: string) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+    return new Date(day * dayMs + (hours * 60 + minutes) * 60_000 - offsetMs)
+  }
+  return { startsAt: at(firstDay, meeting.opens), endsAt: at(firstDay + meeting.days - 1, meeting.closes) }
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+/** The database, as handlers see it. */
+export type Db = Kysely<Schema>
+
+const migrationsFolder = new URL('migrations/', import.meta.url)
+
+/** Reads the numbered SQL files; each runs once, in name order, in one transaction with all others that are due. */
+async function migrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()
+  const entries = files.map(async (file) => {
+    const text = await readFile(new URL(file, migrationsFolder), 'utf8')
+    return [file.replace(/\.sql$/, ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Connects to a PostgreSQL by its URL. `most` is the size of the connection pool. */
+export function connect(url: string, most = 8): Db {
+  const pool = new pg.Pool({ connectionString: url, max: most, connectionTimeoutMillis: 4000, query_timeout: 20_000 })
+  // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => {})
+  // One that breaks between two queries of a transaction tells the next query.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Brings the tables up to the newest migration. Several processes may do so at once: the migrator locks. */
+export async function migrate(db: Db) {
+  const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown'
+    throw new Error(`Migration "${failed}" failed: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Whether every migration of this Foyer has been applied. */
+export async function isMigrated(db: Db) {
+  const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
+  return (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)
+}

@@ -1,0 +1,144 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** A text in several languages: language code → text. */
+export type LanguageMap = Record<string, string>
+/** A person at a booth, as `exhibitor.contacts` holds them. */
+export interface StoredContact {
+  uid: string
+  name: string
+  avatar: string
+  position: LanguageMap
+  duty: LanguageMap
+  phoneCountryCode: string
+  phone: string
+}
+/** An attribute of an exhibit: `TYPE` is its main type, `TAG` everything else. */
+export interface StoredAttribute {
+  type: 'TYPE' | 'TAG'
+  name: LanguageMap
+}
+
+type Json<T extends object> = JSONColumnType<T, string, string>
+type JsonDefault<T extends object> = ColumnType<T, string | undefined, string>
+type Instant = ColumnType<Date, Date | string, Date | string>
+type InstantDefault = ColumnType<Date, Date | string | undefined, Date | string>
+
+/** The tables of the database, as the newest migration leaves them. */
+export interface Schema {
+  meeting: {
+    code: string
+    type: 'MEETING' | 'EXHIBITION' | 'FORUM'
+    name: Json<LanguageMap>
+    summary: JsonDefault<LanguageMap>
+    address: JsonDefault<LanguageMap>
+    cover: Generated<string>
+    starts_at: Instant
+    ends_at: Instant
+    time_zone: string
+    fallback_language: Generated<string>
+    created_at: InstantDefault
+  }
+  category: { meeting_code: string; code: string; name: Json<LanguageMap>; position: Generated<number> }
+  enterprise: {
+    code: string
+    name: Json<LanguageMap>
+    slogan: JsonDefault<LanguageMap>
+    type_name: JsonDefault<LanguageMap>
+    logo: Generated<string>
+    cover: Generated<string>
+    website: Generated<string>
+    fallback_language: Generated<string>
+    answers_in: Generated<string[]>
+    reply_hours: Generated<number>
+    company_required: Generated<boolean>
+    created_at: InstantDefault
+  }
+  person: {
+    uid: string
+    email: string
+    family_name: Generated<string>
+    given_name: Generated<string>
+    country_code: Generated<string>
+    enterprise_code: string | null
+    position: JsonDefault<LanguageMap>
+    avatar: Generated<string>
+    created_at: InstantDefault
+  }
+  exhibitor: {
+    code: string
+    meeting_code: string
+    enterprise_code: string | null
+    name_key: string
+    name: Json<LanguageMap>
+    logo: Generated<string>
+    cover: Generated<string>
+    hall: Generated<string>
+    booth: Generated<string>
+    category_code: Generated<string>
+    tags: Generated<string[]>
+    website: Generated<string>
+    link: Generated<string>
+    live_url: Generated<string>
+    details: JsonDefault<LanguageMap>
+    contacts: JsonDefault<StoredContact[]>
+    fallback_language: Generated<string>
+    position: Generated<number>
+    search: Generated<string>
+    updated_at: InstantDefault
+  }
+  exhibit: {
+    code: string
+    exhibitor_code: string
+    name: Json<LanguageMap>
+    summary: JsonDefault<LanguageMap>
+    cover: Generated<string>
+    images: Generated<string[]>
+    link: Generated<string>
+    attributes: JsonDefault<StoredAttribute[]>
+    fallback_language: Generated<string>
+    position: Generated<number>
+    search: Generated<string>
+  }
+  lead: {
+    id: string
+    enterprise_code: string | null
+    exhibitor_code: string | null
+    target: string
+    idempotency_key: string
+    body_hash: Buffer
+    name: string
+    company: string
+    position: Generated<string>
+    phone: string
+    phone_country_code: string
+    email: string
+    area: Generated<string>
+    address: Generated<string>
+    intention: string
+    message: Generated<string>
+    language: string
+    channel: string
+    son_channel: Generated<string>
+    source_type: string
+    source: Generated<string>
+    source_relation_code: Generated<string>
+    meeting_code: Generated<string>
+    relation_code: Generated<string>
+    app_key: Generated<string>
+    status: Generated<string>
+    submitted_at: InstantDefault
+  }
+  share_link: {
+    code: string
+    target: string
+    share_user_type: Generated<string>
+    share_uid: Generated<string>
+    share_en_code: Generated<string>
+    visits: Generated<string>
+    created_at: InstantDefault
+    expires_at: Instant
+  }
+  rate_limit: { key: string; points: number; expire: string | null; most: number | null }
+  install_secret: { name: string; value: Buffer }
+  spent_proof: { id: string; expires_at: Instant }
+}

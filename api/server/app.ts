@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context as HonoContext } from 'hono'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { type Contract, contract } from '../contract/index.ts'
+import type { Db } from '../db/index.ts'
+import { asRefusal, refuse } from './answers.ts'
+import { compress } from 'hono/compress'
+import { answerAsset, builtAssets } from './assets.ts'
+import { type AnyHandler, answerCall, callerOf, type Travels } from './calls.ts'
+import { preflight } from './cors.ts'
+import { enterprises } from './enterprises.ts'
+import { exhibitions } from './exhibitions.ts'
+import { exhibitors } from './exhibitors.ts'
+import { exhibits } from './exhibits.ts'
+import { type Handlers, Refusal } from './handlers.ts'
+import { answerFirst } from './first.ts'
+import { health } from './health.ts'
+import { interests } from './interests.ts'
+import { leads } from './leads.ts'
+import { createLog, type Log, loggable } from './log.ts'
+import { loadErrorWords } from './messages.ts'
+import { createMetrics } from './metrics.ts'
+import { openApi } from './openapi.ts'
+import { places } from './places.ts'
+import type { Settings } from './settings.ts'
+import { shareLinks } from './share-links.ts'
+
+/** Everything that answers: a handler for each call of the contract. */
+export type AllHandlers = { [Resource in keyof Contract]: Handlers<Resource> }
+
+const handlers: AllHandlers = { places, exhibitions, exhibitors, exhibits, enterprises, leads, interests, shareLinks }
+
+/** What the host app needs to render a page: the API without a network between them, and the settings. */
+export interface PagesMore {
+  api(request: Request): Promise<Response>
+  settings: Settings
+}
+
+/** Renders a page of the host app. */
+export type Pages = (request: Request, more: PagesMore) => Promise<Response>
+
+export interface AppParts {
+  db: Db
+  settings: Settings
+  log?: Log
+  /** Answers every GET that nothing else answers. */
+  pages?: Pages
+  /** Other handlers than Foyer's own, for tests. */
+  handlers?: Partial<AllHandlers>
+  /** The folder of the built partner bundle; `dist/client` of this project unless said otherwise. */
+  assets?: URL
+}
+
+/** Foyer as a function from request to response. `env` is what the port's listener knows about the connection. */
+export interface App {
+  fetch(request: Request, env?: Travels['Bindings']): Promise<Response>
+}
+
+await loadErrorWords()
+
+/** Every call of the contract with its handler, under its path. */
+function* calls(settings: Settings, chosen: Partial<AllHandlers>) {
+  for (const [resource, entries] of Object.entries(contract)) {
+    const answers: Record<string, AnyHandler> = { ...handlers, ...chosen }[resource as keyof Contract]
+    for (const [name, entry] of Object.entries<Endpoint>(entries)) {
+      yield { entry, handler: answers[name] as AnyHandler, path: entry.path.replace(':product', settings.product) }
+    }
+  }
+}
+
+function addCalls(hono: Hono<Travels>, { db, settings, handlers: chosen = {} }: AppParts) {
+  const methods = new Map<string, string[]>()
+  for (const { entry, handler, path } of calls(settings, chosen)) {
+    hono.on(entry.method, path, answerCall(entry, handler, db, settings))
+    methods.set(path, [...(methods.get(path) ?? []), entry.method])
+  }
+  for (const [path, allowed] of methods) {
+    hono.all(path, (c) => {
+      if (c.req.method === 'OPTIONS') return preflight()
+      c.set('route', path)
+      const refusal = new Refusal('methodNotAllowed', `${path} answers ${allowed.join(', ')}.`)
+      return refuse(refusal, callerOf(c).language, c.get('requestId'), { allow: [...allowed, 'OPTIONS'].join(', ') })
+    })
+  }
+}
+
+const sane = /^[\w.-]{8,64}$/
+
+/** Gives each request its id, and counts and logs it once it is answered. */
+function watch(hono: Hono<Travels>, log: Log, metrics: ReturnType<typeof createMetrics>) {
+  hono.use(async (c, next) => {
+    const given = c.req.header('x-request-id')
+    const requestId = given && sane.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    c.set('route', 'unmatched')
+    const begin = performance.now()
+    await next()
+    const ms = performance.now() - begin
+    const { method } = c.req
+    const { status } = c.res
+    const route = c.get('route')
+    metrics.count({ method, route, status, seconds: ms / 1000 })
+    log.info({ method, route, status, ms: Math.round(ms * 10) / 10, requestId }, 'answered')
+  })
+}
+
+/** Puts Foyer together: the API, what operators ask, the partner bundle and the pages of the host app. */
+export function createApp(parts: AppParts): App {
+  const { db, settings, pages, log = createLog('silent') } = parts
+  const hono = new Hono<Travels>()
+  const metrics = createMetrics()
+  const notFound = (c: HonoContext<Travels>) =>
+    refuse(new Refusal('notFound', 'No such address.'), callerOf(c).language, c.get('requestId'))
+
+  watch(hono, log, metrics)
+  hono.onError((error, c) => {
+    const refusal = asRefusal(error)
+    const requestId = c.get('requestId')
+    if (refusal.code === 'unexpected')
+      log.error({ requestId, route: c.get('route'), error: loggable(error) }, 'unforeseen')
+    if (refusal.code === 'unavailable') log.error({ requestId, error: loggable(error) }, 'database unreachable')
+    return refuse(refusal, callerOf(c).language, requestId)
+  })
+  hono.notFound(notFound)
+
+  addCalls(hono, parts)
+  for (const path of ['/user/*', '/cs/*'])
+    hono.all(path, (c) => (c.req.method === 'OPTIONS' ? preflight() : notFound(c)))
+  health(hono, db, metrics)
+  const description = openApi(settings)
+  hono.get('/openapi.json', (c) => {
+    c.set('route', '/openapi.json')
+    return c.json(description, 200, { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' })
+  })
+
+  const fetch: App['fetch'] = async (request, env) => hono.fetch(request, env ?? {})
+  hono.use('/embed/*', compress())
+  answerFirst(hono, parts.assets ?? builtAssets, fetch)
+  answerAsset(hono, parts.assets)
+  if (pages) {
+    hono.get('*', compress(), (c) => {
+      c.set('route', 'page')
+      return pages(c.req.raw, { api: (request) => fetch(request, c.env), settings })
+    })
+  }
+  return { fetch }
+}

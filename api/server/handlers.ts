@@ -1,0 +1,45 @@
+import type { Endpoint, Input, Reply } from '../contract/endpoint.ts'
+import type { ErrorCode } from '../contract/errors.ts'
+import type { Contract } from '../contract/index.ts'
+import type { Language } from '../contract/languages.ts'
+import type { Db } from '../db/index.ts'
+import type { Settings } from './settings.ts'
+
+/** What every handler gets beside its checked input. */
+export interface Context {
+  db: Db
+  settings: Settings
+  /** The caller's language, from the client-info header or the query. */
+  language: Language
+  /** The partner's app key, empty in the host app. */
+  appKey: string
+  /** The caller's network address, for limits only: it is neither logged nor stored in the clear. */
+  remoteAddress: string
+  requestId: string
+}
+
+/** The handlers of one resource: one per call of its contract; a missing one does not compile. */
+export type Handlers<Resource extends keyof Contract> = {
+  [Call in keyof Contract[Resource]]: Contract[Resource][Call] extends Endpoint
+    ? (input: Input<Contract[Resource][Call]>, context: Context) => Promise<Reply<Contract[Resource][Call]>>
+    : never
+}
+
+/** An answer that says no. `detail` is for developers and logs; `data` and `fields` reach the caller. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly more: RefusalMore
+
+  constructor(code: ErrorCode, detail: string, more: RefusalMore = {}) {
+    super(detail)
+    this.code = code
+    this.more = more
+  }
+}
+
+/** What a refusal may add to its code: data and named fields for the caller, and when to come again. */
+export interface RefusalMore {
+  data?: unknown
+  fields?: { path: string; expected: string }[]
+  retryAfterSeconds?: number
+}

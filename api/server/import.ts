@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isLanguage, languages } from '../contract/languages.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { connect, type Db, migrate } from '../db/index.ts'
+import { importExhibitors } from './imports/exhibitors.ts'
+import { type ProgressStream, progressOn } from './imports/progress.ts'
+import { reportText } from './imports/report.ts'
+import { ImportProblem } from './imports/table.ts'
+import { readSettings } from './settings.ts'
+
+const help = `Imports an organiser's spreadsheet of exhibitors into a meeting. Importing again updates, never duplicates.
+
+  npm run import -- exhibitors FILE --meeting CODE [--dry-run] [--language EN] [--encoding NAME]
+
+  FILE               CSV (UTF-8, UTF-16 or GB18030; commas, semicolons or tabs) or XLSX. One column holds the company's
+                     name; hall, booth, category, sub-category, website, description, logo, enterprise code, exhibitor
+                     code and contact are read where they are. Headings may be in any of the sixteen languages.
+  --meeting CODE     the meeting, such as X2026
+  --dry-run          do everything, report it, and take it all back
+  --language CODE    the language of the texts: ${languages.join(' ')}
+                     (unset: that of the headings)
+  --encoding NAME    of a CSV file that is neither UTF-8 nor GB18030, such as windows-1252 or shift_jis
+
+The database is the one of DATABASE_URL, else the embedded one in FOYER_DATA; a running server may go on running.
+Ends with 0 if the import was applied, even if rows were refused; 1 if nothing was; 2 if the command was not understood.
+`
+
+/** Where the command writes: the report to `out`, progress and problems to `err`. */
+export interface Streams {
+  out: { write(text: string): unknown }
+  err: ProgressStream
+}
+
+class WrongUsage extends Error {}
+
+/** Runs the command and gives its exit code. */
+export async function runImport(
+  args: string[],
+  env: Record<string, string | undefined>,
+  { out, err }: Streams,
+): Promise<number> {
+  try {
+    const command = readCommand(args)
+    if (command === 'help') out.write(help)
+    else out.write(await applied(command, env, err))
+    return 0
+  } catch (error) {
+    if (error instanceof WrongUsage) {
+      err.write(`${error.message}\n\n${help}`)
+      return 2
+    }
+    const what = error instanceof Error ? error.message : String(error)
+    err.write(error instanceof ImportProblem ? `${what}\n` : `The import stopped and nothing was changed: ${what}\n`)
+    return 1
+  }
+}
+
+const flags = {
+  meeting: { type: 'string' },
+  language: { type: 'string' },
+  encoding: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+function readCommand(args: string[]) {
+  const { values, positionals } = parsed(args)
+  if (values.help) return 'help'
+  const [what, file, ...more] = positionals
+  if (what !== 'exhibitors')
+    throw new WrongUsage(`What to import is missing or unknown: "${what ?? ''}". Expected "exhibitors".`)
+  if (!file) throw new WrongUsage('The file to import is missing.')
+  if (more.length > 0) throw new WrongUsage(`One file at a time: "${more.join('", "')}" came after "${file}".`)
+  if (!values.meeting) throw new WrongUsage('The meeting is missing: add --meeting and its code.')
+  const language = values.language?.toUpperCase()
+  if (language !== undefined && !isLanguage(language)) {
+    throw new WrongUsage(`"${values.language}" is no language code. Expected one of ${languages.join(' ')}.`)
+  }
+  return { file, meetingCode: values.meeting, dryRun: values['dry-run'], encoding: values.encoding, language }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: flags })
+  } catch (error) {
+    throw new WrongUsage((error as Error).message)
+  }
+}
+
+type Command = Exclude<ReturnType<typeof readCommand>, 'help'>
+
+async function applied(command: Command, env: Record<string, string | undefined>, err: ProgressStream) {
+  const { file, meetingCode, dryRun, language, encoding } = command
+  // npm runs scripts in the project's folder; INIT_CWD is where the command was typed.
+  const bytes = await readFile(resolve(env.INIT_CWD ?? '', file)).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportProblem(`"${file}" cannot be read (${error.code}). Check its name and whether you may open it.`)
+  })
+  const fileName = basename(file)
+  const options = { bytes, fileName, meetingCode, dryRun, ...(language && { language }), ...(encoding && { encoding }) }
+  const report = await withDatabase(env, err, (db) => importExhibitors(db, { ...options, onProgress: progressOn(err) }))
+  return reportText(report, { fileName, meetingCode, seconds: performance.now() / 1000 })
+}
+
+/** Opens the database and closes it however the work ends. */
+async function withDatabase<T>(
+  env: Record<string, string | undefined>,
+  err: ProgressStream,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, dataFolder } = readSettings(env)
+  const starting = databaseUrl ? undefined : startEmbedded(dataFolder)
+  // The database undoes what it was in the middle of when its client leaves.
+  const leave = async () => {
+    err.write('\nThe import was broken off before its end.\n')
+    await (await starting)?.stop()
+    process.exit(130)
+  }
+  process.once('SIGINT', leave).once('SIGTERM', leave)
+  const embedded = await starting
+  const db = connect(databaseUrl || (embedded?.url ?? ''), 2)
+  try {
+    await migrate(db)
+    return await work(db)
+  } finally {
+    process.off('SIGINT', leave).off('SIGTERM', leave)
+    await db.destroy()
+    await embedded?.stop()
+  }
+}
+
+if (import.meta.main) {
+  process.exitCode = await runImport(process.argv.slice(2), process.env, { out: process.stdout, err: process.stderr })
+}

@@ -1,0 +1,134 @@
+import { access } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { freePort, startEmbedded } from '../db/embedded.ts'
+import { connect, type Db, migrate } from '../db/index.ts'
+import { type App, createApp, type Pages } from './app.ts'
+import { forgetExpired } from './limits.ts'
+import { createLog, type Log, loggable } from './log.ts'
+import { addressOf, type Settings } from './settings.ts'
+
+/** A Foyer that answers on a port. `close` finishes running requests and ends what was started. */
+export interface Foyer {
+  app: App
+  db: Db
+  url: string
+  close(): Promise<void>
+}
+
+export interface Opening {
+  settings: Settings
+  log?: Log
+  /** What must be done before the first answer, beside the database: building what is stale. */
+  prepare?: () => Promise<void>
+  /** Other pages than those of the built host app. */
+  pages?: Pages
+  /** Sees each request first, as Vite does while developing. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+const hostBundle = new URL('../../dist/server/host.js', import.meta.url)
+const patienceMs = 3000
+/** How often counters and solved challenges whose time is over are forgotten. */
+const sweepMs = 10 * 60_000
+
+/** The pages of the built host app, if it was built. */
+async function builtPages(): Promise<Pages | undefined> {
+  const isBuilt = await access(hostBundle).then(
+    () => true,
+    () => false,
+  )
+  if (!isBuilt) return undefined
+  const { answer }: { answer: Pages } = await import(hostBundle.href)
+  return answer
+}
+
+async function listen(server: Server, { port, host }: Settings) {
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed).listen(port, host, done)
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
+    if (error.code === 'EADDRNOTAVAIL')
+      throw new Error(`The setting HOST cannot be "${host}": this machine has no such address.`)
+    throw error
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** Opens the database: migrated and, in demo mode, with the demo world in it. */
+async function openDb(settings: Settings) {
+  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataFolder)
+  const db = connect(embedded?.url ?? settings.databaseUrl)
+  const close = async () => {
+    await db.destroy()
+    await embedded?.stop()
+  }
+  try {
+    await migrate(db)
+    if (settings.demo) await (await import('../db/demo/index.ts')).seedDemo(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, close }
+}
+
+/** Finishes running requests, but waits no longer than people would. */
+async function closeServer(server: Server) {
+  const closed = new Promise<void>((done) => server.close(() => done()))
+  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearTimeout(impatience)
+}
+
+/** Opens the database and a port. The port is claimed first; requests that come early wait until all is ready. */
+export async function openFoyer({
+  settings: given,
+  log = createLog('info'),
+  prepare,
+  pages,
+  before,
+}: Opening): Promise<Foyer> {
+  const settings = { ...given }
+  let ready: (app: App) => void = () => {}
+  const app = new Promise<App>((resolve) => {
+    ready = resolve
+  })
+  const answer = getRequestListener(async (request, env) =>
+    (await app).fetch(request, env as { incoming: IncomingMessage }),
+  )
+  const server = createServer((request, response) => {
+    if (before) before(request, response, () => answer(request, response))
+    else answer(request, response)
+  })
+  const isAnyPort = settings.port === 0
+  if (isAnyPort) settings.port = await freePort()
+  await listen(server, settings)
+  const url = addressOf(settings.host, settings.port)
+  if (isAnyPort) settings.publicUrl = given.publicUrl.endsWith(':0') ? url : given.publicUrl
+
+  const [prepared, opened] = await Promise.allSettled([prepare?.(), openDb(settings)])
+  const close = async () => {
+    await closeServer(server)
+    if (opened.status === 'fulfilled') await opened.value.close()
+  }
+  for (const step of [prepared, opened]) {
+    if (step.status === 'fulfilled') continue
+    server.closeAllConnections()
+    await close()
+    throw step.reason
+  }
+  const { db } = (opened as PromiseFulfilledResult<Awaited<ReturnType<typeof openDb>>>).value
+  const opener = createApp({ db, settings, log, pages: pages ?? (await builtPages()) })
+  ready(opener)
+  const sweep = setInterval(() => {
+    forgetExpired(db).catch((error) => log.error({ error: loggable(error) }, 'expired counters stay for now'))
+  }, sweepMs)
+  const end = async () => {
+    clearInterval(sweep)
+    await close()
+  }
+  return { app: opener, db, url, close: end }
+}

@@ -1,0 +1,87 @@
+import type { Failure, Struct } from 'superstruct'
+import { Refusal } from './handlers.ts'
+
+/** The largest JSON body, in bytes. */
+const bodyMost = 256 * 1024
+
+const tooLarge = () => new Refusal('bodyTooLarge', `A body may have ${bodyMost} bytes at most.`)
+
+const wrong = (path: string, expected: string) =>
+  new Refusal('invalidInput', `"${path}" needs another value: expected ${expected}.`, { fields: [{ path, expected }] })
+
+// A body without a stated length is counted while it comes.
+async function readCounted(body: ReadableStream<Uint8Array>) {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.byteLength
+    if (size > bodyMost) throw tooLarge()
+    parts.push(part)
+  }
+  return new TextDecoder().decode(Buffer.concat(parts))
+}
+
+async function readText(request: Request) {
+  const length = request.headers.get('content-length')
+  if (length !== null) {
+    if (Number(length) > bodyMost) throw tooLarge()
+    return request.text()
+  }
+  return request.body ? readCounted(request.body) : ''
+}
+
+/** Reads a JSON body. No body at all counts as an empty object. */
+export async function readBody(request: Request): Promise<unknown> {
+  const text = await readText(request)
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw wrong('body', 'JSON')
+  }
+}
+
+/** What a failure expected, without the value that was received. */
+function expectation({ message, path, type }: Failure) {
+  const said = message.replace(/^At path: \S+ -- /, '')
+  const expected = said.match(/^Expected (.+?)(?:,? but received.*)?$/s)?.[1]?.replaceAll('`', '"')
+  return { path: path.map(String).join('.'), expected: expected ?? type }
+}
+
+/** Checks a value and converts it as its struct says. Fields that the contract does not name are dropped. */
+export function check(
+  value: unknown,
+  struct: Struct<unknown, unknown>,
+  whole: 'query' | 'body',
+): Record<string, unknown> {
+  const [error, checked] = struct.validate(value, { coerce: true })
+  if (error) {
+    const fields = error.failures().map(expectation)
+    const seen = new Set<string>()
+    const first = fields
+      .map(({ path, expected }) => ({ path: path || whole, expected }))
+      .filter(({ path }) => !seen.has(path) && seen.add(path))
+    throw new Refusal(
+      'invalidInput',
+      `The ${whole} does not fit the contract: ${first.map(({ path }) => path).join(', ')}.`,
+      {
+        fields: first,
+      },
+    )
+  }
+  const known: Record<string, unknown> = {}
+  const given = checked as Record<string, unknown>
+  for (const name of Object.keys(struct.schema as object)) {
+    if (given[name] !== undefined) known[name] = given[name]
+  }
+  return known
+}
+
+/** Refuses texts with a NUL character, which PostgreSQL cannot store. */
+export function refuseNul(value: unknown, path: string) {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw wrong(path, 'a text without NUL characters')
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value)) refuseNul(part, path ? `${path}.${name}` : name)
+  }
+}

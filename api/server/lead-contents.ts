@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { LeadSubmission } from '../contract/leads.ts'
+import type { Infer } from '../contract/structs.ts'
+import { subscriberNumber } from './phone-number.ts'
+
+/** What `addClue` was sent, checked. */
+export type Submission = Infer<typeof LeadSubmission>
+
+/** Whom a lead is for. `code` is the enterprise's, or the exhibitor's where there is no enterprise home. */
+export interface Target {
+  code: string
+  enterpriseCode: string | null
+  exhibitorCode: string | null
+  companyRequired: boolean | null
+}
+
+/** Submissions without a key count as the same one for at least this long, in milliseconds. */
+const keylessMs = 10 * 60_000
+
+/** The lead as it is stored, with the defaults of spec section 9; all but its id, key and hash. */
+export function leadOf(body: Submission, target: Target, appKey: string) {
+  return {
+    enterprise_code: target.enterpriseCode,
+    exhibitor_code: target.exhibitorCode,
+    target: target.code,
+    name: body.name,
+    company: body.company,
+    position: body.position ?? '',
+    phone: subscriberNumber(body.phone, body.phoneCountryCode),
+    phone_country_code: body.phoneCountryCode,
+    email: body.email,
+    area: body.area ?? '',
+    address: body.address ?? '',
+    intention: body.content ?? 'PURCHASE_PRODUCTS',
+    message: body.message ?? '',
+    language: body.language,
+    channel: body.channel ?? 'BUSINESS_CONSULTATION',
+    son_channel: body.sonChannel ?? '',
+    source_type: body.sourceType || 'H5_SOURCE',
+    source: body.source ?? '',
+    source_relation_code: body.sourceRelationCode ?? '',
+    meeting_code: body.meetingCode ?? '',
+    relation_code: body.relationCode ?? '',
+    app_key: appKey,
+  }
+}
+
+/** What the visitor said. The language and page of a retry may differ: it stays the same lead. */
+export function hashOf({ language: _language, source: _source, ...said }: ReturnType<typeof leadOf>) {
+  return createHash('sha256').update(JSON.stringify(said)).digest()
+}
+
+/**
+ * The keys under which an earlier answer counts, the one to store first. Older clients send none: there, equal
+ * submissions of the same window or the one before are one lead.
+ */
+export function keysOf(body: Submission, hash: Buffer): [string, ...string[]] {
+  if (body.idempotencyKey) return [body.idempotencyKey]
+  const window = Math.floor(Date.now() / keylessMs)
+  return [`${hash.toString('hex')}-${window}`, `${hash.toString('hex')}-${window - 1}`]
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { languages } from '../../i18n/locales.ts'
+import { addWords, messages } from '../../i18n/messages.ts'
+import type { ErrorCode } from '../contract/errors.ts'
+
+/** What people read when a call says no: what happened and what to do next, one entry per error code. */
+export const words = messages('errors', {
+  invalidInput: 'Some details need another look. Check the marked fields and send again.',
+  notFound: 'There is nothing at this address. Check the link, or start from the home page.',
+  methodNotAllowed: 'This address cannot be used in that way. Reload the page and try again.',
+  unauthorised: 'Please complete registration and login first.',
+  forbidden: 'You have no access to this. Log in with another account, or ask its owner.',
+  originNotAllowed: 'This website may not use Foyer yet. Ask the owner of the website to have it added.',
+  bodyTooLarge: 'This is too large to send. Shorten it and send again.',
+  tooManyRequests: 'That was a lot in a short time. Wait a moment, then try again.',
+  proofRequired: 'We need a short check before this can be sent. It runs by itself; please wait a moment.',
+  leadRefused: 'Your enquiry could not be accepted. Check what you wrote and send it again.',
+  keyReused: 'This enquiry was changed after it was sent. Reload the page and send the new one.',
+  enterpriseNotFound: 'This enterprise is not on Foyer. Check the link, or search for its name.',
+  exhibitorNotFound: 'This exhibitor is not in the exhibition. Check the link, or look in the list of exhibitors.',
+  exhibitNotFound: 'This exhibit is no longer shown. Look at the other exhibits of the exhibitor.',
+  exhibitionNotFound: 'This exhibition is not on Foyer. Check the link, or choose another one.',
+  placeNotFound: 'This province or city is not known. Choose another one from the list.',
+  linkNotFound: 'This link leads nowhere. Ask the sender for a new one.',
+  linkExpired: 'This link has expired. Ask the sender for a new one.',
+  targetNotAllowed: 'Only pages of Foyer can be shared. Open the page you want and share it from there.',
+  unavailable: 'Foyer cannot be reached just now. Try again in a minute.',
+  unexpected: 'Something went wrong on our side. Try again; nothing you typed is lost.',
+} satisfies Record<ErrorCode, string>)
+
+const folder = new URL('../../i18n/', import.meta.url)
+
+/** Loads what the errors say in the other languages. A language without a file speaks English. */
+export async function loadErrorWords() {
+  const others = languages.filter((language) => language !== 'EN')
+  await Promise.all(
+    others.map(async (language) => {
+      try {
+        addWords(language, words.area, JSON.parse(await readFile(new URL(`${language}/errors.json`, folder), 'utf8')))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      }
+    }),
+  )
+}

@@ -1,0 +1,18 @@
+import 'preact'
+
+type Common = { loading?: string; server?: boolean; class?: string; key?: string }
+
+// Foyer's own tags, as pages write them. `server` asks the server to draw the widget into the page.
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'foyer-exhibitors': Common & { 'meeting-code': string; search?: string | undefined; 'page-size'?: string }
+      'foyer-contact': Common & {
+        'enterprise-code'?: string
+        'relation-code'?: string
+        'meeting-code'?: string
+        mode?: 'inline' | 'popup'
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { hydrate, render } from 'preact'
+import { adopt } from '../widgets/ui/style.ts'
+import { App } from './shell/app.tsx'
+import { loadHostWords } from './shell/words.ts'
+import { firstPage, pageStore, startPages } from './shell/pages.ts'
+import { followLinks } from './router.ts'
+import { startLanguage } from './stores/language.ts'
+
+adopt(document)
+const root = document.getElementById('app') as HTMLElement
+const language = startLanguage(location.search)
+const isSame = document.documentElement.dataset.language === language
+
+// The server drew in the language of the link; a session may want another one, and is then drawn anew.
+await loadHostWords(language)
+pageStore.set(await firstPage(language, isSame ? document.getElementById('foyer-data')?.textContent : undefined))
+if (isSame) hydrate(<App />, root)
+else render(<App />, root)
+for (const style of document.querySelectorAll('style[data-foyer]')) style.remove()
+startPages()
+followLinks()

@@ -1,0 +1,39 @@
+import type { Client } from '../api/client/index.ts'
+import type { Contract } from '../api/contract/index.ts'
+import type { Language } from '../i18n/locales.ts'
+import type { Params, Query, RouteName } from './routes.ts'
+
+/** What a page's `load` gets: the address it is opened with, and whom to ask. */
+export interface PageInput<Name extends RouteName> {
+  client: Client<Contract>
+  language: Language
+  params: Params<Name>
+  query: Query<Name>
+  signal?: AbortSignal
+}
+
+/** What a page is drawn from. */
+export interface PageProps<Name extends RouteName, Data> {
+  language: Language
+  params: Params<Name>
+  query: Query<Name>
+  data: Data
+}
+
+/** What a page says of itself to tabs, search engines and messengers. */
+export interface Head {
+  title: string
+  description?: string
+  /** Absolute path of a picture, such as `/art/x.svg`. */
+  image?: string
+}
+
+/** A page's file: what it loads, its head and its view. */
+export interface PageFile<Name extends RouteName = RouteName, Data = unknown> {
+  load?(input: PageInput<Name>): Promise<Data>
+  head(props: PageProps<Name, Data>): Head
+  default(props: PageProps<Name, Data>): preact.JSX.Element
+  /** Bare pages only: their own style sheet and script, which the server writes with the policy's nonce. */
+  css?: string
+  script?: string
+}

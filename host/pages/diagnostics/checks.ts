@@ -1,0 +1,63 @@
+import type { Translate } from '../../../i18n/messages.ts'
+import type { testWords } from './messages.ts'
+
+/** One line of the self-check. */
+export interface Check {
+  name: string
+  value: string
+  isOk: boolean
+}
+
+type Say = Translate<typeof testWords.english>
+
+/** How far the two clocks may differ before sign-in links and passes suffer, in seconds. */
+const clockMost = 30
+
+async function server(t: Say): Promise<Check[]> {
+  const began = performance.now()
+  try {
+    const answer = await fetch('/healthz', { cache: 'no-store' })
+    const ms = Math.round(performance.now() - began)
+    const there = Date.parse(answer.headers.get('date') ?? '')
+    const seconds = Math.round(Math.abs(Date.now() - there) / 1000)
+    const isRight = Number.isNaN(there) || seconds <= clockMost
+    return [
+      { name: t('server'), value: answer.ok ? t('serverAnswers', { ms }) : t('serverSilent'), isOk: answer.ok },
+      { name: t('clock'), value: isRight ? t('clockRight') : t('clockWrong', { seconds }), isOk: isRight },
+    ]
+  } catch {
+    return [{ name: t('server'), value: t('serverSilent'), isOk: false }]
+  }
+}
+
+function canStore() {
+  try {
+    sessionStorage.setItem('foyer:test', '1')
+    sessionStorage.removeItem('foyer:test')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function environment(t: Say) {
+  const { __wxjs_environment } = window as { __wxjs_environment?: string }
+  if (__wxjs_environment === 'miniprogram') return t('miniProgram')
+  return /MicroMessenger/i.test(navigator.userAgent) ? t('inApp') : t('browser')
+}
+
+/** Looks at what this browser can do and whether the server answers. */
+export async function checks(t: Say): Promise<Check[]> {
+  const able = (name: string, isOk: boolean): Check => ({ name, value: t(isOk ? 'works' : 'missing'), isOk })
+  return [
+    { name: t('environment'), value: environment(t), isOk: true },
+    { name: t('network'), value: t(navigator.onLine ? 'online' : 'offline'), isOk: navigator.onLine },
+    ...(await server(t)),
+    able(t('storage'), canStore()),
+    able(t('recorder'), Boolean(navigator.mediaDevices?.getUserMedia) && 'AudioContext' in window),
+    able(t('shadow'), 'attachShadow' in Element.prototype),
+    able(t('sheets'), 'adoptedStyleSheets' in Document.prototype),
+    able(t('colours'), CSS.supports('color', 'oklch(from red l c h)')),
+    able(t('popups'), 'showModal' in (window.HTMLDialogElement?.prototype ?? {})),
+  ]
+}

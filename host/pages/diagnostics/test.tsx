@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { translator } from '../../../i18n/messages.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { css } from '../../../widgets/ui/style.ts'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import type { PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { LanguageButton } from '../../shell/language-picker.tsx'
+import { type Check, checks } from './checks.ts'
+import { testWords } from './messages.ts'
+
+export function head({ language }: PageProps<'test', undefined>) {
+  const t = translator(testWords, language)
+  return { title: t('title'), description: t('intro') }
+}
+
+const page = css`
+  max-width: 960px;
+  margin-inline: auto;
+  padding-inline: var(--foyer-gutter);
+  display: grid;
+  gap: 16px;
+  & > * {
+    min-width: 0;
+  }
+  & dl {
+    overflow: hidden;
+    border-radius: var(--foyer-r-lg);
+    background: var(--foyer-surface);
+    box-shadow: var(--foyer-e-1);
+  }
+  & dl > div {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 12px 16px;
+  }
+  & dl > div + div {
+    border-block-start: 1px solid var(--foyer-line);
+  }
+  & dt {
+    color: var(--foyer-text-2);
+  }
+  & dd {
+    text-align: end;
+    font-weight: 500;
+  }
+  & [data-ok='false'] {
+    color: var(--foyer-danger-text);
+  }
+  & h2 {
+    font-size: var(--foyer-fs-h2);
+    font-weight: 650;
+    margin-block-start: 16px;
+  }
+`
+
+/** The self-check, and below it all parts in all states. */
+export default function Test() {
+  const t = useWords(testWords)
+  const toast = useToast()
+  const [results, setResults] = useState<Check[]>([])
+  const [Gallery, setGallery] = useState<() => preact.JSX.Element>()
+
+  useEffect(() => {
+    let isHere = true
+    void checks(t).then((all) => isHere && setResults(all))
+    void import('../../../widgets/ui/gallery.tsx').then((file) => isHere && setGallery(() => file.Gallery))
+    return () => {
+      isHere = false
+    }
+  }, [t])
+
+  const report = () => results.map(({ name, value }) => `${name}: ${value}`).join('\n')
+  const copy = () =>
+    navigator.clipboard
+      ? navigator.clipboard.writeText(`${report()}\n${navigator.userAgent}`).then(
+          () => toast(t('copied'), 'done'),
+          () => toast(t('cannotCopy'), 'error'),
+        )
+      : toast(t('cannotCopy'), 'error')
+
+  return (
+    <>
+      <Bar title={t('title')} home={link('home')} end={<LanguageButton />} />
+      <div class={page}>
+        <p>{t('intro')}</p>
+        <dl aria-live="polite" aria-busy={results.length === 0}>
+          {results.length === 0 && (
+            <div>
+              <dt>{t('checking')}</dt>
+            </div>
+          )}
+          {results.map(({ name, value, isOk }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd data-ok={isOk}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button kind="sec" disabled={results.length === 0} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <h2>{t('gallery')}</h2>
+        {Gallery && <Gallery />}
+      </div>
+    </>
+  )
+}

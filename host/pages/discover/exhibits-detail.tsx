@@ -1,0 +1,189 @@
+import { ChevronRight, ExternalLink, Mail } from 'lucide'
+import { useState } from 'react'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { OrgMark } from '../../../widgets/ui/avatar.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Icon } from '../../../widgets/ui/icon.tsx'
+import { ImagePreview } from '../../../widgets/ui/image-preview.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { Plate } from '../../../widgets/ui/plate.tsx'
+import { css } from '../../../widgets/ui/style.ts'
+import { Tag } from '../../../widgets/ui/tag.tsx'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { openContact } from './contact.ts'
+import { discoverWords } from './messages.ts'
+
+type Data = Reply<Contract['exhibits']['detail']>
+
+export function load({ client, language, query }: PageInput<'exhibitsDetail'>): Promise<Data> {
+  return client.exhibits.detail({ query: { exhibitCode: query.exhibitCode ?? '', language } })
+}
+
+export function head({ data }: PageProps<'exhibitsDetail', Data>) {
+  return { title: `${data.exhibitName} · ${data.exhibitorName}`, description: data.summary, image: data.cover }
+}
+
+const page = css`
+  display: grid;
+  gap: 16px;
+  max-width: 960px;
+  margin-inline: auto;
+  padding-inline: var(--foyer-gutter);
+  & h2 {
+    font-size: var(--foyer-fs-h1);
+    line-height: var(--foyer-lh-tight);
+    font-weight: 700;
+    letter-spacing: var(--foyer-track-display);
+    text-wrap: balance;
+  }
+  & .tags {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+  & .text {
+    font-size: var(--foyer-fs-lead);
+    line-height: var(--foyer-lh-read);
+    color: var(--foyer-text-2);
+    max-width: 68ch;
+  }
+  & .by {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 14px;
+    border-radius: var(--foyer-r-lg);
+    background: var(--foyer-surface);
+    box-shadow: var(--foyer-e-1);
+  }
+  & .by > span {
+    flex: 1;
+    min-width: 0;
+    font-weight: 600;
+  }
+  & .by small {
+    display: block;
+    font-weight: 400;
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-2);
+  }
+  & .gallery {
+    display: grid;
+    gap: 8px;
+    align-content: start;
+  }
+  & .gallery button {
+    overflow: hidden;
+    border-radius: var(--foyer-r-lg);
+  }
+  & .gallery img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 5/4;
+    object-fit: cover;
+    background: var(--foyer-sunken);
+  }
+  & .strip {
+    display: grid;
+    grid-template-columns: repeat(4, 1fr);
+    gap: 8px;
+  }
+  & .strip button {
+    border-radius: var(--foyer-r-sm);
+  }
+  & .facts {
+    display: grid;
+    gap: 14px;
+    align-content: start;
+  }
+  & .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px;
+  }
+  @media (min-width: 960px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 32px;
+    padding-block-start: 16px;
+  }
+`
+
+/** One exhibit: pictures, what it is, who shows it and where, and how to ask. */
+export default function ExhibitsDetail({ data }: PageProps<'exhibitsDetail', Data>) {
+  const t = useWords(discoverWords)
+  const { exhibitName, exhibitorCode, exhibitorName, exhibitorLogo, hall, booth, summary } = data
+
+  return (
+    <>
+      <Bar title={exhibitName} home={link('exhibitsList', { exhibitorCode })} />
+      <article class={page}>
+        <Gallery exhibit={data} />
+        <div class="facts">
+          <h2 dir="auto">{exhibitName}</h2>
+          <p class="tags">
+            {data.productAttributeVos.map(({ type, name }) => (
+              <Tag key={name} tone={type === 'TYPE' ? 'brand' : 'plain'}>
+                {name}
+              </Tag>
+            ))}
+          </p>
+          <p class="text" dir="auto">
+            {summary}
+          </p>
+          <a class="by" href={link('exhibitorDetail', { exhibitorCode })}>
+            <OrgMark name={exhibitorName} src={exhibitorLogo} size={44} />
+            <span>
+              <small>{t('shownBy')}</small>
+              <bdi>{exhibitorName}</bdi>
+            </span>
+            {booth && <Plate hall={hall} booth={booth} />}
+            <Icon of={ChevronRight} size="sm" flip />
+          </a>
+          <div class="actions">
+            <Button icon={Mail} onClick={() => openContact(data)}>
+              {t('contactExhibitor', { name: exhibitorName })}
+            </Button>
+            {data.link && (
+              <Button kind="sec" icon={ExternalLink} href={data.link} target="_blank" rel="noopener noreferrer">
+                {t('openLink')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </article>
+    </>
+  )
+}
+
+function Gallery({ exhibit }: { exhibit: Data }) {
+  const t = useWords(discoverWords)
+  const [at, setAt] = useState<number>()
+  const sources = [...new Set([exhibit.cover, ...exhibit.images])].filter(Boolean)
+  const images = sources.map((src, index) => ({
+    src,
+    alt: t('pictureOf', { at: index + 1, count: sources.length, name: exhibit.exhibitName }),
+  }))
+  const [first, ...others] = images
+  if (!first) return null
+
+  return (
+    <div class="gallery">
+      <button type="button" onClick={() => setAt(0)} title={t('enlarge')}>
+        <img src={first.src} alt={first.alt} width="640" height="512" />
+      </button>
+      {others.length > 0 && (
+        <div class="strip">
+          {others.map(({ src, alt }, index) => (
+            <button key={src} type="button" onClick={() => setAt(index + 1)} title={t('enlarge')}>
+              <img src={src} alt={alt} width="160" height="128" loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
+      {at !== undefined && <ImagePreview images={images} at={at} onClose={() => setAt(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { ChevronRight, MapPin } from 'lucide'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { formatDays } from '../../../i18n/format.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { OrgMark } from '../../../widgets/ui/avatar.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Empty } from '../../../widgets/ui/empty.tsx'
+import { Icon } from '../../../widgets/ui/icon.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { Plate } from '../../../widgets/ui/plate.tsx'
+import { SearchBox } from '../../../widgets/ui/search-box.tsx'
+import { Tag } from '../../../widgets/ui/tag.tsx'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link, open } from '../../router.ts'
+import { LanguageButton } from '../../shell/language-picker.tsx'
+import { Mark } from '../../shell/mark.tsx'
+import { hero, home, meetings, recommended } from './home.styles.ts'
+import { discoverWords } from './messages.ts'
+
+type Exhibitions = Reply<Contract['exhibitions']['list']>['list']
+type Interests = Reply<Contract['interests']['list']>['list']
+interface Data {
+  exhibitions: Exhibitions
+  interests: Interests
+}
+
+/** What is on now, and what is worth a visit there. */
+export async function load({ client, language }: PageInput<'home'>): Promise<Data> {
+  const { list: exhibitions } = await client.exhibitions.list({ query: { language } })
+  const meetingCode = exhibitions[0]?.meetingCode
+  const { list: interests } = await client.interests.list({
+    body: { language, relationType: 'ENTERPRISE', pageSize: 8, ...(meetingCode && { meetingCode }) },
+  })
+  return { exhibitions, interests }
+}
+
+export function head({ language, data }: PageProps<'home', Data>) {
+  const t = translator(discoverWords, language)
+  return { title: t('homeTitle'), description: t('homeDescription'), image: data.exhibitions[0]?.cover ?? '' }
+}
+
+/** The front of the house: the coming exhibition, what else is on, and whom to meet. */
+export default function Home({ data }: PageProps<'home', Data>) {
+  const t = useWords(discoverWords)
+  const [next] = data.exhibitions
+
+  return (
+    <div class={home}>
+      <header>
+        <Mark />
+        <b>Foyer</b>
+        <LanguageButton />
+      </header>
+      {next && <Hero exhibition={next} />}
+      {next && (
+        <SearchBox
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          value=""
+          onSearch={() => {}}
+          onSubmit={(search) => open(`${link('exhibitorList', { meetingCode: next.meetingCode })}${searchPart(search)}`)}
+        />
+      )}
+      <section aria-labelledby="coming-up">
+        <h2 id="coming-up">{t('comingUp')}</h2>
+        {data.exhibitions.length === 0 && (
+          <Empty drawing="door" title={t('noExhibitions')} text={t('noExhibitionsText')} />
+        )}
+        <ul class={meetings}>
+          {data.exhibitions.map((exhibition) => (
+            <ExhibitionCard key={exhibition.meetingCode} exhibition={exhibition} />
+          ))}
+        </ul>
+      </section>
+      {next && data.interests.length > 0 && (
+        <section aria-labelledby="recommended">
+          <div class="head">
+            <h2 id="recommended">{t('recommended')}</h2>
+            <a href={link('exhibitorList', { meetingCode: next.meetingCode })}>
+              {t('seeAll')}
+              <Icon of={ChevronRight} size="xs" flip />
+            </a>
+          </div>
+          <ul class={recommended}>
+            {data.interests.map((interest) => (
+              <Interest key={interest.relationId} interest={interest} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const searchPart = (search: string) => (search ? `&search=${encodeURIComponent(search)}` : '')
+
+function Hero({ exhibition }: { exhibition: Exhibitions[number] }) {
+  const t = useWords(discoverWords)
+  return (
+    <section class={hero}>
+      <img src="/art/cover-arch-teal.svg" alt="" width="960" height="640" />
+      <div>
+        <h1>{t('heroTitle')}</h1>
+        <p>{t('heroText')}</p>
+        <Button size="lg" href={link('exhibitorList', { meetingCode: exhibition.meetingCode })}>
+          {t('heroAction')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function ExhibitionCard({ exhibition }: { exhibition: Exhibitions[number] }) {
+  const t = useWords(discoverWords)
+  const language = useLanguage()
+  const { meetingCode, name, cover, address, startTime, endTime, timeZone, exhibitorNum } = exhibition
+
+  return (
+    <li>
+      <a href={link('exhibitorList', { meetingCode })}>
+        {cover && <img src={cover} alt="" width="96" height="84" loading="lazy" />}
+        <span>
+          <b>{name}</b>
+          <small>{formatDays(startTime, endTime, timeZone, language)}</small>
+          <small>
+            <Icon of={MapPin} size="xs" />
+            <span>{address}</span>
+          </small>
+          <Tag tone="brand">{t('exhibitorCount', { count: exhibitorNum })}</Tag>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function Interest({ interest }: { interest: Interests[number] }) {
+  const t = useWords(discoverWords)
+  const { relationName, enterpriseTypeName, cover, logo, hall, booth, exhibitorCode, reason } = interest
+  const reasons = { EXHIBITING: 'reasonExhibiting', MANY_EXHIBITS: 'reasonManyExhibits', NEW: 'reasonNew' } as const
+
+  return (
+    <li>
+      <a href={link('exhibitorDetail', { exhibitorCode })}>
+        {cover && <img src={cover} alt="" width="240" height="160" loading="lazy" />}
+        <OrgMark name={relationName} src={logo} size={44} />
+        <b>{relationName}</b>
+        <small>{enterpriseTypeName}</small>
+        <span class="end">
+          <small class="reason">{t(reasons[reason])}</small>
+          {booth && <Plate hall={hall} booth={booth} />}
+        </span>
+      </a>
+    </li>
+  )
+}

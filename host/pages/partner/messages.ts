@@ -1,0 +1,25 @@
+import { messages } from '../../../i18n/messages.ts'
+
+/** The words of the partner page that shows Foyer's widgets at work, and of the page for frames. */
+export const partnerWords = messages('partner', {
+  demoTitle: 'Habitat Forward: a partner page with Foyer’s widgets',
+  demoDescription: 'A page of an organiser, with its own look, that embeds Foyer with one script tag.',
+  organiser: 'Habitat Forward',
+  programme: 'Programme',
+  exhibitors: 'Exhibitors',
+  contact: 'Contact',
+  headline: 'Buildings that give more than they take',
+  lead: 'Five halls of makers of quieter, warmer and lighter places to live.',
+  meetTitle: 'Who you will meet',
+  meetText: 'Every exhibitor with hall and booth. Search, save, and write to them from here.',
+  askTitle: 'Talk to the people who build it',
+  askText: 'Your enquiry goes straight to the exhibitor, who answers in your language where possible.',
+  askNow: 'Write to Norvane Thermal',
+  builtTitle: 'This page is not part of Foyer',
+  builtText: 'It stands for any partner’s website. One script tag and two elements make it work:',
+  eventsTitle: 'What the widgets told this page',
+  eventsNone: 'Nothing yet. Search, open an exhibitor or send an enquiry.',
+  language: 'Language',
+  frameTitle: 'Foyer widget',
+  frameUnknown: 'Foyer has no widget of this name.',
+})

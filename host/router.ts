@@ -1,0 +1,66 @@
+import { createRouter, getPagePath } from '@nanostores/router'
+import { type Params, type Query, type RouteName, routes } from './routes.ts'
+import { languageStore } from './stores/language.ts'
+
+const patterns = Object.fromEntries(Object.entries(routes).map(([name, { path }]) => [name, path])) as {
+  [Name in RouteName]: string
+}
+
+/** A router of its own for one request on the server; the browser has one for the whole visit. */
+export const newRouter = () => createRouter(patterns, { links: false })
+
+/** The page we are on; undefined where no route has this path. */
+export const router = newRouter()
+
+type Rest<Name extends RouteName> = keyof Params<Name> extends never
+  ? [query?: Query<Name>]
+  : [query: Query<Name> | undefined, params: Params<Name>]
+
+/** The address of a page. The language goes along where it is not the default, so that a link opens as it was shared. */
+export function link<Name extends RouteName>(name: Name, ...[query, params]: Rest<Name>): string {
+  const language = languageStore.get()
+  const all = Object.entries({ ...query, ...(language !== 'CN' && { language }) }).filter(([, value]) => value)
+  return getPagePath(router, name as never, (params ?? {}) as never, Object.fromEntries(all) as never)
+}
+
+/** Scroll positions of pages left behind, by history entry, so that going back restores lists. */
+const left = new Map<string, number>()
+const entryKey = () => (history.state as { key?: string } | null)?.key ?? 'first'
+
+/** Goes to an address of the host app; false where no route has it (the browser should then go there itself). */
+export function open(address: string, replace = false): boolean {
+  const url = new URL(address, location.href)
+  if (url.origin !== location.origin) return false
+  if (!routeOf(url.pathname)) return false
+  left.set(entryKey(), scrollY)
+  router.open(url.pathname + url.search + url.hash, replace)
+  history.replaceState({ key: crypto.randomUUID?.() ?? String(Math.random()) }, '')
+  scrollTo(0, 0)
+  return true
+}
+
+/** The route that a path belongs to, if any. */
+export function routeOf(path: string): RouteName | undefined {
+  const clean = path.replace(/\/$/, '') || '/'
+  return (Object.keys(routes) as RouteName[]).find((name) => {
+    const pattern = routes[name].path.replace(/:\w+/g, '[^/]+')
+    return new RegExp(`^${pattern}$`, 'i').test(clean)
+  })
+}
+
+/** Where the reader was on the page that is shown again; 0 for a page shown for the first time. */
+export const rememberedScroll = () => left.get(entryKey()) ?? 0
+
+/** Follows links without loading the page anew, also those inside shadow roots. Returns how to stop. */
+export function followLinks(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const anchor = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
+    const isPlain = event.button === 0 && !event.altKey && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!(anchor instanceof HTMLAnchorElement) || !isPlain || event.defaultPrevented) return
+    if (anchor.target === '_blank' || anchor.rel === 'external' || anchor.hasAttribute('download')) return
+    if (anchor.hash && anchor.pathname === location.pathname && anchor.search === location.search) return
+    if (open(anchor.href)) event.preventDefault()
+  }
+  document.addEventListener('click', onClick)
+  return () => document.removeEventListener('click', onClick)
+}

@@ -1,0 +1,159 @@
+import '../i18n/all.ts'
+import { renderToString } from 'preact-render-to-string'
+import { build, entry, pages, preloads } from 'virtual:foyer-host'
+import { ApiError, type Client, type Connection, createClient } from '../api/client/index.ts'
+import { type Contract, contract } from '../api/contract/index.ts'
+import { detectLanguage } from '../i18n/detect.ts'
+import { type Language, languages, locales } from '../i18n/locales.ts'
+import { translator } from '../i18n/messages.ts'
+import { expand } from '../loader/server.ts'
+import { scriptJson } from '../widgets/element/render.tsx'
+import { cssText } from '../widgets/ui/style.ts'
+import { hostWords } from './messages.ts'
+import { type RouteName, routes } from './routes.ts'
+import { App } from './shell/app.tsx'
+import { loadPage, type PageState } from './shell/load.ts'
+import { pageStore } from './shell/pages.ts'
+import { languageStore } from './stores/language.ts'
+
+/** What the server hands to its pages: how to ask the API without a network, and where the outside finds us. */
+export interface ServerSide {
+  api(request: Request): Promise<Response>
+  settings: { publicUrl: string }
+}
+
+const html = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+const policy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+  ].join('; ')
+
+/** Answers a request for a page of the host app: drawn in the asked language, to be hydrated in place. */
+export async function answer(request: Request, side: ServerSide): Promise<Response> {
+  const url = new URL(request.url)
+  const language = detectLanguage({ link: url.searchParams.get('language')?.toUpperCase() })
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(12))))
+  const connection: Connection = {
+    origin: url.origin,
+    fetch: (input, init) => side.api(new Request(input, init)),
+    info: () => ({ language, eventKey: '', appKey: '', from: 'H5' }),
+  }
+  const client = createClient(contract, connection)
+  const elsewhere = await redirectOf(url, client)
+  if (elsewhere) return new Response(null, { status: 302, headers: { location: elsewhere, 'cache-control': 'no-store' } })
+  const page = await loadPage(url.pathname + url.search, language, client)
+  const isBare = page.route !== undefined && routes[page.route].layout === 'bare'
+
+  // Rendering is synchronous, so that stores set here cannot be seen by another request.
+  languageStore.set(language)
+  pageStore.set(page)
+  const drawn = renderToString(<App />)
+  const body = await expand(drawn, { language, theme: isBare ? 'light' : 'auto', connection, nonce })
+
+  const status = page.is === 'ready' ? 200 : page.is === 'missing' ? 404 : 503
+  return new Response(documentOf(page, language, body, { nonce, publicUrl: side.settings.publicUrl || url.origin, isBare }), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': locales[language].tag,
+      'cache-control': 'no-cache',
+      'content-security-policy': policy(nonce) + (page.route === 'embedFrame' ? '' : "; frame-ancestors 'self'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    },
+  })
+}
+
+/** Where an address leads that shows nothing itself: the front door, and short links to pages of this Foyer. */
+async function redirectOf(url: URL, client: Client<Contract>): Promise<string | undefined> {
+  if (url.pathname === '/') return `${routes.home.path}${url.search}`
+  const [, code] = /^\/v\/([A-Za-z0-9]{1,16})\/?$/.exec(url.pathname) ?? []
+  if (!code) return undefined
+  try {
+    const { target } = await client.shareLinks.resolve({ query: { code } })
+    const to = new URL(target, url)
+    for (const [name, value] of url.searchParams) to.searchParams.set(name, value)
+    return to.origin === url.origin ? to.pathname + to.search + to.hash : undefined
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
+interface Sight {
+  nonce: string
+  publicUrl: string
+  isBare: boolean
+}
+
+function documentOf(page: PageState, language: Language, body: string, sight: Sight) {
+  const { tag, dir } = locales[language]
+  const t = translator(hostWords, language)
+  const title = page.is === 'ready' ? page.head.title : t(page.is === 'missing' ? 'notFoundTitle' : 'failedTitle')
+  const data = page.is === 'ready' ? scriptJson(page.props.data) : 'null'
+  const theme = sight.isBare ? '' : ' data-foyer-theme data-foyer-scheme="auto"'
+  const own = page.is === 'ready' ? page.file : undefined
+  const style = sight.isBare ? (own?.css ?? '') : `body{margin:0;background:var(--foyer-canvas)}#app.foyer{container-type:normal}${cssText()}`
+  return `<!doctype html>
+<html lang="${tag}" dir="${dir}" data-language="${language}"${theme}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${html(title)}</title>
+${metaOf(page, language, sight.publicUrl)}
+<link rel="icon" href="/art/foyer-mark.svg" type="image/svg+xml">
+<style nonce="${sight.nonce}"${sight.isBare ? '' : ' data-foyer'}>${style}</style>
+${scriptsOf(page.route, language, sight)}
+</head>
+<body>
+<div id="app"${sight.isBare ? '' : ' class="foyer"'}>${body}</div>
+<script type="application/json" id="foyer-data">${data}</script>
+${own?.script ? `<script type="module" nonce="${sight.nonce}">${own.script}</script>` : ''}
+</body>
+</html>`
+}
+
+function metaOf(page: PageState, language: Language, publicUrl: string) {
+  if (page.is !== 'ready') return '<meta name="robots" content="noindex">'
+  const { title, description, image } = page.head
+  const at = (code: Language) => {
+    const url = new URL(page.address, publicUrl)
+    url.searchParams.set('language', code)
+    return html(url.href)
+  }
+  const property = (name: string, value: string | undefined) =>
+    value ? `<meta property="og:${name}" content="${html(value)}">` : ''
+  return [
+    description ? `<meta name="description" content="${html(description)}">` : '',
+    property('type', 'website'),
+    property('site_name', 'Foyer'),
+    property('title', title),
+    property('description', description),
+    property('image', image && new URL(image, publicUrl).href),
+    property('url', new URL(page.address, publicUrl).href),
+    property('locale', locales[language].tag.replace('-', '_')),
+    `<link rel="canonical" href="${at(language)}">`,
+    ...languages.map((code) => `<link rel="alternate" hreflang="${locales[code].tag}" href="${at(code)}">`),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function scriptsOf(route: RouteName | undefined, language: Language, { nonce, isBare }: Sight) {
+  const chunks = route ? (pages[routes[route].page] ?? []) : []
+  const loader = `<script async nonce="${nonce}" src="/loader.js" data-language="${language}" data-theme="${isBare ? 'light' : 'auto'}" data-app-key="${isBare ? 'demo' : ''}"></script>`
+  if (route === 'demo' || route === 'embedFrame') return loader
+  return [
+    ...[...preloads, ...chunks].map((file) => `<link rel="modulepreload" href="/assets/${build}/${file}">`),
+    `<script type="module" nonce="${nonce}" src="/assets/${build}/${entry}"></script>`,
+    loader,
+  ].join('\n')
+}

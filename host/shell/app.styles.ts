@@ -1,0 +1,144 @@
+import { css } from '../../widgets/ui/style.ts'
+
+/** The app's frame: tab bar below up to 839 px, a rail at the start from 840 px (design, 'Wide screens'). */
+export const frame = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 100vh;
+  min-height: 100dvh;
+  background: var(--foyer-canvas);
+  & > main {
+    min-width: 0;
+    outline: none;
+    box-shadow: none;
+    padding-block-end: calc(var(--foyer-tabbar-h) + var(--foyer-safe-b) + 16px);
+  }
+  &[data-layout='detail'] > main {
+    padding-block-end: calc(var(--foyer-safe-b) + 24px);
+  }
+  @media (min-width: 840px) {
+    grid-template-columns: 84px minmax(0, 1fr);
+    & > main,
+    &[data-layout='detail'] > main {
+      padding-block-end: 24px;
+    }
+  }
+`
+
+/** The line that says that the network is gone. */
+export const notice = css`
+  p {
+    padding: 12px var(--foyer-gutter);
+    background: var(--foyer-warning-soft);
+    color: var(--foyer-warning-text);
+    font-size: var(--foyer-fs-small);
+    font-weight: 500;
+  }
+`
+
+/** A column for reading and lists: 640 px, the gutter at its sides. */
+export const column = css`
+  max-width: 640px;
+  margin-inline: auto;
+  padding-inline: var(--foyer-gutter);
+  @media (min-width: 600px) {
+    padding-inline: 20px;
+  }
+`
+
+/** The tab bar and, on wide screens, the rail. */
+export const menu = css`
+  position: fixed;
+  z-index: 20;
+  inset-inline: 0;
+  inset-block-end: 0;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  padding-block: 6px calc(6px + var(--foyer-safe-b));
+  background: var(--foyer-surface);
+  box-shadow: var(--foyer-e-bar);
+  & > .mark,
+  & > .end {
+    display: none;
+  }
+  & a,
+  & button {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 2px;
+    min-height: var(--foyer-hit);
+    padding-inline: 4px;
+    font-size: var(--foyer-fs-micro);
+    line-height: 1.35;
+    text-align: center;
+    font-weight: 500;
+    color: var(--foyer-text-3);
+    border-radius: var(--foyer-r-md);
+  }
+  & a[aria-current] {
+    color: var(--foyer-brand-text);
+    font-weight: 600;
+  }
+  [data-layout='detail'] > & {
+    display: none;
+  }
+  @media (min-width: 840px) {
+    [data-layout] > & {
+      display: flex;
+    }
+    position: sticky;
+    inset-block: 0;
+    height: 100vh;
+    flex-direction: column;
+    gap: 8px;
+    padding: 16px 6px;
+    box-shadow: 1px 0 0 var(--foyer-line);
+    &:dir(rtl) {
+      box-shadow: -1px 0 0 var(--foyer-line);
+    }
+    & > .mark {
+      display: grid;
+      place-items: center;
+      padding-block-end: 12px;
+    }
+    & a[aria-current] {
+      background: var(--foyer-brand-soft);
+    }
+    & a,
+    & button {
+      min-height: 60px;
+    }
+    & > .end {
+      display: block;
+      margin-block-start: auto;
+    }
+  }
+`
+
+/** A page's own bar: a way back, its title, and what can be done. */
+export const bar = css`
+  position: sticky;
+  z-index: 10;
+  inset-block-start: 0;
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  min-height: calc(var(--foyer-bar-h) + var(--foyer-safe-t));
+  padding-block-start: var(--foyer-safe-t);
+  padding-inline: 6px;
+  background: var(--foyer-canvas);
+  & h1 {
+    flex: 1;
+    min-width: 0;
+    text-align: center;
+    font-size: var(--foyer-fs-h3);
+    font-weight: 600;
+    letter-spacing: var(--foyer-track-title);
+  }
+  & .balance {
+    width: 44px;
+  }
+`

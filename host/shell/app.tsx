@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/preact'
+import { Component, type ReactNode, useEffect, useState } from 'react'
+import { routes } from '../routes.ts'
+import { languageStore } from '../stores/language.ts'
+import { LanguageContext, useWords } from '../../widgets/ui/language.tsx'
+import { ToastProvider } from '../../widgets/ui/toast.tsx'
+import { hostWords } from '../messages.ts'
+import { frame, notice } from './app.styles.ts'
+import { Menu } from './menu.tsx'
+import { Failed, NotFound } from './not-found.tsx'
+import { isOpening, pageStore } from './pages.ts'
+
+/** Catches what a page throws while drawing, so that the bars around it stay usable. */
+class Net extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  override componentDidCatch(error: Error) {
+    console.error(`The page at ${location.pathname} could not be drawn: ${error.message}`, error)
+    this.setState({ hasFailed: true })
+  }
+  override render() {
+    return this.state.hasFailed ? <Failed /> : this.props.children
+  }
+}
+
+function OfflineNotice() {
+  const t = useWords(hostWords)
+  const [isOffline, setOffline] = useState(false)
+
+  useEffect(() => {
+    const update = () => setOffline(!navigator.onLine)
+    update()
+    addEventListener('online', update)
+    addEventListener('offline', update)
+    return () => {
+      removeEventListener('online', update)
+      removeEventListener('offline', update)
+    }
+  }, [])
+
+  return (
+    <div role="status" class={notice}>
+      {isOffline && <p>{t('offline')}</p>}
+    </div>
+  )
+}
+
+function Body() {
+  const page = useStore(pageStore)
+  if (page.is === 'missing') return <NotFound isGone={page.route !== undefined} />
+  if (page.is === 'failed') return <Failed />
+  const View = page.file.default
+  return (
+    <Net key={page.route}>
+      <View {...page.props} />
+    </Net>
+  )
+}
+
+/** The host app: bars around the page, and the page. Bare pages stand alone. */
+export function App() {
+  const page = useStore(pageStore)
+  const language = useStore(languageStore)
+  const opening = useStore(isOpening)
+  const layout = page.route ? routes[page.route].layout : 'app'
+  if (layout === 'bare') {
+    return (
+      <LanguageContext.Provider value={language}>
+        <Body />
+      </LanguageContext.Provider>
+    )
+  }
+
+  return (
+    <LanguageContext.Provider value={language}>
+      <ToastProvider>
+        <Skip />
+        <div class={frame} data-layout={layout} aria-busy={opening}>
+          <Menu />
+          <main id="content" tabIndex={-1}>
+            <OfflineNotice />
+            <Body />
+          </main>
+        </div>
+      </ToastProvider>
+    </LanguageContext.Provider>
+  )
+}
+
+function Skip() {
+  const t = useWords(hostWords)
+  return (
+    <a class="skip" href="#content">
+      {t('skipToContent')}
+    </a>
+  )
+}

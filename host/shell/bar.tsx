@@ -1,0 +1,25 @@
+import { ArrowLeft } from 'lucide'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../widgets/ui/button.tsx'
+import { useWords } from '../../widgets/ui/language.tsx'
+import { hostWords } from '../messages.ts'
+import { open } from '../router.ts'
+import { bar } from './app.styles.ts'
+
+/** The bar of a page: back to where the reader came from (or to `home` when the page was opened directly), its title. */
+export function Bar({ title, home, end }: { title: string; home?: string; end?: ReactNode }) {
+  const t = useWords(hostWords)
+  const back = () => {
+    const cameFromHere = (history.state as { key?: string } | null)?.key !== undefined
+    if (cameFromHere) history.back()
+    else if (home) open(home)
+  }
+
+  return (
+    <header class={bar}>
+      {home ? <IconButton label={t("back")} icon={ArrowLeft} flip onClick={back} /> : <span class="balance" />}
+      <h1>{title}</h1>
+      {end ?? <span class="balance" />}
+    </header>
+  )
+}

@@ -1,0 +1,104 @@
+import { Check, Languages } from 'lucide'
+import { useState } from 'react'
+import { languages, locales } from '../../i18n/locales.ts'
+import { Icon } from '../../widgets/ui/icon.tsx'
+import { useLanguage, useWords } from '../../widgets/ui/language.tsx'
+import { Sheet } from '../../widgets/ui/overlay.tsx'
+import { css } from '../../widgets/ui/style.ts'
+import { hostWords } from '../messages.ts'
+import { chooseLanguage } from './pages.ts'
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 10px;
+  padding-block-end: 8px;
+  & button {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-height: 52px;
+    padding: 8px 12px;
+    border-radius: var(--foyer-r-md);
+    box-shadow: inset 0 0 0 1px var(--foyer-line-2);
+  }
+  & b {
+    display: block;
+    font-weight: 500;
+    font-size: var(--foyer-fs-lead);
+    line-height: 1.4;
+  }
+  & small {
+    font-size: var(--foyer-fs-micro);
+    color: var(--foyer-text-3);
+  }
+  & button[aria-pressed='true'] {
+    background: var(--foyer-brand-soft);
+    color: var(--foyer-brand-text);
+    box-shadow: inset 0 0 0 1.5px var(--foyer-brand-graphic);
+  }
+`
+
+const opener = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: var(--foyer-hit);
+  padding: 8px 14px;
+  border-radius: var(--foyer-r-md);
+  font-size: var(--foyer-fs-small);
+  font-weight: 600;
+  background: var(--foyer-surface);
+  box-shadow: inset 0 0 0 1px var(--foyer-line-2);
+`
+
+/** Says the present language and opens the choice of the sixteen. */
+export function LanguageButton() {
+  const t = useWords(hostWords)
+  const [isOpen, setOpen] = useState(false)
+  const { name, tag } = locales[useLanguage()]
+
+  return (
+    <>
+      <button type="button" class={opener} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Icon of={Languages} size="sm" />
+        <span class="off-screen">{t('chooseLanguage')}: </span>
+        <span lang={tag}>{name}</span>
+      </button>
+      <LanguagePicker isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** The sixteen languages, each by its own name first, never by a flag. */
+function LanguagePicker({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const t = useWords(hostWords)
+  const now = useLanguage()
+  const names = new Intl.DisplayNames(locales[now].tag, { type: 'language' })
+
+  return (
+    <Sheet open={isOpen} onClose={onClose} title={t('chooseLanguage')} subtitle={t('chooseLanguageHint')}>
+      <div class={grid}>
+        {languages.map((code) => (
+          <button
+            key={code}
+            type="button"
+            aria-pressed={code === now}
+            onClick={() => {
+              onClose()
+              void chooseLanguage(code)
+            }}
+          >
+            <span>
+              <b lang={locales[code].tag}>{locales[code].name}</b>
+              {code !== now && <small>{names.of(locales[code].tag)}</small>}
+            </span>
+            {code === now && <Icon of={Check} size="sm" />}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

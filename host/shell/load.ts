@@ -1,0 +1,59 @@
+import { ApiError } from '../../api/client/errors.ts'
+import type { Client } from '../../api/client/index.ts'
+import type { Contract } from '../../api/contract/index.ts'
+import type { Language } from '../../i18n/locales.ts'
+import type { Head, PageFile, PageProps } from '../page.ts'
+import { routeOf } from '../router.ts'
+import { type RouteName, routes } from '../routes.ts'
+
+// Only this file knows where pages live, so that pages may use links without a circle.
+const files = import.meta.glob<PageFile>('../pages/**/*.tsx')
+
+/** A page as it stands: what is shown, or why it is not. `address` is its path and query. */
+export type PageState =
+  | { is: 'ready'; route: RouteName; address: string; file: PageFile; props: PageProps<RouteName, unknown>; head: Head }
+  | { is: 'missing'; route: RouteName | undefined; address: string }
+  | { is: 'failed'; route: RouteName; address: string }
+
+/** Loads a page's code and data for an address. `given` is data that the server already fetched. */
+export async function loadPage(
+  address: string,
+  language: Language,
+  client: Client<Contract>,
+  given?: unknown,
+): Promise<PageState> {
+  const found = routeAt(address)
+  if (!found) return { is: 'missing', route: undefined, address }
+  const { name, params, query } = found
+  const load = files[`../pages/${routes[name].page}.tsx`]
+  if (!load) throw new Error(`No page file for route "${name}": expected host/pages/${routes[name].page}.tsx.`)
+  try {
+    const file = await load()
+    const data = given ?? (await file.load?.({ client, language, params, query }))
+    const props = { language, params, query, data } as PageProps<RouteName, unknown>
+    return { is: 'ready', route: name, address, file, props, head: file.head(props) }
+  } catch (error) {
+    const isMissing = error instanceof ApiError && (error.more.status === 404 || error.code === 'invalidInput')
+    return isMissing ? { is: 'missing', route: name, address } : { is: 'failed', route: name, address }
+  }
+}
+
+/** The route, parameters and query of an address. */
+function routeAt(address: string) {
+  const url = new URL(address, 'http://a')
+  const name = routeOf(url.pathname)
+  if (!name) return undefined
+  try {
+    return { name, params: paramsOf(name, url.pathname) as never, query: Object.fromEntries(url.searchParams) as never }
+  } catch {
+    // A path with a broken percent sign belongs to no route.
+    return undefined
+  }
+}
+
+function paramsOf(name: RouteName, path: string) {
+  const given = path.split('/')
+  const parts = routes[name].path.split('/').map((part, at) => [part, given[at] ?? ''] as const)
+  const named = parts.filter(([part]) => part.startsWith(':'))
+  return Object.fromEntries(named.map(([part, value]) => [part.slice(1), decodeURIComponent(value)]))
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/preact'
+import { CalendarDays, House } from 'lucide'
+import { Icon } from '../../widgets/ui/icon.tsx'
+import { useWords } from '../../widgets/ui/language.tsx'
+import { hostWords } from '../messages.ts'
+import { link } from '../router.ts'
+import type { RouteName } from '../routes.ts'
+import { menu } from './app.styles.ts'
+import { LanguageButton } from './language-picker.tsx'
+import { Mark } from './mark.tsx'
+import { pageStore } from './pages.ts'
+
+// Each entry is a page that exists; `also` are the pages that belong to it.
+const entries = [
+  { route: 'home', icon: House, also: [] },
+  { route: 'exhibitorList', icon: CalendarDays, also: ['exhibitorDetail', 'exhibitsList', 'exhibitsDetail'] },
+] as const satisfies { route: RouteName; icon: unknown; also: RouteName[] }[]
+
+/** The tab bar; a side rail on wide screens. */
+export function Menu() {
+  const t = useWords(hostWords)
+  const page = useStore(pageStore)
+  const names = { home: t('home'), exhibitorList: t('exhibitions') }
+
+  return (
+    <nav class={menu} aria-label={t('mainMenu')}>
+      <span class="mark">
+        <Mark />
+      </span>
+      {entries.map(({ route, icon, also }) => {
+        const isHere = page.route === route || also.some((name) => name === page.route)
+        return (
+          <a key={route} href={link(route)} aria-current={isHere ? 'page' : undefined}>
+            <Icon of={icon} lit={isHere} />
+            {names[route]}
+          </a>
+        )
+      })}
+      <span class="end">
+        <LanguageButton />
+      </span>
+    </nav>
+  )
+}

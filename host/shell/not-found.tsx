@@ -1,0 +1,37 @@
+import { Button } from '../../widgets/ui/button.tsx'
+import { Empty } from '../../widgets/ui/empty.tsx'
+import { useWords } from '../../widgets/ui/language.tsx'
+import { hostWords } from '../messages.ts'
+import { link } from '../router.ts'
+import { column } from './app.styles.ts'
+import { showPage } from './pages.ts'
+
+/** Nothing stands at this address: no such page, or what it showed is gone. */
+export function NotFound({ isGone }: { isGone: boolean }) {
+  const t = useWords(hostWords)
+  return (
+    <div class={column}>
+      <Empty
+        drawing="door"
+        title={t(isGone ? 'gone' : 'notFoundTitle')}
+        text={t(isGone ? 'goneText' : 'notFoundText')}
+        action={<Button href={link('home')}>{t('toHome')}</Button>}
+      />
+    </div>
+  )
+}
+
+/** The page's data or code did not come. */
+export function Failed() {
+  const t = useWords(hostWords)
+  return (
+    <div class={column} role="alert">
+      <Empty
+        drawing="offline"
+        title={t('failedTitle')}
+        text={t('failedText')}
+        action={<Button onClick={() => void showPage()}>{t('tryAgain')}</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+// The script partners paste. It must stay under a kilobyte, so it knows no widget: the build fills in the map.
+import { build, version, widgets } from 'virtual:foyer-map'
+
+const page = document
+const script = (page.currentScript || page.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement
+const { origin } = new URL(script.src)
+const assets = `${origin}/assets/${build}/`
+const early = new Map<Element, Promise<Response>>()
+const watchers = new Set<() => void>()
+const loads: Record<string, Promise<unknown>> = {}
+const seen = new WeakSet<Element>()
+const selector = widgets.map((name) => `foyer-${name}:not(:defined)`).join()
+
+/** Loads a widget's code; a chunk that fails, or takes two minutes, is asked for once more. */
+const load = (tag: string) => {
+  const get = (ending: string) =>
+    Promise.race([
+      Promise.all([tag.slice(6), 'runtime'].map((file) => import(/* @vite-ignore */ assets + file + ending))),
+      new Promise((_, no) => setTimeout(no, 12e4)),
+    ])
+  loads[tag] ??= get('.js').catch(() => get('.js?'))
+  return loads[tag]
+}
+
+/** Asks for a widget's words and first data while its code is on the way; if that fails, a plain link stands in. */
+const begin = (element: Element) => {
+  const own = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+  const path = `${element.localName.slice(6)}?${new URLSearchParams({ ...defaults, ...own })}`
+  // Without headers of its own a request needs no preflight: across origins that saves a round trip.
+  const ask = () => fetch(`${own.api || defaults.api || origin}/embed/first/${path}`)
+  if (!element.shadowRoot) early.set(element, ask().catch(Response.error))
+  load(element.localName).catch((error) => {
+    const link = page.createElement('a')
+    link.href = `${origin}/embed/frame/${path}`
+    link.append(link.host)
+    if (!element.firstChild) element.append(link)
+    const detail = { code: 'chunkFailed', message: `${error}` }
+    element.dispatchEvent(new CustomEvent('foyer:error', { bubbles: true, composed: true, detail }))
+  })
+}
+
+const nearby = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      nearby.unobserve(target)
+      begin(target)
+    }
+  },
+  { rootMargin: '600px' },
+)
+
+/** Finds Foyer's tags below a root. */
+const discover = (root: ParentNode) => {
+  for (const element of root.querySelectorAll(selector)) {
+    if (seen.has(element)) continue
+    seen.add(element)
+    if (element.getAttribute('loading') === 'eager') begin(element)
+    else nearby.observe(element)
+  }
+}
+
+// What opens a popup comes with any widget's code (widgets/element/popup.ts) and puts itself here.
+const defaults = { ...script.dataset } as Record<string, string>
+const state: {
+  [key: string]: unknown
+  open?(widget: string, attributes: unknown): unknown
+  close?(): void
+} = { defaults, early, watchers, assets, load, discover }
+const open = (widget: string, attributes: unknown) => load(`foyer-${widget}`).then(() => state.open?.(widget, attributes))
+
+const scope = window as unknown as { foyer?: unknown }
+if (!scope.foyer) {
+  scope.foyer = Object.freeze({
+    version,
+    ready: load,
+    on(type: string, listener: EventListener) {
+      page.addEventListener(type, listener)
+      return () => page.removeEventListener(type, listener)
+    },
+    setLanguage(code: string) {
+      defaults.language = code
+      for (const redraw of watchers) redraw()
+    },
+    open,
+    close: () => state.close?.(),
+    [Symbol.for('foyer.page')]: state,
+  })
+  page.addEventListener('click', ({ target }) => {
+    const data = (target as Element).closest<HTMLElement>('[data-foyer-open]')?.dataset
+    if (data) open(data.foyerOpen as string, data)
+  })
+  new MutationObserver(() => discover(page)).observe(page, { childList: true, subtree: true })
+  discover(page)
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../../', import.meta.url)),
+  resolve: {
+    alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    include: [
+      '{api,host,i18n,loader,widgets}/**/*.test.ts',
+      '{host,widgets}/**/*.test.tsx',
+      'tests/house/**/*.test.ts',
+    ],
+    globalSetup: ['tests/support/global-setup.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,103 @@
+import { css, keyframes } from '../ui/style.ts'
+
+/** The card of the inline form; from 768 px two columns with the hero before the form. */
+export const card = css`
+  overflow:hidden;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
+  @container (min-width:768px){
+    display:grid;grid-template-columns:minmax(260px,27%) minmax(0,1fr);border-radius:var(--foyer-r-xl);box-shadow:var(--foyer-e-2);
+  }
+  @media (forced-colors:active){border:1px solid;}
+`
+
+/** What stands beside the hero, or alone in a narrow place. */
+export const column = css`
+  padding:20px 16px;
+  @container (min-width:480px){padding:24px;}
+  @container (min-width:768px){padding:28px 32px;display:flex;flex-direction:column;justify-content:center;>header{display:none;}}
+  >header{
+    margin-block-end:14px;
+    h2{font-size:var(--foyer-fs-h2);line-height:var(--foyer-lh-snug);font-weight:650;letter-spacing:var(--foyer-track-title);text-wrap:balance;}
+    p{font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
+  }
+`
+
+/** The dark panel with the arch, in wide places only. */
+export const hero = css`
+  display:none;
+  @container (min-width:768px){
+    position:relative;isolation:isolate;display:flex;flex-direction:column;gap:8px;min-block-size:440px;padding:28px;overflow:hidden;
+    background:var(--foyer-deep-2);color:var(--foyer-on-deep-2);forced-color-adjust:none;
+    >svg{position:absolute;inset:0;inline-size:100%;block-size:100%;z-index:-1;}
+    &::after{content:"";position:absolute;inset:0;z-index:-1;background:linear-gradient(transparent 40%,var(--foyer-deep-2) 82%);}
+    h2{margin-block-start:auto;font-size:var(--foyer-fs-h1);line-height:var(--foyer-lh-tight);letter-spacing:var(--foyer-track-title);color:var(--foyer-on-deep);text-wrap:balance;hyphens:auto;}
+    h2[data-long]{font-size:var(--foyer-fs-h2);line-height:var(--foyer-lh-snug);}
+  }
+`
+
+/** The form measures itself: beside the hero it is narrower than the widget. */
+export const measured = css`container-type:inline-size;`
+
+/** Everything to fill in. */
+export const fields = css`display:grid;gap:16px;`
+
+/** The places of title and promise while they are on their way; seen after 200 ms, so that fast answers do not flicker. */
+export const bars = css`
+  display:block;block-size:48px;border-radius:8px;background:linear-gradient(var(--foyer-sunken) 22px,transparent 0 32px,var(--foyer-sunken) 0 44px,transparent 0);
+  opacity:0;animation:${keyframes`to{opacity:1;}`} 1ms 200ms forwards;
+`
+
+/** How many fields are wrong, above them. */
+export const attention = css`
+  margin-block-end:16px;
+  font-weight:600;
+`
+
+/** Two short fields side by side, or below each other where a line has no room for both. */
+export const two = css`display:grid;gap:16px 12px;grid-template-columns:repeat(auto-fit,minmax(min(100%,140px),1fr));`
+
+/** The same for longer ones. */
+export const pair = css`display:grid;gap:16px 12px;grid-template-columns:repeat(auto-fit,minmax(min(100%,250px),1fr));`
+
+/** The button and what happens with the details. */
+export const footer = css`
+  display:flex;flex-direction:column;gap:8px;text-align:center;
+  >p{font-size:var(--foyer-fs-micro);color:var(--foyer-text-3);}
+  >div{text-align:start;}
+  [data-inline]>&{
+    margin-block-start:16px;
+    @container (min-width:768px){
+      flex-flow:row-reverse wrap;align-items:center;gap:12px 24px;text-align:start;
+      >div{flex:0 0 100%;}
+      >p{flex:1;}
+      >button{inline-size:auto;padding-inline:28px;}
+    }
+  }
+`
+
+/** The field that opens the region picker. */
+export const opener = css`
+  padding-inline-start:14px;inline-size:100%;
+  span{flex:1;min-inline-size:0;}
+  &[data-empty] span{color:var(--foyer-text-3);}
+`
+
+/** Thanks, and what happens now. */
+export const sent = css`
+  display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;min-block-size:100%;padding-block:24px;text-align:center;
+  svg{max-inline-size:100%;margin-block-end:10px;fill:none;stroke-width:3;stroke-linecap:round;}
+  h2{font-size:var(--foyer-fs-h1);line-height:var(--foyer-lh-tight);letter-spacing:var(--foyer-track-title);text-wrap:balance;outline:0;box-shadow:none;}
+  p{max-inline-size:320px;color:var(--foyer-text-2);}
+  button{margin-block-start:12px;}
+`
+
+/** The enquiries that wait for the network. */
+export const outbox = css`
+  display:grid;gap:8px;margin-block:4px 16px;
+  h3{font-size:var(--foyer-fs-small);color:var(--foyer-text-2);}
+  li{display:grid;gap:4px;padding:12px 14px;border-radius:var(--foyer-r-md);box-shadow:inset 0 0 0 1px var(--foyer-line-2);}
+  li>p{font-size:var(--foyer-fs-small);color:var(--foyer-text-2);}
+  li>b{font-weight:600;}
+  li>p[role]{color:var(--foyer-danger-text);}
+  li>div{display:flex;flex-wrap:wrap;gap:8px;margin-block-start:8px;}
+  @media (forced-colors:active){li{border:1px solid;}}
+`

@@ -1,0 +1,392 @@
+import { expect, until } from '../../tests/support/expect.ts'
+import './index.ts'
+
+type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+type Sent = Record<string, unknown>
+
+const realFetch = window.fetch
+const target = {
+  enterpriseCode: 'E1001',
+  exhibitorCode: '',
+  name: 'Norvane Thermal',
+  logo: '',
+  cover: '',
+  replyHours: 8,
+  companyRequired: true,
+  languages: ['CN', 'EN', 'DE'],
+}
+const countries = [
+  { country: 'China', countryCode: 'CN', countryPhoneCode: '+86' },
+  { country: 'United Kingdom', countryCode: 'GB', countryPhoneCode: '+44' },
+]
+const accepted: Answer = { status: 200, body: { code: 200, data: { leadId: 'L1' }, message: 'OK' } }
+const refused = (status: number, error: string, more: object = {}, headers = {}): Answer => ({
+  status,
+  body: { code: status, data: null, message: 'The server says why.', error, requestId: 'r1', ...more },
+  headers,
+})
+
+let sent: Sent[] = []
+/** Answers to submissions, in their order; the last one is given again. `down` breaks the connection. */
+let answers: (Answer | 'down')[] = []
+let contactTarget: () => Promise<Answer>
+
+function respond({ status, body, headers }: Answer) {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+}
+
+async function wire(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  if (request.url.includes('contactTarget')) return respond(await contactTarget())
+  if (request.url.includes('queryInfo')) return respond({ status: 200, body: { code: 200, data: countries } })
+  if (!request.url.includes('addClue')) return realFetch(input, init)
+  sent.push((await request.json()) as Sent)
+  const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? accepted
+  if (answer === 'down') throw new TypeError('Failed to fetch')
+  return respond(answer)
+}
+
+function setOnline(isOnline: boolean) {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+  if (isOnline) dispatchEvent(new Event('online'))
+}
+
+let count = 0
+/** Each test writes to an enterprise of its own, as drafts outlive elements. */
+function show(attributes: Record<string, string> = {}, code = `E${2000 + count++}`) {
+  const element = document.createElement('foyer-contact')
+  for (const [name, value] of Object.entries({ language: 'EN', 'enterprise-code': code, ...attributes })) {
+    element.setAttribute(name, value)
+  }
+  document.body.append(element)
+  return element
+}
+
+const root = (element: Element) => element.shadowRoot as ShadowRoot
+const text = (element: Element) => root(element).textContent ?? ''
+const field = (element: Element, name: string) =>
+  until(() => root(element).querySelector<HTMLInputElement>(`[name=${name}]`))
+
+async function type(element: Element, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const input = await field(element, name)
+    input.focus()
+    input.value = value
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }))
+  }
+}
+
+const ada = {
+  name: 'Ada Byron',
+  company: 'Tideglass',
+  phone: '7700900142',
+  email: 'ada@example.org',
+  message: 'A quote, please.',
+}
+
+async function press(element: Element, label: string) {
+  const buttons = () => [...root(element).querySelectorAll('button')]
+  const button = await until(() =>
+    buttons().find((one) => one.textContent?.trim() === label || one.ariaLabel === label),
+  )
+  button.click()
+}
+const send = (element: Element) => press(element, 'Send enquiry')
+
+describe('<foyer-contact>', () => {
+  beforeEach(() => {
+    window.fetch = wire
+    sent = []
+    answers = [accepted]
+    contactTarget = async () => ({ status: 200, body: { code: 200, data: target } })
+    setOnline(true)
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  afterEach(() => {
+    window.fetch = realFetch
+    document.body.replaceChildren()
+  })
+
+  it('can be used from the keyboard and by a screen reader', async () => {
+    const element = show()
+
+    await field(element, 'email')
+
+    const inputs = [...root(element).querySelectorAll<HTMLInputElement>('input:not([aria-hidden]),textarea')]
+    for (const input of inputs) {
+      expect(input.labels?.[0]?.textContent?.trim()).toBeTruthy()
+      expect(input.tabIndex).toBe(0)
+    }
+    expect(root(element).querySelector('fieldset legend')?.textContent).toContain('What is it about?')
+    expect((await field(element, 'phone')).getAttribute('aria-required')).toBe('true')
+    expect(inputs.map(({ autocomplete }) => autocomplete).filter(Boolean)).toEqual([
+      'name',
+      'organization',
+      'tel',
+      'email',
+    ])
+    expect((await field(element, 'nickname')).tabIndex).toBe(-1)
+  })
+
+  it('can be typed into before the name of the enterprise is known', async () => {
+    contactTarget = () => new Promise(() => {})
+    const element = show()
+
+    await type(element, ada)
+    await send(element)
+
+    await until(() => text(element).includes('Thank you for visiting'))
+    expect(sent.length).toBe(1)
+  })
+
+  it('sends what the visitor typed, and the page without its query', async () => {
+    const element = show({ channel: 'IM_CHAT', 'meeting-code': 'X2026' }, 'E1901')
+    await type(element, ada)
+
+    await send(element)
+
+    const [lead] = await until(() => (sent.length ? sent : undefined))
+    const { idempotencyKey, elapsedMs, ...said } = lead as Sent
+    expect(said).toEqual({
+      ...ada,
+      enterpriseCode: 'E1901',
+      phone: said.phone,
+      phoneCountryCode: said.phoneCountryCode,
+      area: said.area,
+      address: '',
+      content: 'PURCHASE_PRODUCTS',
+      language: 'EN',
+      channel: 'IM_CHAT',
+      sonChannel: '',
+      sourceType: 'H5_SOURCE',
+      source: location.origin + location.pathname,
+      meetingCode: 'X2026',
+      relationCode: '',
+      sourceRelationCode: '',
+      nickname: '',
+    })
+    expect(String(said.phone).replace(/\D/g, '')).toBe(ada.phone)
+    expect(String(idempotencyKey)).toMatch(/^[\w-]{16,64}$/)
+    expect(typeof elapsedMs).toBe('number')
+  })
+
+  it('says the lead id and nothing personal', async () => {
+    const element = show({}, 'E1902')
+    const details: unknown[] = []
+    element.addEventListener('foyer:lead-submitted', (event) => details.push((event as CustomEvent).detail))
+    await type(element, ada)
+
+    await send(element)
+
+    await until(() => details.length > 0)
+    expect(details).toEqual([{ enterpriseCode: 'E1902', leadId: 'L1' }])
+    await until(() => text(element).includes('Thank you for visiting Norvane Thermal'))
+    expect(text(element)).toContain('ada@example.org')
+  })
+
+  it('counts what is wrong, says it at the fields and goes to the first of them', async () => {
+    const element = show()
+    await type(element, { ...ada, phone: '', email: 'ada@example' })
+
+    await send(element)
+
+    await until(() => text(element).includes('2 fields need your attention'))
+    expect(text(element)).toContain('Please enter your mobile number')
+    expect(text(element)).toContain('The email address format is incorrect')
+    const phone = await field(element, 'phone')
+    await until(() => root(element).activeElement === phone)
+    expect(sent.length).toBe(0)
+  })
+
+  it('checks a field on leaving it, and at each key once it is wrong', async () => {
+    const element = show()
+    const email = await field(element, 'email')
+
+    await type(element, { email: 'ada' })
+    await until(() => email.getAttribute('aria-invalid') === 'true')
+    email.value = 'ada@example.org'
+    email.dispatchEvent(new InputEvent('input', { bubbles: true }))
+
+    await until(() => email.getAttribute('aria-invalid') === null)
+  })
+
+  it('asks for the company only where the enterprise does', async () => {
+    contactTarget = async () => ({ status: 200, body: { code: 200, data: { ...target, companyRequired: false } } })
+    const element = show()
+    await type(element, { ...ada, company: '' })
+
+    await send(element)
+
+    await until(() => text(element).includes('Thank you'))
+  })
+
+  it('makes one lead of two presses', async () => {
+    const element = show()
+    await type(element, ada)
+
+    await Promise.all([send(element), send(element)])
+
+    await until(() => text(element).includes('Thank you'))
+    expect(sent.length).toBe(1)
+  })
+
+  it('keeps what the visitor wrote when the server fails, and tries again with the same key', async () => {
+    answers = [refused(500, 'unexpected'), 'down', accepted]
+    const element = show()
+    await type(element, ada)
+
+    for (const attempt of [1, 2, 3]) {
+      await send(element)
+      await until(() => sent.length === attempt)
+      await new Promise((done) => setTimeout(done, 300))
+      if (attempt < 3) expect((await field(element, 'message')).value).toBe(ada.message)
+    }
+
+    await until(() => text(element).includes('Thank you'))
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  })
+
+  it('takes a new key once when the old one belongs to another lead', async () => {
+    answers = [refused(409, 'keyReused'), accepted]
+    const element = show()
+    await type(element, ada)
+
+    await send(element)
+
+    await until(() => text(element).includes('Thank you'))
+    expect(sent.length).toBe(2)
+    expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey)
+  })
+
+  it('shows what the server found wrong at the field', async () => {
+    answers = [refused(422, 'invalidInput', { fields: [{ path: 'phone', expected: 'a number' }] })]
+    const element = show()
+    await type(element, ada)
+
+    await send(element)
+
+    await until(() => text(element).includes('The mobile number format is incorrect'))
+    expect(text(element)).toContain('One field needs your attention')
+  })
+
+  it('says when to come again after too many enquiries', async () => {
+    answers = [refused(429, 'tooManyRequests', {}, { 'retry-after': '90' })]
+    const element = show()
+    await type(element, ada)
+
+    await send(element)
+
+    await until(() => root(element).querySelector('[role=alert]')?.textContent?.includes('2 minutes'))
+  })
+
+  it('keeps what was typed when it is removed, comes back and speaks another language', async () => {
+    const element = show()
+    await type(element, ada)
+
+    element.remove()
+    await new Promise((done) => setTimeout(done, 20))
+    document.body.append(element)
+    element.setAttribute('language', 'DE')
+    await new Promise((done) => setTimeout(done, 200))
+
+    expect((await field(element, 'email')).value).toBe(ada.email)
+    expect((await field(element, 'message')).value).toBe(ada.message)
+  })
+
+  it('asks for a region only behind +86', async () => {
+    const element = show()
+    const hasRegion = () =>
+      [...root(element).querySelectorAll('label')].some((one) => one.textContent?.includes('Region'))
+    await type(element, { phone: '+44 7700 900142' })
+    await until(() => !hasRegion())
+
+    await type(element, { phone: '+86 138 0000 0000' })
+
+    await until(hasRegion)
+  })
+
+  it('keeps an enquiry while the device is offline and sends it with the same key when it is back', async () => {
+    answers = ['down', accepted]
+    const element = show()
+    await type(element, ada)
+    setOnline(false)
+
+    await send(element)
+    await until(() => text(element).includes('You are offline'))
+    setOnline(true)
+
+    await until(() => text(element).includes('Thank you'))
+    expect(sent.length).toBe(2)
+    expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey)
+    expect(localStorage.getItem('foyer:outbox')).toBe(null)
+  })
+
+  it('does not send a waiting enquiry while it is edited', async () => {
+    answers = ['down', accepted]
+    const element = show()
+    await type(element, ada)
+    setOnline(false)
+    await send(element)
+
+    await press(element, 'Edit')
+    setOnline(true)
+
+    expect((await field(element, 'message')).value).toBe(ada.message)
+    await new Promise((done) => setTimeout(done, 100))
+    expect(sent.length).toBe(1)
+  })
+
+  it('writes nothing to the storage of a partner page', async () => {
+    const element = show({ api: 'https://foyer.example' })
+    answers = ['down']
+    await type(element, ada)
+    setOnline(false)
+
+    await send(element)
+    await press(element, 'Discard')
+
+    expect((await field(element, 'message')).value).toBe('')
+    expect(localStorage.length + sessionStorage.length).toBe(0)
+  })
+
+  it('shows stored details of the visitor read-only on its own origin', async () => {
+    localStorage.setItem(
+      'foyer:userInfo',
+      JSON.stringify({ name: 'Lin', phone: '13800000000', countryCode: '+86', email: 'lin@example.org' }),
+    )
+
+    const element = show()
+
+    for (const name of ['name', 'phone', 'email']) {
+      const input = await field(element, name)
+      await until(() => input.readOnly)
+    }
+    expect((await field(element, 'company')).readOnly).toBe(false)
+  })
+
+  it('says that an enterprise is not there', async () => {
+    contactTarget = async () => refused(404, 'enterpriseNotFound')
+
+    const element = show()
+
+    await until(() => text(element).includes('This company is not here any more'))
+  })
+
+  it('opens as a sheet at once and says when it is closed', async () => {
+    const element = document.createElement('foyer-contact')
+    const events: string[] = []
+    for (const name of ['foyer:open', 'foyer:close']) element.addEventListener(name, () => events.push(name))
+    for (const [name, value] of Object.entries({ language: 'EN', mode: 'popup', 'enterprise-code': 'E1950' })) {
+      element.setAttribute(name, value)
+    }
+    document.body.append(element)
+    await until(() => root(element).querySelector('dialog[open]'))
+
+    await press(element, 'Close')
+
+    await until(() => events.length === 2)
+    expect(events).toEqual(['foyer:open', 'foyer:close'])
+  })
+})

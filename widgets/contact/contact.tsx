@@ -1,0 +1,102 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { useLanguage, useWords } from '../ui/language.tsx'
+import { dropDraft } from './draft.ts'
+import { Form, Send } from './form.tsx'
+import { Card } from './frame.tsx'
+import type { NothingIs } from './instead.tsx'
+import { contactWords } from './messages.ts'
+import { languagePromise, replyPromise } from './promise.ts'
+import type { ContactProps } from './resources.ts'
+import { useEnquiry } from './use-enquiry.ts'
+import { usePart } from './use-part.ts'
+import { useLeaving } from './use-problems.ts'
+import { type Target, useCountries, useTarget } from './use-target.ts'
+
+/** The contact form. Another recipient, API or app key makes it another form with a draft of its own. */
+export function Contact(props: ContactProps) {
+  const { attributes, page } = props
+  const scope = [page.api, page.appKey, attributes.enterpriseCode, attributes.relationCode].join(' ')
+  return <OneRecipient key={scope} scope={scope} {...props} />
+}
+
+function OneRecipient(props: ContactProps & { scope: string }) {
+  const { attributes, client, page, scope } = props
+  const t = useWords(contactWords)
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const [isNear, setNear] = useState(false)
+  const { state, again } = useTarget(client, attributes.enterpriseCode, attributes.relationCode)
+  const target = state.is === 'ready' ? state.target : undefined
+  const { name = '', companyRequired = false } = target ?? {}
+  const countries = useCountries(client, isNear)
+  const enquiry = useEnquiry(props, { scope, name, companyRequired, countries, form, isNear })
+  const { draft, checks, phase } = enquiry
+  const leaving = useLeaving((field) => checks.look(draft.now().values, field, 'left'))
+  const nothing = nothingOf(state, attributes.enterpriseCode || attributes.relationCode, draft.isBegun)
+  const isForm = !nothing && phase.is !== 'sent' && phase.is !== 'waiting'
+  const isDirty = isForm && draft.isBegun && phase.is !== 'sending'
+  const [instead] = usePart(isNear || !isForm, () => import('./instead.tsx'))
+  const popup = usePopup(props, () => isDirty && dropDraft(scope, page.isHome))
+
+  const frame = {
+    target,
+    isLoading: state.is === 'loading',
+    promise: target ? replyPromise(target.replyHours, t) : '',
+    languages: target ? languagePromise(target.languages, language, t) : '',
+    isBare: !isForm,
+    footer: isForm ? <Send {...{ phase, formId, name }} /> : popup.done,
+    children: isForm ? (
+      <Form {...{ form, formId, enquiry, client, companyRequired, countries }} onNear={() => setNear(true)} />
+    ) : instead ? (
+      <instead.Instead {...{ nothing, enquiry, name, again }} isHome={page.isHome} isPopup={popup.isWanted} />
+    ) : (
+      <p role="status">{nothing ? t('loadFailed') : phase.is === 'sent' ? t('thanksPlain') : t('keptHere')}</p>
+    ),
+  }
+  return (
+    <div {...leaving}>
+      {!popup.isWanted || popup.hasFailed ? (
+        <Card {...frame} />
+      ) : (
+        popup.part && <popup.part.Popup {...frame} isOpen={popup.isOpen} isDirty={isDirty} onClose={popup.close} />
+      )}
+    </div>
+  )
+}
+
+/** The sheet around the form in popup mode: open as soon as it is there, and telling the page when it opens and closes. */
+function usePopup({ attributes, emit }: ContactProps, onClose: () => void) {
+  const t = useWords(contactWords)
+  const isWanted = attributes.mode === 'popup'
+  const [isOpen, setOpen] = useState(true)
+  const [part, hasFailed] = usePart(isWanted, () => import('./popup.tsx'))
+
+  // Before anything can be pressed in it.
+  useLayoutEffect(() => {
+    if (part && isWanted) emit('foyer:open', {})
+  }, [part, isWanted, emit])
+
+  function close() {
+    setOpen(false)
+    // The sheet has asked before: what was typed is not wanted any more.
+    onClose()
+    emit('foyer:close', {})
+  }
+
+  const done = isWanted && (
+    <Button kind="sec" block onClick={close}>
+      {t('done')}
+    </Button>
+  )
+  return { isWanted, isOpen, part, hasFailed, close, done }
+}
+
+/** Why there is no form to show, if so. What somebody began to write stays in sight when only the name did not load. */
+function nothingOf(state: Target, code: string, isBegun: boolean): NothingIs | undefined {
+  if (!code) return 'nobody'
+  if (state.is === 'unknown') return 'unknown'
+  // Without a connection the form is still good: what is written waits in the outbox.
+  return state.is === 'failed' && !isBegun && navigator.onLine ? 'failed' : undefined
+}

@@ -1,0 +1,50 @@
+import type { Infer } from 'superstruct'
+import type { Country as CountryShape } from '../../api/contract/places.ts'
+import { intlTag, type Language } from '../../i18n/locales.ts'
+
+export type Country = Infer<typeof CountryShape>
+
+/** Where each language is most at home, with its dialling code: enough to begin with until the whole list is there. */
+const homes: Record<Language, string> = {
+  CN: 'CN+86',
+  EN: 'GB+44',
+  AR: 'SA+966',
+  DE: 'DE+49',
+  RU: 'RU+7',
+  FR: 'FR+33',
+  KO: 'KR+82',
+  MS: 'MY+60',
+  PT: 'PT+351',
+  JA: 'JP+81',
+  TH: 'TH+66',
+  TR: 'TR+90',
+  ES: 'ES+34',
+  IT: 'IT+39',
+  ID: 'ID+62',
+  VI: 'VN+84',
+}
+
+/** The first countries, named in the language of the form. */
+export function knownCountries(language: Language): Country[] {
+  const names = new Intl.DisplayNames(intlTag(language), { type: 'region' })
+  return [...Object.values(homes), 'US+1'].map((home) => {
+    const [countryCode = '', dial] = home.split('+')
+    return { country: names.of(countryCode) ?? countryCode, countryCode, countryPhoneCode: `+${dial}` }
+  })
+}
+
+/** The country that the visitor's own browser settings name, such as `GB` for en-GB. */
+export const browserCountry = () =>
+  (globalThis.navigator?.languages ?? []).map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find(Boolean) ?? ''
+
+/** The chosen country (by ISO or dialling code), else the browser's, else the one the language is at home in. */
+export function countryFor(chosen: string, countries: readonly Country[], language: Language): Country {
+  const isIt = (wanted: string) => (country: Country) =>
+    country.countryCode === wanted || country.countryPhoneCode === `+${wanted.replace('+', '')}`
+  return (
+    (chosen && countries.find(isIt(chosen))) ||
+    countries.find(isIt(browserCountry())) ||
+    countries.find(isIt(homes[language].slice(0, 2))) ||
+    ({ country: 'China', countryCode: 'CN', countryPhoneCode: '+86' } satisfies Country)
+  )
+}

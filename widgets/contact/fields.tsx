@@ -1,0 +1,141 @@
+import { ChartNoAxesCombined, Handshake, MessageCircleQuestionMark, ShoppingBag } from 'lucide'
+import { messageMost } from '../../api/contract/lead-terms.ts'
+import { ChoiceTiles } from '../ui/choice.tsx'
+import { useWords } from '../ui/language.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { TextArea, TextField } from '../ui/text-field.tsx'
+import { fields, pair, two } from './contact.styles.ts'
+import type { Country } from './countries.ts'
+import { contactWords } from './messages.ts'
+import { RegionField } from './region-field.tsx'
+import type { ContactProps } from './resources.ts'
+import type { useEnquiry } from './use-enquiry.ts'
+import type { CheckedField, Values } from './values.ts'
+
+/** What the fields draw from. */
+export interface FieldsProps {
+  enquiry: ReturnType<typeof useEnquiry>
+  client: ContactProps['client']
+  companyRequired: boolean
+  countries: readonly Country[]
+}
+
+/** All that a visitor fills in (spec section 5). */
+export function Fields(props: FieldsProps) {
+  const { enquiry, client, companyRequired, countries } = props
+  const t = useWords(contactWords)
+  const { values, user, change } = enquiry.draft
+  const { country } = enquiry
+  const { problems, look } = enquiry.checks
+  const error = (field: CheckedField) => problems[field] && t(problems[field])
+
+  const set = (patch: Partial<Values>, field?: CheckedField) => {
+    change(patch)
+    if (field) look(enquiry.draft.now().values, field, 'typed')
+  }
+
+  return (
+    <div class={fields}>
+      <ChoiceTiles
+        legend={t('about')}
+        name="content"
+        value={values.content}
+        onValue={(content) => set({ content })}
+        options={[
+          { value: 'PURCHASE_PRODUCTS', label: t('purchase'), icon: ShoppingBag },
+          { value: 'AGENT_PRODUCTS', label: t('agent'), icon: Handshake },
+          { value: 'MARKET_COOPERATION', label: t('cooperation'), icon: ChartNoAxesCombined },
+          { value: 'OTHER', label: t('other'), icon: MessageCircleQuestionMark },
+        ]}
+        columns={4}
+        required
+      />
+      <div class={two}>
+        <TextField
+          label={t('name')}
+          name="name"
+          value={values.name}
+          onValue={(name) => set({ name }, 'name')}
+          error={error('name')}
+          readOnly={Boolean(user.name)}
+          required={!user.name}
+          autoComplete="name"
+          maxLength={100}
+          part="field"
+        />
+        <TextField
+          label={t('company')}
+          name="company"
+          value={values.company}
+          onValue={(company) => set({ company }, 'company')}
+          error={error('company')}
+          required={companyRequired}
+          autoComplete="organization"
+          maxLength={200}
+          part="field"
+        />
+      </div>
+      <div class={pair}>
+        <PhoneField
+          label={t('mobile')}
+          name="phone"
+          value={values.phone}
+          country={country.countryCode}
+          onValue={(phone) =>
+            set({ phone, country: enquiry.draft.now().values.country || country.countryCode }, 'phone')
+          }
+          onCountry={(code) => set({ country: code }, 'phone')}
+          countries={countries}
+          error={error('phone')}
+          placeholder={t('mobileNumber')}
+          readOnly={Boolean(user.phone)}
+          autoComplete="tel"
+          required
+          part="field"
+        />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          value={values.email}
+          onValue={(email) => set({ email }, 'email')}
+          error={error('email')}
+          help={t('emailHelp')}
+          readOnly={Boolean(user.email)}
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          required
+          part="field"
+        />
+      </div>
+      {country.countryPhoneCode === '+86' && (
+        <RegionField value={values.region} onValue={(region) => set({ region })} client={client} />
+      )}
+      {country.countryPhoneCode === '+86' && values.region && (
+        <TextField
+          label={t('address')}
+          name="address"
+          value={values.address}
+          onValue={(address) => set({ address })}
+          autoComplete="street-address"
+          maxLength={300}
+          optional
+          part="field"
+        />
+      )}
+      <TextArea
+        label={t('message')}
+        name="message"
+        value={values.message}
+        onValue={(message) => set({ message })}
+        placeholder={t('messageHint')}
+        most={messageMost}
+        rows={3}
+        grows
+        optional
+        part="field"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../ui/language.tsx'
+import { bars, card, column, hero } from './contact.styles.ts'
+import { contactWords } from './messages.ts'
+import { usePart } from './use-part.ts'
+
+/** From this width on the card has the hero beside the form, in pixels (design, 'Layout and density'). */
+const widePx = 768
+/** A longer name would climb into the light of the arch: it is set smaller. */
+const longName = 32
+
+/** What surrounds the form: a card in the page, or a sheet above it. */
+export interface FrameProps {
+  /** The recipient; undefined while it is not known. */
+  target: { name: string; logo: string } | undefined
+  isLoading: boolean
+  promise: string
+  languages: string
+  /** Without a title: thanks and empty states speak for themselves. */
+  isBare: boolean
+  footer: ComponentChildren
+  children: ComponentChildren
+}
+
+/** The card of the inline form; in wide places with the deep arch beside it. */
+export function Card({ target, isLoading, promise, languages, isBare, footer, children }: FrameProps) {
+  const t = useWords(contactWords)
+  const box = useRef<HTMLDivElement>(null)
+  const [isWide, setWide] = useState(false)
+  const [art] = usePart(isWide, () => import('./hero-art.tsx'))
+  const name = target?.name ?? ''
+
+  useEffect(() => {
+    const watcher = new ResizeObserver(() => setWide((box.current?.clientWidth ?? 0) >= widePx))
+    if (box.current) watcher.observe(box.current)
+    return () => watcher.disconnect()
+  }, [])
+
+  return (
+    <div ref={box} class={card} part="card">
+      <aside class={hero} part="hero">
+        {art && <art.HeroArt name={name} logo={target?.logo ?? ''} />}
+        <h2 data-long={name.length > longName ? '' : undefined}>{name ? t('talkTo', { name }) : t('contactUs')}</h2>
+        <p>{[languages, promise].filter(Boolean).join(' ')}</p>
+      </aside>
+      <div class={column} data-inline="">
+        {!isBare && (
+          <header>
+            {isLoading ? (
+              <i class={bars} />
+            ) : (
+              <>
+                <h2>{name ? t('contactName', { name }) : t('contactUs')}</h2>
+                <p>{promise}</p>
+                <p>{languages}</p>
+              </>
+            )}
+          </header>
+        )}
+        {children}
+        {footer}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { OrgMark } from '../ui/avatar.tsx'
+
+/** How much brand is in each arch, from the outermost inwards, in per cent. */
+const shades = [7, 9, 13, 22, 33, 47]
+const door = 42
+
+/** An arch around the door: each is half as large again as the one inside it, and stands a little lower. */
+function arch(radius: number) {
+  const top = 136.4 - (radius - door) * 1.6
+  const bottom = 228.8 + (radius - door) * 0.6
+  return `M${200 - radius} ${bottom}V${top}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${bottom}z`
+}
+
+/** The arch with the light behind it (design, 'Idea'), and the logo before it. */
+export function HeroArt({ name, logo }: { name: string; logo: string }) {
+  return (
+    <>
+      <svg viewBox="0 0 340 520" preserveAspectRatio="xMidYMid slice" class="flip" aria-hidden="true">
+        <defs>
+          <linearGradient id="light" x2="0" y2="1">
+            <stop stop-color="var(--foyer-brand-glow)" />
+            <stop offset=".8" stop-color="#fff" />
+          </linearGradient>
+          <linearGradient id="floor" x2="0" y2="1">
+            <stop stop-color="#fff" stop-opacity=".85" />
+            <stop offset=".25" stop-color="var(--foyer-brand-glow)" stop-opacity=".6" />
+            <stop offset="1" stop-color="var(--foyer-brand-fill)" stop-opacity="0" />
+          </linearGradient>
+          <radialGradient id="glow">
+            <stop stop-color="var(--foyer-brand-glow)" stop-opacity=".6" />
+            <stop offset="1" stop-color="var(--foyer-brand-fill)" stop-opacity="0" />
+          </radialGradient>
+        </defs>
+        {shades.map((shade, at) => (
+          <path
+            key={shade}
+            d={arch(door * 1.5 ** (shades.length - at))}
+            fill={`color-mix(in oklab,var(--foyer-brand-fill) ${shade}%,var(--foyer-deep-2))`}
+          />
+        ))}
+        <circle cx="200" cy="170" r="202" fill="url(#glow)" />
+        <path d="M158 228.8h84L326 520H-18z" fill="url(#floor)" />
+        <path d={arch(door)} fill="url(#light)" />
+      </svg>
+      {name && <OrgMark name={name} src={logo} size={48} />}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+// What stands in place of the form. One file, loaded as soon as somebody goes near the form, because it has to be here
+// before the device goes offline.
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { useWords } from '../ui/language.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { outbox, sent } from './contact.styles.ts'
+import { contactWords } from './messages.ts'
+import { flush, isLeaving, type Waiting } from './outbox.ts'
+import type { useEnquiry } from './use-enquiry.ts'
+
+const noCode = '<foyer-contact> needs another value for "enterprise-code": expected a code such as "E1001", got "".'
+
+/** Why there is no form to show. */
+export type NothingIs = 'nobody' | 'unknown' | 'failed'
+
+/** Thanks, the enquiries that wait, or why there is no form. */
+export function Instead(props: {
+  nothing: NothingIs | undefined
+  enquiry: ReturnType<typeof useEnquiry>
+  name: string
+  isHome: boolean
+  isPopup: boolean
+  again(): void
+}) {
+  const { nothing, enquiry, name, isHome, isPopup, again } = props
+  const { phase, writeAnother } = enquiry
+  if (nothing) return <Nothing is={nothing} onRetry={again} />
+  if (phase.is === 'sent')
+    return <Sent name={name} email={phase.email} onAnother={isPopup ? undefined : writeAnother} />
+  return <WaitingList {...enquiry} isHome={isHome} />
+}
+
+/** Nobody to write to, or the recipient did not load. */
+function Nothing({ is, onRetry }: { is: NothingIs; onRetry(): void }) {
+  const t = useWords(contactWords)
+  useEffect(() => {
+    if (is === 'nobody') console.error(noCode)
+  }, [is])
+  if (is === 'nobody') return <Empty drawing="door" title={t('nobodyTitle')} text={t('nobodyText')} />
+  if (is === 'unknown') return <Empty drawing="door" title={t('unknownTitle')} text={t('unknownText')} />
+  return (
+    <Empty
+      drawing="error"
+      title={t('loadFailed')}
+      text={t('loadFailedText')}
+      action={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  )
+}
+
+/** The lead has arrived: thanks, and where the reply comes to. Takes the focus, as the form is gone. */
+function Sent(props: { name: string; email: string; onAnother?: (() => void) | undefined }) {
+  const { name, email, onAnother } = props
+  const t = useWords(contactWords)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  return (
+    <section class={sent} part="sent">
+      <svg viewBox="0 0 172 132" width="182" height="140" aria-hidden="true">
+        <path d="M26 118V72a60 60 0 0 1 120 0v46z" fill="var(--foyer-brand-softer)" />
+        <path d="M42 118V74a44 44 0 0 1 88 0v44z" fill="var(--foyer-brand-soft)" />
+        <path d="M14 118h144" stroke="var(--foyer-brand-line)" />
+        <rect x="50" y="58" width="72" height="50" rx="8" fill="var(--foyer-brand-fill)" />
+        <path d="M50 66a8 8 0 0 1 8-8h56a8 8 0 0 1 8 8l-32 23a7 7 0 0 1-8 0z" fill="var(--foyer-surface)" />
+        <path d="m52 63 31 22.5a5 5 0 0 0 6 0L120 63" stroke="var(--foyer-brand-text)" />
+      </svg>
+      <h2 ref={title} tabIndex={-1}>
+        {name ? t('thanks', { name }) : t('thanksPlain')}
+      </h2>
+      <p>{t('replyTo', { email })}</p>
+      {onAnother && (
+        <Button kind="sec" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const intentionWords = {
+  PURCHASE_PRODUCTS: 'purchase',
+  AGENT_PRODUCTS: 'agent',
+  MARKET_COOPERATION: 'cooperation',
+  OTHER: 'other',
+} as const
+
+/** The enquiries that wait for the network: what they say, with a way to change or to throw them away. */
+function WaitingList(props: {
+  waiting: Waiting[]
+  isHome: boolean
+  edit(one: Waiting): void
+  discard(one: Waiting): void
+  writeAnother(): void
+}) {
+  const { waiting, isHome, edit, discard, writeAnother } = props
+  const t = useWords(contactWords)
+  return (
+    <>
+      <div role="status">
+        <Empty
+          drawing="offline"
+          title={navigator.onLine ? t('waiting') : t('offline')}
+          text={isHome ? t('keptOnDevice') : t('keptHere')}
+        />
+      </div>
+      <section class={outbox}>
+        <h3>{t('waiting')}</h3>
+        <ul>
+          {waiting.map((one) => (
+            <li key={one.body.idempotencyKey}>
+              <b>{t(intentionWords[one.values.content])}</b>
+              <p dir="auto">{one.values.message || one.values.email}</p>
+              {one.refusal && <p role="alert">{one.refusal}</p>}
+              {isLeaving(one) ? (
+                <div role="status">
+                  <Spinner /> {t('sendingNow')}
+                </div>
+              ) : (
+                <div>
+                  {navigator.onLine && !one.refusal && (
+                    <Button size="sm" onClick={() => void flush()}>
+                      {t('retry')}
+                    </Button>
+                  )}
+                  <Button kind="sec" size="sm" onClick={() => edit(one)}>
+                    {t('edit')}
+                  </Button>
+                  <Button kind="danger" size="sm" onClick={() => discard(one)}>
+                    {t('discard')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Button kind="ghost" block onClick={writeAnother}>
+        {t('another')}
+      </Button>
+    </>
+  )
+}

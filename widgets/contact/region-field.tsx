@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide'
+import { useId, useState } from 'react'
+import type { Client } from '../../api/client/index.ts'
+import type { places } from '../../api/contract/places.ts'
+import { box, Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../ui/language.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { opener } from './contact.styles.ts'
+import { contactWords } from './messages.ts'
+import type { Region } from './values.ts'
+
+/** Province, city and area in China. The picker is loaded when somebody opens it. */
+export function RegionField(props: {
+  value: Region | undefined
+  onValue(region: Region): void
+  client: Client<{ places: typeof places }>
+}) {
+  const { value, onValue, client } = props
+  const t = useWords(contactWords)
+  const toast = useToast()
+  const id = useId()
+  const [picker, setPicker] = useState<typeof import('../ui/region-picker.tsx')>()
+  const [isOpen, setOpen] = useState(false)
+
+  function open() {
+    setOpen(true)
+    if (!picker) {
+      import('../ui/region-picker.tsx').then(setPicker, () => {
+        setOpen(false)
+        toast(t('regionFailed'), 'error')
+      })
+    }
+  }
+
+  const load = {
+    provinces: () => client.places.provinces(),
+    cities: (code: string) => client.places.cities({ query: { code } }),
+    areas: (code: string) => client.places.areas({ query: { code } }),
+  }
+  const shown = value && [value.province, value.city, value.area].filter(Boolean).join(' / ')
+  return (
+    <Field id={id} label={t('region')} optional part="field">
+      <button
+        id={id}
+        type="button"
+        class={`${box} ${opener}`}
+        data-empty={shown ? undefined : ''}
+        aria-haspopup="dialog"
+        aria-label={shown ? `${t('region')}: ${shown}` : t('chooseRegion')}
+        onClick={open}
+      >
+        <span lang={shown ? 'zh-CN' : undefined}>{shown || t('chooseRegion')}</span>
+        <i />
+        <Icon of={ChevronDown} size="sm" />
+      </button>
+      {picker && (
+        <picker.RegionPicker
+          value={value}
+          onPick={(region) => {
+            setOpen(false)
+            onValue(region)
+          }}
+          load={load}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Field>
+  )
+}

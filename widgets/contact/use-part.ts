@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+const againMs = 1000
+
+/**
+ * A part of the form that is loaded when it is wanted; undefined until it is there. A failed load is tried once more; after
+ * that the second value is true, and what the part would say has to be said without it.
+ */
+export function usePart<Part>(
+  isWanted: boolean,
+  load: () => Promise<Part>,
+): [part: Part | undefined, hasFailed: boolean] {
+  const [part, setPart] = useState<Part>()
+  const [failures, setFailures] = useState(0)
+
+  useEffect(() => {
+    if (!isWanted || part || failures > 1) return
+    const ask = () => load().then(setPart as (part: Part) => void, () => setFailures(failures + 1))
+    const timer = setTimeout(ask, failures * againMs)
+    return () => clearTimeout(timer)
+  }, [isWanted, failures])
+
+  return [part, failures > 1]
+}

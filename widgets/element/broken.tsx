@@ -1,0 +1,29 @@
+import { css } from '../ui/style.ts'
+import { useWords } from '../ui/language.tsx'
+import { elementWords } from './messages.ts'
+
+const box = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  padding: var(--foyer-s-4);
+  button {
+    min-height: var(--foyer-hit);
+    font-weight: 600;
+    color: var(--foyer-brand-text);
+  }
+`
+
+/** Stands where a view failed: says so and offers to draw it anew. */
+export function Broken({ onRetry }: { onRetry(): void }) {
+  const t = useWords(elementWords)
+  return (
+    <p role="alert" class={box}>
+      {t('broken')}
+      <button type="button" onClick={onRetry}>
+        {t('tryAgain')}
+      </button>
+    </p>
+  )
+}

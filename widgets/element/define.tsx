@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { Client, Resources } from '../../api/client/index.ts'
+import type { Language } from '../../i18n/locales.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import type { AttributesOf, WidgetContract } from './contract.ts'
+import { elementOf } from './element.tsx'
+import type { ViewProps } from './view.ts'
+
+/** All that makes a widget. */
+export interface WidgetDefinition<C extends WidgetContract, R extends Resources, Initial> {
+  contract: C
+  /** The areas of words its view says. */
+  words: readonly Messages[]
+  /** The resources of the contract its view calls; behind an import, so that the form does not wait for them. */
+  resources: R | (() => Promise<R>)
+  view: ComponentType<ViewProps<C, R, Initial>>
+  /** What the server renders the first sight from; runs on the server alone. */
+  load?(input: { attributes: AttributesOf<C>; client: Client<R>; language: Language }): Promise<Initial>
+}
+
+/** Any widget, where its exact types do not matter. */
+// biome-ignore lint/suspicious/noExplicitAny: the list of widgets forgets what each view is given
+export type AnyWidget = WidgetDefinition<any, any, any>
+
+/** Registers a widget as a custom element, once per page; on the server it only hands the definition on. */
+export function defineWidget<const C extends WidgetContract, R extends Resources, Initial = undefined>(
+  definition: WidgetDefinition<C, R, Initial>,
+) {
+  const { tag } = definition.contract
+  if (globalThis.customElements && !customElements.get(tag)) customElements.define(tag, elementOf(definition))
+  return definition
+}

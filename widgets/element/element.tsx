@@ -1,0 +1,252 @@
+import r2wc from '@r2wc/core'
+import { hydrate, render } from 'preact'
+import { createClient } from '../../api/client/index.ts'
+import { isLanguage, type Language } from '../../i18n/locales.ts'
+import { addWords } from '../../i18n/messages.ts'
+import { adopt } from '../ui/style.ts'
+import { camel, commonAttributes } from './contract.ts'
+import type { AnyWidget } from './define.tsx'
+import { pageState, takeEarly } from './page.ts'
+import { closePopup, openPopup } from './popup.ts'
+import { readAttributes, settingsOf } from './settings.ts'
+import { Stage } from './stage.tsx'
+import type { Destination, PageLink } from './view.ts'
+import { loadWords } from './words.ts'
+
+// @r2wc/core keeps its state under these symbols; this layer repairs what it lacks: properties set before the definition,
+// removed and empty attributes, moves without loss of state, events that cross shadow borders, rendered roots kept.
+const raws = Symbol.for('r2wc.props')
+const draw = Symbol.for('r2wc.render')
+const connected = Symbol.for('r2wc.connected')
+
+type Raw = Record<string, unknown>
+interface Bridge extends HTMLElement {
+  container: ShadowRoot
+  [raws]: Raw
+  [connected]: boolean
+  [draw](): void
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The custom element of a widget. */
+export function elementOf(definition: AnyWidget): CustomElementConstructor {
+  Object.assign(pageState(), { open: openPopup, close: closePopup })
+  const { contract } = definition
+  const bundle = contract.tag.replace('foyer-', '')
+  const names = [...Object.keys(contract.attributes), ...Object.keys(commonAttributes)].map(camel)
+  const Base = r2wc(
+    () => null,
+    { shadow: 'open', props: names },
+    {
+      mount: (root) => root,
+      update: () => {},
+      unmount: () => {},
+    },
+  ) as unknown as new () => Bridge
+
+  class FoyerElement extends Base {
+    #isGone = false
+    #isReady = false
+    #initial: unknown
+    #hasServerSight = false
+    /** The language shown now: the wanted one follows as soon as its words are there. */
+    #language: Language | undefined
+
+    /** Called by the bridge's constructor. A root that the server rendered is kept, to be hydrated. */
+    override attachShadow(init: ShadowRootInit) {
+      const root = this.shadowRoot ?? super.attachShadow(init)
+      adopt(root)
+      return root
+    }
+
+    constructor() {
+      super()
+      this[connected] = false
+      this[raws] = {}
+      for (const { name, value } of [...this.attributes]) this[raws][camel(name)] = value
+      const data = this.container.querySelector('script[type="application/json"]')
+      if (data?.textContent) this.#initial = JSON.parse(data.textContent)
+      this.#hasServerSight = Boolean(this.container.querySelector('.foyer'))
+      for (const extra of [...this.container.querySelectorAll(':scope > script, :scope > style')]) extra.remove()
+      for (const name of names) {
+        if (!Object.getOwnPropertyDescriptor(this, name)) continue
+        const value = (this as unknown as Raw)[name]
+        delete (this as unknown as Raw)[name]
+        ;(this as unknown as Raw)[name] = value
+      }
+    }
+
+    attributeChangedCallback(name: string, _before: string | null, value: string | null) {
+      if (value === null) delete this[raws][camel(name)]
+      else this[raws][camel(name)] = value
+      this[draw]()
+    }
+
+    override connectedCallback() {
+      this.#isGone = false
+      this[connected] = true
+      pageState().watchers.add(this.#redraw)
+      this[draw]()
+    }
+
+    /** A move inside the page keeps everything. */
+    connectedMoveCallback() {}
+
+    override disconnectedCallback() {
+      this[connected] = false
+      this.#isGone = true
+      // Moved elements come back within the same task; only those that stay away are taken down.
+      queueMicrotask(() => {
+        if (!this.#isGone) return
+        pageState().watchers.delete(this.#redraw)
+        render(null, this.container)
+        this.#hasServerSight = false
+      })
+    }
+
+    adoptedCallback() {
+      adopt(this.container)
+    }
+
+    #redraw = () => this[draw]()
+
+    /** What the loader asked for early: the words are made known at once, the answers wait to be called for. */
+    #early: Promise<Record<string, unknown>> | undefined
+    #takeEarly() {
+      this.#early ??= takeEarly(this)
+        .then((early) => {
+          const { language, words = {}, answers = {} } = early ?? {}
+          if (isLanguage(language)) for (const [area, said] of Object.entries(words)) addWords(language, area, said)
+          return answers
+        })
+        .catch(() => ({}))
+      return this.#early
+    }
+
+    #fetch: typeof fetch = async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname, search } = new URL(request.url)
+      const answers = request.method === 'GET' ? await this.#early : undefined
+      const answer = answers?.[pathname + search]
+      delete answers?.[pathname + search]
+      return answer ? new Response(JSON.stringify(answer)) : fetch(request)
+    };
+
+    override [draw]() {
+      if (!this[connected]) return
+      const raw = Object.fromEntries(Object.entries(this[raws]).map(([name, value]) => [kebab(name), value]))
+      const settings = settingsOf(raw)
+      if (settings.language === this.#language) return this.#show(raw, settings)
+      const shown = this.#language
+      const words = this.#takeEarly().then(() => loadWords(bundle, definition.words, settings.language))
+      void words.then(() => {
+        if (this.#language !== shown || !this[connected]) return
+        this.#language = settings.language
+        this[draw]()
+        if (shown) this.#emit('foyer:language', { language: settings.language })
+      })
+      if (shown) this.#show(raw, { ...settings, language: shown })
+    }
+
+    #show(raw: Raw, settings: ReturnType<typeof settingsOf>) {
+      const stage = (
+        <Stage
+          definition={definition}
+          attributes={readAttributes(contract, raw)}
+          settings={settings}
+          initial={this.#initial}
+          client={this.#clientFor(settings)}
+          emit={this.#emit}
+          navigate={this.#navigate}
+          page={this.#pageFor(settings)}
+          onReady={this.#sayReady}
+        />
+      )
+      if (this.#hasServerSight) hydrate(stage, this.container)
+      else render(stage, this.container)
+      this.#hasServerSight = false
+      // Tags of other widgets may stand in this root, where the loader cannot see them by itself.
+      queueMicrotask(() => pageState().discover?.(this.container))
+    }
+
+    #sayReady = () => {
+      if (this.#isReady) return
+      this.#isReady = true
+      this.#emit('foyer:ready', {})
+    }
+
+    #settings: ReturnType<typeof settingsOf> | undefined
+    #client: unknown
+    #page: PageLink | undefined
+    /** One client and one link to the page per API, read live otherwise: views may keep them in their effects. */
+    #clientFor(settings: ReturnType<typeof settingsOf>) {
+      const isSame = this.#settings?.api === settings.api && this.#settings.language === settings.language
+      this.#settings = settings
+      if (!isSame) this.#client = undefined
+      this.#client ??= createClient(definition.resources, {
+        origin: settings.api,
+        fetch: this.#fetch,
+        info: () => {
+          const { language, appKey, eventKey } = this.#settings ?? settings
+          return { language, appKey, eventKey, from: 'H5' }
+        },
+      })
+      return this.#client
+    }
+
+    #pageFor({ api, appKey }: ReturnType<typeof settingsOf>) {
+      if (this.#page?.api === api && this.#page.appKey === appKey) return this.#page
+      this.#page = {
+        api,
+        appKey,
+        isHome: api === location.origin,
+        open: (widget, attributes) => openPopup(widget, this.#handedOn(attributes), this),
+        setLanguage: (language) => {
+          pageState().defaults.language = language
+          for (const redraw of [...pageState().watchers]) redraw()
+        },
+      }
+      return this.#page
+    }
+
+    /** A popup speaks, looks and calls as the element that opened it. */
+    #handedOn(attributes: Record<string, string>) {
+      const own: Record<string, string> = {}
+      for (const name of Object.keys(commonAttributes)) {
+        const value = this[raws][camel(name)]
+        if (value && name !== 'loading') own[name] = String(value)
+      }
+      return { ...own, ...attributes }
+    }
+
+    #emit = (name: string, detail: unknown) =>
+      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }))
+
+    #navigate = ({ href, target, kind }: Destination) => {
+      const address = new URL(href, this.#settings?.api ?? location.href).href
+      if (!this.#emit('foyer:navigate', { href: address, target, kind })) return
+      if (target === '_blank') open(address, '_blank', 'noopener')
+      else location.assign(address)
+    }
+  }
+
+  for (const name of names) {
+    Object.defineProperty(FoyerElement.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: FoyerElement) {
+        const attribute = { ...commonAttributes, ...contract.attributes }[kebab(name)]
+        return attribute?.read(this[raws][name])
+      },
+      set(this: FoyerElement, value: unknown) {
+        if (value == null) delete this[raws][name]
+        else this[raws][name] = value
+        this[draw]()
+      },
+    })
+  }
+  return FoyerElement
+}

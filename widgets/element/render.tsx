@@ -1,0 +1,55 @@
+import { renderToString } from 'preact-render-to-string'
+import { type Connection, createClient } from '../../api/client/index.ts'
+import type { Language } from '../../i18n/locales.ts'
+import type { AnyWidget } from './define.tsx'
+import { readAttributes } from './settings.ts'
+import { Stage } from './stage.tsx'
+import { cssText } from '../ui/style.ts'
+
+/** What the server knows when it draws a widget. */
+export interface ServerSight {
+  language: Language
+  theme: 'light' | 'dark' | 'auto'
+  connection: Connection
+  /** Of the page's content policy, for the style sheet. */
+  nonce: string
+}
+
+/** JSON that may stand inside a script element. */
+export const scriptJson = (value: unknown) => JSON.stringify(value ?? null).replace(/</g, '\\u003c')
+
+/** Draws a widget as declarative shadow DOM: what stands between its opening and closing tag. */
+export async function renderWidget(definition: AnyWidget, raw: Record<string, string>, sight: ServerSight) {
+  const attributes = readAttributes(definition.contract, raw)
+  const client = createClient(definition.resources, sight.connection)
+  const initial = await definition.load?.({ attributes, client, language: sight.language })
+  const view = renderToString(
+    <Stage
+      definition={definition}
+      attributes={attributes}
+      settings={{
+        language: sight.language,
+        theme: sight.theme,
+        brand: undefined,
+        api: sight.connection.origin,
+        appKey: '',
+        eventKey: '',
+      }}
+      initial={initial}
+      client={client}
+      emit={() => true}
+      navigate={() => {}}
+      page={{
+        isHome: true,
+        api: sight.connection.origin,
+        appKey: '',
+        setLanguage() {},
+        open: () => Promise.reject(new Error('Popups open in the browser only.')),
+      }}
+    />,
+  )
+  return (
+    `<template shadowrootmode="open"><style nonce="${sight.nonce}">${cssText()}</style>` +
+    `<script type="application/json">${scriptJson(initial)}</script>${view}</template>`
+  )
+}

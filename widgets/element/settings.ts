@@ -1,0 +1,39 @@
+import { detectLanguage } from '../../i18n/detect.ts'
+import type { Language } from '../../i18n/locales.ts'
+import type { Theme } from '../ui/surface.tsx'
+import { camel, commonAttributes, type WidgetContract } from './contract.ts'
+import { pageState } from './page.ts'
+
+/** What an element's attributes, then the page's defaults, then Foyer's own say about how it speaks, looks and calls. */
+export interface Settings {
+  language: Language
+  theme: Theme
+  brand: string | undefined
+  api: string
+  appKey: string
+  eventKey: string
+}
+
+/** Reads the settings of one element. `raw` holds its attributes and properties as they were given. */
+export function settingsOf(raw: Record<string, unknown>): Settings {
+  const { defaults, assets } = pageState()
+  const said = (name: keyof typeof commonAttributes) => String(raw[name] ?? '') || defaults[camel(name)] || ''
+  const theme = commonAttributes.theme.read(said('theme'))
+  return {
+    language: detectLanguage({ page: said('language').toUpperCase() }),
+    theme: theme || 'light',
+    brand: said('brand') || undefined,
+    api: said('api') || new URL(assets || import.meta.url, globalThis.location?.href).origin,
+    appKey: said('app-key'),
+    eventKey: said('event-key'),
+  }
+}
+
+/** The parsed attributes of a widget, camelCase. */
+export function readAttributes(contract: WidgetContract, raw: Record<string, unknown>): Record<string, unknown> {
+  const read: Record<string, unknown> = {}
+  for (const [name, attribute] of Object.entries(contract.attributes)) {
+    read[camel(name)] = attribute.read(raw[name])
+  }
+  return read
+}

@@ -1,0 +1,54 @@
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
+import { Surface } from '../ui/surface.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import type { AnyWidget } from './define.tsx'
+import { Broken } from './broken.tsx'
+import type { Settings } from './settings.ts'
+import type { Destination, PageLink } from './view.ts'
+
+/** What a widget's view stands on: language, tokens, toasts, and a net below it. */
+export interface StageProps {
+  definition: AnyWidget
+  attributes: Record<string, unknown>
+  settings: Settings
+  initial: unknown
+  client: unknown
+  emit(name: string, detail: unknown): boolean
+  navigate(destination: Destination): void
+  page: PageLink
+  onReady?(): void
+}
+
+/** Catches what a view throws, tells the page, and shows a way on instead of a hole. */
+class Net extends Component<{ children: ReactNode; onCatch(error: Error): void }, { error?: Error }> {
+  override state: { error?: Error } = {}
+  override componentDidCatch(error: Error) {
+    this.setState({ error })
+    this.props.onCatch(error)
+  }
+  override render() {
+    return this.state.error ? <Broken onRetry={() => this.setState({ error: undefined as never })} /> : this.props.children
+  }
+}
+
+/** One widget, drawn: the same tree on the server and in the browser, so that it hydrates in place. */
+export function Stage({ definition, settings, onReady, ...view }: StageProps) {
+  const View = definition.view as ComponentType<Omit<StageProps, 'definition' | 'settings' | 'onReady'>>
+
+  useEffect(() => onReady?.(), [onReady])
+
+  return (
+    <Surface language={settings.language} theme={settings.theme} brand={settings.brand}>
+      <ToastProvider>
+        <Net
+          onCatch={(error) => {
+            console.error(`<${definition.contract.tag}> could not be drawn: ${error.message}`, error)
+            view.emit('foyer:error', { code: 'unexpected', message: error.message })
+          }}
+        >
+          <View {...view} />
+        </Net>
+      </ToastProvider>
+    </Surface>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../../i18n/locales.ts'
+import { addWords, hasWords, type Messages, type Words } from '../../i18n/messages.ts'
+import { pageState } from './page.ts'
+
+const loads = new Map<string, Promise<void>>()
+
+/** The address of all words that one bundle needs in one language, beside the code. */
+export const wordsAddress = (assets: string, language: Language, bundle: string) =>
+  `${assets}${language}/${bundle}.json`
+
+/** Loads the words of a bundle (`contact`, `host`) in one language, once. Rejects never: English stands in meanwhile. */
+export function loadWords(bundle: string, areas: readonly Messages[], language: Language): Promise<void> {
+  if (areas.every(({ area }) => hasWords(language, area))) return Promise.resolve()
+  const address = wordsAddress(pageState().assets || assetsHere(), language, bundle)
+  const load =
+    loads.get(address) ??
+    fetch(address)
+      .then((answer) => (answer.ok ? (answer.json() as Promise<Record<string, Words>>) : Promise.reject(answer.status)))
+      .then((byArea) => {
+        for (const [area, words] of Object.entries(byArea)) addWords(language, area, words)
+      })
+      .catch(() => void loads.delete(address))
+  loads.set(address, load)
+  return load
+}
+
+// Vite must not take this for the address of an asset, hence the detour over a name.
+function assetsHere() {
+  const here = import.meta.url
+  return new URL(import.meta.env.DEV ? '/assets/dev/' : './', here).href
+}

@@ -1,0 +1,25 @@
+import { choice, number, text, widget } from '../element/contract.ts'
+
+/** The directory of an exhibition: search, halls, categories, favourites, and every exhibitor in detail. */
+export const contract = widget({
+  tag: 'foyer-exhibitors',
+  attributes: {
+    /** The exhibition whose exhibitors are listed, such as `X2026`. */
+    'meeting-code': text(),
+    /** Code of the business category that is chosen at first. */
+    category: text(),
+    /** How many exhibitors stand there before the visitor asks for all of them; 1 to 100. */
+    'page-size': number(10, 1, 100),
+    /** What is searched for at first. */
+    search: text(),
+  },
+  events: {
+    /** The visitor goes to an exhibitor, an exhibit, an enterprise's lounge or a live stream. Prevent it to go your own way. */
+    'foyer:navigate': { href: text(), target: choice(['_self', '_blank'], '_self'), kind: text() },
+  },
+  parts: ['search', 'filters', 'list', 'exhibitor', 'detail', 'contact'],
+  firstCalls: [
+    { call: 'exhibitors.list', attributes: ['meeting-code', 'search', 'category', 'page-size'] },
+    { call: 'exhibitors.facets', attributes: ['meeting-code', 'search', 'category'] },
+  ],
+})

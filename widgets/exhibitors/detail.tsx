@@ -1,0 +1,218 @@
+import { ArrowLeft, Bookmark, DoorOpen, MessageSquareText, Radio } from 'lucide'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Infer } from 'superstruct'
+import { ApiError } from '../../api/client/errors.ts'
+import type { Exhibitor } from '../../api/contract/exhibitors.ts'
+import { OrgMark } from '../ui/avatar.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { ExhibitorInfo } from '../ui/exhibitor-info.tsx'
+import { useLanguage, useWords } from '../ui/language.tsx'
+import { Plate } from '../ui/plate.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { looks } from './detail.styles.ts'
+import type { Row } from './directory.ts'
+import { webAddress } from './exhibit-link.ts'
+import type { ExhibitorsProps } from './exhibitors.tsx'
+import { Exhibits } from './exhibits.tsx'
+import { isPlainPress, loungePage } from './links.ts'
+import { exhibitorsWords } from './messages.ts'
+import { Failure } from './nothing.tsx'
+import type { RowActions } from './row.tsx'
+
+/** What an opened exhibitor is drawn from: its row at once, everything else asked for. */
+export type DetailProps = Pick<ExhibitorsProps, 'client' | 'page' | 'navigate'> & {
+  row: Row
+  meetingCode: string
+  actions: RowActions
+  isSaved: boolean
+  onBack(): void
+}
+
+type State = { is: 'loading' } | { is: 'failed'; error: ApiError } | { is: 'ready'; exhibitor: Infer<typeof Exhibitor> }
+
+function useExhibitor(client: DetailProps['client'], exhibitorCode: string) {
+  const language = useLanguage()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<State>({ is: 'loading' })
+
+  useEffect(() => {
+    const stopper = new AbortController()
+    client.exhibitors.detail({ query: { exhibitorCode, language } }, stopper.signal).then(
+      (exhibitor) => setState({ is: 'ready', exhibitor }),
+      (error: unknown) => {
+        if (stopper.signal.aborted) return
+        if (!(error instanceof ApiError)) throw error
+        setState({ is: 'failed', error })
+      },
+    )
+    return () => stopper.abort()
+  }, [client, exhibitorCode, language, attempt])
+
+  const retry = () => {
+    setState({ is: 'loading' })
+    setAttempt(attempt + 1)
+  }
+  return [state, retry] as const
+}
+
+/** One exhibitor: where it stands, what it says of itself, its people and its exhibits, and the ways to reach it. */
+export function Detail(props: DetailProps) {
+  const { row, client, navigate } = props
+  const t = useWords(exhibitorsWords)
+  const [state, retry] = useExhibitor(client, row.exhibitorCode)
+  const [tab, setTab] = useState('about')
+  const exhibitor = state.is === 'ready' ? state.exhibitor : undefined
+  const exhibitNum = exhibitor?.exhibitNum ?? row.exhibitNum
+
+  return (
+    <>
+      <Head {...props} exhibitor={exhibitor} />
+      <Tabs
+        label={t('sections', { name: row.name })}
+        tabs={[
+          { id: 'about', label: t('about') },
+          { id: 'exhibits', label: t('exhibitsTab'), ...(exhibitNum && { count: exhibitNum }) },
+        ]}
+        value={tab}
+        onValue={setTab}
+      />
+      <TabPanel of={tab} id="about">
+        {state.is === 'loading' && <Skeleton kind="text" rows={6} />}
+        {state.is === 'failed' && <Failure error={state.error} title={t('exhibitorDidNotLoad')} onRetry={retry} />}
+        {exhibitor && <Info exhibitor={exhibitor} address={props.actions.address} />}
+      </TabPanel>
+      <TabPanel of={tab} id="exhibits">
+        <Exhibits
+          client={client}
+          exhibitorCode={row.exhibitorCode}
+          navigate={navigate}
+          address={props.actions.address}
+        />
+      </TabPanel>
+    </>
+  )
+}
+
+/** The way back, and the bookmark. */
+function Bar({ row, isSaved, actions, onBack }: DetailProps) {
+  const t = useWords(exhibitorsWords)
+  return (
+    <div class={looks.bar}>
+      <IconButton tone="on-art" icon={ArrowLeft} flip label={t('back')} onClick={onBack} />
+      <IconButton
+        tone="on-art"
+        class={isSaved ? looks.isSaved : ''}
+        icon={Bookmark}
+        label={t('save', { name: row.name })}
+        aria-pressed={isSaved}
+        onClick={() => actions.toggleSaved(row)}
+      />
+    </div>
+  )
+}
+
+function Info({ exhibitor, address }: { exhibitor: Infer<typeof Exhibitor>; address(path: string): string }) {
+  const contacts = exhibitor.contacts.map((contact) => ({ ...contact, avatar: address(contact.avatar) }))
+  return <ExhibitorInfo details={exhibitor.details} officialWebsite={exhibitor.officialWebsite} contacts={contacts} />
+}
+
+function Cover({ src }: { src: string | undefined }) {
+  const [isBroken, setBroken] = useState(false)
+  return <div class={looks.cover}>{src && !isBroken && <img src={src} alt="" onError={() => setBroken(true)} />}</div>
+}
+
+/** Mark, name, tags and plate, then the ways in: the lounge first, where there is one. */
+function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefined }) {
+  const { row, exhibitor } = props
+  const t = useWords(exhibitorsWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { name, logo, hall, booth, businessCategory } = exhibitor ?? row
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  // Once more when the rest has come in, because it may push the head out of sight.
+  useEffect(() => {
+    // The list that stood here, or stands beside it, may have been scrolled far down.
+    const pane = heading.current?.closest('section')
+    if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView()
+  }, [Boolean(exhibitor)])
+
+  return (
+    <>
+      <Bar {...props} />
+      <Cover src={exhibitor && props.actions.address(exhibitor.cover)} />
+      <div class={looks.card}>
+        <div class={looks.title}>
+          <OrgMark name={name} src={props.actions.address(logo)} size={64} />
+          <div>
+            <h2 ref={heading} tabIndex={-1}>
+              <bdi>{name}</bdi>
+            </h2>
+            <p class={looks.tags}>
+              {businessCategory && <Tag tone="brand">{businessCategory}</Tag>}
+              {exhibitor?.tags.map((tag) => (
+                <Tag key={tag}>{tag}</Tag>
+              ))}
+            </p>
+          </div>
+        </div>
+        {booth && (
+          <p class={looks.place}>
+            <Plate hall={hall} booth={booth} size="lg" />
+            {hall && <span aria-hidden="true">{t('place', { hall, booth })}</span>}
+          </p>
+        )}
+        <Ways {...props} />
+      </div>
+    </>
+  )
+}
+
+function Ways({ row, exhibitor, meetingCode, page, actions, navigate }: Parameters<typeof Head>[0]) {
+  const t = useWords(exhibitorsWords)
+  const language = useLanguage()
+  const { enterpriseCode, exhibitorCode } = row
+  const live = webAddress(exhibitor?.liveUrl ?? '')
+
+  const enter = (event: MouseEvent<HTMLElement>) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    actions.enterLounge(row)
+  }
+  const watch = (event: MouseEvent<HTMLElement>) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    navigate({ href: live, target: '_blank', kind: 'live' })
+  }
+  const contact = () =>
+    page.open('contact', {
+      ...(enterpriseCode && { 'enterprise-code': enterpriseCode }),
+      'relation-code': exhibitorCode,
+      'meeting-code': meetingCode,
+    })
+
+  return (
+    <div class={looks.ways}>
+      {enterpriseCode && (
+        <Button
+          block
+          icon={DoorOpen}
+          href={actions.address(loungePage(enterpriseCode, language))}
+          onClick={enter as never}
+        >
+          {t('enterEnterpriseLounge')}
+        </Button>
+      )}
+      <Button block kind={enterpriseCode ? 'sec' : 'pri'} icon={MessageSquareText} part="contact" onClick={contact}>
+        {t('contactUs')}
+      </Button>
+      {live && (
+        <Button block kind="soft" icon={Radio} href={live} target="_blank" rel="noopener" onClick={watch as never}>
+          {t('watchLive')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { exhibitDestination, webAddress } from './exhibit-link.ts'
+
+const environment = globalThis as { __wxjs_environment?: string }
+afterEach(() => {
+  delete environment.__wxjs_environment
+})
+
+test('an exhibit with a link of its own opens it in a new window', () => {
+  expect(exhibitDestination({ link: 'https://arc.example/8', exhibitCode: 'XB1001' }, 'EN')).toEqual({
+    href: 'https://arc.example/8',
+    target: '_blank',
+    kind: 'exhibit',
+  })
+})
+
+test('inside the mini program it opens in the same window', () => {
+  environment.__wxjs_environment = 'miniprogram'
+
+  expect(exhibitDestination({ link: 'https://arc.example/8', exhibitCode: 'XB1001' }, 'EN').target).toBe('_self')
+})
+
+test('an exhibit without a link leads to its page by code, in the reader’s language', () => {
+  expect(exhibitDestination({ link: '', exhibitCode: 'XB1001' }, 'AR')).toEqual({
+    href: '/mini-h5/index/exhibitsDetail?exhibitCode=XB1001&language=AR',
+    target: '_self',
+    kind: 'exhibit',
+  })
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' https://x.example'])(
+  '“%s” is not followed',
+  (text) => {
+    expect(webAddress(text)).toBe('')
+  },
+)

@@ -1,0 +1,135 @@
+import { css, keyframes } from '../ui/style.ts'
+
+// The list answers to its own width, so that it turns compact beside an opened detail.
+const listPane = css`
+  container-type:inline-size;min-inline-size:0;
+`
+const appear = keyframes`to{opacity:1;}`
+const oneLine = 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap;'
+const card = 'background:var(--foyer-surface);border-radius:var(--foyer-r-lg);box-shadow:var(--foyer-e-1);'
+const forcedLine = '@media (forced-colors:active){border:1px solid CanvasText;}'
+
+/**
+ * How the directory looks: one column below 480 px of its own width, two from there, three from 768. While there is more
+ * to show (`data-more`), a last line that is not full stays away.
+ */
+export const styles = {
+  stage: css`
+    display:grid;grid-template-columns:minmax(0,1fr);gap:var(--foyer-s-5);align-items:start;
+    &[data-opened=true]>.${listPane}{display:none;}
+    @container (min-width:1024px){
+      &[data-opened=true]{grid-template-columns:348px minmax(0,1fr);}
+      &[data-opened=true]>.${listPane}{display:block;}
+    }
+  `,
+  listPane,
+  filters: css`
+    display:grid;gap:var(--foyer-s-3);grid-template-columns:minmax(0,1fr);align-items:center;margin-block-end:var(--foyer-s-1);
+    @container (min-width:768px){grid-template-columns:minmax(0,1fr) auto;margin-block-end:var(--foyer-s-3);}
+  `,
+  search: css`min-inline-size:0;`,
+  wholeLine: css`grid-column:1/-1;`,
+  halls: css`
+    min-inline-size:0;
+    @container (min-width:768px){max-inline-size:50cqi;}
+  `,
+  categories: css`min-inline-size:0;`,
+  tally: css`
+    display:flex;justify-self:stretch;margin-block:calc(-1*var(--foyer-s-2)) calc(-1*var(--foyer-s-1));flex-wrap:wrap;align-items:center;gap:0 var(--foyer-s-3);min-block-size:var(--foyer-hit);padding-inline:var(--foyer-s-1);
+    font-size:var(--foyer-fs-small);color:var(--foyer-text-3);
+    p{flex:1;font-weight:600;}
+    @container (min-width:768px){grid-column:2;justify-content:end;margin:0;p{flex:none;}}
+  `,
+  fewer: css`min-block-size:var(--foyer-hit);font-weight:600;color:var(--foyer-brand-text);`,
+  savedOnly: css`
+    display:inline-flex;align-items:center;gap:6px;min-block-size:var(--foyer-ctl-sm);padding-inline:12px;position:relative;
+    border:1px solid transparent;border-radius:var(--foyer-r-full);font-weight:600;color:var(--foyer-brass-text);
+    small{font-size:var(--foyer-fs-micro);font-variant-numeric:tabular-nums;}
+    &::after{content:"";position:absolute;inset:-5px 0;}
+    &[aria-pressed=true]{background:var(--foyer-brass-soft);border-color:var(--foyer-brass-line);}
+    &[aria-pressed=true] path{fill:currentcolor;}
+    @media (forced-colors:active){border-color:ButtonText;&[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none;}}
+  `,
+  banner: css`margin-block-end:var(--foyer-s-3);`,
+  ground: css`
+    ${card}
+    overflow-anchor:none;${forcedLine}
+    @container (min-width:480px){background:none;box-shadow:none;border:0;}
+  `,
+  rows: css`
+    position:relative;display:grid;grid-template-columns:minmax(0,1fr);
+    grid-auto-rows:calc(var(--foyer-fs-lead)*var(--foyer-lh-snug) + var(--foyer-fs-small)*var(--foyer-lh-body)*2 + 28px);
+    &[aria-busy=true]{opacity:.6;transition:opacity var(--foyer-d-3) 200ms;}
+    @container (min-width:480px){
+      grid-template-columns:repeat(2,minmax(0,1fr));gap:12px;
+    }
+    @container (min-width:480px) and (max-width:767px){
+      &[data-more=true]>:last-child:nth-child(2n+3){display:none;}
+    }
+    @container (min-width:768px){
+      grid-template-columns:repeat(3,minmax(0,1fr));
+      &[data-more=true]>:is(:last-child:nth-child(3n+4),:nth-last-child(2):nth-child(3n+4),:last-child:nth-child(3n+5)){display:none;}
+    }
+  `,
+  row: css`
+    position:relative;display:grid;grid-template-columns:auto minmax(0,1fr) auto;align-items:center;column-gap:12px;
+    padding-inline:16px 10px;border-radius:var(--foyer-r-lg);
+    &::before{content:"";position:absolute;inset-block-start:0;inset-inline:76px 0;block-size:1px;background:var(--foyer-line);}
+    &[data-place="0"]::before{display:none;}
+    &:has([aria-current]){background:var(--foyer-brand-soft);}
+    &:active{background:var(--foyer-sunken);}
+    @media (hover:hover){&:hover:not(:active,:has([aria-current])){background:var(--foyer-brand-softer);}}
+    @container (min-width:480px){
+      ${card}
+      padding-inline-end:8px;
+      &::before{display:none;}
+    }
+    ${forcedLine}
+  `,
+  // As tall and wide as a row in its line, but outside the grid.
+  far: css`
+    position:absolute;inline-size:100%;block-size:calc(var(--foyer-fs-lead)*var(--foyer-lh-snug) + var(--foyer-fs-small)*var(--foyer-lh-body)*2 + 28px);
+    @container (min-width:480px){inline-size:50%;}
+    @container (min-width:768px){inline-size:33%;}
+  `,
+  said: css`min-inline-size:0;`,
+  name: css`
+    display:block;font-size:var(--foyer-fs-lead);line-height:var(--foyer-lh-snug);font-weight:600;letter-spacing:var(--foyer-track-title);text-align:match-parent;${oneLine}
+    &::after{content:"";position:absolute;inset:0;border-radius:var(--foyer-r-lg);}
+    &:focus-visible{box-shadow:none;}
+    &:focus-visible::after{box-shadow:inset 0 0 0 2px var(--foyer-brand-text);outline:2px solid transparent;outline-offset:-2px;}
+  `,
+  meta: css`font-size:var(--foyer-fs-small);line-height:var(--foyer-lh-body);color:var(--foyer-text-3);${oneLine}`,
+  marks: css`display:flex;gap:12px;font-size:var(--foyer-fs-small);line-height:var(--foyer-lh-body);white-space:nowrap;`,
+  lounge: css`
+    position:relative;font-weight:600;color:var(--foyer-brand-text);
+    &::after{content:"";position:absolute;inset:-4px -6px -14px;}
+    @media (hover:hover){&:hover{text-decoration:underline;}}
+  `,
+  saved: css`
+    display:inline-flex;align-items:center;gap:4px;color:var(--foyer-brass-text);overflow:hidden;
+    path{fill:currentcolor;}
+  `,
+  end: css`
+    display:grid;justify-items:end;align-self:stretch;align-content:space-between;padding-block:12px 2px;
+    button{position:relative;margin-inline-end:-4px;}
+  `,
+  save: css`color:var(--foyer-text-3);`,
+  isSaved: css`color:var(--foyer-brass-text);path{fill:currentcolor;}`,
+  boneMark: css`inline-size:48px;block-size:48px;border-radius:24%;background:var(--foyer-sunken);`,
+  bone: css`
+    display:block;block-size:14px;inline-size:65%;margin-block:6px;border-radius:var(--foyer-r-xs);background:var(--foyer-sunken);
+    &:last-child{inline-size:40%;}
+  `,
+  all: css`margin-block-start:var(--foyer-s-4);text-align:center;
+    @container (max-width:479px){button{inline-size:100%;}}
+  `,
+  sheet: css`${card}${forcedLine}`,
+  pane: css`
+    container-type:inline-size;position:relative;min-inline-size:0;scroll-margin-block-start:var(--foyer-s-4);
+    [role=tabpanel]{margin-block-start:var(--foyer-s-4);}
+    @container (min-width:1024px){position:sticky;inset-block-start:var(--foyer-s-4);max-block-size:calc(100vh - 32px);overflow-y:auto;overscroll-behavior:contain;padding:1px;border-radius:var(--foyer-r-lg);}
+  `,
+  toCome: css`display:grid;gap:var(--foyer-s-3);padding:var(--foyer-s-4);`,
+  late: css`opacity:0;animation:${appear} 1ms 200ms forwards;`,
+}

@@ -1,0 +1,208 @@
+import { WifiOff } from 'lucide'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { exhibitors } from '../../api/contract/exhibitors.ts'
+import type { exhibits } from '../../api/contract/exhibits.ts'
+import { formatTime } from '../../i18n/format.ts'
+import type { ViewProps } from '../element/view.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { useLanguage, useWords } from '../ui/language.tsx'
+import type { contract } from './contract.ts'
+import { createDirectory, type FirstSight, type Query, type Row } from './directory.ts'
+import { styles } from './exhibitors.styles.ts'
+import { createFavourites } from './favourites.ts'
+import { Filters, Tally, type Wish } from './filters.tsx'
+import { absolute, exhibitorPage, loungePage } from './links.ts'
+import { List } from './list.tsx'
+import { exhibitorsWords } from './messages.ts'
+import { Nothing } from './nothing.tsx'
+import { Notice } from './notice.tsx'
+import { Pane } from './pane.tsx'
+import { type RowActions, RowsToCome } from './row.tsx'
+import { useStore } from './store.ts'
+import type { Anchor } from './use-window.ts'
+
+/** What the view of `<foyer-exhibitors>` is given. */
+export type ExhibitorsProps = ViewProps<
+  typeof contract,
+  { exhibitors: typeof exhibitors; exhibits: typeof exhibits },
+  FirstSight
+>
+
+/** What the reader asked for, until the page sets other attributes. */
+function useWish({ meetingCode, search, category }: ExhibitorsProps['attributes']) {
+  const given = [meetingCode, search, category].join('\n')
+  const start = { given, search, category, hall: '', isSavedOnly: false, isEndless: false }
+  const [kept, setKept] = useState(start)
+  const wish = kept.given === given ? kept : start
+  const change = (part: Partial<Wish & { isEndless: boolean }>) => setKept({ ...wish, isEndless: false, ...part })
+  return [wish, change] as const
+}
+
+/** The directory of an exhibition and, opened in place, each of its exhibitors. */
+export function Exhibitors({ attributes, client, emit, navigate, page, initial }: ExhibitorsProps) {
+  const { meetingCode, pageSize } = attributes
+  const t = useWords(exhibitorsWords)
+  const language = useLanguage()
+  const root = useRef<HTMLElement>(null)
+  const anchor = useRef<Anchor | undefined>(undefined)
+  const toFocus = useRef<number | undefined>(undefined)
+  const directory = useMemo(() => createDirectory(initial), [initial])
+  const sight = useStore(directory.sight)
+  const { progress, total, keptAt } = sight
+  const favourites = useMemo(() => createFavourites(meetingCode), [meetingCode])
+  const [wish, change] = useWish(attributes)
+  const [opened, setOpened] = useState<{ row: Row; place: number; meetingCode: string }>()
+  const shown = opened?.meetingCode === meetingCode ? opened : undefined
+
+  const { search, hall, category, isSavedOnly, isEndless } = wish
+  const saved = useStore(favourites.codes)
+  const codes = isSavedOnly ? saved.slice(0, 200).join(',') : ''
+  const hasNothingSaved = isSavedOnly && saved.length === 0
+
+  useEffect(() => favourites.read(), [favourites])
+
+  useEffect(() => {
+    if (hasNothingSaved) return
+    const query: Query = { meetingCode, language, pageSize, search, hall, category, codes }
+    void directory.ask(client, query)
+    return directory.stop
+  }, [directory, client, meetingCode, language, pageSize, search, hall, category, codes, hasNothingSaved])
+
+  useEffect(() => {
+    addEventListener('online', directory.retry)
+    return () => removeEventListener('online', directory.retry)
+  }, [directory])
+
+  const lineOf = (place: number) => root.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)
+
+  function hold(place: number) {
+    const line = lineOf(place)
+    if (line?.getClientRects().length) anchor.current = { place, topPx: line.getBoundingClientRect().top }
+  }
+
+  const actions = useMemo<RowActions>(() => {
+    const address = (path: string) => absolute(path, page.api)
+    return {
+      address,
+      open(row, place) {
+        const href = address(exhibitorPage(row.exhibitorCode, language))
+        if (!emit('foyer:navigate', { href, target: '_self', kind: 'exhibitor' })) return
+        hold(place)
+        setOpened({ row, place, meetingCode })
+      },
+      enterLounge: (row) =>
+        navigate({ href: loungePage(row.enterpriseCode, language), target: '_self', kind: 'enterprise' }),
+      toggleSaved: (row) => favourites.toggle(row.exhibitorCode),
+    }
+  }, [page, language, meetingCode, emit, navigate, favourites])
+
+  function close() {
+    if (!shown) return
+    hold(shown.place)
+    toFocus.current = shown.place
+    setOpened(undefined)
+  }
+
+  function showAll() {
+    // The button goes away: reading goes on with the first of the new rows.
+    toFocus.current = pageSize
+    change({ isEndless: true })
+  }
+
+  function onKey(event: KeyboardEvent<HTMLElement>) {
+    const isTyping = (event.target as Element).matches('input,textarea,select')
+    if (event.key === '/' && !isTyping) {
+      event.preventDefault()
+      root.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
+    }
+    if (event.key === 'Escape' && shown && !isTyping) close()
+  }
+
+  const hasRows = !hasNothingSaved && progress.is !== 'failed' && sight.rows.size > 0
+  const isEmpty = hasNothingSaved || (progress.is === 'ready' && !hasRows)
+
+  return (
+    <section
+      ref={root}
+      class={styles.stage}
+      data-opened={Boolean(shown)}
+      aria-label={t('exhibitors')}
+      onKeyDown={onKey}
+    >
+      <div class={styles.listPane}>
+        <div class={styles.filters} part="filters">
+          <Filters wish={wish} facets={sight.facets} onWish={change} />
+          <Tally
+            found={hasRows && progress.is === 'ready' ? total : isEmpty ? 0 : undefined}
+            savedNum={saved.length}
+            isSavedOnly={isSavedOnly}
+            onSavedOnly={(isOn) => change({ isSavedOnly: isOn })}
+            onFewer={isEndless && total > pageSize ? () => change({ isEndless: false }) : undefined}
+          />
+        </div>
+        {keptAt !== undefined && <Offline at={keptAt} />}
+        {sight.gap && (
+          <div class={styles.banner}>
+            <Notice onRetry={directory.retry}>{t('restDidNotLoad')}</Notice>
+          </div>
+        )}
+        {progress.is === 'loading' && !hasRows && !hasNothingSaved && <RowsToCome count={Math.min(pageSize, 6)} />}
+        {hasRows && (
+          <List
+            sight={sight}
+            need={directory.need}
+            pageSize={pageSize}
+            isEndless={isEndless}
+            opened={shown?.row.exhibitorCode}
+            anchor={anchor}
+            toFocus={toFocus}
+            saved={saved}
+            actions={actions}
+            label={t('exhibitors')}
+          />
+        )}
+        {hasRows && !isEndless && total > pageSize && (
+          <p class={styles.all}>
+            <Button kind="sec" onClick={showAll}>
+              {hall ? t('showAllInHall', { count: total, hall }) : t('showAll', { count: total })}
+            </Button>
+          </p>
+        )}
+        {(isEmpty || progress.is === 'failed') && (
+          <Nothing
+            wish={wish}
+            error={!hasNothingSaved && progress.is === 'failed' ? progress.error : undefined}
+            onRetry={directory.retry}
+            onClear={() => change({ search: '', hall: '', category: '', isSavedOnly: false })}
+          />
+        )}
+      </div>
+      {shown && (
+        <Pane
+          key={shown.row.exhibitorCode}
+          row={shown.row}
+          isSaved={saved.includes(shown.row.exhibitorCode)}
+          meetingCode={meetingCode}
+          client={client}
+          page={page}
+          navigate={navigate}
+          actions={actions}
+          onBack={close}
+        />
+      )}
+    </section>
+  )
+}
+
+function Offline({ at }: { at: number }) {
+  const t = useWords(exhibitorsWords)
+  const language = useLanguage()
+  return (
+    <div class={styles.banner}>
+      <Banner tone="warn" icon={WifiOff} role="status">
+        {t('offlineSince', { time: formatTime(at, language) })}
+      </Banner>
+    </div>
+  )
+}

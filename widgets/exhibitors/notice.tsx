@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { useWords } from '../ui/language.tsx'
+import { exhibitorsWords } from './messages.ts'
+
+/** What did not load, in one line, with the way to try again. */
+export function Notice({ children, onRetry }: { children: ReactNode; onRetry(): void }) {
+  const t = useWords(exhibitorsWords)
+  const again = (
+    <Button kind="sec" size="sm" onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  )
+  return (
+    <Banner tone="error" role="alert" action={again}>
+      {children}
+    </Banner>
+  )
+}

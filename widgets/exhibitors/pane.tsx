@@ -1,0 +1,30 @@
+import { Button } from '../ui/button.tsx'
+import { useWords } from '../ui/language.tsx'
+import type { DetailProps } from './detail.tsx'
+import { styles } from './exhibitors.styles.ts'
+import { exhibitorsWords } from './messages.ts'
+import { Notice } from './notice.tsx'
+import { useCode } from './use-code.ts'
+
+/** Fetches the detail's code, which a visitor who only reads the list never needs; called as soon as one comes near a row. */
+export const loadDetail = () => import('./detail.tsx')
+
+/** The place of an opened exhibitor. */
+export function Pane(props: DetailProps) {
+  const t = useWords(exhibitorsWords)
+  const { part, isMissing, retry } = useCode(loadDetail)
+  return (
+    <section class={styles.pane} part="detail" aria-label={props.row.name}>
+      {part ? (
+        <part.Detail {...props} />
+      ) : (
+        <div class={styles.toCome}>
+          <Button kind="sec" onClick={props.onBack}>
+            {t('back')}
+          </Button>
+          {isMissing && <Notice onRetry={retry}>{t('exhibitorDidNotLoad')}</Notice>}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { heightOf, mostRows, rangeAt } from './window.ts'
+
+const screen = { total: 10_000, columns: 1, linePx: 88, topPx: 0, seenPx: 900 }
+
+test('at the top, the rows in sight and a screenful below them are drawn', () => {
+  expect(rangeAt(screen)).toEqual({ from: 0, to: 24 })
+})
+
+test('the last rows are drawn at the end of the list', () => {
+  const { from, to } = rangeAt({ ...screen, topPx: 900 - heightOf(10_000, 1, 88) })
+
+  expect(to).toBe(10_000)
+  expect(from).toBeLessThan(10_000 - 11)
+})
+
+test('every row in sight is drawn, wherever the reader is, in one column or three', () => {
+  for (const columns of [1, 2, 3]) {
+    for (let topPx = 0; topPx > -200_000; topPx -= 777) {
+      const { from, to } = rangeAt({ ...screen, columns, topPx })
+      const first = Math.floor(-topPx / 88) * columns
+      const last = Math.ceil((900 - topPx) / 88) * columns
+
+      expect(from).toBeLessThanOrEqual(first)
+      expect(to).toBeGreaterThanOrEqual(Math.min(10_000, last))
+      expect(from % columns).toBe(0)
+    }
+  }
+})
+
+test('a wall of screens does not draw more rows than the most', () => {
+  const { from, to } = rangeAt({ ...screen, columns: 3, seenPx: 20_000, topPx: -100_000 })
+
+  expect(to - from).toBeLessThanOrEqual(mostRows)
+})
+
+test('a list scrolled past, or not yet reached, still draws its nearest rows', () => {
+  expect(rangeAt({ ...screen, total: 5, topPx: -9000 }).to).toBe(5)
+  expect(rangeAt({ ...screen, total: 5, topPx: 9000 })).toEqual({ from: 0, to: 5 })
+})

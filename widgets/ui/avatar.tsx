@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { css } from './style.ts'
+
+// The side is 2.8 times the initials' size, so one number per size is enough.
+const mark = css`
+  position:relative;display:inline-grid;place-items:center;flex:none;inline-size:2.8em;block-size:2.8em;overflow:hidden;background:var(--foyer-brand-soft);
+  color:var(--foyer-brand-text);font-weight:650;line-height:1;
+  img{inline-size:100%;block-size:100%;object-fit:cover;}
+  &::after{content:"";position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px rgb(0 0 0/.06);}
+  @media (forced-colors:active){border:1px solid;}
+`
+const round = css`border-radius:99px;`
+const squircle = css`border-radius:24%;`
+// Logos are drawn for white paper.
+const filled = css`background:#fff;`
+const fontSizes = { 36: 12.86, 44: 15.72, 48: 17.15, 52: 18.58, 64: 22.86, 88: 31.43 }
+const sizes = Object.fromEntries(
+  Object.entries(fontSizes).map(([size, fontSize]) => [size, css`font-size:${fontSize}px;`]),
+)
+
+/** One or two letters for a name: the first and last word's in scripts with words, else the first sign. */
+export function initials(name: string) {
+  const words = name.trim().split(/[\s·・]+/u)
+  const first = [...(words[0] ?? '')][0] ?? ''
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  return /^\p{Script=Latin}|^\p{Script=Cyrillic}/u.test(first) ? (first + last).toUpperCase() : first
+}
+
+interface MarkProps {
+  name: string
+  src?: string | undefined
+  /** Its side in px. */
+  size?: keyof typeof fontSizes
+}
+
+function Mark({ name, src, size = 52, shape }: MarkProps & { shape: string }) {
+  const [broken, setBroken] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
+  // An image of server-made markup may have failed before anyone listened.
+  useLayoutEffect(() => {
+    if (image.current?.complete && !image.current.naturalWidth) setBroken(src)
+  }, [src])
+  const isShown = src && src !== broken
+  return (
+    <span class={`${mark} ${shape} ${sizes[size]} ${isShown ? filled : ''}`} aria-hidden="true">
+      {isShown ? (
+        <img ref={image} src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}
+
+/** A person: their photo in a circle, else their initials. Decoration, as the name stands beside it. */
+export const PersonMark = (props: MarkProps) => <Mark {...props} shape={round} />
+
+/** An organisation: its logo in a squircle, else its initials. Decoration, as the name stands beside it. */
+export const OrgMark = (props: MarkProps) => <Mark {...props} shape={squircle} />

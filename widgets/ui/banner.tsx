@@ -1,0 +1,34 @@
+import type { IconNode } from 'lucide'
+import { BadgeCheck, CircleAlert, Info, Lightbulb, TriangleAlert } from 'lucide'
+import type { ComponentChildren, Ref } from 'preact'
+import { Icon } from './icon.tsx'
+import { css } from './style.ts'
+import { toneClass } from './tag.tsx'
+
+const banner = css`
+  display:flex;gap:10px;align-items:flex-start;padding:12px 14px;border-radius:var(--foyer-r-md);font-size:14px;line-height:1.45;
+  >svg{margin-block-start:1px;}
+  >div{flex:1;min-inline-size:0;}
+  >:last-child:not(div){margin-block:-4px;}
+  @media (forced-colors:active){border:1px solid;}
+`
+const icons = { brand: Lightbulb, warn: TriangleAlert, error: CircleAlert, info: Info, brass: BadgeCheck }
+
+/** A message that stays in its place: what happened and what is next. `role` is `alert` for what just went wrong, `status` for news. */
+export function Banner(props: {
+  tone?: keyof typeof icons
+  icon?: IconNode
+  role?: 'alert' | 'status'
+  children: ComponentChildren
+  action?: ComponentChildren
+  boxRef?: Ref<HTMLDivElement>
+}) {
+  const { tone = 'info', icon = icons[tone], role, children, action, boxRef } = props
+  return (
+    <div ref={boxRef} class={`${banner} ${toneClass(tone)}`} role={role}>
+      <Icon of={icon} size="sm" />
+      <div>{children}</div>
+      {action}
+    </div>
+  )
+}

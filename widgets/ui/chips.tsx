@@ -1,0 +1,78 @@
+import type { TargetedMouseEvent } from 'preact'
+import { Count } from './count.tsx'
+import { css } from './style.ts'
+
+const row = css`
+  display:flex;gap:8px;overflow-x:auto;scrollbar-width:none;padding:4px 2px;margin:-4px -2px;overscroll-behavior-x:contain;
+  &::-webkit-scrollbar{display:none;}
+  >button{flex:none;transition:background var(--foyer-d-2);}
+  @media (hover:hover){>button:hover:not([aria-pressed=true]){background:var(--foyer-brand-softer);}}
+  @media (forced-colors:active){>button[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none;}}
+`
+const chips = css`
+  >button{position:relative;display:inline-flex;align-items:center;gap:6px;block-size:36px;padding-inline:14px;border:1px solid transparent;border-radius:99px;
+    background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);font-size:14px;font-weight:500;white-space:nowrap;color:var(--foyer-text-2);}
+  >button::after{content:"";position:absolute;inset:-5px 0;}
+  >[aria-pressed=true]{background:var(--foyer-brand-soft);color:var(--foyer-brand-text);box-shadow:inset 0 0 0 1.5px var(--foyer-brand-graphic);font-weight:600;}
+  small{font-size:12px;font-weight:500;}
+`
+const tiles = css`
+  gap:6px;
+  >button{flex:1 0 56px;min-inline-size:56px;min-block-size:52px;padding-inline:6px;border:1px solid transparent;border-radius:10px;background:var(--foyer-surface);
+    box-shadow:inset 0 0 0 1px var(--foyer-line);text-align:center;font-weight:650;line-height:18px;white-space:nowrap;font-variant-numeric:tabular-nums;}
+  small{display:block;font-size:12px;font-weight:500;color:var(--foyer-text-3);}
+  >[aria-pressed=true]{background:var(--foyer-plate);color:var(--foyer-on-plate);box-shadow:none;}
+  >[aria-pressed=true] small{color:inherit;opacity:.8;}
+`
+
+/** One choice of several. `count` is how many entries it leads to. */
+export interface ChipOption {
+  value: string
+  label: string
+  count?: number
+}
+
+function Choices(props: {
+  label: string
+  options: ChipOption[]
+  value: string
+  onValue: (value: string) => void
+  look: string
+}) {
+  const { label, options, value, onValue, look } = props
+  const pick = (next: string) => (event: TargetedMouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    onValue(next)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scroll container in all engines.
+    <div class={`${row} ${look}`} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button type="button" key={option.value} aria-pressed={option.value === value} onClick={pick(option.value)}>
+          <bdi>{option.label}</bdi>{' '}
+          {option.count !== undefined && (
+            <small>
+              <Count value={option.count} />
+            </small>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A row of choices that scrolls sideways: exactly one is chosen. */
+export const Chips = (props: {
+  label: string
+  options: ChipOption[]
+  value: string
+  onValue: (value: string) => void
+}) => <Choices {...props} look={chips} />
+
+/** Halls as tiles of two lines: number and how many booths. The chosen one looks like a plate. */
+export const HallTiles = (props: {
+  label: string
+  options: ChipOption[]
+  value: string
+  onValue: (value: string) => void
+}) => <Choices {...props} look={tiles} />

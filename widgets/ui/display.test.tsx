@@ -1,0 +1,117 @@
+import { renderToString } from 'preact-render-to-string'
+import { expect, test } from 'vitest'
+import { initials, OrgMark } from './avatar.tsx'
+import { Chips } from './chips.tsx'
+import { Count } from './count.tsx'
+import { Gallery } from './gallery.tsx'
+import { LanguageContext } from './language.tsx'
+import { List, ListItem } from './list-item.tsx'
+import { Plate } from './plate.tsx'
+import { keyToTab, TabPanel, Tabs } from './tabs.tsx'
+
+const show = (part: preact.ComponentChildren, language: 'EN' | 'AR' = 'EN') =>
+  renderToString(<LanguageContext.Provider value={language}>{part}</LanguageContext.Provider>)
+const nothing = () => {}
+
+test('a plate is one image for screen readers: hall and booth', () => {
+  expect(show(<Plate hall="4.1" booth="B26" />)).toContain('role="img" aria-label="Hall 4.1, booth B26"')
+  expect(show(<Plate booth="E15" />)).toContain('aria-label="Booth E15"')
+})
+
+test.each([
+  [999, '999'],
+  [1000, '1K'],
+  [1999, '1K'],
+  [12345, '12K'],
+])('a count of %d shows as %s', (value, text) => {
+  expect(show(<Count value={value} />)).toContain(`>${text}<`)
+})
+
+test.each([
+  ['Ruoxi Lin', 'RL'],
+  ['anna maria schmidt', 'AS'],
+  ['林若溪', '林'],
+  ['يوسف العلي', 'ي'],
+  ['Ирина Орлова', 'ИО'],
+  ['Norvane', 'N'],
+  ['', ''],
+])('the initials of %j are %j', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+test('an organisation without a logo shows its initials', () => {
+  expect(show(<OrgMark name="Kessler Lichttechnik" />)).toContain('>KL<')
+  expect(show(<OrgMark name="Kessler Lichttechnik" src="/logo.svg" />)).toContain('<img src="/logo.svg" alt')
+})
+
+test('the chosen chip says so and shows its count', () => {
+  const options = [
+    { value: 'all', label: 'All', count: 1612 },
+    { value: 'heating', label: 'Heating' },
+  ]
+  const html = show(<Chips label="Categories" options={options} value="all" onValue={nothing} />)
+
+  expect(html).toContain('role="group" aria-label="Categories"')
+  expect(html.match(/aria-pressed="true"/g)).toHaveLength(1)
+  expect(html).toContain('>1K<')
+})
+
+test('a list item is a link, a button or plain, and its title follows its own direction', () => {
+  expect(show(<ListItem title="Norvane" href="/e" />)).toMatch(/<a [^>]*dir="auto"[^>]*>Norvane/)
+  expect(show(<ListItem title="Norvane" onPress={nothing} />)).toMatch(/<button [^>]*>Norvane/)
+  expect(show(<ListItem title="Norvane" />)).not.toMatch(/<a |<button/)
+})
+
+test('a list wraps each item once and skips what is not there', () => {
+  const html = show(
+    <List>
+      <ListItem title="One" />
+      {false}
+      <ListItem title="Two" />
+    </List>,
+  )
+  expect(html.match(/<li>/g)).toHaveLength(2)
+})
+
+test('tabs and their panel name each other', () => {
+  const html = show(
+    <>
+      <Tabs
+        label="Exhibitor"
+        tabs={[
+          { id: 'about', label: 'About' },
+          { id: 'jobs', label: 'Jobs' },
+        ]}
+        value="about"
+        onValue={nothing}
+      />
+      <TabPanel of="about" id="about">
+        text
+      </TabPanel>
+      <TabPanel of="jobs" id="about">
+        hidden
+      </TabPanel>
+    </>,
+  )
+
+  expect(html).toContain('id="tab-about" aria-selected="true" aria-controls="panel-about" tabindex="0"')
+  expect(html).toContain('role="tabpanel" id="panel-about" aria-labelledby="tab-about"')
+  expect(html).toContain('aria-selected="false" tabindex="-1"')
+  expect(html).not.toContain('hidden')
+})
+
+test.each([
+  ['ArrowRight', 2, 'ltr', 0],
+  ['ArrowLeft', 0, 'ltr', 2],
+  ['ArrowLeft', 0, 'rtl', 1],
+  ['ArrowRight', 0, 'rtl', 2],
+  ['Home', 2, 'ltr', 0],
+  ['End', 0, 'rtl', 2],
+  ['a', 0, 'ltr', undefined],
+] as const)('%s on tab %d of three where lines run %s leads to tab %s', (key, at, dir, next) => {
+  expect(keyToTab(key, at, 3, dir)).toBe(next)
+})
+
+test('the gallery can be drawn by the server, in both directions, without style attributes', () => {
+  for (const language of ['EN', 'AR'] as const) expect(show(<Gallery />, language)).not.toContain(' style="')
+})

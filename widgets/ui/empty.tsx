@@ -1,0 +1,93 @@
+import type { ComponentChildren } from 'preact'
+import { css } from './style.ts'
+
+const box = css`
+  display:flex;flex-direction:column;align-items:center;text-align:center;gap:6px;padding:24px 28px;
+  h2{margin-block-start:10px;font-size:var(--foyer-fs-h3);line-height:var(--foyer-lh-snug);letter-spacing:var(--foyer-track-title);text-wrap:balance;}
+  p{font-size:var(--foyer-fs-small);line-height:1.45;color:var(--foyer-text-3);text-wrap:balance;}
+  >div{display:flex;flex-wrap:wrap;justify-content:center;gap:8px;margin-block-start:14px;}
+`
+const art = css`
+  fill:none;stroke-linecap:round;stroke-linejoin:round;
+  .a{fill:var(--foyer-brand-softer);}
+  .b{fill:var(--foyer-brand-soft);}
+  .f{fill:var(--foyer-brand-fill);}
+  .g{fill:var(--foyer-brand-line);}
+  .l{stroke:var(--foyer-brand-line);stroke-width:3;}
+  .t{stroke:var(--foyer-brand-text);stroke-width:5;}
+  .s{fill:var(--foyer-surface);}
+  .d{stroke:var(--foyer-danger);stroke-width:5;}
+  .p{fill:var(--foyer-brand-text);}
+  @media (forced-colors:active){.l,.t,.d{stroke:CanvasText;}.f,.p{fill:CanvasText;}}
+`
+const drawings = {
+  door: (
+    <>
+      <path class="f" d="M74 100V66a12 12 0 0 1 24 0v34z" />
+      <path class="g" d="M74 100h24l22 18H44z" opacity=".8" />
+    </>
+  ),
+  search: (
+    <>
+      <circle class="s t" cx="84" cy="66" r="19" />
+      <path class="t" d="m98 80 15 15" />
+    </>
+  ),
+  globe: (
+    <>
+      <circle class="s t" cx="86" cy="74" r="25" />
+      <path class="t" d="M61 74h50M86 49c-14 16-14 34 0 50 14-16 14-34 0-50z" />
+    </>
+  ),
+  offline: (
+    <>
+      <path class="t" d="M62 72a34 34 0 0 1 48 0M71 82a22 22 0 0 1 30 0" />
+      <circle class="p" cx="86" cy="95" r="4.5" />
+      <path class="d" d="m62 52 48 50" />
+    </>
+  ),
+  lock: (
+    <>
+      <path class="t" d="M75 72v-9a11 11 0 0 1 22 0v9" />
+      <rect class="s t" x="66" y="72" width="40" height="30" rx="6" />
+      <circle class="p" cx="86" cy="87" r="4" />
+    </>
+  ),
+  error: (
+    <>
+      <path class="s t" d="M70 102V66a16 16 0 0 1 32 0v36z" />
+      <path class="d" d="M86 68v14" />
+      <path class="d" d="M86 92h.01" />
+    </>
+  ),
+}
+
+/** An arch with what the state is about. */
+export function ArchDrawing({ of, width = 135 }: { of: keyof typeof drawings; width?: number }) {
+  return (
+    <svg class={art} viewBox="0 0 172 132" width={width} height={(width * 132) / 172} aria-hidden="true">
+      <path class="a" d="M26 118V72a60 60 0 0 1 120 0v46z" />
+      <path class="b" d="M42 118V74a44 44 0 0 1 88 0v44z" />
+      <path class="l" d="M14 118h144" />
+      {drawings[of]}
+    </svg>
+  )
+}
+
+/** Nothing to show: a drawing, one sentence, one action. The text may hold a link. */
+export function Empty(props: {
+  drawing?: keyof typeof drawings
+  title: string
+  text?: ComponentChildren
+  action?: ComponentChildren
+}) {
+  const { drawing = 'door', title, text, action } = props
+  return (
+    <div class={box}>
+      <ArchDrawing of={drawing} />
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {action && <div>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { Copy, MessageCircle, Phone } from 'lucide'
+import type { TargetedMouseEvent } from 'preact'
+import { useState } from 'react'
+import { PersonMark } from './avatar.tsx'
+import { Button, IconButton } from './button.tsx'
+import { copyText } from './copy.ts'
+import { Empty } from './empty.tsx'
+import { Icon } from './icon.tsx'
+import { useWords } from './language.tsx'
+import { List, ListItem } from './list-item.tsx'
+import { uiWords } from './messages.ts'
+import { plainText, RichText } from './rich-text.tsx'
+import { css } from './style.ts'
+import { useToast } from './toast.tsx'
+
+const stack = css`
+  display:grid;grid-template-columns:minmax(0,1fr);gap:16px;
+  h2{font-size:var(--foyer-fs-h3);line-height:var(--foyer-lh-snug);margin-block-end:10px;}
+`
+const intro = css`
+  font-size:var(--foyer-fs-lead);line-height:var(--foyer-lh-read);color:var(--foyer-text-2);
+  p{white-space:pre-line;}
+  button{padding:10px 4px;margin:-10px -4px;font-weight:600;color:var(--foyer-brand-text);white-space:nowrap;}
+`
+const site = css`
+  display:flex;align-items:center;gap:12px;padding:12px 16px;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
+  >div{flex:1;min-inline-size:0;}
+  small{display:block;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
+  a{display:inline-block;padding-block:2px;font-weight:600;direction:ltr;unicode-bidi:isolate;}
+  @media (forced-colors:active){border:1px solid;}
+`
+const call = css`display:grid;place-items:center;inline-size:44px;block-size:44px;border-radius:99px;color:var(--foyer-brand-text);`
+const chat = css`color:var(--foyer-brand-text);`
+const none = css`color:var(--foyer-text-3);`
+
+/** Details longer than this are folded (spec section 9). */
+const longestShown = 260
+
+/** The first characters of a long text, cut between whole signs and without a dangling space; undefined when it is short enough. */
+export function fold(text: string) {
+  const characters = [...text]
+  return characters.length > longestShown ? `${characters.slice(0, longestShown).join('').trimEnd()}…` : undefined
+}
+
+/** A person of an exhibitor, as the API names them. */
+export interface ExhibitorContact {
+  uid?: string | undefined
+  name: string
+  position?: string | undefined
+  dutyDescription?: string | undefined
+  avatar?: string | undefined
+  phone?: string | undefined
+  phoneCountryCode?: string | undefined
+}
+
+const telephone = ({ phone = '', phoneCountryCode = '' }: ExhibitorContact) =>
+  `tel:${(/^\+/.test(phone) ? phone : phoneCountryCode + phone).replace(/[^+\d]/g, '')}`
+
+/** The address of a site as typed by people, often without its scheme; undefined when it is no web address. */
+export function siteAddress(typed: string) {
+  try {
+    const url = new URL(/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`)
+    return /^https?:$/.test(url.protocol) ? url.href : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function Details({ html }: { html: string }) {
+  const t = useWords(uiWords)
+  const [isOpen, setOpen] = useState(false)
+  const folded = fold(plainText(html))
+  const button = (
+    <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? t('showLess') : t('showMore')}
+    </button>
+  )
+  if (!folded) return <RichText html={html} />
+  if (!isOpen)
+    return (
+      <p dir="auto">
+        {folded} {button}
+      </p>
+    )
+  return (
+    <>
+      <RichText html={html} />
+      {button}
+    </>
+  )
+}
+
+function Site({ address }: { address: string }) {
+  const t = useWords(uiWords)
+  const toast = useToast()
+  const href = siteAddress(address)
+  const copy = async ({ currentTarget }: TargetedMouseEvent<HTMLButtonElement>) => {
+    const hasWorked = await copyText(address, currentTarget)
+    toast(t(hasWorked ? 'copied' : 'copyFailed'), hasWorked ? 'done' : 'error')
+  }
+  const shown = address.replace(/^https?:\/\/(www\.)?|\/$/gi, '')
+  return (
+    <div class={site}>
+      <div>
+        <small>{t('officialWebsite')}</small>
+        {href ? (
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {shown}
+          </a>
+        ) : (
+          <bdi>{shown}</bdi>
+        )}
+      </div>
+      <Button kind="soft" size="sm" icon={Copy} onClick={copy}>
+        {t('copy')}
+      </Button>
+    </div>
+  )
+}
+
+/** The exhibitor's info tab (spec section 2): what they say of themselves, their site, their people. `details` is HTML. */
+export function ExhibitorInfo(props: {
+  details?: string | undefined
+  officialWebsite?: string | undefined
+  contacts?: ExhibitorContact[] | undefined
+  onChat?: (contact: ExhibitorContact) => void
+  onCall?: (contact: ExhibitorContact) => void
+}) {
+  const { details = '', officialWebsite, contacts = [], onChat, onCall } = props
+  const t = useWords(uiWords)
+  const hasDetails = plainText(details) !== ''
+  if (!hasDetails && !officialWebsite && !contacts.length) return <Empty title={t('noMore')} />
+  return (
+    <div class={stack}>
+      <div class={intro}>{hasDetails ? <Details html={details} /> : <p>{t('none')}</p>}</div>
+      {officialWebsite && <Site address={officialWebsite} />}
+      <section>
+        <h2>{t('contacts')}</h2>
+        {contacts.length ? (
+          <List>
+            {contacts.map((contact) => (
+              <ListItem
+                key={contact.uid ?? contact.name}
+                mark={<PersonMark name={contact.name} src={contact.avatar} size={48} />}
+                title={contact.name}
+                meta={[contact.position, contact.dutyDescription].filter(Boolean).map((line) => (
+                  <span key={line} dir="auto" class={block}>
+                    {line}
+                  </span>
+                ))}
+                end={
+                  <>
+                    {contact.phone && (
+                      <a
+                        class={call}
+                        href={telephone(contact)}
+                        title={t('call', { name: contact.name })}
+                        aria-label={t('call', { name: contact.name })}
+                        onClick={() => onCall?.(contact)}
+                      >
+                        <Icon of={Phone} />
+                      </a>
+                    )}
+                    {onChat && (
+                      <IconButton
+                        icon={MessageCircle}
+                        class={chat}
+                        label={t('chat', { name: contact.name })}
+                        onClick={() => onChat(contact)}
+                      />
+                    )}
+                  </>
+                }
+              />
+            ))}
+          </List>
+        ) : (
+          <p class={none}>{t('none')}</p>
+        )}
+      </section>
+    </div>
+  )
+}
+const block = css`display:block;inline-size:fit-content;max-inline-size:100%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;`

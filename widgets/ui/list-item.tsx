@@ -1,0 +1,85 @@
+import type { ComponentChildren } from 'preact'
+import { Children } from 'react'
+import { css } from './style.ts'
+
+const item = css`
+  position:relative;display:flex;align-items:center;gap:12px;min-block-size:64px;padding:12px 16px;text-align:start;
+  &[data-more]{align-items:flex-start;padding-block:14px;}
+  @media (hover:hover){&[data-leads]:hover{background:var(--foyer-brand-softer);}}
+`
+const text = css`
+  flex:1;min-inline-size:0;
+  >*{display:block;}
+`
+// A title in the other direction hugs its start and is cut at its own end: hence `dir=auto` on a box no wider than its text.
+const title = css`
+  inline-size:fit-content;max-inline-size:100%;font-size:var(--foyer-fs-h3);line-height:var(--foyer-lh-snug);font-weight:600;letter-spacing:var(--foyer-track-title);
+  overflow:hidden;text-overflow:ellipsis;white-space:nowrap;
+  &:is(a,button)::after{content:"";position:absolute;inset:0;}
+  &:focus-visible{box-shadow:none;}
+  &:focus-visible::after{border-radius:inherit;outline:2px solid transparent;box-shadow:inset 0 0 0 2px var(--foyer-brand-text);}
+  @media (forced-colors:active){&:focus-visible::after{outline:2px solid Highlight;outline-offset:-2px;}}
+`
+const line = css`font-size:var(--foyer-fs-small);line-height:1.45;color:var(--foyer-text-3);margin-block-start:2px;overflow:hidden;text-overflow:ellipsis;`
+const third = css`font-size:var(--foyer-fs-small);line-height:1.45;color:var(--foyer-text-2);margin-block-start:6px;`
+const edge = css`
+  position:relative;display:flex;align-items:center;gap:4px;flex:none;pointer-events:none;
+  >:is(a,button){pointer-events:auto;}
+  >:is(a,button):last-child{margin-inline-end:-8px;}
+`
+const list = css`
+  overflow:hidden;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
+  >li{position:relative;}
+  >li:last-child,>li:last-child>*{border-end-start-radius:inherit;border-end-end-radius:inherit;}
+  >li+li::before{content:"";position:absolute;z-index:1;inset-block-start:0;inset-inline:80px 0;border-block-start:1px solid var(--foyer-line);}
+  &[data-inset=text]>li+li::before{inset-inline-start:16px;}
+  @media (forced-colors:active){border:1px solid;}
+`
+
+/** A row of a list: a mark, one line of title, up to two lines of meta and one thing at the end. Pressed as one where it leads somewhere. */
+export function ListItem(props: {
+  mark?: ComponentChildren
+  title: string
+  meta?: ComponentChildren
+  more?: ComponentChildren
+  end?: ComponentChildren
+  href?: string | undefined
+  onPress?: (event: MouseEvent) => void
+  /** What screen readers say instead of the title alone. */
+  label?: string | undefined
+}) {
+  const { mark, title: name, meta, more, end, href, onPress, label } = props
+  return (
+    <div class={item} data-more={more ? '' : undefined} data-leads={href !== undefined || onPress ? '' : undefined}>
+      {mark}
+      <div class={text}>
+        {href !== undefined ? (
+          <a class={title} dir="auto" href={href} aria-label={label} onClick={onPress}>
+            {name}
+          </a>
+        ) : onPress ? (
+          <button type="button" class={title} dir="auto" aria-label={label} onClick={onPress}>
+            {name}
+          </button>
+        ) : (
+          <span class={title} dir="auto">
+            {name}
+          </span>
+        )}
+        {meta && <span class={line}>{meta}</span>}
+        {more && <span class={third}>{more}</span>}
+      </div>
+      {end && <div class={edge}>{end}</div>}
+    </div>
+  )
+}
+
+/** A card of list items with hairlines between them, starting where the text does. */
+export function List({ label, inset, children }: { label?: string; inset?: 'text'; children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets.
+    <ul class={list} role="list" aria-label={label} data-inset={inset}>
+      {Children.map(children, (child) => child && <li>{child}</li>)}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { caretAfter, readPhone, showPhone } from './phone-entry.ts'
+import { countryOf, formatPhone } from './phone-format.ts'
+
+const country = (name: string, countryCode: string, countryPhoneCode: string) => ({
+  country: name,
+  countryCode,
+  countryPhoneCode,
+})
+const countries = [
+  country('Canada', 'CA', '+1'),
+  country('China', 'CN', '+86'),
+  country('Germany', 'DE', '+49'),
+  country('Guernsey', 'GG', '+44'),
+  country('Luxembourg', 'LU', '+352'),
+  country('United Kingdom', 'GB', '+44'),
+  country('United States', 'US', '+1'),
+]
+
+describe('reading a phone number', () => {
+  test.each([
+    ['a pasted +49 switches the country and keeps the rest', '+49 170 1234567', 'CN', 'DE', '170 1234567'],
+    ['two noughts are a plus', '0049 170 1234567', 'CN', 'DE', '170 1234567'],
+    ['a bracketed nought is left out', '+49 (0)170 1234567', 'CN', 'DE', '170 1234567'],
+    ['a bracketed area keeps its brackets closed', '+1 (416) 555-0123', 'CN', 'US', '(416) 555-0123'],
+    ['a shared code means its main country', '+44 7700 900142', 'CN', 'GB', '7700 900142'],
+    ['a shared code keeps the country that was chosen', '+44 7700 900142', 'GG', 'GG', '7700 900142'],
+    ['full-width digits are digits', '＋８６１３８００１３８０００', 'DE', 'CN', '13800138000'],
+    ['Arabic digits are digits', '٠١٢٣', 'DE', 'DE', '0123'],
+    ['a number without a code stays with its country', '0170 1234567', 'DE', 'DE', '0170 1234567'],
+    ['letters are left out', '0170 abc', 'DE', 'DE', '0170 '],
+    ['half a code waits for the rest', '+35', 'DE', 'DE', '+35'],
+    ['an unknown code stays as it is', '+999 12', 'DE', 'DE', '+999 12'],
+    ['no more than fifteen digits are kept', '12345678901234567', 'DE', 'DE', '123456789012345'],
+  ])('%s', (_, typed, chosen, code, number) => {
+    const entry = readPhone(typed, chosen, countries)
+
+    expect(entry).toMatchObject({ country: code, number })
+  })
+
+  test('noughts left in front by deleting are not a code', () => {
+    expect(readPhone('00142', 'GB', countries, false)).toMatchObject({ country: 'GB', number: '00142' })
+  })
+
+  test('stays as typed until the countries have come', () => {
+    expect(readPhone('+49 170', 'CN', [])).toMatchObject({ country: 'CN', number: '+49 170' })
+  })
+})
+
+describe('showing a phone number', () => {
+  const show = (text: string, caret: number, format?: typeof formatPhone) =>
+    showPhone(readPhone(text, 'GB', countries, caret === text.length), { text, caret }, '+44', format)
+
+  test('is grouped as its country writes it', () => {
+    expect(formatPhone('+44', '7700900142')).toBe('7700 900142')
+    expect(formatPhone('+86', '13800138000')).toBe('138 0013 8000')
+  })
+  test('keeps the caret behind the digit that was typed in the middle', () => {
+    expect(show('77009 00142', 5, formatPhone)).toEqual({ text: '7700 900142', caret: 6 })
+  })
+  test('keeps the caret at the end while typing there', () => {
+    expect(show('77009', 5, formatPhone)).toEqual({ text: '7700 9', caret: 6 })
+  })
+  test('keeps the caret without a formatter', () => {
+    expect(show('770x0', 4)).toEqual({ text: '7700', caret: 3 })
+  })
+  test('moves the caret back by the code that was taken away', () => {
+    expect(show('+4477', 4, formatPhone)).toEqual({ text: '77', caret: 1 })
+  })
+  test('a caret after no digits stands in front', () => {
+    expect(caretAfter('(416) 555', 0)).toBe(0)
+  })
+  test('a full number tells apart who shares a code', () => {
+    expect(countryOf('+1', '(416) 555-0123')).toBe('CA')
+  })
+})

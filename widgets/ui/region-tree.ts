@@ -1,0 +1,78 @@
+import { useEffect, useReducer, useRef } from 'react'
+import type { Division, RegionPath } from './region-search.ts'
+
+/** Where the divisions come from: three calls, by code. */
+export interface LoadRegions {
+  provinces: () => Promise<readonly Division[]>
+  cities: (provinceCode: string) => Promise<readonly Division[]>
+  areas: (cityCode: string) => Promise<readonly Division[]>
+}
+
+/** One column: what it lists, or why it does not yet. */
+export type Level = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; list: readonly Division[] }
+
+const atOnce = 4
+
+/** The divisions loaded so far. Lists are asked for once and kept; one that failed is asked for again by `ask`. */
+export function useRegionTree(load: LoadRegions) {
+  const levels = useRef(new Map<string, Level>()).current
+  const [, redraw] = useReducer((turn: number, _: undefined) => turn + 1, 0)
+  const isHere = useRef(true)
+  useEffect(
+    () => () => {
+      isHere.current = false
+    },
+    [],
+  )
+
+  const fetch = async (key: string, call: () => Promise<readonly Division[]>) => {
+    const known = levels.get(key)
+    if (known && known.is !== 'failed') return
+    levels.set(key, { is: 'loading' })
+    redraw(undefined)
+    const level = await call().then(
+      (list): Level => ({ is: 'ready', list }),
+      (): Level => ({ is: 'failed' }),
+    )
+    levels.set(key, level)
+    if (isHere.current) redraw(undefined)
+  }
+  const ask = {
+    provinces: () => fetch('', load.provinces),
+    cities: (code: string) => fetch(`c${code}`, () => load.cities(code)),
+    areas: (code: string) => fetch(`a${code}`, () => load.areas(code)),
+  }
+  const listOf = (key: string) => {
+    const level = levels.get(key)
+    return level?.is === 'ready' ? level.list : []
+  }
+  const provinces = () => levels.get('') ?? { is: 'loading' as const }
+  const cities = (code: string) => levels.get(`c${code}`) ?? { is: 'loading' as const }
+  const areas = (code: string) => levels.get(`a${code}`) ?? { is: 'loading' as const }
+
+  /** Everything loaded so far, for the search. */
+  const paths = (): RegionPath[] =>
+    listOf('').flatMap((province): RegionPath[] => [
+      [province],
+      ...listOf(`c${province.code}`).flatMap((city): RegionPath[] => [
+        [province, city],
+        ...listOf(`a${city.code}`).map((area): RegionPath => [province, city, area]),
+      ]),
+    ])
+
+  /** Loads the cities of all provinces, a few at a time, so that a search finds every city. */
+  const askForAllCities = async () => {
+    await ask.provinces()
+    const codes = listOf('').map(({ code }) => code)
+    const work = async () => {
+      for (let code = codes.shift(); code && isHere.current; code = codes.shift()) await ask.cities(code)
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+  }
+  /** Whether a search may still miss cities: they are on their way, or some could not be had. */
+  const searchState = () => {
+    const states = [provinces(), ...listOf('').map(({ code }) => cities(code))].map(({ is }) => is)
+    return states.includes('loading') ? 'loading' : states.includes('failed') ? 'failed' : 'ready'
+  }
+  return { provinces, cities, areas, ask, paths, askForAllCities, searchState }
+}

@@ -1,0 +1,13 @@
+import { css, keyframes } from './style.ts'
+
+const breathe = keyframes`50%{opacity:.35;}`
+const arch = css`
+  display:inline-block;flex:none;inline-size:18px;block-size:20px;border:2px solid;border-block-end:0;
+  border-radius:9px 9px 2px 2px;animation:${breathe} 1.1s infinite var(--foyer-ease-move);
+  @media (prefers-reduced-motion:reduce){animation:none;}
+`
+
+/** The arch that waits. With a label it says so to screen readers; without one, the text beside it does. */
+export function Spinner({ label }: { label?: string }) {
+  return label ? <span class={arch} role="img" aria-label={label} /> : <span class={arch} aria-hidden="true" />
+}

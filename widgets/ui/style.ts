@@ -1,0 +1,85 @@
+import { css as gooberCss } from 'goober'
+import { tokens } from './tokens.ts'
+
+// One constructed style sheet serves every shadow root and the host app: nothing inline, so `style-src 'self'` holds.
+// The first rules give a widget's root its own ground: `all:initial` there undoes whatever the page's styles handed down.
+const ground =
+  ':host{display:block}:host([hidden]){display:none!important}' +
+  '.foyer{all:initial;display:block;container-type:inline-size;color:var(--foyer-text);text-align:start;' +
+  'font:400 var(--foyer-fs-body)/var(--foyer-lh-body) var(--foyer-font);-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;line-break:strict;overflow-wrap:anywhere}' +
+  '.foyer *,.foyer *::before,.foyer *::after{box-sizing:border-box}' +
+  '.foyer :where(h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0;border:0;font-size:inherit;min-inline-size:0}' +
+  '.foyer :where(h1,h2,h3,h4){font-weight:600}.foyer :where(ul,ol){list-style:none}' +
+  '.foyer :where(button,input,textarea,select){font:inherit;color:inherit;letter-spacing:inherit;background:none;border:0;padding:0;margin:0;text-align:inherit;border-radius:0}' +
+  '.foyer :where(button,summary,a){cursor:pointer;-webkit-tap-highlight-color:transparent;touch-action:manipulation}' +
+  '.foyer :where(a){color:inherit;text-decoration:none}.foyer :where(svg,img){display:block;flex:none}' +
+  '.foyer :where(dialog){color:inherit}.foyer [hidden]{display:none!important}' +
+  '.foyer :focus-visible{outline:2px solid transparent;box-shadow:var(--foyer-focus)}' +
+  '.foyer .off-screen{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
+  '.foyer:dir(rtl) .flip{transform:scaleX(-1)}' +
+  '@media(forced-colors:active){.foyer :focus-visible{outline-color:Highlight}}'
+
+let written = tokens + ground
+const sheets: CSSStyleSheet[] = []
+const byDocument = new WeakMap<Document, CSSStyleSheet>()
+const oldEngines: HTMLStyleElement[] = []
+let isDue = false
+
+function flush() {
+  isDue = false
+  for (const sheet of sheets) sheet.replaceSync(written)
+  for (const style of oldEngines) style.textContent = written
+}
+
+const node = {
+  get data() {
+    return written
+  },
+  set data(text: string) {
+    if (text === written) return
+    // goober 2.1 takes what follows a `:is(…)` for a selector of its own and puts the class before it once more.
+    written += text.slice(written.length).replace(/\)\.go\d+ /g, ')')
+    if (isDue) return
+    isDue = true
+    queueMicrotask(flush)
+  },
+}
+const target = {
+  get data() {
+    return node.data
+  },
+  set data(text: string) {
+    node.data = text
+  },
+  querySelector: () => ({ parentNode: true, firstChild: node }),
+}
+
+/** Writes a rule into the shared sheet and returns its class name. End every declaration with `;`: goober drops a last one without. */
+export const css = gooberCss.bind({ target } as never) as typeof gooberCss
+
+/** Keyframes in the shared sheet; returns their name. */
+export const keyframes = gooberCss.bind({ target, k: 1 } as never) as typeof gooberCss
+
+/** All rules so far, for a `<style nonce>` in what the server renders. */
+export const cssText = () => written
+
+/** Gives a shadow root, or the host app's document, the shared sheet of its document. */
+export function adopt(root: ShadowRoot | Document) {
+  const page = root instanceof Document ? root : root.ownerDocument
+  const View = page.defaultView?.CSSStyleSheet
+  if (!View || !('adoptedStyleSheets' in root)) {
+    const style = page.createElement('style')
+    style.textContent = written
+    oldEngines.push(style)
+    ;('head' in root ? root.head : root).append(style)
+    return
+  }
+  let sheet = byDocument.get(page)
+  if (!sheet) {
+    sheet = new View()
+    sheet.replaceSync(written)
+    byDocument.set(page, sheet)
+    sheets.push(sheet)
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}

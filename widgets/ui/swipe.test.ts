@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readSwipe, wrap } from './swipe.ts'
+
+test.each([
+  [-50, 0, 'ltr', { is: 'move', by: 1 }],
+  [50, 0, 'ltr', { is: 'move', by: -1 }],
+  [-120, 90, 'ltr', { is: 'move', by: 1 }],
+  [-49, 0, 'ltr', { is: 'stay' }],
+  [49.9, 3, 'ltr', { is: 'stay' }],
+  [0, 200, 'ltr', { is: 'stay' }],
+  [10, 0, 'ltr', { is: 'stay' }],
+  [9.9, 0, 'ltr', { is: 'close' }],
+  [0, -9, 'ltr', { is: 'close' }],
+  [8, 8, 'ltr', { is: 'stay' }],
+  [50, 0, 'rtl', { is: 'move', by: 1 }],
+  [-50, 0, 'rtl', { is: 'move', by: -1 }],
+] as const)('a finger that went %d, %d px where lines run %s means %j', (dx, dy, dir, swipe) => {
+  expect(readSwipe(dx, dy, dir)).toEqual(swipe)
+})
+
+test('images go round at both ends', () => {
+  expect([wrap(3, 3), wrap(-1, 3), wrap(-4, 3), wrap(7, 3), wrap(5, 1)]).toEqual([0, 2, 2, 1, 0])
+})

@@ -1,0 +1,28 @@
+import type { ComponentChildren } from 'preact'
+import { css } from './style.ts'
+
+const tag = css`
+  display:inline-flex;align-items:center;gap:4px;max-inline-size:100%;min-block-size:22px;padding:1px 8px;border-radius:var(--foyer-r-xs);
+  background:var(--foyer-sunken);color:var(--foyer-text-2);font-size:12px;line-height:1.5;font-weight:550;
+  @media (forced-colors:active){border:1px solid;}
+`
+const tones = {
+  plain: '',
+  brand: css`background:var(--foyer-brand-soft);color:var(--foyer-brand-text);`,
+  ok: css`background:var(--foyer-success-soft);color:var(--foyer-success-text);`,
+  warn: css`background:var(--foyer-warning-soft);color:var(--foyer-warning-text);`,
+  error: css`background:var(--foyer-danger-soft);color:var(--foyer-danger-text);`,
+  info: css`background:var(--foyer-info-soft);color:var(--foyer-info-text);`,
+  brass: css`background:var(--foyer-brass-soft);color:var(--foyer-brass-text);`,
+}
+
+/** What a tag or a banner is about; brass is for guests, saved things and check-in. */
+export type Tone = keyof typeof tones
+
+/** The two colours of a tone. */
+export const toneClass = (tone: Tone) => tones[tone]
+
+/** A fact in one or two words. Not for pressing: that is a chip. */
+export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ComponentChildren }) {
+  return <span class={`${tag} ${tones[tone]}`}>{children}</span>
+}
