@@ -23,8 +23,11 @@ const build = hash([...sources, 'package-lock.json', 'vite.config.ts'].map((file
 /** The words that one bundle needs in one language: a widget its own and the kit's, the host everything else. */
 function wordsOf(bundle: string, language: string) {
   const areas = wordFiles.filter((file) => file.startsWith(`i18n/${language}/`)).map((file) => file.slice(8, -5))
+  const ofWidget = (area: string) => widgetNames.some((name) => area === name || area === `${name}-later`)
   const wanted = areas.filter((area) =>
-    widgetNames.includes(bundle) ? ['ui', 'element', bundle].includes(area) : ![...widgetNames, 'errors'].includes(area),
+    widgetNames.includes(bundle)
+      ? ['ui', 'kit', 'element', bundle, `${bundle}-later`].includes(area)
+      : area !== 'errors' && !ofWidget(area),
   )
   return Object.fromEntries(wanted.map((area) => [area, JSON.parse(read(`i18n/${language}/${area}.json`))]))
 }
@@ -74,7 +77,10 @@ function maps(isDev: boolean): Plugin {
       const chunks = manifest()
       const [entry, ...preloads] = filesOf(chunks, 'host/main.tsx')
       const pages = Object.keys(chunks).filter((key) => key.startsWith('host/pages/'))
-      const pageFiles = pages.map((key) => [key.slice(11, -4), filesOf(chunks, key).filter((file) => !preloads.includes(file))])
+      const pageFiles = pages.map((key) => [
+        key.slice(11, -4),
+        filesOf(chunks, key).filter((file) => !preloads.includes(file)),
+      ])
       return say({ version, build, entry, preloads, pages: Object.fromEntries(pageFiles) })
     },
     configureServer(server) {
@@ -105,8 +111,19 @@ const lean: Plugin = {
   // Each icon from its own file: the list of all icons would tie every widget to every icon.
   transform(code, id) {
     if (!/\/(widgets|host)\/.*\.tsx?$/.test(id)) return
-    return code.replace(/import \{([^}]+)\} from 'lucide'/g, (whole, names: string) => {
-      const icons = names.split(',').map((name) => name.trim()).filter((name) => name && !name.startsWith('type '))
+    const short = code.replace(/\b(css|keyframes|glob)`[^`]*`/g, (rules) => rules.replace(/\s*\n\s*/g, ' '))
+    const icon = (name: string) => `lucide/dist/esm/icons/${kebab(name)}.mjs`
+    const handed = short.replace(/export \{([^}]+)\} from 'lucide'/g, (_, names: string) =>
+      names
+        .split(',')
+        .map((name) => `export { default as ${name.trim()} } from '${icon(name.trim())}'`)
+        .join(';'),
+    )
+    return handed.replace(/import \{([^}]+)\} from 'lucide'/g, (whole, names: string) => {
+      const icons = names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name && !name.startsWith('type '))
       return icons.map((name) => `import ${name} from 'lucide/dist/esm/icons/${kebab(name)}.mjs'`).join(';') || whole
     })
   },
@@ -183,6 +200,8 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   resolve: {
     alias: [
+      // Its CommonJS form would bring a wrapper along.
+      { find: /^dlv$/, replacement: 'dlv/dist/dlv.es.js' },
       { find: /^react-shadow$/, replacement: 'react-shadow/react-shadow.esm.js' },
       { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
@@ -192,7 +211,7 @@ export default defineConfig(({ command }) => ({
     dedupe: ['preact'],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    plugins: [lean, cuts, maps(command === 'serve'), words],
+  plugins: [lean, cuts, maps(command === 'serve'), words],
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
   build: { target: 'es2022', copyPublicDir: false, reportCompressedSize: false },
   environments: {
@@ -211,9 +230,13 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: `assets/${build}/[name].js`,
             codeSplitting: {
               groups: [
-                { name: 'wire', test: wire, priority: 3 },
-                { name: 'runtime', test: (id: string) => shared.has(id), priority: 2 },
-                ...widgetNames.map((name) => ({ name, test: (id: string) => own.get(name)?.has(id) ?? false, priority: 1 })),
+                { name: 'wire', test: wire, priority: 1 },
+                { name: 'runtime', test: (id: string) => shared.has(id), priority: 3 },
+                ...widgetNames.map((name) => ({
+                  name,
+                  test: (id: string) => own.get(name)?.has(id) ?? false,
+                  priority: 2,
+                })),
               ],
             },
           },

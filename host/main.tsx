@@ -1,9 +1,9 @@
 import { hydrate, render } from 'preact'
 import { adopt } from '../widgets/ui/style.ts'
-import { App } from './shell/app.tsx'
-import { loadHostWords } from './shell/words.ts'
-import { firstPage, pageStore, startPages } from './shell/pages.ts'
 import { followLinks } from './router.ts'
+import { App } from './shell/app.tsx'
+import { firstPage, pageStore, startPages } from './shell/pages.ts'
+import { loadHostWords } from './shell/words.ts'
 import { startLanguage } from './stores/language.ts'
 
 adopt(document)

@@ -35,6 +35,8 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     : never
 /** What a route's path carries: `embedFrame` → `{ widget: string }`. */
 export type Params<Name extends RouteName> = { [Key in Names<(typeof routes)[Name]['path']>]: string }
-type QueryNames<Name extends RouteName> = (typeof routes)[Name] extends { query: readonly (infer Key extends string)[] } ? Key : never
+type QueryNames<Name extends RouteName> = (typeof routes)[Name] extends { query: readonly (infer Key extends string)[] }
+  ? Key
+  : never
 /** What a route's query may carry, beside `language`. */
 export type Query<Name extends RouteName> = { [Key in QueryNames<Name> | 'language']?: string }

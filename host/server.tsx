@@ -1,6 +1,6 @@
 import '../i18n/all.ts'
-import { renderToString } from 'preact-render-to-string'
 import { build, entry, pages, preloads } from 'virtual:foyer-host'
+import { renderToString } from 'preact-render-to-string'
 import { ApiError, type Client, type Connection, createClient } from '../api/client/index.ts'
 import { type Contract, contract } from '../api/contract/index.ts'
 import { detectLanguage } from '../i18n/detect.ts'
@@ -48,7 +48,8 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   }
   const client = createClient(contract, connection)
   const elsewhere = await redirectOf(url, client)
-  if (elsewhere) return new Response(null, { status: 302, headers: { location: elsewhere, 'cache-control': 'no-store' } })
+  if (elsewhere)
+    return new Response(null, { status: 302, headers: { location: elsewhere, 'cache-control': 'no-store' } })
   const page = await loadPage(url.pathname + url.search, language, client)
   const isBare = page.route !== undefined && routes[page.route].layout === 'bare'
 
@@ -59,17 +60,20 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   const body = await expand(drawn, { language, theme: isBare ? 'light' : 'auto', connection, nonce })
 
   const status = page.is === 'ready' ? 200 : page.is === 'missing' ? 404 : 503
-  return new Response(documentOf(page, language, body, { nonce, publicUrl: side.settings.publicUrl || url.origin, isBare }), {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': locales[language].tag,
-      'cache-control': 'no-cache',
-      'content-security-policy': policy(nonce) + (page.route === 'embedFrame' ? '' : "; frame-ancestors 'self'"),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+  return new Response(
+    documentOf(page, language, body, { nonce, publicUrl: side.settings.publicUrl || url.origin, isBare }),
+    {
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locales[language].tag,
+        'cache-control': 'no-cache',
+        'content-security-policy': policy(nonce) + (page.route === 'embedFrame' ? '' : "; frame-ancestors 'self'"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      },
     },
-  })
+  )
 }
 
 /** Where an address leads that shows nothing itself: the front door, and short links to pages of this Foyer. */
@@ -101,7 +105,7 @@ function documentOf(page: PageState, language: Language, body: string, sight: Si
   const data = page.is === 'ready' ? scriptJson(page.props.data) : 'null'
   const theme = sight.isBare ? '' : ' data-foyer-theme data-foyer-scheme="auto"'
   const own = page.is === 'ready' ? page.file : undefined
-  const style = sight.isBare ? (own?.css ?? '') : `body{margin:0;background:var(--foyer-canvas)}#app.foyer{container-type:normal}${cssText()}`
+  const style = sight.isBare ? (own?.css ?? '') : cssText()
   return `<!doctype html>
 <html lang="${tag}" dir="${dir}" data-language="${language}"${theme}>
 <head>

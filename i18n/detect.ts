@@ -4,6 +4,10 @@ import { defaultLanguage, isLanguage, type Language } from './locales.ts'
  * The language this visitor gets: a link's `language` parameter wins, then what the session keeps,
  * then the page's own wish (an attribute), then CN (spec section 1).
  */
-export function detectLanguage(wishes: { link?: string | null; session?: string | null; page?: string | null }): Language {
+export function detectLanguage(wishes: {
+  link?: string | null
+  session?: string | null
+  page?: string | null
+}): Language {
   return [wishes.link, wishes.session, wishes.page].find(isLanguage) ?? defaultLanguage
 }

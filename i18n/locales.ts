@@ -1,22 +1,22 @@
-/** The sixteen languages (spec section 1): code on the wire, BCP 47 tag, own name, English name and direction. */
+/** The sixteen languages (spec section 1): code on the wire, BCP 47 tag and direction. */
 export const locales = {
-  CN: { tag: 'zh-CN', name: '简体中文', english: 'Chinese', dir: 'ltr' },
-  EN: { tag: 'en', name: 'English', english: 'English', dir: 'ltr' },
-  AR: { tag: 'ar', name: 'العربية', english: 'Arabic', dir: 'rtl' },
-  DE: { tag: 'de', name: 'Deutsch', english: 'German', dir: 'ltr' },
-  RU: { tag: 'ru', name: 'Русский', english: 'Russian', dir: 'ltr' },
-  FR: { tag: 'fr', name: 'Français', english: 'French', dir: 'ltr' },
-  KO: { tag: 'ko', name: '한국어', english: 'Korean', dir: 'ltr' },
-  MS: { tag: 'ms', name: 'Bahasa Melayu', english: 'Malay', dir: 'ltr' },
-  PT: { tag: 'pt', name: 'Português', english: 'Portuguese', dir: 'ltr' },
-  JA: { tag: 'ja', name: '日本語', english: 'Japanese', dir: 'ltr' },
-  TH: { tag: 'th', name: 'ไทย', english: 'Thai', dir: 'ltr' },
-  TR: { tag: 'tr', name: 'Türkçe', english: 'Turkish', dir: 'ltr' },
-  ES: { tag: 'es', name: 'Español', english: 'Spanish', dir: 'ltr' },
-  IT: { tag: 'it', name: 'Italiano', english: 'Italian', dir: 'ltr' },
-  ID: { tag: 'id', name: 'Bahasa Indonesia', english: 'Indonesian', dir: 'ltr' },
-  VI: { tag: 'vi', name: 'Tiếng Việt', english: 'Vietnamese', dir: 'ltr' },
-} as const satisfies Record<string, { tag: string; name: string; english: string; dir: 'ltr' | 'rtl' }>
+  CN: { tag: 'zh-CN', dir: 'ltr' },
+  EN: { tag: 'en', dir: 'ltr' },
+  AR: { tag: 'ar', dir: 'rtl' },
+  DE: { tag: 'de', dir: 'ltr' },
+  RU: { tag: 'ru', dir: 'ltr' },
+  FR: { tag: 'fr', dir: 'ltr' },
+  KO: { tag: 'ko', dir: 'ltr' },
+  MS: { tag: 'ms', dir: 'ltr' },
+  PT: { tag: 'pt', dir: 'ltr' },
+  JA: { tag: 'ja', dir: 'ltr' },
+  TH: { tag: 'th', dir: 'ltr' },
+  TR: { tag: 'tr', dir: 'ltr' },
+  ES: { tag: 'es', dir: 'ltr' },
+  IT: { tag: 'it', dir: 'ltr' },
+  ID: { tag: 'id', dir: 'ltr' },
+  VI: { tag: 'vi', dir: 'ltr' },
+} as const satisfies Record<string, { tag: string; dir: 'ltr' | 'rtl' }>
 
 /** One of the sixteen language codes. */
 export type Language = keyof typeof locales

@@ -67,7 +67,8 @@ const state: {
   open?(widget: string, attributes: unknown): unknown
   close?(): void
 } = { defaults, early, watchers, assets, load, discover }
-const open = (widget: string, attributes: unknown) => load(`foyer-${widget}`).then(() => state.open?.(widget, attributes))
+const open = (widget: string, attributes: unknown) =>
+  load(`foyer-${widget}`).then(() => state.open?.(widget, attributes))
 
 const scope = window as unknown as { foyer?: unknown }
 if (!scope.foyer) {

@@ -1,4 +1,33 @@
-import { css } from '../../widgets/ui/style.ts'
+import { css, glob } from '../../widgets/ui/style.ts'
+import '../../widgets/ui/dark.ts'
+import '../../widgets/ui/tones.ts'
+
+/** The page below everything: no margin of the browser's own, the canvas behind it. */
+glob`
+  body {
+    margin: 0;
+    background: var(--foyer-canvas);
+  }
+  #app.foyer {
+    container-type: normal;
+  }
+`
+
+/** The first stop of the Tab key: over the bars to the page. Out of sight until it has the focus. */
+export const skip = css`
+  position: fixed;
+  z-index: 140;
+  inset-block-start: 8px;
+  inset-inline-start: 8px;
+  padding: 12px 16px;
+  border-radius: var(--foyer-r-md);
+  background: var(--foyer-plate);
+  color: var(--foyer-on-plate);
+  font-weight: 600;
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`
 
 /** The app's frame: tab bar below up to 839 px, a rail at the start from 840 px (design, 'Wide screens'). */
 export const frame = css`

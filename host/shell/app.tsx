@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/preact'
 import { Component, type ReactNode, useEffect, useState } from 'react'
-import { routes } from '../routes.ts'
-import { languageStore } from '../stores/language.ts'
 import { LanguageContext, useWords } from '../../widgets/ui/language.tsx'
 import { ToastProvider } from '../../widgets/ui/toast.tsx'
 import { hostWords } from '../messages.ts'
-import { frame, notice } from './app.styles.ts'
+import { routes } from '../routes.ts'
+import { languageStore } from '../stores/language.ts'
+import { frame, notice, skip } from './app.styles.ts'
 import { Menu } from './menu.tsx'
 import { Failed, NotFound } from './not-found.tsx'
 import { isOpening, pageStore } from './pages.ts'
@@ -89,7 +89,7 @@ export function App() {
 function Skip() {
   const t = useWords(hostWords)
   return (
-    <a class="skip" href="#content">
+    <a class={skip} href="#content">
       {t('skipToContent')}
     </a>
   )

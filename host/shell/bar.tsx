@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../widgets/ui/button.tsx'
+import { IconButton } from '../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'
 import { hostWords } from '../messages.ts'
 import { open } from '../router.ts'
@@ -17,7 +17,7 @@ export function Bar({ title, home, end }: { title: string; home?: string; end?: 
 
   return (
     <header class={bar}>
-      {home ? <IconButton label={t("back")} icon={ArrowLeft} flip onClick={back} /> : <span class="balance" />}
+      {home ? <IconButton label={t('back')} icon={ArrowLeft} flip onClick={back} /> : <span class="balance" />}
       <h1>{title}</h1>
       {end ?? <span class="balance" />}
     </header>

@@ -1,6 +1,7 @@
 import { Check, Languages } from 'lucide'
 import { useState } from 'react'
 import { languages, locales } from '../../i18n/locales.ts'
+import { ownNames } from '../../i18n/names.ts'
 import { Icon } from '../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../widgets/ui/language.tsx'
 import { Sheet } from '../../widgets/ui/overlay.tsx'
@@ -58,14 +59,14 @@ const opener = css`
 export function LanguageButton() {
   const t = useWords(hostWords)
   const [isOpen, setOpen] = useState(false)
-  const { name, tag } = locales[useLanguage()]
+  const language = useLanguage()
 
   return (
     <>
       <button type="button" class={opener} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <Icon of={Languages} size="sm" />
         <span class="off-screen">{t('chooseLanguage')}: </span>
-        <span lang={tag}>{name}</span>
+        <span lang={locales[language].tag}>{ownNames[language]}</span>
       </button>
       <LanguagePicker isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
@@ -92,7 +93,7 @@ function LanguagePicker({ isOpen, onClose }: { isOpen: boolean; onClose(): void 
             }}
           >
             <span>
-              <b lang={locales[code].tag}>{locales[code].name}</b>
+              <b lang={locales[code].tag}>{ownNames[code]}</b>
               {code !== now && <small>{names.of(locales[code].tag)}</small>}
             </span>
             {code === now && <Icon of={Check} size="sm" />}

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { detectLanguage } from '../../i18n/detect.ts'
-import { type Language, defaultLanguage } from '../../i18n/locales.ts'
+import { defaultLanguage, type Language } from '../../i18n/locales.ts'
 
 /** The language of this visit (spec section 1): a link's wish wins, else what the session keeps, else CN. */
 export const languageStore = atom<Language>(defaultLanguage)

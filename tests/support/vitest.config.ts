@@ -8,10 +8,12 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
+    // The loader and the elements are tested in real browsers (tests/support/elements.ts).
     include: [
-      '{api,host,i18n,loader,widgets}/**/*.test.ts',
-      '{host,widgets}/**/*.test.tsx',
-      'tests/house/**/*.test.ts',
+      '{api,host,i18n,widgets}/**/*.test.ts',
+      '{host,widgets/ui}/**/*.test.tsx',
+      'widgets/**/*.node.test.tsx',
+      'tests/house/*.test.ts',
     ],
     globalSetup: ['tests/support/global-setup.ts'],
     environment: 'node',

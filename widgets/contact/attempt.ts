@@ -1,8 +1,7 @@
 import { ApiError } from '../../api/client/index.ts'
-import type { Translate } from '../../i18n/messages.ts'
+import type { Language } from '../../i18n/locales.ts'
 import { type Draft, edited, emptied } from './draft.ts'
 import { reasonFor } from './failure.ts'
-import type { contactWords } from './messages.ts'
 import { keepForLater, type Waiting } from './outbox.ts'
 import { type Submit, send, Unproven } from './send.ts'
 import { type Circumstances, submissionOf } from './submission.ts'
@@ -22,14 +21,14 @@ export interface Attempt {
   draft: { now(): Draft; keep(draft: Draft): void }
   circumstances: Circumstances
   submit: Submit
-  t: Translate<typeof contactWords.english>
+  language: Language
   /** Where the enquiry waits if the device is offline. */
   place: Pick<Waiting, 'scope' | 'connection' | 'isHome'>
   onCheck(): void
 }
 
 /** Sends the draft once. Whatever happens, what was typed is in the draft, in the outbox, or with the enterprise. */
-export async function attempt({ draft, circumstances, submit, t, place, onCheck }: Attempt): Promise<Outcome> {
+export async function attempt({ draft, circumstances, submit, language, place, onCheck }: Attempt): Promise<Outcome> {
   const begun = edited(draft.now(), {})
   const { said, body } = submissionOf(begun, circumstances)
   draft.keep({ ...begun, attempt: { said, body } })
@@ -44,7 +43,7 @@ export async function attempt({ draft, circumstances, submit, t, place, onCheck 
     const code = error instanceof ApiError ? error.code : undefined
     const problems = error instanceof ApiError ? problemsFrom(error.more.fields) : {}
     if (code === 'invalidInput' && Object.keys(problems).length > 0) return { is: 'wrong', problems }
-    if (code !== 'offline' || navigator.onLine) return { is: 'failed', because: reasonFor(error, t) }
+    if (code !== 'offline' || navigator.onLine) return { is: 'failed', because: reasonFor(error, language) }
     const { attempt, values } = draft.now()
     keepForLater({ ...place, values, body: attempt?.body ?? body })
     draft.keep(emptied(draft.now()))

@@ -25,11 +25,11 @@ export const column = css`
 export const hero = css`
   display:none;
   @container (min-width:768px){
-    position:relative;isolation:isolate;display:flex;flex-direction:column;gap:8px;min-block-size:440px;padding:28px;overflow:hidden;
+    position:relative;isolation:isolate;display:flex;flex-direction:column;gap:8px;min-block-size:520px;padding:28px;overflow:hidden;
     background:var(--foyer-deep-2);color:var(--foyer-on-deep-2);forced-color-adjust:none;
     >svg{position:absolute;inset:0;inline-size:100%;block-size:100%;z-index:-1;}
     &::after{content:"";position:absolute;inset:0;z-index:-1;background:linear-gradient(transparent 40%,var(--foyer-deep-2) 82%);}
-    h2{margin-block-start:auto;font-size:var(--foyer-fs-h1);line-height:var(--foyer-lh-tight);letter-spacing:var(--foyer-track-title);color:var(--foyer-on-deep);text-wrap:balance;hyphens:auto;}
+    h2{margin-block-start:auto;text-shadow:0 0 16px var(--foyer-deep-2);font-size:var(--foyer-fs-h1);line-height:var(--foyer-lh-tight);letter-spacing:var(--foyer-track-title);color:var(--foyer-on-deep);text-wrap:balance;hyphens:auto;}
     h2[data-long]{font-size:var(--foyer-fs-h2);line-height:var(--foyer-lh-snug);}
   }
 `

@@ -6,7 +6,6 @@ import { Form, Send } from './form.tsx'
 import { Card } from './frame.tsx'
 import type { NothingIs } from './instead.tsx'
 import { contactWords } from './messages.ts'
-import { languagePromise, replyPromise } from './promise.ts'
 import type { ContactProps } from './resources.ts'
 import { useEnquiry } from './use-enquiry.ts'
 import { usePart } from './use-part.ts'
@@ -38,13 +37,14 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const isForm = !nothing && phase.is !== 'sent' && phase.is !== 'waiting'
   const isDirty = isForm && draft.isBegun && phase.is !== 'sending'
   const [instead] = usePart(isNear || !isForm, () => import('./instead.tsx'))
+  const [said] = usePart(Boolean(target), () => import('./promise.ts'))
   const popup = usePopup(props, () => isDirty && dropDraft(scope, page.isHome))
 
   const frame = {
     target,
     isLoading: state.is === 'loading',
-    promise: target ? replyPromise(target.replyHours, t) : '',
-    languages: target ? languagePromise(target.languages, language, t) : '',
+    promise: said && target ? said.replyPromise(target.replyHours, language) : '',
+    languages: said && target ? said.languagePromise(target.languages, language) : '',
     isBare: !isForm,
     footer: isForm ? <Send {...{ phase, formId, name }} /> : popup.done,
     children: isForm ? (

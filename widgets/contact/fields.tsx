@@ -1,15 +1,15 @@
-import { ChartNoAxesCombined, Handshake, MessageCircleQuestionMark, ShoppingBag } from 'lucide'
 import { messageMost } from '../../api/contract/lead-terms.ts'
-import { ChoiceTiles } from '../ui/choice.tsx'
-import { useWords } from '../ui/language.tsx'
+import { translator } from '../../i18n/messages.ts'
+import { ChoiceTiles } from '../ui/choice-tiles.tsx'
+import { useLanguage, useWords } from '../ui/language.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { fields, pair, two } from './contact.styles.ts'
 import type { Country } from './countries.ts'
 import { contactWords } from './messages.ts'
-import { RegionField } from './region-field.tsx'
 import type { ContactProps } from './resources.ts'
 import type { useEnquiry } from './use-enquiry.ts'
+import { usePart } from './use-part.ts'
 import type { CheckedField, Values } from './values.ts'
 
 /** What the fields draw from. */
@@ -24,10 +24,18 @@ export interface FieldsProps {
 export function Fields(props: FieldsProps) {
   const { enquiry, client, companyRequired, countries } = props
   const t = useWords(contactWords)
+  const language = useLanguage()
   const { values, user, change } = enquiry.draft
   const { country } = enquiry
+  const [icons] = usePart(true, () => import('./intention-icons.ts'))
+  const isChina = country.countryPhoneCode === '+86'
+  const [late] = usePart(isChina, () => import('./region-field.tsx'))
+  const region = isChina ? late : undefined
   const { problems, look } = enquiry.checks
-  const error = (field: CheckedField) => problems[field] && t(problems[field])
+  // The checks that find a problem bring its words along, so they are here at once.
+  const [later] = usePart(Object.keys(problems).length > 0, () => import('./later-messages.ts'))
+  const say = later && translator(later.laterWords, language)
+  const error = (field: CheckedField) => problems[field] && say?.(problems[field])
 
   const set = (patch: Partial<Values>, field?: CheckedField) => {
     change(patch)
@@ -42,10 +50,10 @@ export function Fields(props: FieldsProps) {
         value={values.content}
         onValue={(content) => set({ content })}
         options={[
-          { value: 'PURCHASE_PRODUCTS', label: t('purchase'), icon: ShoppingBag },
-          { value: 'AGENT_PRODUCTS', label: t('agent'), icon: Handshake },
-          { value: 'MARKET_COOPERATION', label: t('cooperation'), icon: ChartNoAxesCombined },
-          { value: 'OTHER', label: t('other'), icon: MessageCircleQuestionMark },
+          { value: 'PURCHASE_PRODUCTS', label: t('purchase'), icon: icons?.ShoppingBag ?? [] },
+          { value: 'AGENT_PRODUCTS', label: t('agent'), icon: icons?.Handshake ?? [] },
+          { value: 'MARKET_COOPERATION', label: t('cooperation'), icon: icons?.ChartNoAxesCombined ?? [] },
+          { value: 'OTHER', label: t('other'), icon: icons?.MessageCircleQuestionMark ?? [] },
         ]}
         columns={4}
         required
@@ -109,10 +117,8 @@ export function Fields(props: FieldsProps) {
           part="field"
         />
       </div>
-      {country.countryPhoneCode === '+86' && (
-        <RegionField value={values.region} onValue={(region) => set({ region })} client={client} />
-      )}
-      {country.countryPhoneCode === '+86' && values.region && (
+      {region && <region.RegionField value={values.region} onValue={(region) => set({ region })} client={client} />}
+      {region && values.region && (
         <TextField
           label={t('address')}
           name="address"

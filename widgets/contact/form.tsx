@@ -1,10 +1,22 @@
-import { Banner } from '../ui/banner.tsx'
+import type { ComponentChildren } from 'preact'
 import { Button } from '../ui/button.tsx'
 import { useWords } from '../ui/language.tsx'
 import { attention, footer, measured } from './contact.styles.ts'
 import { Fields, type FieldsProps } from './fields.tsx'
 import { contactWords } from './messages.ts'
 import type { Phase } from './use-enquiry.ts'
+import { usePart } from './use-part.ts'
+
+/** What went wrong, as a banner as soon as that part is there. */
+function Problem({ children }: { children: ComponentChildren }) {
+  const [part] = usePart(true, () => import('../ui/banner.tsx'))
+  if (!part) return <p role="alert">{children}</p>
+  return (
+    <part.Banner tone="error" role="alert">
+      {children}
+    </part.Banner>
+  )
+}
 
 /** The form: how many fields are wrong, what to fill in, and a field that only machines see. */
 export function Form(
@@ -33,9 +45,7 @@ export function Form(
     >
       {count > 0 && (
         <div class={attention} part="error">
-          <Banner tone="error" role="alert">
-            {t('attention', { count })}
-          </Banner>
+          <Problem>{t('attention', { count })}</Problem>
         </div>
       )}
       <Fields {...fields} enquiry={enquiry} />
@@ -52,9 +62,7 @@ export function Send({ phase, formId, name }: { phase: Phase; formId: string; na
     <div class={footer}>
       {phase.is === 'failed' && (
         <div part="error">
-          <Banner tone="error" role="alert">
-            {phase.because}
-          </Banner>
+          <Problem>{phase.because}</Problem>
         </div>
       )}
       <Button

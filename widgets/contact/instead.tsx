@@ -6,6 +6,7 @@ import { Empty } from '../ui/empty.tsx'
 import { useWords } from '../ui/language.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { outbox, sent } from './contact.styles.ts'
+import { laterWords } from './later-messages.ts'
 import { contactWords } from './messages.ts'
 import { flush, isLeaving, type Waiting } from './outbox.ts'
 import type { useEnquiry } from './use-enquiry.ts'
@@ -35,16 +36,17 @@ export function Instead(props: {
 /** Nobody to write to, or the recipient did not load. */
 function Nothing({ is, onRetry }: { is: NothingIs; onRetry(): void }) {
   const t = useWords(contactWords)
+  const later = useWords(laterWords)
   useEffect(() => {
     if (is === 'nobody') console.error(noCode)
   }, [is])
-  if (is === 'nobody') return <Empty drawing="door" title={t('nobodyTitle')} text={t('nobodyText')} />
-  if (is === 'unknown') return <Empty drawing="door" title={t('unknownTitle')} text={t('unknownText')} />
+  if (is === 'nobody') return <Empty drawing="door" title={later('nobodyTitle')} text={later('nobodyText')} />
+  if (is === 'unknown') return <Empty drawing="door" title={later('unknownTitle')} text={later('unknownText')} />
   return (
     <Empty
       drawing="error"
       title={t('loadFailed')}
-      text={t('loadFailedText')}
+      text={later('loadFailedText')}
       action={<Button onClick={onRetry}>{t('retry')}</Button>}
     />
   )
@@ -54,6 +56,7 @@ function Nothing({ is, onRetry }: { is: NothingIs; onRetry(): void }) {
 function Sent(props: { name: string; email: string; onAnother?: (() => void) | undefined }) {
   const { name, email, onAnother } = props
   const t = useWords(contactWords)
+  const later = useWords(laterWords)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
@@ -69,10 +72,10 @@ function Sent(props: { name: string; email: string; onAnother?: (() => void) | u
       <h2 ref={title} tabIndex={-1}>
         {name ? t('thanks', { name }) : t('thanksPlain')}
       </h2>
-      <p>{t('replyTo', { email })}</p>
+      <p>{later('replyTo', { email })}</p>
       {onAnother && (
         <Button kind="sec" onClick={onAnother}>
-          {t('another')}
+          {later('another')}
         </Button>
       )}
     </section>
@@ -96,17 +99,18 @@ function WaitingList(props: {
 }) {
   const { waiting, isHome, edit, discard, writeAnother } = props
   const t = useWords(contactWords)
+  const later = useWords(laterWords)
   return (
     <>
       <div role="status">
         <Empty
           drawing="offline"
-          title={navigator.onLine ? t('waiting') : t('offline')}
-          text={isHome ? t('keptOnDevice') : t('keptHere')}
+          title={navigator.onLine ? later('waiting') : later('offline')}
+          text={isHome ? later('keptOnDevice') : t('keptHere')}
         />
       </div>
       <section class={outbox}>
-        <h3>{t('waiting')}</h3>
+        <h3>{later('waiting')}</h3>
         <ul>
           {waiting.map((one) => (
             <li key={one.body.idempotencyKey}>
@@ -115,7 +119,7 @@ function WaitingList(props: {
               {one.refusal && <p role="alert">{one.refusal}</p>}
               {isLeaving(one) ? (
                 <div role="status">
-                  <Spinner /> {t('sendingNow')}
+                  <Spinner /> {later('sendingNow')}
                 </div>
               ) : (
                 <div>
@@ -125,10 +129,10 @@ function WaitingList(props: {
                     </Button>
                   )}
                   <Button kind="sec" size="sm" onClick={() => edit(one)}>
-                    {t('edit')}
+                    {later('edit')}
                   </Button>
                   <Button kind="danger" size="sm" onClick={() => discard(one)}>
-                    {t('discard')}
+                    {later('discard')}
                   </Button>
                 </div>
               )}
@@ -137,7 +141,7 @@ function WaitingList(props: {
         </ul>
       </section>
       <Button kind="ghost" block onClick={writeAnother}>
-        {t('another')}
+        {later('another')}
       </Button>
     </>
   )

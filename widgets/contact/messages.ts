@@ -5,16 +5,6 @@ export const contactWords = messages('contact', {
   contactName: 'Contact {name}',
   contactUs: 'Contact us',
   talkTo: 'Talk to the people at {name}',
-  replyHours: {
-    one: 'A reply usually takes one working hour.',
-    other: 'A reply usually takes {count} working hours.',
-  },
-  replyDays: {
-    one: 'A reply usually takes one working day.',
-    other: 'A reply usually takes {count} working days.',
-  },
-  answersIn: 'You get answers in {languages}.',
-  answersInMany: { one: 'You get answers in {count} language.', other: 'You get answers in {count} languages.' },
 
   about: 'What is it about?',
   purchase: 'Buy products',
@@ -39,45 +29,19 @@ export const contactWords = messages('contact', {
   privacy: '{name} receives these details to answer you.',
   privacyPlain: 'The company you write to receives these details to answer you.',
 
-  nameMissing: 'Please enter your name',
-  companyMissing: 'Please enter your company',
-  phoneMissing: 'Please enter your mobile number',
-  phoneFormat: 'The mobile number format is incorrect',
-  emailMissing: 'Please enter your email',
-  emailFormat: 'The email address format is incorrect',
   attention: { one: 'One field needs your attention', other: '{count} fields need your attention' },
 
   failed: 'Submission failed. Your text is kept.',
   retry: 'Try again',
   unreachable: 'The server cannot be reached at the moment. Check the connection, then send again.',
-  noAnswer: 'The server did not answer in time. Sending again does not make a second enquiry.',
   troubled: 'The server has a problem at the moment. Sending again does not make a second enquiry.',
-  tooMany: {
-    one: 'Many enquiries came from this network. Please try again in one minute.',
-    other: 'Many enquiries came from this network. Please try again in {count} minutes.',
-  },
-  unproven: 'This browser could not complete the check against automatic enquiries. Please try again.',
 
   thanks: 'Thank you for visiting {name}',
   thanksPlain: 'Thank you for visiting',
-  replyTo: 'Your enquiry has arrived. The reply comes to {email}.',
   done: 'Done',
-  another: 'Send another enquiry',
 
-  offline: 'You are offline',
   keptHere: 'Your enquiry is kept on this page as long as it is open, and is sent when you are online again.',
-  keptOnDevice: 'Your enquiry is kept on this device and is sent when you are online again.',
-  waiting: 'Waiting to be sent',
-  sendingNow: 'Your enquiry is being sent',
-  notAccepted: 'This enquiry was not accepted. Please check it and send it again.',
-  edit: 'Edit',
-  discard: 'Discard',
 
-  unknownTitle: 'This company is not here any more',
-  unknownText: 'The address of this form may be old. The other parts of the page still work.',
-  nobodyTitle: 'This form does not know whom to write to',
-  nobodyText: 'Please tell the owner of this page.',
   loadFailed: 'The form did not load',
-  loadFailedText: 'The network is busy at the moment. Please try again.',
   regionFailed: 'The regions did not load. Please try again.',
 })

@@ -1,15 +1,14 @@
 import { formatList } from '../../i18n/format.ts'
 import { intlTag, isLanguage, type Language, locales } from '../../i18n/locales.ts'
-import type { Translate } from '../../i18n/messages.ts'
-import type { contactWords } from './messages.ts'
+import { translator } from '../../i18n/messages.ts'
+import { laterWords } from './later-messages.ts'
 
 const workingDayHours = 8
 const mostNamed = 4
 
-type T = Translate<typeof contactWords.english>
-
 /** When a reply usually comes: in working hours below a day, else in working days; empty where nobody knows. */
-export function replyPromise(hours: number, t: T) {
+export function replyPromise(hours: number, language: Language) {
+  const t = translator(laterWords, language)
   if (hours <= 0) return ''
   return hours < workingDayHours
     ? t('replyHours', { count: hours })
@@ -17,11 +16,12 @@ export function replyPromise(hours: number, t: T) {
 }
 
 /** The languages in which answers come, by name as long as they are few. */
-export function languagePromise(codes: string[], language: Language, t: T) {
+export function languagePromise(codes: string[], language: Language) {
+  const t = translator(laterWords, language)
   const known = codes.filter(isLanguage)
   if (known.length === 0) return ''
   if (known.length > mostNamed) return t('answersInMany', { count: known.length })
   const names = new Intl.DisplayNames(intlTag(language), { type: 'language' })
-  const named = known.map((code) => names.of(locales[code].tag.slice(0, 2)) ?? locales[code].name)
+  const named = known.map((code) => names.of(locales[code].tag.slice(0, 2)) ?? code)
   return t('answersIn', { languages: formatList(named, language) })
 }

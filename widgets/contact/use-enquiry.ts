@@ -97,7 +97,7 @@ export function useEnquiry(props: ContactProps, writing: Writing) {
       nickname: form.current?.querySelector<HTMLInputElement>('[name=nickname]')?.value ?? '',
     },
     submit: client.leads.submit,
-    t,
+    language,
     place: { scope, connection, isHome: page.isHome },
   })
 

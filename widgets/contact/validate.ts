@@ -1,3 +1,4 @@
+import './later-messages.ts'
 import { is } from 'superstruct'
 import { LeadSubmission } from '../../api/contract/leads.ts'
 import type { CheckedField, Values } from './values.ts'

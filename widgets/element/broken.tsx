@@ -1,5 +1,5 @@
-import { css } from '../ui/style.ts'
 import { useWords } from '../ui/language.tsx'
+import { css } from '../ui/style.ts'
 import { elementWords } from './messages.ts'
 
 const box = css`

@@ -49,17 +49,23 @@ export interface WidgetContract {
 /** Declares what partners may rely on, keeping its exact types. */
 export const widget = <const C extends WidgetContract>(contract: C) => contract
 
-type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
 
 /** The attributes of a widget as its view gets them: camelCase, read and checked. */
 export type AttributesOf<C extends WidgetContract> = {
-  [Name in keyof C['attributes'] & string as Camel<Name>]: C['attributes'][Name] extends Attribute<infer Value> ? Value : never
+  [Name in keyof C['attributes'] & string as Camel<Name>]: C['attributes'][Name] extends Attribute<infer Value>
+    ? Value
+    : never
 }
 
 /** Says that something happened. False when the page prevented what comes after it. */
 export type Emit<C extends WidgetContract> = <Name extends keyof C['events'] & string>(
   name: Name,
-  detail: { [Field in keyof C['events'][Name]]: C['events'][Name][Field] extends Attribute<infer Value> ? Value : never },
+  detail: {
+    [Field in keyof C['events'][Name]]: C['events'][Name][Field] extends Attribute<infer Value> ? Value : never
+  },
 ) => boolean
 
 /** The attributes that every element takes (interface.md, 'Elements'). */

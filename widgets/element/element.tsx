@@ -1,14 +1,14 @@
 import r2wc from '@r2wc/core'
 import { hydrate, render } from 'preact'
 import { createClient } from '../../api/client/index.ts'
-import { isLanguage, type Language } from '../../i18n/locales.ts'
+import { isLanguage, type Language, locales } from '../../i18n/locales.ts'
 import { addWords } from '../../i18n/messages.ts'
 import { adopt } from '../ui/style.ts'
 import { camel, commonAttributes } from './contract.ts'
 import type { AnyWidget } from './define.tsx'
 import { pageState, takeEarly } from './page.ts'
 import { closePopup, openPopup } from './popup.ts'
-import { readAttributes, settingsOf } from './settings.ts'
+import { readAttributes, type Settings, settingsOf } from './settings.ts'
 import { Stage } from './stage.tsx'
 import type { Destination, PageLink } from './view.ts'
 import { loadWords } from './words.ts'
@@ -30,6 +30,12 @@ interface Bridge extends HTMLElement {
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Whether what the server drew is what would be drawn now: hydration trusts it and repairs no attributes. */
+function isSight(root: ShadowRoot, { language, theme }: Settings) {
+  const surface = root.querySelector<HTMLElement>('.foyer')
+  return surface?.lang === locales[language].tag && surface.dataset.foyerScheme === theme
+}
 
 /** The custom element of a widget. */
 export function elementOf(definition: AnyWidget): CustomElementConstructor {
@@ -70,7 +76,8 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       const data = this.container.querySelector('script[type="application/json"]')
       if (data?.textContent) this.#initial = JSON.parse(data.textContent)
       this.#hasServerSight = Boolean(this.container.querySelector('.foyer'))
-      for (const extra of [...this.container.querySelectorAll(':scope > script, :scope > style')]) extra.remove()
+      // Not `:scope > …`: a shadow root is no scope in every engine.
+      for (const extra of [...this.container.children]) if (/^(script|style)$/.test(extra.localName)) extra.remove()
       for (const name of names) {
         if (!Object.getOwnPropertyDescriptor(this, name)) continue
         const value = (this as unknown as Raw)[name]
@@ -133,17 +140,23 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       const answer = answers?.[pathname + search]
       delete answers?.[pathname + search]
       return answer ? new Response(JSON.stringify(answer)) : fetch(request)
-    };
+    }
+
+    /** Attributes and properties as they were given, by attribute name. */
+    #raw = () => Object.fromEntries(Object.entries(this[raws]).map(([name, value]) => [kebab(name), value]))
 
     override [draw]() {
       if (!this[connected]) return
-      const raw = Object.fromEntries(Object.entries(this[raws]).map(([name, value]) => [kebab(name), value]))
+      const raw = this.#raw()
       const settings = settingsOf(raw)
       if (settings.language === this.#language) return this.#show(raw, settings)
       const shown = this.#language
       const words = this.#takeEarly().then(() => loadWords(bundle, definition.words, settings.language))
-      void words.then(() => {
-        if (this.#language !== shown || !this[connected]) return
+      const dark = settings.theme !== 'light' && import('../ui/dark.ts').catch(() => {})
+      void Promise.all([words, dark]).then(() => {
+        // Another language may have been wished for meanwhile: its own words are on their way then.
+        if (this.#language !== shown || !this[connected] || settingsOf(this.#raw()).language !== settings.language)
+          return
         this.#language = settings.language
         this[draw]()
         if (shown) this.#emit('foyer:language', { language: settings.language })
@@ -151,7 +164,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       if (shown) this.#show(raw, { ...settings, language: shown })
     }
 
-    #show(raw: Raw, settings: ReturnType<typeof settingsOf>) {
+    #show(raw: Raw, settings: Settings) {
       const stage = (
         <Stage
           definition={definition}
@@ -165,7 +178,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
           onReady={this.#sayReady}
         />
       )
-      if (this.#hasServerSight) hydrate(stage, this.container)
+      if (this.#hasServerSight && isSight(this.container, settings)) hydrate(stage, this.container)
       else render(stage, this.container)
       this.#hasServerSight = false
       // Tags of other widgets may stand in this root, where the loader cannot see them by itself.
@@ -178,11 +191,11 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       this.#emit('foyer:ready', {})
     }
 
-    #settings: ReturnType<typeof settingsOf> | undefined
+    #settings: Settings | undefined
     #client: unknown
     #page: PageLink | undefined
     /** One client and one link to the page per API, read live otherwise: views may keep them in their effects. */
-    #clientFor(settings: ReturnType<typeof settingsOf>) {
+    #clientFor(settings: Settings) {
       const isSame = this.#settings?.api === settings.api && this.#settings.language === settings.language
       this.#settings = settings
       if (!isSame) this.#client = undefined
@@ -197,7 +210,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       return this.#client
     }
 
-    #pageFor({ api, appKey }: ReturnType<typeof settingsOf>) {
+    #pageFor({ api, appKey }: Settings) {
       if (this.#page?.api === api && this.#page.appKey === appKey) return this.#page
       this.#page = {
         api,

@@ -2,7 +2,6 @@ import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
 import { Surface } from '../ui/surface.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
 import type { AnyWidget } from './define.tsx'
-import { Broken } from './broken.tsx'
 import type { Settings } from './settings.ts'
 import type { Destination, PageLink } from './view.ts'
 
@@ -20,15 +19,22 @@ export interface StageProps {
 }
 
 /** Catches what a view throws, tells the page, and shows a way on instead of a hole. */
-class Net extends Component<{ children: ReactNode; onCatch(error: Error): void }, { error?: Error }> {
-  override state: { error?: Error } = {}
+class Net extends Component<{ children: ReactNode; onCatch(error: Error): void }, NetState> {
+  override state: NetState = {}
   override componentDidCatch(error: Error) {
     this.setState({ error })
     this.props.onCatch(error)
+    void import('./broken.tsx').then(({ Broken }) => this.setState({ Broken }))
   }
   override render() {
-    return this.state.error ? <Broken onRetry={() => this.setState({ error: undefined as never })} /> : this.props.children
+    const { error, Broken } = this.state
+    if (!error) return this.props.children
+    return Broken ? <Broken onRetry={() => this.setState({ error: undefined })} /> : null
   }
+}
+interface NetState {
+  error?: Error | undefined
+  Broken?: ComponentType<{ onRetry(): void }>
 }
 
 /** One widget, drawn: the same tree on the server and in the browser, so that it hydrates in place. */

@@ -85,7 +85,7 @@ export function createDirectory(first?: FirstSight) {
   const change = (part: Partial<Sight>) => sight.set({ ...sight.get(), ...part })
 
   let now: { client: DirectoryClient; query: Query } | undefined
-  let range = { from: 0, to: 0 }
+  let range: { from: number; to: number; focused?: number | undefined } = { from: 0, to: 0 }
   let asking = new AbortController()
   const underway = new Map<number, AbortController>()
 
@@ -97,6 +97,7 @@ export function createDirectory(first?: FirstSight) {
 
   /** Lists what the query wants, from its start. The rows of before stay until the new ones are there. */
   async function ask(client: DirectoryClient, query: Query) {
+    const isOther = now !== undefined && now.query.meetingCode !== query.meetingCode
     now = { client, query }
     if (early) {
       early = undefined
@@ -105,7 +106,7 @@ export function createDirectory(first?: FirstSight) {
     stop()
     asking = new AbortController()
     const stopped = asking.signal
-    change({ progress: { is: 'loading' } })
+    change({ progress: { is: 'loading' }, ...(isOther && { rows: new Map(), facets: undefined, keptAt: undefined }) })
     const counting = countUp(client, query, stopped)
     try {
       const page = await client.exhibitors.list({ query: listQuery(query) }, stopped)
@@ -154,9 +155,9 @@ export function createDirectory(first?: FirstSight) {
     place?.keep(meetingCode, language, kept)
   }
 
-  /** Fetches what is missing between two places, gives up what is no longer near, and forgets what is far. */
-  function need(from: number, to: number) {
-    range = { from, to }
+  /** Fetches what is missing between two places; what is far from them is given up and forgotten, but for the focused row. */
+  function need(from: number, to: number, focused?: number) {
+    range = { from, to, focused }
     const { total, progress, keptAt } = sight.get()
     if (!now || progress.is !== 'ready' || keptAt) return
     const size = blockSize(now.query.pageSize)
@@ -186,7 +187,7 @@ export function createDirectory(first?: FirstSight) {
       const page = await client.exhibitors.list({ query: listQuery(query, block + 1, size) }, stopper.signal)
       if (stopper.signal.aborted) return
       const near = [...sight.get().rows].filter(
-        ([place]) => Math.abs(place - range.from) < 6 * size || place < query.pageSize,
+        ([place]) => Math.abs(place - range.from) < 6 * size || place < query.pageSize || place === range.focused,
       )
       change({ rows: new Map([...near, ...numbered(page.list, block * size)]), total: page.total, gap: undefined })
       if (block * size < mostKept) void keepTop()
@@ -205,7 +206,7 @@ export function createDirectory(first?: FirstSight) {
     const { progress, keptAt } = sight.get()
     if (progress.is === 'failed' || keptAt) return void ask(now.client, now.query)
     change({ gap: undefined })
-    need(range.from, range.to)
+    need(range.from, range.to, range.focused)
   }
 
   return { sight, ask, need, retry, stop }

@@ -74,7 +74,7 @@ export const styles = {
   row: css`
     position:relative;display:grid;grid-template-columns:auto minmax(0,1fr) auto;align-items:center;column-gap:12px;
     padding-inline:16px 10px;border-radius:var(--foyer-r-lg);
-    &::before{content:"";position:absolute;inset-block-start:0;inset-inline:76px 0;block-size:1px;background:var(--foyer-line);}
+    &::before{content:"";position:absolute;inset-block-start:0;inset-inline:76px 0;border-block-start:1px solid var(--foyer-line);}
     &[data-place="0"]::before{display:none;}
     &:has([aria-current]){background:var(--foyer-brand-soft);}
     &:active{background:var(--foyer-sunken);}
@@ -83,8 +83,8 @@ export const styles = {
       ${card}
       padding-inline-end:8px;
       &::before{display:none;}
+      ${forcedLine}
     }
-    ${forcedLine}
   `,
   // As tall and wide as a row in its line, but outside the grid.
   far: css`
@@ -127,8 +127,18 @@ export const styles = {
   sheet: css`${card}${forcedLine}`,
   pane: css`
     container-type:inline-size;position:relative;min-inline-size:0;scroll-margin-block-start:var(--foyer-s-4);
+    &:focus-visible{box-shadow:none;outline:0;}
     [role=tabpanel]{margin-block-start:var(--foyer-s-4);}
     @container (min-width:1024px){position:sticky;inset-block-start:var(--foyer-s-4);max-block-size:calc(100vh - 32px);overflow-y:auto;overscroll-behavior:contain;padding:1px;border-radius:var(--foyer-r-lg);}
+  `,
+  boneTiles: css`
+    display:flex;gap:6px;overflow:hidden;
+    span{flex:1 0 56px;block-size:52px;border-radius:10px;background:var(--foyer-sunken);}
+    @container (min-width:768px){inline-size:366px;}
+  `,
+  boneChips: css`
+    display:flex;gap:8px;overflow:hidden;
+    span{flex:0 0 96px;block-size:36px;border-radius:99px;background:var(--foyer-sunken);}
   `,
   toCome: css`display:grid;gap:var(--foyer-s-3);padding:var(--foyer-s-4);`,
   late: css`opacity:0;animation:${appear} 1ms 200ms forwards;`,

@@ -15,18 +15,19 @@ import { Filters, Tally, type Wish } from './filters.tsx'
 import { absolute, exhibitorPage, loungePage } from './links.ts'
 import { List } from './list.tsx'
 import { exhibitorsWords } from './messages.ts'
-import { Nothing } from './nothing.tsx'
+import type { NothingProps } from './nothing.tsx'
 import { Notice } from './notice.tsx'
 import { Pane } from './pane.tsx'
 import { type RowActions, RowsToCome } from './row.tsx'
 import { useStore } from './store.ts'
+import { useCode } from './use-code.ts'
 import type { Anchor } from './use-window.ts'
 
 /** What the view of `<foyer-exhibitors>` is given. */
 export type ExhibitorsProps = ViewProps<
   typeof contract,
   { exhibitors: typeof exhibitors; exhibits: typeof exhibits },
-  FirstSight
+  FirstSight | undefined
 >
 
 /** What the reader asked for, until the page sets other attributes. */
@@ -110,6 +111,16 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
     change({ isEndless: true })
   }
 
+  function showFewer() {
+    toFocus.current = 0
+    change({ isEndless: false })
+  }
+
+  function clear() {
+    toFocus.current = 0
+    change({ search: '', hall: '', category: '', isSavedOnly: false })
+  }
+
   function onKey(event: KeyboardEvent<HTMLElement>) {
     const isTyping = (event.target as Element).matches('input,textarea,select')
     if (event.key === '/' && !isTyping) {
@@ -132,13 +143,13 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
     >
       <div class={styles.listPane}>
         <div class={styles.filters} part="filters">
-          <Filters wish={wish} facets={sight.facets} onWish={change} />
+          <Filters wish={wish} facets={sight.facets} isLoading={progress.is === 'loading'} onWish={change} />
           <Tally
             found={hasRows && progress.is === 'ready' ? total : isEmpty ? 0 : undefined}
             savedNum={saved.length}
             isSavedOnly={isSavedOnly}
             onSavedOnly={(isOn) => change({ isSavedOnly: isOn })}
-            onFewer={isEndless && total > pageSize ? () => change({ isEndless: false }) : undefined}
+            onFewer={isEndless && total > pageSize ? showFewer : undefined}
           />
         </div>
         {keptAt !== undefined && <Offline at={keptAt} />}
@@ -170,11 +181,11 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
           </p>
         )}
         {(isEmpty || progress.is === 'failed') && (
-          <Nothing
+          <Bare
             wish={wish}
             error={!hasNothingSaved && progress.is === 'failed' ? progress.error : undefined}
             onRetry={directory.retry}
-            onClear={() => change({ search: '', hall: '', category: '', isSavedOnly: false })}
+            onClear={clear}
           />
         )}
       </div>
@@ -193,6 +204,16 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
       )}
     </section>
   )
+}
+
+const loadNothing = () => import('./nothing.tsx')
+
+/** Where there is no list: a drawing that says why, or one line if its code cannot come either. */
+function Bare(props: NothingProps) {
+  const t = useWords(exhibitorsWords)
+  const { part, isMissing } = useCode(loadNothing)
+  if (part) return <part.Nothing {...props} />
+  return isMissing && <Notice onRetry={props.onRetry}>{t(props.error ? 'didNotLoad' : 'noneHere')}</Notice>
 }
 
 function Offline({ at }: { at: number }) {

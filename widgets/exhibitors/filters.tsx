@@ -22,8 +22,13 @@ function withChosen<Option extends { value: string }>(options: Option[], chosen:
 }
 
 /** Search box, halls and categories, each with its count under the present search. */
-export function Filters(props: { wish: Wish; facets: Facets | undefined; onWish(change: Partial<Wish>): void }) {
-  const { wish, facets, onWish } = props
+export function Filters(props: {
+  wish: Wish
+  facets: Facets | undefined
+  isLoading: boolean
+  onWish(change: Partial<Wish>): void
+}) {
+  const { wish, facets, isLoading, onWish } = props
   const t = useWords(exhibitorsWords)
   const names = useRef(new Map<string, string>()).current
   for (const { code, name } of facets?.categories ?? []) names.set(code, name)
@@ -45,10 +50,11 @@ export function Filters(props: { wish: Wish; facets: Facets | undefined; onWish(
   }
 
   const hasHalls = halls.length > 1 || wish.hall !== ''
+  const isToCome = isLoading && !facets
 
   return (
     <>
-      <div class={hasHalls ? styles.search : styles.wholeLine} part="search">
+      <div class={hasHalls || isToCome ? styles.search : styles.wholeLine} part="search">
         <SearchBox
           label={t('search')}
           placeholder={t('searchFor')}
@@ -83,9 +89,24 @@ export function Filters(props: { wish: Wish; facets: Facets | undefined; onWish(
           />
         </div>
       )}
+      {isToCome && (
+        <>
+          <Bones look={styles.boneTiles} count={6} />
+          <Bones look={styles.boneChips} count={4} />
+        </>
+      )}
     </>
   )
 }
+
+/** Keeps the place of choices on their way, so that the list does not jump. */
+const Bones = ({ look, count }: { look: string; count: number }) => (
+  <div class={`${look} ${styles.late}`} aria-hidden="true">
+    {Array.from({ length: count }, (_, place) => (
+      <span key={place} />
+    ))}
+  </div>
+)
 
 /** How many were found, and the way to the saved ones. */
 export function Tally(props: {

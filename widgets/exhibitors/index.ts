@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/client/errors.ts'
 import { defineWidget } from '../element/define.tsx'
 import { uiWords } from '../ui/messages.ts'
 import { contract } from './contract.ts'
@@ -13,10 +14,16 @@ export const element = defineWidget({
   view: Exhibitors,
   async load({ attributes, client, language }) {
     const query = { ...attributes, language, hall: '', codes: '' }
-    const [page, facets] = await Promise.all([
-      client.exhibitors.list({ query: listQuery(query) }),
-      client.exhibitors.facets({ query: facetsQuery(query) }),
-    ])
-    return { page, facets }
+    try {
+      const [page, facets] = await Promise.all([
+        client.exhibitors.list({ query: listQuery(query) }),
+        client.exhibitors.facets({ query: facetsQuery(query) }),
+      ])
+      return { page, facets }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // The browser asks again, and says there what is wrong.
+      return undefined
+    }
   },
 })

@@ -3,7 +3,7 @@ import type { Directory, Sight } from './directory.ts'
 import { styles } from './exhibitors.styles.ts'
 import { loadDetail } from './pane.tsx'
 import { ExhibitorRow, type RowActions, RowToCome } from './row.tsx'
-import { type Anchor, type Drawn, useWindow } from './use-window.ts'
+import { type Anchor, type Drawn, useLayout, useWindow } from './use-window.ts'
 
 /** The places to draw, in order: those near the reader, and the row that holds the focus, wherever it is. */
 function placesOf({ from, to }: Drawn, focused: number | undefined) {
@@ -47,6 +47,9 @@ export function List(props: {
   const ground = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<number | undefined>(undefined)
+  const held = useRef<HTMLElement | undefined>(undefined)
+  const isDrawing = useRef(false)
+  isDrawing.current = true
   const { total, rows, progress } = sight
   const drawn = useWindow(ground, list, { total, pageSize, isEndless, opened, anchor })
   const { from, to } = drawn
@@ -57,14 +60,22 @@ export function List(props: {
 
   useEffect(() => {
     if (!isEndless || timer.current) return
-    // A few times a second at most, so that rows a fling only passes over are not all asked for.
+    // Also when the rows start anew, in another language or after an outage. A few times a second at most, so that rows
+    // a fling only passes over are not all asked for.
     timer.current = setTimeout(() => {
       timer.current = undefined
-      need(near.current.from, near.current.to)
+      need(near.current.from, near.current.to, focused.current)
     }, 120)
-  }, [need, isEndless, from, to])
+  }, [need, isEndless, from, to, rows])
 
   useEffect(() => () => clearTimeout(timer.current), [])
+
+  // Preact may move the focused row among its siblings, and what is moved loses the focus.
+  useLayout(() => {
+    isDrawing.current = false
+    const root = held.current?.getRootNode() as ShadowRoot | undefined
+    if (held.current?.isConnected && root?.activeElement !== held.current) held.current.focus({ preventScroll: true })
+  })
 
   // After every drawing, because the row that shall have the focus may still be on its way.
   useEffect(() => {
@@ -77,9 +88,12 @@ export function List(props: {
   })
 
   const noteFocus = (event: FocusEvent<HTMLElement>) => {
-    const place = (event.target as HTMLElement).closest('li')?.dataset.place
+    if (isDrawing.current) return
     warmUp()
-    focused.current = event.type === 'focusin' && place ? Number(place) : undefined
+    const target = event.type === 'focusin' ? (event.target as HTMLElement) : undefined
+    const place = target?.closest('li')?.dataset.place
+    held.current = target
+    focused.current = place === undefined ? undefined : Number(place)
   }
 
   return (

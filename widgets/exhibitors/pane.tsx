@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useWords } from '../ui/language.tsx'
 import type { DetailProps } from './detail.tsx'
@@ -13,8 +14,13 @@ export const loadDetail = () => import('./detail.tsx')
 export function Pane(props: DetailProps) {
   const t = useWords(exhibitorsWords)
   const { part, isMissing, retry } = useCode(loadDetail)
+  const section = useRef<HTMLElement>(null)
+
+  // The pressed row may be gone from sight: until the heading is there, the focus waits here.
+  useEffect(() => section.current?.focus({ preventScroll: true }), [])
+
   return (
-    <section class={styles.pane} part="detail" aria-label={props.row.name}>
+    <section ref={section} tabIndex={-1} class={styles.pane} part="detail" aria-label={props.row.name}>
       {part ? (
         <part.Detail {...props} />
       ) : (

@@ -24,8 +24,8 @@ interface Shape {
   anchor: { current: Anchor | undefined }
 }
 
-// The server has no layout, and says so when it is asked for one.
-const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect
+/** `useLayoutEffect`, but not on the server, which has no layout and says so. */
+export const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** Columns and line height, as the style sheet sets them for the container's width. */
 function measure(list: HTMLElement) {

@@ -1,16 +1,11 @@
-import { Check, type IconNode } from 'lucide'
+import { Check } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { useId } from 'react'
-import { ariaOf, Caption, caption, Note, shell } from './field.tsx'
+import { ariaOf, Note, shell } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { over } from './over.ts'
 import { css } from './style.ts'
 
-// The real input lies over its drawing, invisible: the platform keeps the keys, the focus and the voice.
-const over = css`
-  position:relative;display:flex;align-items:flex-start;
-  input{position:absolute;inset:0;inline-size:100%;block-size:100%;margin:0;opacity:0;cursor:pointer;z-index:1;}
-  input:focus-visible+*{outline:2px solid transparent;box-shadow:var(--foyer-focus);}
-`
 const tick = css`
   gap:10px;min-block-size:44px;padding-block:11px;line-height:22px;
   input+i{flex:none;display:grid;place-items:center;inline-size:22px;block-size:22px;border:1.5px solid var(--foyer-line-field);border-radius:7px;background:var(--foyer-surface);}
@@ -85,63 +80,5 @@ export function Switch(props: {
       <i />
       <span>{label}</span>
     </label>
-  )
-}
-
-const grid = css`
-  display:grid;grid-template-columns:1fr 1fr;gap:8px;
-  &[data-long]{grid-template-columns:1fr;}
-  @container (min-width:480px){&[data-long]{grid-template-columns:1fr 1fr;}}
-  @container (min-width:680px){&[data-columns="4"]{grid-template-columns:repeat(4,1fr);}}
-`
-const tile = css`
-  input+span{flex:1;min-inline-size:0;display:flex;align-items:center;gap:8px;min-block-size:44px;padding:4px 12px;border-radius:var(--foyer-r-md);
-    background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);color:var(--foyer-text-2);font-size:14px;font-weight:500;line-height:1.2;hyphens:auto;transition:background var(--foyer-d-1);}
-  input:checked+span{background:var(--foyer-brand-soft);box-shadow:inset 0 0 0 1.5px var(--foyer-brand-graphic);color:var(--foyer-brand-text);font-weight:600;}
-  input:focus-visible+span{box-shadow:var(--foyer-focus);}
-  @media (forced-colors:active){input+span{border:1px solid ButtonText;}input:checked+span{border:2px solid Highlight;}}
-`
-
-/** A few choices side by side, of which one holds: a radio group with the platform's own arrow keys. */
-export function ChoiceTiles<Value extends string>(props: {
-  legend: string
-  name: string
-  value: Value | undefined
-  onValue: (value: Value) => void
-  options: readonly { value: Value; label: string; icon?: IconNode }[]
-  error?: string | undefined
-  required?: boolean
-  /** Columns when there is room; a narrow place always has two, or one if a label is long. */
-  columns?: 2 | 4
-  part?: string
-}) {
-  const { legend, name, value, onValue, options, error, required, columns = 2, part } = props
-  const id = useId()
-  const isLong = options.some(({ label }) => label.length > 19)
-  return (
-    <fieldset class={shell} part={part} aria-describedby={error ? `${id}-note` : undefined}>
-      <legend class={caption}>
-        <Caption label={legend} required={required} />
-      </legend>
-      <div class={grid} data-columns={columns} data-long={isLong ? '' : undefined}>
-        {options.map((option) => (
-          <label key={option.value} class={`${over} ${tile}`}>
-            <input
-              type="radio"
-              name={`${id}-${name}`}
-              value={option.value}
-              checked={option.value === value}
-              aria-invalid={error ? true : undefined}
-              onChange={() => onValue(option.value)}
-            />
-            <span>
-              {option.icon && <Icon of={option.icon} size="sm" />}
-              <span>{option.label}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      <Note id={id} error={error} />
-    </fieldset>
   )
 }

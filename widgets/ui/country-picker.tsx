@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { searchCountries } from './country-search.ts'
+import { kitWords } from './kit-messages.ts'
 import { useLanguage, useWords } from './language.tsx'
-import { uiWords } from './messages.ts'
 import { Sheet } from './overlay.tsx'
 import type { Country } from './phone-entry.ts'
 import { SearchList } from './search-list.tsx'
@@ -16,7 +16,7 @@ export function CountryPicker(props: {
   onClose: () => void
 }) {
   const { open, countries, value, onPick, onClose } = props
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   return (
     <Sheet open={open} onClose={onClose} title={t('countries')}>
       {open && <Countries countries={countries} value={value} onPick={onPick} />}
@@ -34,7 +34,7 @@ function Countries({
   value: string
   onPick: (code: string) => void
 }) {
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   const language = useLanguage()
   const [text, setText] = useState('')
   const found = searchCountries(countries, text, language)

@@ -2,13 +2,14 @@ import { Copy, MessageCircle, Phone } from 'lucide'
 import type { TargetedMouseEvent } from 'preact'
 import { useState } from 'react'
 import { PersonMark } from './avatar.tsx'
-import { Button, IconButton } from './button.tsx'
+import { Button } from './button.tsx'
 import { copyText } from './copy.ts'
 import { Empty } from './empty.tsx'
 import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { kitWords } from './kit-messages.ts'
 import { useWords } from './language.tsx'
 import { List, ListItem } from './list-item.tsx'
-import { uiWords } from './messages.ts'
 import { plainText, RichText } from './rich-text.tsx'
 import { css } from './style.ts'
 import { useToast } from './toast.tsx'
@@ -67,7 +68,7 @@ export function siteAddress(typed: string) {
 }
 
 function Details({ html }: { html: string }) {
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   const [isOpen, setOpen] = useState(false)
   const folded = fold(plainText(html))
   const button = (
@@ -91,7 +92,7 @@ function Details({ html }: { html: string }) {
 }
 
 function Site({ address }: { address: string }) {
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   const toast = useToast()
   const href = siteAddress(address)
   const copy = async ({ currentTarget }: TargetedMouseEvent<HTMLButtonElement>) => {
@@ -127,7 +128,7 @@ export function ExhibitorInfo(props: {
   onCall?: (contact: ExhibitorContact) => void
 }) {
   const { details = '', officialWebsite, contacts = [], onChat, onCall } = props
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   const hasDetails = plainText(details) !== ''
   if (!hasDetails && !officialWebsite && !contacts.length) return <Empty title={t('noMore')} />
   return (

@@ -3,9 +3,9 @@ import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { locales } from '../../i18n/locales.ts'
-import { IconButton } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { kitWords } from './kit-messages.ts'
 import { useLanguage, useWords } from './language.tsx'
-import { uiWords } from './messages.ts'
 import { useModal } from './overlay.tsx'
 import { css } from './style.ts'
 import { readSwipe, wrap } from './swipe.ts'
@@ -68,7 +68,7 @@ export function ImagePreview(props: {
   const { images, at, onClose, onMove, hasStrip = true } = props
   const language = useLanguage()
   const { dir } = locales[language]
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   const modal = useModal(at !== undefined, onClose)
   const frame = useRef<HTMLDivElement>(null)
   const hold = useRef<{ id: number; x: number; y: number }>(undefined)

@@ -1,9 +1,10 @@
 import { X } from 'lucide'
 import type { ComponentChildren, TargetedEvent, TargetedPointerEvent } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Button, IconButton } from './button.tsx'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { kitWords } from './kit-messages.ts'
 import { useWords } from './language.tsx'
-import { uiWords } from './messages.ts'
 import { css } from './style.ts'
 
 // Heights are per cent of the fixed box, which follows a phone's retracting bars as `dvh` does, also where `dvh` is unknown.
@@ -119,7 +120,7 @@ export function Dialog(props: {
   onClose: () => void
 }) {
   const { open, title, text, action, onClose } = props
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   const modal = useModal(open, onClose)
   if (!useStay(open)) return null
   return (
@@ -153,7 +154,7 @@ export function Sheet(props: {
   children?: ComponentChildren
 }) {
   const { open, onClose, title, subtitle, label = title, footer, size = 'form', isDirty, children } = props
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   const [isAsking, setAsking] = useState(false)
   const dismiss = () => (isDirty ? setAsking(true) : onClose())
   const modal = useModal(open, dismiss)

@@ -1,8 +1,8 @@
 import type { TargetedKeyboardEvent } from 'preact'
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { kitWords } from './kit-messages.ts'
 import { useWords } from './language.tsx'
-import { uiWords } from './messages.ts'
 import type { Division } from './region-search.ts'
 import type { Level } from './region-tree.ts'
 import { Spinner } from './spinner.tsx'
@@ -56,7 +56,7 @@ export function RegionColumns({ columns: all }: { columns: readonly Column[] }) 
 }
 
 function Waiting({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   if (isLoading) {
     return (
       <div class={waiting}>

@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide'
 import { Fragment, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { kitWords } from './kit-messages.ts'
 import { useWords } from './language.tsx'
-import { uiWords } from './messages.ts'
 import { Sheet } from './overlay.tsx'
 import { type Column, RegionColumns } from './region-columns.tsx'
 import { type Division, type RegionPath, searchRegions } from './region-search.ts'
@@ -42,7 +42,7 @@ export function RegionPicker(props: {
   onClose: () => void
 }) {
   const { value, onPick, load, open, onClose } = props
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   const tree = useRegionTree(load)
   const [chosen, setChosen] = useState<Chosen>({})
   const [text, setText] = useState('')
@@ -159,7 +159,7 @@ const named = (level: 'province' | 'city' | 'area', { code, name }: Division): C
 })
 
 function Crumbs({ chosen, isWhole }: { chosen: Chosen; isWhole: boolean }) {
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   const { province, city, area } = chosen
   const next = isWhole ? '' : t(city ? 'pickArea' : province ? 'pickCity' : 'pickProvince')
   const names = [province, city, area].filter((name): name is string => Boolean(name))
@@ -178,7 +178,7 @@ function Crumbs({ chosen, isWhole }: { chosen: Chosen; isWhole: boolean }) {
 }
 
 function SearchState({ is, onRetry }: { is: 'loading' | 'failed'; onRetry: () => void }) {
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   if (is === 'loading') {
     return (
       <p class={below}>

@@ -2,8 +2,8 @@ import { Check } from 'lucide'
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { kitWords } from './kit-messages.ts'
 import { useWords } from './language.tsx'
-import { uiWords } from './messages.ts'
 import { SearchLine } from './search-box.tsx'
 import { css } from './style.ts'
 
@@ -49,7 +49,7 @@ export function SearchList(props: {
 }) {
   const { label, placeholder, text, onText, options, chosen, onPick, empty, below, children } = props
   const id = useId()
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(-1)
   const isOpen = !children

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
+import { kitWords } from './kit-messages.ts'
 import { useWords } from './language.tsx'
-import { uiWords } from './messages.ts'
 import { useModal } from './overlay.tsx'
 import { css } from './style.ts'
 
@@ -17,7 +17,7 @@ const hint = css`
 
 /** Points at the messaging app's own menu, which no page can open: that is where sharing starts. Any tap closes it. */
 export function ShareHint({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   const modal = useModal(open, onClose)
   if (!open) return null
   return (

@@ -54,8 +54,16 @@ const target = {
   querySelector: () => ({ parentNode: true, firstChild: node }),
 }
 
+/** Writes rules as they stand into the shared sheet, once. */
+export function addRules(text: string) {
+  if (!written.includes(text)) node.data = written + text
+}
+
 /** Writes a rule into the shared sheet and returns its class name. End every declaration with `;`: goober drops a last one without. */
 export const css = gooberCss.bind({ target } as never) as typeof gooberCss
+
+/** Rules for a whole page: the host app's own. One block only, as goober keeps one. */
+export const glob = gooberCss.bind({ target, g: 1 } as never) as typeof gooberCss
 
 /** Keyframes in the shared sheet; returns their name. */
 export const keyframes = gooberCss.bind({ target, k: 1 } as never) as typeof gooberCss
@@ -67,13 +75,15 @@ export const cssText = () => written
 export function adopt(root: ShadowRoot | Document) {
   const page = root instanceof Document ? root : root.ownerDocument
   const View = page.defaultView?.CSSStyleSheet
-  if (!View || !('adoptedStyleSheets' in root)) {
+  if (!root.adoptedStyleSheets) {
     const style = page.createElement('style')
     style.textContent = written
     oldEngines.push(style)
-    ;('head' in root ? root.head : root).append(style)
+    ;(root === page ? page.head : root).append(style)
     return
   }
+  // A document without a window is not seen by anybody; what goes on from there adopts again.
+  if (!View) return
   let sheet = byDocument.get(page)
   if (!sheet) {
     sheet = new View()

@@ -16,6 +16,8 @@ export function Surface(props: { language: Language; theme: Theme; brand?: strin
     const style = root.current?.style
     if (brand) style?.setProperty('--foyer-brand', brand)
     else style?.removeProperty('--foyer-brand')
+    // Changed to dark while it stands there; who begins dark has these rules already.
+    if (theme !== 'light') void import('./dark.ts').catch(() => {})
     if (!CSS.supports('color', 'oklch(from red l c h)')) {
       void import('./brand-fallback.ts').then(({ paintBrand }) => root.current && paintBrand(root.current))
     }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { css } from './style.ts'
+import './tones.ts'
 
 const tag = css`
   display:inline-flex;align-items:center;gap:4px;max-inline-size:100%;min-block-size:22px;padding:1px 8px;border-radius:var(--foyer-r-xs);

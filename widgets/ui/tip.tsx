@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { Button } from './button.tsx'
 import { ArchDrawing } from './empty.tsx'
+import { kitWords } from './kit-messages.ts'
 import { useWords } from './language.tsx'
-import { uiWords } from './messages.ts'
 import { Sheet } from './overlay.tsx'
 import { css } from './style.ts'
 import { Tag } from './tag.tsx'
@@ -27,7 +27,7 @@ export function Tip(props: {
   children?: ComponentChildren
 }) {
   const { open, onClose, onConfirm, title, children } = props
-  const t = useWords(uiWords)
+  const t = useWords(kitWords)
   const heading = title ?? t('tipTitle')
   const confirm = () => {
     onConfirm?.()

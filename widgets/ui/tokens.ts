@@ -1,6 +1,8 @@
 // The design's tokens as one text, kept in TypeScript because they ship inside the shared style sheet of all widgets.
 // Engines without relative colour get their brand from brand-fallback.ts, loaded only there.
 
+import { fixed, hue, mix, neutrals, on } from './token-rules.ts'
+
 const font = (faces: string) => `--foyer-font:${faces},system-ui,sans-serif;`
 const latin =
   '-apple-system,BlinkMacSystemFont,"SF Pro Text","Segoe UI Variable Text","Segoe UI",Roboto,Inter,"Helvetica Neue",Arial'
@@ -12,21 +14,6 @@ const px = (prefix: string, values: Record<string, number>, unit = 'px') =>
 const sized = (values: Record<string, number>) =>
   Object.entries(values)
     .map(([name, value]) => `--foyer-fs-${name}:calc(${value}px*var(--foyer-text-scale,1));`)
-    .join('')
-
-/** A colour of the brand's own hue: lightness, most chroma. */
-const hue = (name: string, light: number | string, chroma: number | string, alpha = '') =>
-  `--foyer-${name}:oklch(from var(--_b) ${light} ${typeof chroma === 'number' ? `min(c,${chroma})` : chroma} h${alpha});`
-const mix = (name: string, part: number, ground: string) =>
-  `--foyer-${name}:color-mix(in oklab,var(--_b) ${part}%,${ground});`
-const fixed = (values: Record<string, string>) =>
-  Object.entries(values)
-    .map(([name, value]) => `--foyer-${name}:${value};`)
-    .join('')
-
-const neutrals = (steps: Record<string, [number, number]>) =>
-  Object.entries(steps)
-    .map(([name, [light, chroma]]) => hue(name, light, chroma))
     .join('')
 
 const light =
@@ -42,19 +29,30 @@ const light =
   mix('brand-line', 36, '#fff') +
   hue('brand-glow', 'max(l,.86)', 0.1) +
   neutrals({
-    deep: [0.27, 0.042], 'deep-2': [0.205, 0.032], 'on-deep': [0.98, 0.008], 'on-deep-2': [0.8, 0.03],
-    canvas: [0.972, 0.0045], sunken: [0.95, 0.006], text: [0.235, 0.024], 'text-2': [0.44, 0.02],
-    'text-3': [0.52, 0.018], 'text-off': [0.71, 0.012], line: [0.922, 0.008], 'line-2': [0.86, 0.01],
-    'line-field': [0.645, 0.014], plate: [0.27, 0.03],
+    deep: [0.27, 0.042],
+    'deep-2': [0.205, 0.032],
+    'on-deep': [0.98, 0.008],
+    'on-deep-2': [0.8, 0.03],
+    canvas: [0.972, 0.0045],
+    sunken: [0.95, 0.006],
+    text: [0.235, 0.024],
+    'text-2': [0.44, 0.02],
+    'text-3': [0.52, 0.018],
+    'text-off': [0.71, 0.012],
+    line: [0.922, 0.008],
+    'line-2': [0.86, 0.01],
+    'line-field': [0.645, 0.014],
+    plate: [0.27, 0.03],
   }) +
   hue('scrim', 0.17, 0.02, '/.5') +
   fixed({
-    surface: '#fff', raised: '#fff', 'on-plate': '#f4f9f9',
-    brass: '#b98736', 'brass-text': '#7a5313', 'brass-soft': '#f9f0df', 'brass-line': '#ead3a6',
-    success: '#2b8a3e', 'success-text': '#1d6b2e', 'success-soft': '#e7f5e9',
-    warning: '#c77700', 'warning-text': '#8a5000', 'warning-soft': '#fff2de',
-    danger: '#cf3832', 'danger-text': '#b3261e', 'danger-soft': '#fdecea', 'on-danger': '#fff',
-    info: '#3c66d6', 'info-text': '#2b52bd', 'info-soft': '#eaf0fe',
+    surface: '#fff',
+    raised: '#fff',
+    'on-plate': '#f4f9f9',
+    danger: '#cf3832',
+    'danger-text': '#b3261e',
+    'danger-soft': '#fdecea',
+    'on-danger': '#fff',
     'e-1': '0 0 0 1px rgb(10 40 42/.05),0 1px 2px rgb(10 40 42/.05)',
     'e-2': '0 0 0 1px rgb(10 40 42/.05),0 10px 24px -10px rgb(10 40 42/.18)',
     'e-3': '0 0 0 1px rgb(10 40 42/.05),0 24px 56px -16px rgb(10 40 42/.28)',
@@ -62,62 +60,49 @@ const light =
     focus: '0 0 0 2px var(--foyer-surface),0 0 0 4px var(--foyer-brand-text)',
   })
 
-const darkGround = 'oklch(from var(--_b) .225 min(c,.012) h)'
-const dark =
-  'color-scheme:dark;' +
-  hue('brand-text', 'max(l,.8)', 0.12) +
-  hue('brand-graphic', 'max(l,.66)', 'c') +
-  mix('brand-soft', 20, darkGround) +
-  mix('brand-softer', 9, darkGround) +
-  mix('brand-line', 38, darkGround) +
-  neutrals({
-    deep: [0.285, 0.042], 'deep-2': [0.215, 0.03], canvas: [0.178, 0.011], surface: [0.225, 0.012],
-    raised: [0.27, 0.014], sunken: [0.2, 0.011], text: [0.955, 0.006], 'text-2': [0.795, 0.012],
-    'text-3': [0.69, 0.014], 'text-off': [0.5, 0.012], line: [0.3, 0.014], 'line-2': [0.375, 0.016],
-    'line-field': [0.565, 0.016], plate: [0.93, 0.01], 'on-plate': [0.22, 0.02],
-  }) +
-  fixed({
-    scrim: 'rgb(0 0 0/.6)',
-    brass: '#d3a354', 'brass-text': '#e6bf7d', 'brass-soft': '#332915', 'brass-line': '#58462a',
-    success: '#4cb963', 'success-text': '#83d795', 'success-soft': '#15301b',
-    warning: '#e39a2f', 'warning-text': '#f0b763', 'warning-soft': '#352710',
-    danger: '#ef6a62', 'danger-text': '#ff958e', 'danger-soft': '#3a1a18', 'on-danger': '#2a0705',
-    info: '#7c9cf5', 'info-text': '#a3bafa', 'info-soft': '#1a2543',
-    'e-1': '0 0 0 1px var(--foyer-line)',
-    'e-2': '0 0 0 1px var(--foyer-line-2),0 12px 28px -12px rgb(0 0 0/.6)',
-    'e-3': '0 0 0 1px var(--foyer-line-2),0 28px 60px -16px rgb(0 0 0/.75)',
-  })
-
 const measures =
   sized({ display: 34, h1: 26, h2: 20, h3: 17, lead: 16, body: 15, small: 13, micro: 12 }) +
   px('lh-', { tight: 1.2, snug: 1.35, body: 1.5, read: 1.65 }, '') +
-  px('track-', { display: -0.022, title: -0.012, label: 0.02 }, 'em') +
-  px('s-', { '05': 2, 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 14: 56 }) +
+  px('track-', { display: -0.022, title: -0.012 }, 'em') +
+  px('s-', { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20 }) +
   px('', { hit: 44, 'ctl-sm': 36, ctl: 48, 'ctl-lg': 52, 'bar-h': 52, 'tabbar-h': 56, gutter: 16 }) +
   px('r-', { xs: 6, sm: 8, full: 999 }) +
-  '--foyer-r-md:calc(var(--foyer-radius,12px));--foyer-r-lg:calc(var(--foyer-radius,12px)*4/3);--foyer-r-xl:calc(var(--foyer-radius,12px)*2);--foyer-r-arch:999px 999px 20px 20px;' +
-  px('d-', { 1: 90, 2: 160, 3: 240, 4: 340, 5: 520 }, 'ms') +
-  fixed({ 'ease-out': 'cubic-bezier(.2,.8,.2,1)', 'ease-in': 'cubic-bezier(.5,0,.9,.4)', 'ease-move': 'cubic-bezier(.4,0,.2,1)' }) +
+  '--foyer-r-md:calc(var(--foyer-radius,12px));--foyer-r-lg:calc(var(--foyer-radius,12px)*4/3);--foyer-r-xl:calc(var(--foyer-radius,12px)*2);' +
+  px('d-', { 1: 90, 2: 160, 3: 240, 4: 340 }, 'ms') +
+  fixed({
+    'ease-out': 'cubic-bezier(.2,.8,.2,1)',
+    'ease-in': 'cubic-bezier(.5,0,.9,.4)',
+    'ease-move': 'cubic-bezier(.4,0,.2,1)',
+  }) +
   fixed({ 'safe-t': 'env(safe-area-inset-top,0px)', 'safe-b': 'env(safe-area-inset-bottom,0px)' })
 
 const scripts: [lang: string, rules: string][] = [
-  ['zh', '--foyer-track-display:-.01em;--foyer-track-title:0;--foyer-track-label:0;--foyer-lh-tight:1.28;--foyer-lh-snug:1.4;--foyer-lh-body:1.6;--foyer-lh-read:1.75;'],
-  ['ja', `${script('"Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo')}--foyer-track-title:0;--foyer-track-label:0;--foyer-lh-tight:1.3;--foyer-lh-snug:1.45;--foyer-lh-body:1.65;`],
-  ['ko', `${script('"Apple SD Gothic Neo","Noto Sans KR","Noto Sans CJK KR","Malgun Gothic"')}--foyer-track-label:0;--foyer-lh-body:1.6;`],
-  ['th', `${script('Thonburi,"Noto Sans Thai","Leelawadee UI"')}--foyer-track-display:0;--foyer-track-title:0;--foyer-track-label:0;--foyer-lh-tight:1.45;--foyer-lh-snug:1.5;--foyer-lh-body:1.65;`],
-  ['ar', `${font(`var(--foyer-face,"SF Arabic"),"Geeza Pro","Noto Sans Arabic","Segoe UI",Tahoma,${latin}`)}--foyer-track-display:0;--foyer-track-title:0;--foyer-track-label:0;--foyer-lh-tight:1.4;--foyer-lh-snug:1.5;--foyer-lh-body:1.7;--foyer-lh-read:1.85;`],
+  [
+    'zh',
+    '--foyer-track-display:-.01em;--foyer-track-title:0;--foyer-lh-tight:1.28;--foyer-lh-snug:1.4;--foyer-lh-body:1.6;--foyer-lh-read:1.75;',
+  ],
+  [
+    'ja',
+    `${script('"Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo')}--foyer-track-title:0;--foyer-lh-tight:1.3;--foyer-lh-snug:1.45;--foyer-lh-body:1.65;`,
+  ],
+  ['ko', `${script('"Apple SD Gothic Neo","Noto Sans KR","Noto Sans CJK KR","Malgun Gothic"')}--foyer-lh-body:1.6;`],
+  [
+    'th',
+    `${script('Thonburi,"Noto Sans Thai","Leelawadee UI"')}--foyer-track-display:0;--foyer-track-title:0;--foyer-lh-tight:1.45;--foyer-lh-snug:1.5;--foyer-lh-body:1.65;`,
+  ],
+  [
+    'ar',
+    `${font(`var(--foyer-face,"SF Arabic"),"Geeza Pro","Noto Sans Arabic","Segoe UI",Tahoma,${latin}`)}--foyer-track-display:0;--foyer-track-title:0;--foyer-lh-tight:1.4;--foyer-lh-snug:1.5;--foyer-lh-body:1.7;--foyer-lh-read:1.85;`,
+  ],
   ['vi', '--foyer-lh-tight:1.3;--foyer-lh-snug:1.42;--foyer-lh-body:1.58;'],
 ]
 function script(faces: string) {
   return font(`${latin},${faces}`)
 }
 
-const on = '[data-foyer-theme]'
-
 /** Tokens on every `[data-foyer-theme]`: a widget's root, or the host app's `<html>`. */
 export const tokens =
   `${on}{${light}${measures}${font(`${latin},"PingFang SC","HarmonyOS Sans SC",MiSans,"Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei"`)}}` +
-  `${on}[data-foyer-scheme=dark]{${dark}}@media(prefers-color-scheme:dark){${on}[data-foyer-scheme=auto]{${dark}}}` +
   scripts.map(([lang, rules]) => `${on}:lang(${lang}){${rules}}`).join('') +
-  `@media(prefers-reduced-motion:reduce){${on}{${px('d-', { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1 }, 'ms')}}}` +
+  `@media(prefers-reduced-motion:reduce){${on}{${px('d-', { 1: 1, 2: 1, 3: 1, 4: 1 }, 'ms')}}}` +
   `@media(prefers-contrast:more){${on}{--foyer-text-2:var(--foyer-text);--foyer-text-3:var(--foyer-text);--foyer-line:var(--foyer-line-field);--foyer-line-2:var(--foyer-line-field)}}`

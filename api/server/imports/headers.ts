@@ -1,4 +1,5 @@
 import { locales } from '../../../i18n/locales.ts'
+import { englishName, ownNames } from '../../../i18n/names.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 import { type Field, fields, headerWords, languageNames } from './header-words.ts'
 import { ImportProblem, type Table, type TableRow } from './table.ts'
@@ -52,8 +53,14 @@ for (const language of languages) {
 
 const languageWords = new Map<string, Language>()
 for (const language of languages) {
-  const { tag, name, english } = locales[language]
-  for (const word of [language, tag, name, english, ...(languageNames[language]?.split('|') ?? [])]) {
+  const { tag } = locales[language]
+  for (const word of [
+    language,
+    tag,
+    ownNames[language],
+    englishName(language),
+    ...(languageNames[language]?.split('|') ?? []),
+  ]) {
     languageWords.set(headingKey(word), language)
   }
 }

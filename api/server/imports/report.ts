@@ -1,4 +1,4 @@
-import { locales } from '../../../i18n/locales.ts'
+import { englishName } from '../../../i18n/names.ts'
 import type { RefusedRow } from './exhibitor-row.ts'
 import type { ImportReport } from './exhibitors.ts'
 
@@ -8,7 +8,7 @@ const mostRemarks = 20
 export function reportText(report: ImportReport, { fileName, meetingCode, seconds }: ReportFrame): string {
   const { added, updated, unchanged, refused, remarks, ignoredColumns, addedCategories, dryRun } = report
   const lines = [
-    `${fileName} (${report.format}, texts in ${locales[report.language].english}) → meeting ${meetingCode}`,
+    `${fileName} (${report.format}, texts in ${englishName(report.language)}) → meeting ${meetingCode}`,
     ...(dryRun ? ['Dry run: nothing was written. An import would give:'] : []),
     '',
     ...figures({ added, updated, unchanged, refused: refused.length }),

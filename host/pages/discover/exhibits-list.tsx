@@ -39,7 +39,8 @@ export async function load({ client, language, query }: PageInput<'exhibitsList'
     ])
     return { whose, name, home: { exhibitorCode }, first, facets }
   }
-  const meetingCode = query.meetingCode ?? (await client.exhibitions.list({ query: { language } })).list[0]?.meetingCode ?? ''
+  const meetingCode =
+    query.meetingCode ?? (await client.exhibitions.list({ query: { language } })).list[0]?.meetingCode ?? ''
   const whose = { meetingCode }
   const [{ name }, first, facets] = await Promise.all([
     client.exhibitions.detail({ meetingCode, query: { language } }),
@@ -108,12 +109,24 @@ export default function ExhibitsList({ data }: PageProps<'exhibitsList', Data>) 
           onSearch={(search) => void show({ ...filter, search })}
         />
         {facets.types.length > 1 && (
-          <Chips label={t('types')} options={options(facets.types)} value={filter.type} onValue={(type) => void show({ ...filter, type })} />
+          <Chips
+            label={t('types')}
+            options={options(facets.types)}
+            value={filter.type}
+            onValue={(type) => void show({ ...filter, type })}
+          />
         )}
         {facets.tags.length > 1 && (
-          <Chips label={t('tags')} options={options(facets.tags)} value={filter.tag} onValue={(tag) => void show({ ...filter, tag })} />
+          <Chips
+            label={t('tags')}
+            options={options(facets.tags)}
+            value={filter.tag}
+            onValue={(tag) => void show({ ...filter, tag })}
+          />
         )}
-        {shown.list.length === 0 && <Nothing filter={filter} onClear={() => void show({ search: '', type: '', tag: '' })} />}
+        {shown.list.length === 0 && (
+          <Nothing filter={filter} onClear={() => void show({ search: '', type: '', tag: '' })} />
+        )}
         <ul class={exhibitGrid}>
           {shown.list.map((exhibit) => (
             <li key={exhibit.exhibitCode}>

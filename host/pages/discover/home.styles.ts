@@ -159,7 +159,7 @@ export const meetings = css`
     justify-items: start;
     min-width: 0;
   }
-  & b {
+  & span > b {
     font-size: var(--foyer-fs-h3);
     line-height: var(--foyer-lh-snug);
     font-weight: 600;
@@ -218,7 +218,7 @@ export const recommended = css`
     margin-block-start: -26px;
     position: relative;
   }
-  & b {
+  & a > b {
     font-weight: 600;
     font-size: var(--foyer-fs-h3);
     line-height: var(--foyer-lh-snug);

@@ -59,7 +59,9 @@ export default function Home({ data }: PageProps<'home', Data>) {
           placeholder={t('searchPlaceholder')}
           value=""
           onSearch={() => {}}
-          onSubmit={(search) => open(`${link('exhibitorList', { meetingCode: next.meetingCode })}${searchPart(search)}`)}
+          onSubmit={(search) =>
+            open(`${link('exhibitorList', { meetingCode: next.meetingCode })}${searchPart(search)}`)
+          }
         />
       )}
       <section aria-labelledby="coming-up">

@@ -44,4 +44,8 @@ export const discoverWords = messages('discover', {
   notLoaded: 'The exhibits did not load.',
   tryAgain: 'Try again',
   enlarge: 'Enlarge the picture',
+  about: 'About',
+  sections: 'What there is about {name}',
+  watchLive: 'Watch live',
+  allExhibits: { one: 'Show {count} exhibit', other: 'Show all {count} exhibits' },
 })

@@ -1,5 +1,6 @@
 import { languages, locales } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
+import { ownNames } from '../../../i18n/names.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import type { PageProps } from '../../page.ts'
 import { partnerCss, partnerScript } from './demo.styles.ts'
@@ -35,7 +36,7 @@ export default function Demo({ language }: PageProps<'demo', undefined>) {
           <select id="language">
             {languages.map((code) => (
               <option key={code} value={code} selected={code === language} lang={locales[code].tag}>
-                {locales[code].name}
+                {ownNames[code]}
               </option>
             ))}
           </select>

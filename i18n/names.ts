@@ -1,0 +1,25 @@
+import { intlTag, type Language } from './locales.ts'
+
+/** How each language calls itself, as pickers show it. Apart, because most widgets never offer the choice. */
+export const ownNames: Record<Language, string> = {
+  CN: '简体中文',
+  EN: 'English',
+  AR: 'العربية',
+  DE: 'Deutsch',
+  RU: 'Русский',
+  FR: 'Français',
+  KO: '한국어',
+  MS: 'Bahasa Melayu',
+  PT: 'Português',
+  JA: '日本語',
+  TH: 'ไทย',
+  TR: 'Türkçe',
+  ES: 'Español',
+  IT: 'Italiano',
+  ID: 'Bahasa Indonesia',
+  VI: 'Tiếng Việt',
+}
+
+/** A language's English name, for people who run Foyer: “Chinese”. */
+export const englishName = (language: Language) =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(intlTag(language).slice(0, 2)) ?? language

@@ -1,0 +1,310 @@
+import { expect, until } from '../tests/support/expect.ts'
+
+// The loader as partners get it, on pages of its own. The files behind the tags are those of tests/support/element-server.ts:
+// foyer-plain, -other and -far show that they are here; -shaky fails once, -unready has a part that fails once, -gone is missing.
+
+type Page = Window & typeof globalThis & { foyer?: Foyer }
+interface Foyer {
+  version: string
+  ready(tag: string): Promise<unknown>
+  on(type: string, listener: (event: Event) => void): () => void
+  setLanguage(code: string): void
+  open(widget: string, attributes: Record<string, string>): Promise<HTMLElement>
+  close(): void
+}
+
+const tag = '<script async src="/loader.js" data-language="EN" data-app-key="demo"></script>'
+const pause = (ms = 150) => new Promise((done) => setTimeout(done, ms))
+
+/** A partner page in a frame. */
+async function partnerPage(body: string, head = ''): Promise<Page> {
+  const frame = document.createElement('iframe')
+  frame.width = '600'
+  frame.height = '400'
+  frame.srcdoc = `<!doctype html><html><head><title>Partner</title>${head}</head><body>${body}</body></html>`
+  document.body.append(frame)
+  await new Promise((done) => frame.addEventListener('load', done))
+  return frame.contentWindow as Page
+}
+
+const first = (page: Page, selector: string) => page.document.querySelector(selector) as HTMLElement
+const isHere = (element: Element | null) => Boolean(element?.shadowRoot?.textContent?.includes('is here'))
+const here = (page: Page, ...selectors: string[]) =>
+  until(() => selectors.every((selector) => isHere(page.document.querySelector(selector))), 4000)
+const foyerOf = (page: Page) => until(() => page.foyer)
+/** The addresses that a page has asked for. */
+const asked = (page: Page, part: string) =>
+  page.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.includes(part))
+
+describe('the loader', () => {
+  afterEach(() => {
+    document.body.replaceChildren()
+    scrollTo(0, 0)
+  })
+
+  const places: [where: string, body: string, head: string][] = [
+    ['before and after its script', `<foyer-plain></foyer-plain>${tag}<div><foyer-other></foyer-other></div>`, ''],
+    ['below a script in the head', '<foyer-plain></foyer-plain><foyer-other></foyer-other>', tag],
+    [
+      'below a blocking script in the head',
+      '<foyer-plain></foyer-plain><foyer-other></foyer-other>',
+      tag.replace('async', ''),
+    ],
+    [
+      'around a deferred script',
+      `<foyer-plain></foyer-plain>${tag.replace('async', 'defer')}<foyer-other></foyer-other>`,
+      '',
+    ],
+  ]
+  for (const [where, body, head] of places) {
+    it(`finds elements ${where}`, async () => {
+      const page = await partnerPage(body, head)
+
+      await here(page, 'foyer-plain', 'foyer-other')
+    })
+  }
+
+  it('finds elements that are added later, alone, in a subtree and as text', async () => {
+    const page = await partnerPage(`${tag}<main></main><aside></aside>`)
+    await foyerOf(page)
+    const { document } = page
+
+    first(page, 'main').append(document.createElement('foyer-plain'))
+    const section = document.createElement('section')
+    section.append(document.createElement('div'))
+    section.firstElementChild?.append(document.createElement('foyer-other'))
+    document.body.append(section)
+    first(page, 'aside').innerHTML = '<p><foyer-far></foyer-far></p>'
+
+    await here(page, 'foyer-plain', 'section foyer-other', 'aside foyer-far')
+  })
+
+  it('loads only what is on the page', async () => {
+    const page = await partnerPage(`<foyer-plain></foyer-plain>${tag}`)
+    await here(page, 'foyer-plain')
+
+    await pause()
+
+    expect(asked(page, '/assets/').map((name) => new URL(name).pathname)).toEqual([
+      '/assets/loadertest/plain.js',
+      '/assets/loadertest/runtime.js',
+    ])
+  })
+
+  it('asks for the first data beside the code, with the attributes and the defaults of the page', async () => {
+    const page = await partnerPage(`<foyer-plain enterprise-code="E1001" language="DE"></foyer-plain>${tag}`)
+    await here(page, 'foyer-plain')
+
+    const element = first(page, 'foyer-plain') as HTMLElement & { early?: { asked: string } }
+    const { asked: address } = await until(() => element.early)
+
+    const query = new URL(address, location.origin).searchParams
+    expect(Object.fromEntries(query)).toEqual({ appKey: 'demo', language: 'DE', 'enterprise-code': 'E1001' })
+  })
+
+  it('loads an element as soon as it comes near, and an eager one at once', async () => {
+    const page = await partnerPage(
+      `${tag}<div style="height:4000px"></div><foyer-far></foyer-far><foyer-other loading="eager"></foyer-other>`,
+    )
+    await here(page, 'foyer-other')
+    expect(asked(page, 'far')).toEqual([])
+
+    first(page, 'foyer-far').scrollIntoView()
+
+    await here(page, 'foyer-far')
+  })
+
+  it('begins 600 pixels before an element is in sight', async () => {
+    const script = document.createElement('script')
+    script.src = '/loader.js'
+    document.body.append(script)
+    const space = document.createElement('div')
+    space.style.height = `${innerHeight + 1500}px`
+    const element = document.createElement('foyer-far')
+    document.body.append(space, element)
+    await until(() => 'foyer' in window)
+    await pause()
+    expect(isHere(element)).toBe(false)
+
+    scrollTo(0, 1000)
+
+    await until(() => isHere(element))
+    expect(element.getBoundingClientRect().top > innerHeight).toBe(true)
+  })
+
+  it('loads a hidden element when it is shown', async () => {
+    const page = await partnerPage(`${tag}<div hidden><foyer-plain></foyer-plain></div>`)
+    await foyerOf(page)
+    await pause()
+    expect(asked(page, 'plain')).toEqual([])
+
+    first(page, 'div').hidden = false
+
+    await here(page, 'foyer-plain')
+  })
+
+  it('is harmless twice on a page', async () => {
+    const page = await partnerPage(`<foyer-plain></foyer-plain>${tag}`)
+    const foyer = await foyerOf(page)
+    const second = page.document.createElement('script')
+    second.src = '/page/loader.js'
+
+    page.document.body.append(second, page.document.createElement('foyer-other'))
+
+    await here(page, 'foyer-plain', 'foyer-other')
+    await pause()
+    expect(page.foyer === foyer).toBe(true)
+    expect(asked(page, 'plain.js').length).toBe(1)
+    expect(asked(page, 'first/other').length).toBe(1)
+  })
+
+  it('tries a file that does not come once more', async () => {
+    await fetch('/fail/shaky')
+    const page = await partnerPage(`<foyer-shaky></foyer-shaky>${tag}`)
+
+    await here(page, 'foyer-shaky')
+
+    expect(page.document.querySelector('a')).toBe(null)
+  })
+
+  it('tries once more when a shared part of the code does not come', async () => {
+    await fetch('/fail/parts')
+    const page = await partnerPage(`<foyer-unready></foyer-unready>${tag}`)
+
+    await here(page, 'foyer-unready')
+  })
+
+  it('shows a plain link and says so when the code does not come at all', async () => {
+    const page = await partnerPage(`<foyer-gone enterprise-code="E1001"></foyer-gone><foyer-plain></foyer-plain>`)
+    const details: { code: string }[] = []
+    page.document.addEventListener('foyer:error', (event) => details.push((event as CustomEvent).detail))
+    const script = page.document.createElement('script')
+    script.src = '/loader.js'
+
+    page.document.body.append(script)
+
+    const link = await until(() => page.document.querySelector<HTMLAnchorElement>('foyer-gone a'))
+    expect(new URL(link.href).pathname + new URL(link.href).search).toBe('/embed/frame/gone?enterprise-code=E1001')
+    expect(link.textContent).toBe(location.host)
+    expect(details.map(({ code }) => code)).toEqual(['chunkFailed'])
+    await here(page, 'foyer-plain')
+  })
+
+  it("keeps a partner's own way out where the code does not come", async () => {
+    const page = await partnerPage(`<foyer-gone><a href="mailto:fair@example.org">Write to us</a></foyer-gone>${tag}`)
+    const errors: Event[] = []
+    page.document.addEventListener('foyer:error', (event) => errors.push(event))
+
+    await until(() => errors.length > 0 || asked(page, 'gone.js').length > 1)
+    await pause()
+
+    expect(first(page, 'foyer-gone').textContent).toBe('Write to us')
+  })
+
+  const tags: [how: string, script: string][] = [
+    ['is a module, which has no current script', '<script type="module" src="/loader.js" data-language="FR"></script>'],
+    ['stands under another path', '<script src="/page/loader.js?v=3" data-language="FR"></script>'],
+  ]
+  for (const [how, script] of tags) {
+    it(`knows its own address when it ${how}`, async () => {
+      const page = await partnerPage(`<base href="https://partner.example/deep/"><foyer-plain></foyer-plain>`)
+      page.document.querySelector('base')?.remove()
+      const made = page.document.createElement('script')
+      for (const { name, value } of new DOMParser().parseFromString(script, 'text/html').scripts[0]?.attributes ?? []) {
+        made.setAttribute(name, value)
+      }
+      page.document.head.append(made)
+
+      await here(page, 'foyer-plain')
+
+      expect(asked(page, '/embed/first/plain')).toEqual([`${location.origin}/embed/first/plain?language=FR`])
+    })
+  }
+
+  it('adds one frozen global and writes nothing into the page', async () => {
+    const page = await partnerPage('<foyer-plain></foyer-plain>')
+    const known = new Set(Object.getOwnPropertyNames(page))
+    const script = page.document.createElement('script')
+    script.src = '/loader.js'
+    page.document.head.append(script)
+    const html = page.document.documentElement.outerHTML
+
+    await here(page, 'foyer-plain')
+
+    expect(Object.getOwnPropertyNames(page).filter((name) => !known.has(name))).toEqual(['foyer'])
+    expect(Object.isFrozen(page.foyer)).toBe(true)
+    expect(Object.keys(page.foyer ?? {}).sort()).toEqual(['close', 'on', 'open', 'ready', 'setLanguage', 'version'])
+    expect(page.document.documentElement.outerHTML).toBe(html)
+  })
+
+  it('tells listeners until they unsubscribe', async () => {
+    const page = await partnerPage(`${tag}<foyer-plain></foyer-plain>`)
+    const foyer = await foyerOf(page)
+    const heard: string[] = []
+    const stop = foyer.on('foyer:message', (event) => heard.push(event.type))
+    const say = () => first(page, 'foyer-plain').dispatchEvent(new page.CustomEvent('foyer:message', { bubbles: true }))
+
+    say()
+    stop()
+    say()
+
+    expect(heard).toEqual(['foyer:message'])
+  })
+
+  it('loads code ahead when it is asked to be ready', async () => {
+    const page = await partnerPage(tag)
+    const foyer = await foyerOf(page)
+
+    await foyer.ready('foyer-other')
+
+    expect(Boolean(page.customElements.get('foyer-other'))).toBe(true)
+  })
+
+  it('opens the contact form as a popup from any button, and takes it away', async () => {
+    const page = await partnerPage(
+      `${tag}<button data-foyer-open="contact" data-enterprise-code="E1001"><b>Contact us</b></button>`,
+    )
+    const foyer = await foyerOf(page)
+
+    first(page, 'b').click()
+
+    const element = await until(() => page.document.querySelector('foyer-contact'), 8000)
+    expect([element.getAttribute('mode'), element.getAttribute('enterprise-code')]).toEqual(['popup', 'E1001'])
+    expect(element.hasAttribute('foyer-open')).toBe(false)
+    await until(() => element.shadowRoot?.querySelector('dialog[open]'), 8000)
+    foyer.close()
+    expect(page.document.querySelector('foyer-contact')).toBe(null)
+  }).timeout(20_000)
+
+  it('opens one popup at a time and hands over its element', async () => {
+    const page = await partnerPage(tag)
+    const foyer = await foyerOf(page)
+
+    await foyer.open('contact', { 'enterprise-code': 'E1001' })
+    const element = await foyer.open('contact', { enterpriseCode: 'E1002' })
+
+    expect(
+      [...page.document.querySelectorAll('foyer-contact')].map((one) => one.getAttribute('enterprise-code')),
+    ).toEqual(['E1002'])
+    expect(element === page.document.querySelector('foyer-contact')).toBe(true)
+  }).timeout(20_000)
+
+  it('sets the language of the whole page but not of an element with a language of its own', async () => {
+    const page = await partnerPage(
+      `${tag}<foyer-contact enterprise-code="E1001"></foyer-contact><foyer-contact language="AR" enterprise-code="E1002"></foyer-contact>`,
+    )
+    const foyer = await foyerOf(page)
+    const spoken = () =>
+      [...page.document.querySelectorAll('foyer-contact')].map(
+        ({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('.foyer')?.lang,
+      )
+    await until(() => spoken().join() === 'en,ar', 8000)
+
+    foyer.setLanguage('DE')
+
+    await until(() => spoken().join() === 'de,ar', 4000)
+  }).timeout(20_000)
+})

@@ -1,0 +1,57 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Route, routes } from '../../host/routes.ts'
+import { openBundle } from './bundle.ts'
+import { root } from './sources.ts'
+
+// Figures are bytes in brotli, as they travel. Only `npm run build` changes what is measured here.
+const bundle = openBundle()
+const widgets = globSync('widgets/*/index.ts', { cwd: root }).map((file) => file.split('/')[1] ?? '')
+const filesOf = (widget: string) => [...bundle.closure(`widgets/${widget}/index.ts`)]
+const isRuntime = (file: string) => file.endsWith('/runtime.js')
+const total = (files: Iterable<string>) => bundle.weight(new Set(files))
+
+test('the loader weighs at most a kilobyte', () => {
+  expect(total(['loader.js'])).toBeLessThanOrEqual(1000)
+})
+
+test('a contact form is usable after 28 kB in three requests', () => {
+  const files = ['loader.js', ...filesOf('contact')]
+
+  expect(total(files)).toBeLessThanOrEqual(28_000)
+  expect(files.length, files.join(', ')).toBeLessThanOrEqual(3)
+})
+
+test.each(widgets.filter((name) => name !== 'contact'))('a further widget, %s, adds at most 12 kB', (name) => {
+  const own = filesOf(name).filter((file) => !isRuntime(file))
+
+  expect(total(own), own.join(', ')).toBeLessThanOrEqual(12_000)
+})
+
+test('all widgets together weigh at most 80 kB', () => {
+  expect(total(['loader.js', ...widgets.flatMap(filesOf)])).toBeLessThanOrEqual(80_000)
+})
+
+const appPages = Object.entries<Route>(routes).filter(([, { layout }]) => layout !== 'bare')
+
+test.each(appPages)('the page %s adds at most 60 kB to the runtime, its widgets included', (_name, { page }) => {
+  const key = `host/pages/${page}.tsx`
+  const app = [...bundle.closure('host/main.tsx'), ...bundle.closure(key)]
+  const shown = widgets.filter((name) =>
+    app.some((file) => new RegExp(`[\`'"]foyer-${name}[\`'"]`).test(bundle.text(file))),
+  )
+  const files = [...app, ...shown.flatMap(filesOf), 'loader.js'].filter((file) => !isRuntime(file))
+
+  expect(total(files)).toBeLessThanOrEqual(60_000)
+})
+
+test('every script has its copies in brotli and gzip', () => {
+  expect(bundle.files('js').filter((file) => !bundle.hasCopies(file))).toEqual([])
+})
+
+test('the published integrity of every script is that of the file', () => {
+  const files = bundle.files('js')
+
+  expect(Object.keys(bundle.integrity).sort()).toEqual(files.sort())
+  expect(files.filter((file) => bundle.integrity[file] !== bundle.hash(file))).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { errors } from '../../api/contract/errors.ts'
+import { contract } from '../../api/contract/index.ts'
+import { openApi } from '../../api/server/openapi.ts'
+import { read, root } from './sources.ts'
+
+const calls = Object.entries(contract).flatMap(([resource, entries]) =>
+  Object.entries<Endpoint>(entries).map(([name, entry]) => ({ resource, name, call: `${resource}.${name}`, ...entry })),
+)
+const kebab = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+test.each(Object.keys(contract))('every call of %s has a handler in the file of the same name', async (resource) => {
+  const module: Record<string, Record<string, unknown>> = await import(`../../api/server/${kebab(resource)}.ts`)
+  const asked = calls.filter((call) => call.resource === resource).map(({ name }) => name)
+
+  const answered = Object.entries(module[resource] ?? {}).filter(([, handler]) => typeof handler === 'function')
+
+  expect(answered.map(([name]) => name).sort()).toEqual(asked.sort())
+})
+
+test('no two calls share method and path', () => {
+  const addresses = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
+
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
+})
+
+test('every call says in a sentence what it does', () => {
+  const silent = calls.filter(({ summary }) => !/^[A-Z].{10,}\.$/.test(summary))
+
+  expect(silent.map(({ call }) => call)).toEqual([])
+})
+
+test('every call answers with data or with a list, not with both', () => {
+  expect(calls.filter(({ data, row }) => data && row).map(({ call }) => call)).toEqual([])
+})
+
+test('the API description names every call', () => {
+  const { paths } = openApi({ publicUrl: 'https://foyer.example', product: 'foyer' })
+  const described = Object.values(paths).flatMap((methods) =>
+    Object.values(methods as Record<string, { operationId: string }>).map(({ operationId }) => operationId),
+  )
+
+  expect(described.sort()).toEqual(calls.map(({ call }) => call).sort())
+})
+
+test('every error that a call names exists', () => {
+  const unknown = calls.flatMap(({ call, errors: named }) =>
+    named.filter((code) => !(code in errors)).map((code) => `${call} names ${code}`),
+  )
+
+  expect(unknown).toEqual([])
+})
+
+test('every export of the contract is explained', () => {
+  const files = globSync('api/contract/*.ts', { cwd: root })
+  const bare = files.flatMap((file) => {
+    const lines = read(file).split('\n')
+    return lines.flatMap((line, at) => {
+      const [, name] = /^export const (\w+)/.exec(line) ?? []
+      const isExplained = /\*\/$|^\/\//.test(lines[at - 1] ?? '')
+      return name && !isExplained ? [`${file}:${at + 1} ${name}`] : []
+    })
+  })
+
+  expect(bare).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { codeFiles, isTest, read, root } from './sources.ts'
+
+/** Tables may be as long as their facts. */
+const tables = [/^api\/db\/demo\/facts\//, /^api\/server\/imports\/header-words\.ts$/, /^host\/routes\.ts$/]
+const linesOf = (file: string) => read(file).trimEnd().split('\n').length
+
+test('every file and folder is named in kebab-case', () => {
+  const files = globSync('{api,host,i18n,loader,tests,widgets}/**', { cwd: root })
+  const ours = files.filter((file) => !/^i18n\/[A-Z]{2}(?:\/|$)/.test(file))
+
+  expect(ours.filter((file) => !/^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(basename(file)))).toEqual([])
+})
+
+test('no file is a drawer for whatever is left', () => {
+  const drawers = codeFiles().filter((file) =>
+    /^(?:utils?|helpers?|common|misc|constants|types|shared)\.tsx?$/.test(basename(file)),
+  )
+
+  expect(drawers).toEqual([])
+})
+
+test('no file is longer than 300 lines, a test 400, unless its first line says why', () => {
+  const long = codeFiles().filter((file) => linesOf(file) > (isTest(file) ? 400 : 300))
+  const unexplained = long.filter(
+    (file) => !tables.some((table) => table.test(file)) && !/^(?:\/\/|\/\*\*)/.test(read(file)),
+  )
+
+  expect(unexplained.map((file) => `${file} has ${linesOf(file)} lines`)).toEqual([])
+})
+
+test('the first level holds the rooms of the house and nothing else', () => {
+  const rooms = ['api', 'host', 'i18n', 'loader', 'tests', 'widgets']
+  const files = ['CHANGELOG.md', 'LICENSE', 'README.md', 'biome.json', 'knip.json', 'package-lock.json', 'package.json']
+  const configs = ['tsconfig.json', 'vite.config.ts']
+  const made = ['dist', 'node_modules', 'test-results']
+
+  const found = globSync('*', { cwd: root }).filter((name) => !name.startsWith('.') && !/\.tmp\.mjs$|\.log$/.test(name))
+
+  expect(found.filter((name) => ![...rooms, ...files, ...configs, ...made].includes(name))).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { importsOf, read, shippedFiles } from './sources.ts'
+
+/** Who may import whom. `widgets/*` is one widget; nobody may import two. Arrows point down, never up. */
+const table: Record<string, readonly string[]> = {
+  i18n: [],
+  'api/contract': [],
+  'api/db': [],
+  'api/client': ['api/contract'],
+  'api/server': ['api/contract', 'api/db', 'i18n'],
+  'widgets/ui': ['i18n'],
+  'widgets/element': ['widgets/ui', 'api/client', 'api/contract', 'i18n'],
+  'widgets/*': ['widgets/element', 'widgets/ui', 'api/client', 'api/contract', 'i18n'],
+  loader: ['widgets/element'],
+  host: ['loader', 'widgets/element', 'widgets/ui', 'api/client', 'api/contract', 'i18n'],
+}
+
+function roomOf(file: string) {
+  const [first = '', second = ''] = file.split('/')
+  return first === 'api' || first === 'widgets' ? `${first}/${second}` : first
+}
+
+function allowedIn(file: string): readonly string[] {
+  const room = roomOf(file)
+  // The script that partners paste knows no widget and no kit: what the build fills in is all it has.
+  if (room === 'loader' && file !== 'loader/server.ts') return []
+  return table[room] ?? table[room.replace(/^widgets\/.+/, 'widgets/*')] ?? []
+}
+
+test('every room imports only from the rooms below it', () => {
+  const broken = shippedFiles().flatMap((file) => {
+    const allowed = allowedIn(file)
+    const wrong = importsOf(file).filter((other) => ![roomOf(file), ...allowed].includes(roomOf(other)))
+    const may = allowed.length > 0 ? `may import ${allowed.join(', ')}` : 'imports nothing of ours'
+    return wrong.map((other) => `${file} imports ${other}: ${roomOf(file)} ${may}.`)
+  })
+
+  expect(broken).toEqual([])
+})
+
+test('only the loader and the app’s frame find files by a pattern', () => {
+  const finders = shippedFiles().filter((file) => read(file).includes('import.meta.glob'))
+
+  expect(finders).toEqual(['host/shell/load.ts', 'i18n/all.ts', 'loader/server.ts'])
+})
+
+test('every room of the house has its line in the table', () => {
+  const homeless = shippedFiles().filter((file) => !(roomOf(file) in table) && !/^widgets\/[^/]+\//.test(file))
+
+  expect(homeless).toEqual([])
+})

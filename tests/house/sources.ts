@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The text of a file, named from the project's folder. */
+export const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+export const rooms = ['api', 'host', 'i18n', 'loader', 'tests', 'widgets']
+
+/** Every code file of these rooms, or of all, named from the project's folder. */
+export const codeFiles = (wanted: readonly string[] = rooms) =>
+  globSync(
+    wanted.map((room) => `${room}/**/*.{ts,tsx}`),
+    { cwd: root },
+  ).sort()
+
+/** Tests may import what they like and name what must not happen. */
+export const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
+
+/** Code that people are served or that answers them: everything but tests. */
+export const shippedFiles = (wanted?: readonly string[]) => codeFiles(wanted).filter((file) => !isTest(file))
+
+/** The code without its comments, so that rules judge what it does and not what it talks about. */
+export const withoutComments = (code: string) =>
+  code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;{}(,])\/\/.*$/gm, '$1')
+
+const literal =
+  /^(?:import|export)\s(type\s)?(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\)/gm
+
+/**
+ * What a file imports of ours, lazily too, as files named from the project's folder. `run` leaves out imports of
+ * types alone, which are gone before the code runs.
+ */
+export function importsOf(file: string, which: 'all' | 'run' = 'all') {
+  const found = [...read(file).matchAll(literal)].filter(([, isType]) => which === 'all' || !isType)
+  const paths = found.map(([, , fixed, lazy]) => fixed ?? lazy ?? '')
+  return paths.filter((path) => path.startsWith('.')).map((path) => join(dirname(file), path))
+}

@@ -1,0 +1,102 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { codeFiles, read, root, shippedFiles, withoutComments } from './sources.ts'
+
+const browserRooms = ['widgets', 'host', 'loader']
+const browserFiles = shippedFiles(browserRooms)
+const shipped = shippedFiles()
+
+/** Every place in these files that a pattern matches, as `file:line text`. */
+function places(files: readonly string[], pattern: RegExp, isCodeOnly = true) {
+  return files.flatMap((file) => {
+    const text = isCodeOnly ? withoutComments(read(file)) : read(file)
+    return [...text.matchAll(pattern)].map(([found]) => `${file}: ${found.trim()}`)
+  })
+}
+
+test('nothing shipped measures in rem, which partner pages set as they like', () => {
+  expect(places(browserFiles, /\b\d*\.?\d+rem\b/g)).toEqual([])
+})
+
+test('nothing shipped styles inline, so that strict content policies hold', () => {
+  expect(places(browserFiles, /\bstyle=(?:\{|"|\\")[^\n]{0,40}/g)).toEqual([])
+})
+
+test('nothing runs text as code', () => {
+  expect(
+    places(codeFiles(), /(?<![\w.])(?:eval\(|new Function\()[^\n]{0,40}/g).filter(
+      (place) => !place.startsWith('tests/'),
+    ),
+  ).toEqual([])
+})
+
+test('nothing is typed as any where inference does not need it', () => {
+  const needed = ['api/contract/endpoint.ts', 'widgets/element/define.tsx']
+  const files = shipped.filter((file) => !needed.includes(file))
+
+  expect(places(files, /(?::|<|\bas|\||=>)\s*any\b(?!\s*of)[^\n]{0,30}/g)).toEqual([])
+})
+
+test('wishes and doubts are issues, not comments', () => {
+  const here = 'tests/house/units.test.ts'
+
+  expect(
+    places(
+      codeFiles().filter((file) => file !== here),
+      /\b(?:TODO|FIXME|HACK|XXX)\b[^\n]{0,60}/g,
+      false,
+    ),
+  ).toEqual([])
+})
+
+test('a disabled rule names its reason', () => {
+  const here = 'tests/house/units.test.ts'
+  const files = codeFiles().filter((file) => file !== here)
+
+  expect(places(files, /(?:biome-ignore [^:\n]+(?::\s*)?$|@ts-ignore[^\n]*|@ts-expect-error\s*$)/gm, false)).toEqual([])
+})
+
+/** Words that mean nothing here or something else, and the word of the field (README, "Words"). */
+const otherWords: [wrong: RegExp, right: string][] = [
+  [/\b\w*[Vv]endor\w*/g, 'enterprise'],
+  [/\b\w*[Pp]rospect(?!ive)\w*/g, 'lead'],
+  [/\b\w*[Ii]nquir(?:y|ies)\w*/g, 'enquiry'],
+  [/\b\w*[Oo]rganizer\w*/g, 'organiser'],
+  [/\b(?:\w+[Ss]tand(?:Number|No|Code)|standNumber|standNo|standCode)\b/g, 'booth'],
+  [/\b\w*(?:[Ss]taffMember|[Ee]mployee)\w*/g, 'member'],
+  [/\b[a-z]*[Ss]ignup\w*|\bsignUp\w*/g, 'registration'],
+  [/\b\w*[Ff]riendRequest\w*/g, 'contact request'],
+]
+/** What spreadsheets and companies of the outside world write is theirs. */
+const fromOutside = ['api/server/imports/header-words.ts', 'api/db/demo/facts/']
+
+test.each(otherWords)('no identifier or text says %s', (wrong, right) => {
+  const files = shipped.filter((file) => !fromOutside.some((outside) => file.startsWith(outside)))
+
+  expect(places(files, wrong).map((place) => `${place}: say "${right}"`)).toEqual([])
+})
+
+test('people read "booth", not "stand"', () => {
+  const files = shipped.filter((file) => /messages\.ts$/.test(file))
+
+  expect(places(files, /\b[Ss]tands?\b(?! (?:for|in|by|out|ready)\b)[^\n]{0,30}/g)).toEqual([])
+})
+
+test('names say what a thing is, not that it is a manager, helper or util', () => {
+  const names =
+    /\b(?:function|class|interface|type|const|let)\s+(?:\w+(?:Manager|Service|Helper|Utils?)|[IT][A-Z][a-z]\w+(?=\s*[={<]))\b/g
+
+  expect(
+    places(shipped, names).filter((place) => !/ (?:IntersectionObserver|T?Image|Icon|Item|Info)/.test(place)),
+  ).toEqual([])
+})
+
+test('nothing committed names a package registry or a folder of somebody’s machine', () => {
+  const here = 'tests/house/units.test.ts'
+  const patterns = ['{api,host,i18n,loader,tests,widgets}/**/*.{ts,tsx,json,sql,md}', '*.{json,md,ts}', '.ci/*']
+  const files = globSync(patterns, { cwd: root }).filter((file) => file !== here)
+  const machines =
+    /registry\.[a-z]+\.[a-z]+|https?:\/\/(?:npm|nexus|artifactory)[\w.-]*|\/(?:home|Users)\/[a-z]\w+|\/work\/[a-z]+|\/root\/|\/tmp\/[a-z]\w+/g
+
+  expect(places(files, machines, false)).toEqual([])
+})

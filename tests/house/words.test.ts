@@ -1,0 +1,148 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { intlTag, type Language, languages } from '../../i18n/locales.ts'
+import type { Messages, Plural, Words } from '../../i18n/messages.ts'
+import { sameInEnglish } from './same-in-english.ts'
+import { importsOf, read, root, shippedFiles, withoutComments } from './sources.ts'
+
+const isMessages = (value: unknown): value is Messages =>
+  typeof value === 'object' && value !== null && 'area' in value && 'english' in value
+
+const declaring = shippedFiles().filter((file) => file !== 'i18n/messages.ts' && /\bmessages\('/.test(read(file)))
+const modules = await Promise.all(
+  declaring.map(async (file) => ({ file, module: (await import(`../../${file}`)) as Record<string, unknown> })),
+)
+/** Every area with its English words and the file that declares them. */
+const areas = modules.flatMap(({ file, module }) =>
+  Object.values(module)
+    .filter(isMessages)
+    .map(({ area, english }) => ({ file, area, english })),
+)
+const translations = languages.filter((language) => language !== 'EN')
+
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort()
+const formsOf = (word: string | Plural): [form: string, text: string][] =>
+  typeof word === 'string' ? [['', word]] : Object.entries(word)
+const lettersOf = (text: string) =>
+  text
+    .replace(/\{\w+\}/g, '')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+
+/** Which plural forms a language needs for the counts that occur here, and which counts each stands for. */
+function countsOf(language: Language) {
+  const rules = new Intl.PluralRules(intlTag(language))
+  return Map.groupBy(
+    Array.from({ length: 201 }, (_, count) => count),
+    (count) => rules.select(count),
+  )
+}
+
+/** What is wrong with one translated word, as sentences. */
+function faultsOf(english: string | Plural, word: unknown, language: Language): string[] {
+  if (word === undefined) return ['is missing']
+  if (typeof english === 'string' && typeof word !== 'string') return ['has plural forms, the English word has none']
+  if (typeof english !== 'string' && (typeof word !== 'object' || word === null)) return ['has lost its plural forms']
+  const forms = formsOf(word as string | Plural)
+  const faults = forms
+    .filter(([, text]) => typeof text !== 'string' || !text.trim())
+    .map(([form]) => `${form} is empty`)
+  if (faults.length > 0) return faults
+  return [
+    ...pluralFaults(english, forms, language),
+    ...placeholderFaults(english, forms, language),
+    ...copyFaults(english, forms, language),
+  ]
+}
+
+function pluralFaults(english: string | Plural, forms: [string, string][], language: Language) {
+  if (typeof english === 'string') return []
+  const needed = [...new Set([...countsOf(language).keys(), 'other'])]
+  const known: string[] = new Intl.PluralRules(intlTag(language)).resolvedOptions().pluralCategories
+  const given = forms.map(([form]) => form)
+  return [
+    ...needed.filter((form) => !given.includes(form)).map((form) => `lacks the plural form "${form}"`),
+    ...given
+      .filter((form) => !known.includes(form) && form !== 'other')
+      .map((form) => `has no use for the form "${form}"`),
+  ]
+}
+
+function placeholderFaults(english: string | Plural, forms: [string, string][], language: Language) {
+  const expected = placeholders(
+    formsOf(english)
+      .map(([, text]) => text)
+      .join(' '),
+  )
+  const counts = countsOf(language)
+  return forms.flatMap(([form, text]) => {
+    // "One visitor" needs no figure where the form stands for that one count alone.
+    const isOneCount = form !== '' && counts.get(form as Intl.LDMLPluralRule)?.length === 1
+    const needed = expected.filter((name) => !(isOneCount && name === 'count'))
+    const found = placeholders(text)
+    return [
+      ...needed.filter((name) => !found.includes(name)).map((name) => `has lost {${name}} in "${text}"`),
+      ...found.filter((name) => !expected.includes(name)).map((name) => `has an unknown {${name}} in "${text}"`),
+    ]
+  })
+}
+
+function copyFaults(english: string | Plural, forms: [string, string][], language: Language) {
+  const originals = formsOf(english).map(([, text]) => text)
+  return forms
+    .filter(([, text]) => originals.includes(text) && lettersOf(text) && !sameInEnglish(text, language))
+    .map(([, text]) => `is still English: "${text}"`)
+}
+
+test('no two areas share a name', () => {
+  const names = areas.map(({ area }) => area)
+
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test('every message declaration is exported, so that it can be checked', () => {
+  const found = [...new Set(areas.map(({ file }) => file))].sort()
+
+  expect(found).toEqual(declaring)
+})
+
+describe.each(translations)('%s', (language) => {
+  const files = globSync(`i18n/${language}/*.json`, { cwd: root })
+  const words = new Map(files.map((file) => [basename(file, '.json'), JSON.parse(read(file)) as Words]))
+
+  test.each(areas)('says every word of "$area"', ({ area, english }) => {
+    const translated = words.get(area) ?? {}
+    const faults = Object.entries(english).flatMap(([key, word]) =>
+      faultsOf(word, translated[key], language).map((fault) => `${area}.${key} ${fault}`),
+    )
+
+    expect(words.has(area) ? faults : [`i18n/${language}/${area}.json is missing`]).toEqual([])
+  })
+
+  test('keeps no word that nobody says', () => {
+    const orphans = [...words].flatMap(([area, translated]) => {
+      const english = areas.find((one) => one.area === area)?.english
+      if (!english) return [`i18n/${language}/${area}.json belongs to no area`]
+      return Object.keys(translated)
+        .filter((key) => !(key in english))
+        .map((key) => `${area}.${key}`)
+    })
+
+    expect(orphans).toEqual([])
+  })
+})
+
+// The words of errors are said under the codes of api/contract/errors.ts, which the compiler holds together.
+test.each(areas.filter(({ area }) => area !== 'errors'))('every English word of "$area" is said somewhere', (one) => {
+  const { file, english } = one
+  const sayers = shippedFiles().filter(
+    (other) => other !== file && (dirname(other).startsWith(dirname(file)) || importsOf(other).includes(file)),
+  )
+  const code = sayers.map((other) => withoutComments(read(other))).join('\n')
+
+  const silent = Object.keys(english).filter((key) => !new RegExp(`['"\`.]${key}\\b|\\b${key}:`).test(code))
+
+  expect(silent.map((key) => `${file}: nothing says "${key}"`)).toEqual([])
+})

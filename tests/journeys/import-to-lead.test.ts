@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import iconv from 'iconv-lite'
+import { runImport } from '../../api/server/import.ts'
+import { openBrowser, openPage } from '../support/browser.ts'
+import { contactForm } from '../support/contact-form.ts'
+import { startFoyer, type WholeFoyer } from '../support/foyer.ts'
+import { scriptTag, startPartner } from '../support/partner.ts'
+
+const rowCount = 1429
+const halls = ['1.1', '2.1', '4.1', '5.2']
+const trades = ['暖通空调', '建筑材料', '智能家居', '门窗幕墙', '照明设备']
+
+/** A spreadsheet as organisers send it: Chinese headings, quoted line breaks, and one company that we look for. */
+function spreadsheet() {
+  const rows = Array.from({ length: rowCount - 1 }, (_, index) => {
+    const number = String(index + 1).padStart(4, '0')
+    const text = index % 7 === 0 ? '"主营产品：阀门,管件\n支持来样定制"' : '主营产品：阀门'
+    return [`江南设备${number}有限公司`, halls[index % 4], `B${number}`, trades[index % 5], `https://jn${number}.example`, text]
+  })
+  rows.splice(700, 0, ['明澈流体科技（苏州）有限公司', '4.1', 'B26', '暖通空调', 'https://mingche.example', '静音水泵'])
+  return [['公司名称', '展馆', '展位号', '类别', '网址', '简介'], ...rows].map((row) => row.join(',')).join('\r\n')
+}
+
+const encodings = [
+  { name: 'GB18030', bytes: () => iconv.encode(spreadsheet(), 'gb18030') },
+  { name: 'UTF-8 with a byte order mark', bytes: () => Buffer.from(`\uFEFF${spreadsheet()}`) },
+]
+
+describe('an organiser’s spreadsheet, a partner page and a visitor', () => {
+  let foyer: WholeFoyer
+  let partner: Awaited<ReturnType<typeof startPartner>>
+  let browser: Awaited<ReturnType<typeof openBrowser>>
+  let folder: string
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-spreadsheet-'))
+    foyer = await startFoyer()
+    partner = await startPartner(foyer.url)
+    browser = await openBrowser()
+    await foyer.db
+      .insertInto('meeting')
+      .values({
+        code: 'Y2026',
+        type: 'EXHIBITION',
+        name: JSON.stringify({ EN: 'Lake Fair 2026', CN: '太湖展2026' }),
+        starts_at: '2027-05-12T01:00:00Z',
+        ends_at: '2027-05-15T09:00:00Z',
+        time_zone: 'Asia/Shanghai',
+        fallback_language: 'CN',
+      })
+      .execute()
+  })
+  after(async () => {
+    await browser?.close()
+    await partner?.stop()
+    await foyer?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function imported(file: string) {
+    let said = ''
+    const write = (text: string) => {
+      said += text
+    }
+    const streams = { out: { write }, err: { write, isTTY: false } }
+    const env = { DATABASE_URL: foyer.databaseUrl }
+    return { code: await runImport(['exhibitors', file, '--meeting', 'Y2026'], env, streams as never), said }
+  }
+
+  for (const [turn, { name, bytes }] of encodings.entries()) {
+    test(`${rowCount} rows in ${name} are imported beside the running server within 3 s`, async () => {
+      const file = join(folder, `exhibitors-${turn}.csv`)
+      await writeFile(file, bytes())
+
+      const began = performance.now()
+      const { code, said } = await imported(file)
+      const seconds = (performance.now() - began) / 1000
+
+      assert.equal(code, 0, said)
+      assert.ok(seconds <= 3, `The import took ${seconds.toFixed(1)} s.`)
+      // The second file says the same: nothing is added twice.
+      const { num } = await foyer.db
+        .selectFrom('exhibitor')
+        .select((row) => row.fn.countAll<string>().as('num'))
+        .where('meeting_code', '=', 'Y2026')
+        .executeTakeFirstOrThrow()
+      assert.equal(Number(num), rowCount)
+      const one = await foyer.db
+        .selectFrom('exhibitor')
+        .selectAll()
+        .where('booth', '=', 'B26')
+        .where('meeting_code', '=', 'Y2026')
+        .executeTakeFirstOrThrow()
+      assert.deepEqual(one.name, { CN: '明澈流体科技（苏州）有限公司' })
+      assert.equal(one.hall, '4.1')
+    })
+  }
+
+  test('a visitor of a partner page finds an imported exhibitor, writes to it, and the lead is a row', async () => {
+    const address = partner.put('/fair', {
+      body: `<h1>Our fair</h1><foyer-exhibitors meeting-code="Y2026"></foyer-exhibitors>${scriptTag()}`,
+    })
+    const { page, troubles, close } = await openPage(browser)
+    const began = new Date()
+
+    await page.goto(`${address}?customer=4711`)
+    const directory = page.locator('foyer-exhibitors')
+    await directory.getByText('1,429 exhibitors').waitFor()
+    await directory.getByRole('searchbox').fill('明澈')
+    await directory.getByText('1 exhibitor', { exact: true }).waitFor()
+    await directory.getByRole('link', { name: '明澈流体科技（苏州）有限公司', exact: true }).click()
+    await directory.getByRole('button', { name: 'Contact us' }).click()
+    const form = contactForm(directory)
+    await form.element.getByRole('radio', { name: 'Become an agent' }).check()
+    await form.fill({
+      name: ' Ada Byron ',
+      company: 'Analytical Engines',
+      phone: '(7700) 900-142',
+      email: 'Ada@Example.org',
+      message: 'Preisliste für 12 Stück, bitte.\nМожно по-русски 🙂',
+    })
+    await form.send.click()
+    await form.thanks.waitFor()
+
+    const leads = await foyer.db.selectFrom('lead').selectAll().execute()
+    const exhibitor = await foyer.db
+      .selectFrom('exhibitor')
+      .select('code')
+      .where('booth', '=', 'B26')
+      .where('meeting_code', '=', 'Y2026')
+      .executeTakeFirstOrThrow()
+    assert.equal(leads.length, 1)
+    const { id, idempotency_key, body_hash, submitted_at, ...said } = leads[0] as (typeof leads)[number]
+    assert.match(id, /^[\da-f-]{36}$/)
+    assert.match(idempotency_key, /^[\w-]{16,64}$/)
+    assert.equal(body_hash.length, 32)
+    assert.ok(submitted_at >= began && submitted_at <= new Date())
+    assert.deepEqual(said, {
+      enterprise_code: null,
+      exhibitor_code: exhibitor.code,
+      target: exhibitor.code,
+      name: 'Ada Byron',
+      company: 'Analytical Engines',
+      position: '',
+      phone: '7700900142',
+      phone_country_code: '+44',
+      email: 'ada@example.org',
+      area: 'United Kingdom',
+      address: '',
+      intention: 'AGENT_PRODUCTS',
+      message: 'Preisliste für 12 Stück, bitte.\nМожно по-русски 🙂',
+      language: 'EN',
+      channel: 'BUSINESS_CONSULTATION',
+      son_channel: '',
+      source_type: 'H5_SOURCE',
+      source: address,
+      source_relation_code: '',
+      meeting_code: 'Y2026',
+      relation_code: exhibitor.code,
+      app_key: 'demo',
+      status: said.status,
+    })
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+})

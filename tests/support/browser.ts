@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright'
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+
+/** Starts the machine's Chromium, or the one that playwright installed. */
+export async function openBrowser() {
+  const executablePath = places.find((path) => existsSync(path))
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...quiet, '--disable-component-update', '--disable-sync'],
+  })
+}
+
+/** A page on which everything is told that goes wrong: uncaught errors, console errors, and breaches of the page's policy. */
+export interface WatchedPage {
+  page: Page
+  troubles: string[]
+  close(): Promise<void>
+}
+
+/** Opens an empty page in a context of its own, as a visitor from abroad on a desktop unless told otherwise. */
+export async function openPage(
+  browser: Awaited<ReturnType<typeof openBrowser>>,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, locale: 'en-GB', ...options })
+  context.setDefaultTimeout(6000)
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('console', (message) => {
+    // The browser itself writes a line where the server asks for a proof of work (428), as it does for any such answer.
+    if (message.type() === 'error' && !message.text().includes('status of 428')) troubles.push(message.text())
+  })
+  return { page, troubles, close: () => context.close() }
+}

@@ -1,0 +1,106 @@
+import { type Reporter, startTestRunner, type TestSession } from '@web/test-runner'
+import { startElementServer } from './element-server.ts'
+import { type Engine, engines, freePort, missingFor, startEngine } from './engines.ts'
+
+// Runs the element tests in real browsers, one engine after the other: node tests/support/elements.ts [chromium firefox webkit] [files …]
+const files = ['widgets/!(ui)/*.test.tsx', '!widgets/**/*.node.test.tsx', 'loader/*.test.ts']
+
+type Suite = NonNullable<TestSession['testResults']>
+type Result = Suite['tests'][number]
+
+/** All tests of a suite with their full names. */
+const testsOf = ({ name, tests, suites }: Suite): (Result & { title: string })[] => [
+  ...tests.map((test) => ({ ...test, title: `${name} ${test.name}`.trim() })),
+  ...suites.flatMap((inner) => testsOf({ ...inner, name: `${name} ${inner.name}`.trim() })),
+]
+
+// Firefox and WebKit leave the message out of the stack.
+const whyOf = (error: Result['error']) =>
+  [error?.message, error?.stack?.replace(`${error.name}: ${error.message}`, '').trim()].filter(Boolean).join('\n')
+
+/** Passed and failed tests of one engine, with every failure printed. A file that could not run counts as one failure. */
+function count(engine: Engine, sessions: TestSession[]) {
+  let [passed, failed] = [0, 0]
+  const complain = (title: string, because: string) => {
+    failed++
+    console.log(`  ✗ ${engine}: ${title}\n      ${because.split('\n').slice(0, 8).join('\n      ')}`)
+  }
+  for (const { testFile, testResults, errors, request404s, passed: isFine, logs } of sessions) {
+    const tests = testResults ? testsOf(testResults).filter(({ skipped }) => !skipped) : []
+    const file = testFile.split('?')[0] ?? ''
+    for (const { title, passed: isPassed, error } of tests) {
+      if (isPassed) passed++
+      else complain(`${file.slice(file.search(/(widgets|loader)\//))}: ${title}`, whyOf(error))
+    }
+    const isSilent = !isFine && tests.every((test) => test.passed)
+    if (isSilent)
+      complain(
+        testFile,
+        errors[0] ? whyOf(errors[0]) : `It did not run. Not found: ${request404s.join(', ') || 'nothing'}.`,
+      )
+    if (process.env.FOYER_TEST_LOGS) for (const log of logs) console.log('    log', ...log)
+  }
+  return { passed, failed }
+}
+
+async function run(engine: Engine, only: string[], middleware: unknown) {
+  const { launcher, stop } = await startEngine(engine)
+  const { promise, resolve } = Promise.withResolvers<TestSession[]>()
+  const silent: Reporter = { stop: ({ sessions }) => resolve(sessions) }
+  try {
+    const runner = await startTestRunner({
+      readCliArgs: false,
+      readFileConfig: false,
+      autoExitProcess: false,
+      config: {
+        files: only.length ? only : files,
+        rootDir: process.cwd(),
+        hostname: '127.0.0.1',
+        port: await freePort(),
+        nodeResolve: false,
+        browsers: [launcher],
+        // A page in the background is drawn seldom or never: tests of what is in sight need it in front.
+        concurrency: 1,
+        browserStartTimeout: 60_000,
+        testsStartTimeout: 60_000,
+        testsFinishTimeout: 120_000,
+        testFramework: { config: { ui: 'bdd', timeout: '10000' } },
+        middleware: [middleware as never],
+        reporters: [silent],
+        browserLogs: true,
+      },
+    })
+    if (!runner) throw new Error(`The test runner did not start for ${engine}.`)
+    return await promise
+  } finally {
+    stop()
+  }
+}
+
+const wishes = process.argv.slice(2)
+const wanted = engines.filter((engine) => wishes.includes(engine))
+const only = wishes.filter((wish) => !engines.some((engine) => engine === wish))
+const total = { passed: 0, failed: 0 }
+const server = await startElementServer()
+process.chdir(new URL('../../', import.meta.url).pathname)
+
+for (const engine of wanted.length ? wanted : engines) {
+  const missing = missingFor(engine)
+  if (missing.length) {
+    const isFailure = Boolean(process.env.CI)
+    if (isFailure) total.failed++
+    console.log(`${engine}: ${isFailure ? 'failed' : 'skipped'}, because this machine lacks ${missing.join(' and ')}`)
+    continue
+  }
+  const startedAt = performance.now()
+  const { passed, failed } = count(engine, await run(engine, only, server.middleware))
+  console.log(
+    `${engine}: ${passed} passed, ${failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+  )
+  total.passed += passed
+  total.failed += failed
+}
+
+await server.close()
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)

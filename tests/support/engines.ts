@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { Readable } from 'node:stream'
+import type { BrowserLauncher } from '@web/test-runner'
+import { chromeLauncher } from '@web/test-runner-chrome'
+import { webdriverLauncher } from '@web/test-runner-webdriver'
+import puppeteer from 'puppeteer-core'
+
+/** The engines that element tests run in, in this order. */
+export const engines = ['chromium', 'firefox', 'webkit'] as const
+export type Engine = (typeof engines)[number]
+
+/** A browser ready to run tests, and how to end all that was started for it. */
+export interface StartedEngine {
+  launcher: BrowserLauncher
+  stop(): void
+}
+
+const onPath = (...names: string[]) =>
+  names.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`)).find(existsSync)
+
+const chromium = () => process.env.CHROMIUM_PATH || onPath('chromium', 'chromium-browser', 'google-chrome')
+const firefox = () => process.env.FIREFOX_PATH || onPath('firefox-esr', 'firefox')
+const miniBrowser = () => globSync('/usr/lib{,64,exec}/{,*/}webkit2gtk-4*/MiniBrowser')[0]
+
+/** What an engine needs that is not on this machine, by the name of its Debian package; empty if nothing. */
+export function missingFor(engine: Engine): string[] {
+  if (engine === 'chromium') return chromium() ? [] : ['chromium']
+  if (engine === 'firefox') return firefox() ? [] : ['firefox-esr']
+  const hasDriver = onPath('WebKitWebDriver') && miniBrowser()
+  return [...(hasDriver ? [] : ['webkit2gtk-driver']), ...(onPath('Xvfb') ? [] : ['xvfb'])]
+}
+
+/** A port nobody listens on now. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Prepares an engine; what it starts ends with `stop`. */
+export async function startEngine(engine: Engine): Promise<StartedEngine> {
+  if (engine === 'webkit') return startWebKit()
+  const launchOptions =
+    engine === 'chromium'
+      ? {
+          executablePath: chromium() ?? '',
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-sync',
+            '--js-flags=--expose-gc',
+          ],
+        }
+      : { browser: 'firefox' as const, executablePath: firefox() ?? '', headless: true }
+  const launcher = chromeLauncher({
+    launchOptions,
+    // The launcher brings a puppeteer of its own; Firefox needs this one, which speaks WebDriver BiDi.
+    ...(engine === 'firefox' && { puppeteer: puppeteer as never }),
+  })
+  return { launcher, stop() {} }
+}
+
+/** WebKitGTK has no headless mode: it gets a display of its own and is steered by its WebDriver. */
+async function startWebKit(): Promise<StartedEngine> {
+  const started: ChildProcess[] = []
+  const stop = () => {
+    for (const child of started.splice(0).reverse()) end(child)
+  }
+  process.once('exit', stop)
+  try {
+    const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      detached: true,
+    })
+    started.push(display)
+    const number = await firstLine(display, display.stdio[3] as Readable)
+    const port = await freePort()
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+      stdio: 'ignore',
+      detached: true,
+      env: {
+        ...process.env,
+        DISPLAY: `:${number}`,
+        LIBGL_ALWAYS_SOFTWARE: '1',
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      },
+    })
+    started.push(driver)
+    await answers(`http://127.0.0.1:${port}/status`)
+    return { launcher: webKitLauncher(port), stop }
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
+
+const webKitLauncher = (port: number) =>
+  webdriverLauncher({
+    hostname: '127.0.0.1',
+    port,
+    path: '/',
+    capabilities: {
+      browserName: 'MiniBrowser',
+      'wdio:enforceWebDriverClassic': true,
+      'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
+    } as never,
+  })
+
+/** Ends a process and all that it started. */
+function end({ pid }: ChildProcess) {
+  try {
+    if (pid) process.kill(-pid, 'SIGTERM')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+const firstLine = (child: ChildProcess, from: Readable) =>
+  new Promise<string>((resolve, reject) => {
+    from.once('data', (data: Buffer) => resolve(data.toString().trim()))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${child.spawnfile} ended with code ${code} before it was ready.`)))
+  })
+
+async function answers(address: string) {
+  for (let tries = 0; tries < 100; tries++) {
+    if (
+      await fetch(address)
+        .then((answer) => answer.ok)
+        .catch(() => false)
+    )
+      return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error(`Nothing answers at "${address}": expected WebKitWebDriver there within 5 seconds.`)
+}

@@ -1,0 +1,46 @@
+import type { IconNode } from 'lucide'
+import type { Attributes } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { css } from './style.ts'
+
+const round = css`
+  position:relative;inline-size:44px;block-size:44px;border-radius:var(--foyer-r-full);display:inline-grid;place-items:center;flex:none;
+  transition:background var(--foyer-d-1);
+  &:active{background:var(--foyer-sunken);}
+  &:disabled{color:var(--foyer-text-off);cursor:default;}
+  @media (hover:hover){&:hover:enabled{background:var(--foyer-sunken);}}
+`
+const tones = {
+  plain: '',
+  tint: css`background:var(--foyer-sunken);`,
+  brand: css`
+    &,&:active,&:hover:enabled{background:var(--foyer-brand-fill);color:var(--foyer-on-brand);}
+  `,
+  'on-art': css`
+    inline-size:36px;block-size:36px;margin:4px;color:#fff;backdrop-filter:blur(12px);
+    &,&:active,&:hover:enabled{background:rgb(0 20 22/.28);}
+    &::after{content:"";position:absolute;inset:-4px;}
+  `,
+}
+
+/** A round button of 44 px that shows only an icon; its label is what screen readers say and what a mouse sees as a hint. */
+export function IconButton(
+  props: Attributes & {
+    label: string
+    icon: IconNode
+    tone?: keyof typeof tones
+    /** Mirror the icon in right-to-left languages. */
+    flip?: boolean
+    /** The icon's size. */
+    size?: 'md' | 'sm' | 'xs'
+    part?: string
+  },
+) {
+  const { label, icon, tone = 'plain', flip, size, class: own, ...rest } = props
+  const names = [round, tones[tone], own].filter(Boolean).join(' ')
+  return (
+    <button type="button" title={label} aria-label={label} {...rest} class={names}>
+      <Icon of={icon} {...(size && { size })} {...(flip && { flip })} />
+    </button>
+  )
+}
