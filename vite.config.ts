@@ -102,13 +102,14 @@ function maps(isDev: boolean): Plugin {
 
 const kebab = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase()
 
-/** Keeps out of browsers what only servers run, and Vite's preload helper, whose work the loader does. */
-const lean: Plugin = {
-  name: 'foyer-lean',
+/**
+ * Shortens sources before they are compiled, in browsers and on the server alike, because class names are hashes of rules:
+ * style rules lose their line breaks, and each icon comes from its own file, as the list of all icons would tie every
+ * widget to every icon.
+ */
+const shorten: Plugin = {
+  name: 'foyer-shorten',
   enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  resolveId: (id) => (/^preact\/compat\/server$|^prop-types$/.test(id) ? `\0lean:${id}` : undefined),
-  // Each icon from its own file: the list of all icons would tie every widget to every icon.
   transform(code, id) {
     if (!/\/(widgets|host)\/.*\.tsx?$/.test(id)) return
     const short = code.replace(/\b(css|keyframes|glob)`[^`]*`/g, (rules) => rules.replace(/\s*\n\s*/g, ' '))
@@ -127,6 +128,14 @@ const lean: Plugin = {
       return icons.map((name) => `import ${name} from 'lucide/dist/esm/icons/${kebab(name)}.mjs'`).join(';') || whole
     })
   },
+}
+
+/** Keeps out of browsers what only servers run, and Vite's preload helper, whose work the loader does. */
+const lean: Plugin = {
+  name: 'foyer-lean',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  resolveId: (id) => (/^preact\/compat\/server$|^prop-types$/.test(id) ? `\0lean:${id}` : undefined),
   load(id) {
     if (id === '\0lean:preact/compat/server') return 'export const renderToString = () => ""'
     if (id === '\0lean:prop-types') return 'const any = () => any; export default new Proxy(any, { get: () => any })'
@@ -211,7 +220,7 @@ export default defineConfig(({ command }) => ({
     dedupe: ['preact'],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [lean, cuts, maps(command === 'serve'), words],
+  plugins: [shorten, lean, cuts, maps(command === 'serve'), words],
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
   build: { target: 'es2022', copyPublicDir: false, reportCompressedSize: false },
   environments: {

@@ -5,20 +5,22 @@ const page = document
 const script = (page.currentScript || page.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement
 const { origin } = new URL(script.src)
 const assets = `${origin}/assets/${build}/`
-const early = new Map<Element, Promise<Response>>()
+const early = new WeakMap<Element, Promise<Response>>()
 const watchers = new Set<() => void>()
 const loads: Record<string, Promise<unknown>> = {}
 const seen = new WeakSet<Element>()
 const selector = widgets.map((name) => `foyer-${name}:not(:defined)`).join()
 
-/** Loads a widget's code; a chunk that fails, or takes two minutes, is asked for once more. */
+/** Loads a widget's code; what fails, or takes two minutes, is asked for once more. */
 const load = (tag: string) => {
-  const get = (ending: string) =>
+  const get = (folder: string) =>
     Promise.race([
-      Promise.all([tag.slice(6), 'runtime'].map((file) => import(/* @vite-ignore */ assets + file + ending))),
-      new Promise((_, no) => setTimeout(no, 12e4)),
+      // biome-ignore lint/style/useTemplate: the import of a template would be wrapped in Vite's own preloading
+      Promise.all([tag.slice(6), 'runtime'].map((file) => import(/* @vite-ignore */ folder + file + '.js'))),
+      new Promise((_, no) => setTimeout(no, 12e4, 'timeout')),
     ])
-  loads[tag] ??= get('.js').catch(() => get('.js?'))
+  // Again the same files under other names: browsers remember that a module failed, also one that another module needs.
+  loads[tag] ??= get(assets).catch(() => get(`${origin}/assets/again/${build}/`))
   return loads[tag]
 }
 

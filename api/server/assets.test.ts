@@ -56,6 +56,13 @@ test('a hashed file is kept for a year, on every website', async () => {
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
+test('a hashed file has a second address, for a second try', async () => {
+  const response = await get('/assets/again/contact-a1.js')
+
+  expect(await response.text()).toBe(code)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
 test('a file that the browser already has is not sent again', async () => {
   const etag = (await get('/loader.js')).headers.get('etag') ?? ''
 

@@ -2,13 +2,21 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Route, routes } from '../../host/routes.ts'
 import { openBundle } from './bundle.ts'
-import { root } from './sources.ts'
+import { expectNone, importsOf, read, root } from './sources.ts'
 
 // Figures are bytes in brotli, as they travel. Only `npm run build` changes what is measured here.
 const bundle = openBundle()
 const widgets = globSync('widgets/*/index.ts', { cwd: root }).map((file) => file.split('/')[1] ?? '')
 const filesOf = (widget: string) => [...bundle.closure(`widgets/${widget}/index.ts`)]
 const isRuntime = (file: string) => file.endsWith('/runtime.js')
+
+/** The files of ours that a file leads to, lazily too. */
+function reachable(file: string, found = new Set<string>()) {
+  if (found.has(file) || !/\.tsx?$/.test(file)) return found
+  found.add(file)
+  for (const next of importsOf(file)) reachable(next, found)
+  return found
+}
 const total = (files: Iterable<string>) => bundle.weight(new Set(files))
 
 test('the loader weighs at most a kilobyte', () => {
@@ -46,12 +54,30 @@ test.each(appPages)('the page %s adds at most 60 kB to the runtime, its widgets 
 })
 
 test('every script has its copies in brotli and gzip', () => {
-  expect(bundle.files('js').filter((file) => !bundle.hasCopies(file))).toEqual([])
+  expectNone(bundle.files('js').filter((file) => !bundle.hasCopies(file)))
 })
 
 test('the published integrity of every script is that of the file', () => {
   const files = bundle.files('js')
 
   expect(Object.keys(bundle.integrity).sort()).toEqual(files.sort())
-  expect(files.filter((file) => bundle.integrity[file] !== bundle.hash(file))).toEqual([])
+  expectNone(files.filter((file) => bundle.integrity[file] !== bundle.hash(file)))
+})
+
+const bundles = [
+  ...widgets.map((name) => ({ name, entries: [`widgets/${name}/index.ts`] })),
+  { name: 'host', entries: ['host/main.tsx', ...Object.values(routes).map(({ page }) => `host/pages/${page}.tsx`)] },
+]
+
+test.each(bundles)('the words of $name bring every area that its code says', ({ name, entries }) => {
+  const code = [...new Set(entries.flatMap((entry) => [...reachable(entry)]))]
+  const said = code.flatMap((file) => [...read(file).matchAll(/\bmessages\('([\w-]+)'/g)].map(([, area = '']) => area))
+  const files = bundle.files('json').filter((file) => file.endsWith(`/${name}.json`))
+
+  const lacking = files.flatMap((file) => {
+    const brought = Object.keys(JSON.parse(bundle.text(file)))
+    return said.filter((area) => !brought.includes(area)).map((area) => `${file} lacks "${area}"`)
+  })
+
+  expectNone(lacking)
 })

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { errors } from '../../api/contract/errors.ts'
 import { contract } from '../../api/contract/index.ts'
 import { openApi } from '../../api/server/openapi.ts'
-import { read, root } from './sources.ts'
+import { expectNone, read, root } from './sources.ts'
 
 const calls = Object.entries(contract).flatMap(([resource, entries]) =>
   Object.entries<Endpoint>(entries).map(([name, entry]) => ({ resource, name, call: `${resource}.${name}`, ...entry })),
@@ -23,17 +23,17 @@ test.each(Object.keys(contract))('every call of %s has a handler in the file of 
 test('no two calls share method and path', () => {
   const addresses = calls.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
 
-  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
+  expectNone(addresses.filter((address, at) => addresses.indexOf(address) !== at))
 })
 
 test('every call says in a sentence what it does', () => {
   const silent = calls.filter(({ summary }) => !/^[A-Z].{10,}\.$/.test(summary))
 
-  expect(silent.map(({ call }) => call)).toEqual([])
+  expectNone(silent.map(({ call }) => call))
 })
 
 test('every call answers with data or with a list, not with both', () => {
-  expect(calls.filter(({ data, row }) => data && row).map(({ call }) => call)).toEqual([])
+  expectNone(calls.filter(({ data, row }) => data && row).map(({ call }) => call))
 })
 
 test('the API description names every call', () => {
@@ -50,7 +50,7 @@ test('every error that a call names exists', () => {
     named.filter((code) => !(code in errors)).map((code) => `${call} names ${code}`),
   )
 
-  expect(unknown).toEqual([])
+  expectNone(unknown)
 })
 
 test('every export of the contract is explained', () => {
@@ -64,5 +64,5 @@ test('every export of the contract is explained', () => {
     })
   })
 
-  expect(bare).toEqual([])
+  expectNone(bare)
 })

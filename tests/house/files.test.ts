@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { expect, test } from 'vitest'
-import { codeFiles, isTest, read, root } from './sources.ts'
+import { test } from 'vitest'
+import { codeFiles, expectNone, isTest, read, root } from './sources.ts'
 
 /** Tables may be as long as their facts. */
 const tables = [/^api\/db\/demo\/facts\//, /^api\/server\/imports\/header-words\.ts$/, /^host\/routes\.ts$/]
@@ -11,7 +11,7 @@ test('every file and folder is named in kebab-case', () => {
   const files = globSync('{api,host,i18n,loader,tests,widgets}/**', { cwd: root })
   const ours = files.filter((file) => !/^i18n\/[A-Z]{2}(?:\/|$)/.test(file))
 
-  expect(ours.filter((file) => !/^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(basename(file)))).toEqual([])
+  expectNone(ours.filter((file) => !/^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(basename(file))))
 })
 
 test('no file is a drawer for whatever is left', () => {
@@ -19,7 +19,7 @@ test('no file is a drawer for whatever is left', () => {
     /^(?:utils?|helpers?|common|misc|constants|types|shared)\.tsx?$/.test(basename(file)),
   )
 
-  expect(drawers).toEqual([])
+  expectNone(drawers)
 })
 
 test('no file is longer than 300 lines, a test 400, unless its first line says why', () => {
@@ -28,7 +28,7 @@ test('no file is longer than 300 lines, a test 400, unless its first line says w
     (file) => !tables.some((table) => table.test(file)) && !/^(?:\/\/|\/\*\*)/.test(read(file)),
   )
 
-  expect(unexplained.map((file) => `${file} has ${linesOf(file)} lines`)).toEqual([])
+  expectNone(unexplained.map((file) => `${file} has ${linesOf(file)} lines`))
 })
 
 test('the first level holds the rooms of the house and nothing else', () => {
@@ -39,5 +39,5 @@ test('the first level holds the rooms of the house and nothing else', () => {
 
   const found = globSync('*', { cwd: root }).filter((name) => !name.startsWith('.') && !/\.tmp\.mjs$|\.log$/.test(name))
 
-  expect(found.filter((name) => ![...rooms, ...files, ...configs, ...made].includes(name))).toEqual([])
+  expectNone(found.filter((name) => ![...rooms, ...files, ...configs, ...made].includes(name)))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importsOf, read, shippedFiles } from './sources.ts'
+import { expectNone, importsOf, read, shippedFiles } from './sources.ts'
 
 /** Who may import whom. `widgets/*` is one widget; nobody may import two. Arrows point down, never up. */
 const table: Record<string, readonly string[]> = {
@@ -35,7 +35,7 @@ test('every room imports only from the rooms below it', () => {
     return wrong.map((other) => `${file} imports ${other}: ${roomOf(file)} ${may}.`)
   })
 
-  expect(broken).toEqual([])
+  expectNone(broken)
 })
 
 test('only the loader and the app’s frame find files by a pattern', () => {
@@ -47,5 +47,5 @@ test('only the loader and the app’s frame find files by a pattern', () => {
 test('every room of the house has its line in the table', () => {
   const homeless = shippedFiles().filter((file) => !(roomOf(file) in table) && !/^widgets\/[^/]+\//.test(file))
 
-  expect(homeless).toEqual([])
+  expectNone(homeless)
 })

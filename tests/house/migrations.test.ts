@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect, migrate } from '../../api/db/index.ts'
 import { testDatabase } from '../support/database.ts'
-import { read, root } from './sources.ts'
+import { expectNone, read, root } from './sources.ts'
 
 const files = globSync('api/db/migrations/*', { cwd: root }).sort()
 
@@ -25,7 +25,7 @@ const tooNew: [word: RegExp, since: number][] = [
 test('migrations are numbered without gaps and named with a sentence', () => {
   const names = files.map((file) => basename(file))
 
-  expect(names.filter((name) => !/^\d{4}(-[a-z0-9]+){2,}\.sql$/.test(name))).toEqual([])
+  expectNone(names.filter((name) => !/^\d{4}(-[a-z0-9]+){2,}\.sql$/.test(name)))
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, at) => at + 1))
 })
 
@@ -34,7 +34,7 @@ test.each(files)('%s is plain PostgreSQL 15', (file) => {
 
   const found = tooNew.filter(([word]) => word.test(sql))
 
-  expect(found.map(([word, since]) => `${file} uses ${word}, which came with PostgreSQL ${since}.`)).toEqual([])
+  expectNone(found.map(([word, since]) => `${file} uses ${word}, which came with PostgreSQL ${since}.`))
 })
 
 test.each(files)('%s does not end its own transaction', (file) => {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { type Route, routes } from '../../host/routes.ts'
-import { read, root } from './sources.ts'
+import { expectNone, read, root } from './sources.ts'
 
 const table: [name: string, route: Route][] = Object.entries(routes)
 const pageFiles = globSync('host/pages/**/*.tsx', { cwd: root }).filter((file) => /^export default/m.test(read(file)))
@@ -9,16 +9,14 @@ const pageFiles = globSync('host/pages/**/*.tsx', { cwd: root }).filter((file) =
 test('every route has its page file', () => {
   const missing = table.filter(([, { page }]) => !pageFiles.includes(`host/pages/${page}.tsx`))
 
-  expect(
-    missing.map(([name, { page }]) => `No page file for route "${name}": expected host/pages/${page}.tsx.`),
-  ).toEqual([])
+  expectNone(missing.map(([name, { page }]) => `No page file for route "${name}": expected host/pages/${page}.tsx.`))
 })
 
 test('every page file has its route', () => {
   const shown = table.map(([, { page }]) => `host/pages/${page}.tsx`)
   const hidden = pageFiles.filter((file) => !shown.includes(file))
 
-  expect(hidden.map((file) => `${file} is not reachable: add its line to host/routes.ts.`)).toEqual([])
+  expectNone(hidden.map((file) => `${file} is not reachable: add its line to host/routes.ts.`))
 })
 
 test('only pages are exported as default', () => {
@@ -26,14 +24,14 @@ test('only pages are exported as default', () => {
     (file) => !pageFiles.includes(file) && /^export default/m.test(read(file)),
   )
 
-  expect(others).toEqual([])
+  expectNone(others)
 })
 
 test('no two routes answer the same address', () => {
   const paths = table.map(([, { path }]) => path.replace(/:\w+/g, ':'))
   const twice = paths.filter((path, at) => paths.indexOf(path) !== at)
 
-  expect(twice).toEqual([])
+  expectNone(twice)
 })
 
 test('a path spells each parameter and query field once', () => {
@@ -42,5 +40,5 @@ test('a path spells each parameter and query field once', () => {
     fields: [...[...path.matchAll(/:(\w+)/g)].map(([, field]) => field), ...query],
   }))
 
-  expect(carried.filter(({ fields }) => new Set(fields).size < fields.length)).toEqual([])
+  expectNone(carried.filter(({ fields }) => new Set(fields).size < fields.length))
 })

@@ -1,12 +1,60 @@
 import type { Language } from '../../i18n/locales.ts'
 
 /** Names and words that stand as they are in every language. */
-const everywhere = new Set(['Foyer', 'PDF', 'QR', 'AI', 'ID', 'URL', 'HTML', 'WeChat', 'EN', 'API', 'OK'])
+const everywhere = new Set([
+  'Foyer',
+  'PDF',
+  'QR',
+  'AI',
+  'ID',
+  'URL',
+  'HTML',
+  'WeChat',
+  'EN',
+  'API',
+  'OK',
+  'Shadow',
+  'DOM',
+  'Habitat',
+  'Forward',
+])
 
 /** Whole texts that a language really spells as English does. Add one only after a speaker said so. */
 const spelledAlike: Partial<Record<Language, readonly string[]>> = {
-  DE: ['Name', 'Chat', 'Region', 'Details', 'Position', 'Video', 'Links'],
-  FR: ['Contact', 'Message', 'Position', 'Date', 'Questions', 'Contacts', 'Page', 'Image', 'Options', 'Notifications'],
+  DE: [
+    'Name',
+    'Chat',
+    'Region',
+    'Details',
+    'Position',
+    'Video',
+    'Links',
+    'Browser',
+    'Server',
+    'Online',
+    'Offline',
+    'Version',
+    'Dialog',
+  ],
+  FR: [
+    'Contact',
+    'Message',
+    'Position',
+    'Date',
+    'Questions',
+    'Contacts',
+    'Page',
+    'Image',
+    'Options',
+    'Notifications',
+    'Version',
+    'Programme',
+    'Halls',
+    'Provinces',
+    'Districts',
+    'Images',
+    'Image {number}',
+  ],
   ES: ['Error', 'Chat', 'Total', 'No'],
   IT: ['Chat', 'No', 'Home', 'Video', 'Email'],
   PT: ['Chat', 'Total', 'Email', 'Contacto', 'Item'],

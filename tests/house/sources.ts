@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
 
 /** The project's folder, with a slash at its end. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -38,4 +39,10 @@ export function importsOf(file: string, which: 'all' | 'run' = 'all') {
   const found = [...read(file).matchAll(literal)].filter(([, isType]) => which === 'all' || !isType)
   const paths = found.map(([, , fixed, lazy]) => fixed ?? lazy ?? '')
   return paths.filter((path) => path.startsWith('.')).map((path) => join(dirname(file), path))
+}
+
+/** Expects that a rule is broken nowhere; each breach is named in the failure. */
+export function expectNone(breaches: readonly unknown[]) {
+  const said = breaches.map((breach) => (typeof breach === 'string' ? breach : JSON.stringify(breach)))
+  expect(breaches.length, said.join('\n')).toBe(0)
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { intlTag, type Language, languages } from '../../i18n/locales.ts'
 import type { Messages, Plural, Words } from '../../i18n/messages.ts'
 import { sameInEnglish } from './same-in-english.ts'
-import { importsOf, read, root, shippedFiles, withoutComments } from './sources.ts'
+import { expectNone, importsOf, read, root, shippedFiles, withoutComments } from './sources.ts'
 
 const isMessages = (value: unknown): value is Messages =>
   typeof value === 'object' && value !== null && 'area' in value && 'english' in value
@@ -99,7 +99,7 @@ function copyFaults(english: string | Plural, forms: [string, string][], languag
 test('no two areas share a name', () => {
   const names = areas.map(({ area }) => area)
 
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  expectNone(names.filter((name, at) => names.indexOf(name) !== at))
 })
 
 test('every message declaration is exported, so that it can be checked', () => {
@@ -118,7 +118,7 @@ describe.each(translations)('%s', (language) => {
       faultsOf(word, translated[key], language).map((fault) => `${area}.${key} ${fault}`),
     )
 
-    expect(words.has(area) ? faults : [`i18n/${language}/${area}.json is missing`]).toEqual([])
+    expectNone(words.has(area) ? faults : [`i18n/${language}/${area}.json is missing`])
   })
 
   test('keeps no word that nobody says', () => {
@@ -130,7 +130,7 @@ describe.each(translations)('%s', (language) => {
         .map((key) => `${area}.${key}`)
     })
 
-    expect(orphans).toEqual([])
+    expectNone(orphans)
   })
 })
 
@@ -144,5 +144,5 @@ test.each(areas.filter(({ area }) => area !== 'errors'))('every English word of 
 
   const silent = Object.keys(english).filter((key) => !new RegExp(`['"\`.]${key}\\b|\\b${key}:`).test(code))
 
-  expect(silent.map((key) => `${file}: nothing says "${key}"`)).toEqual([])
+  expectNone(silent.map((key) => `${file}: nothing says "${key}"`))
 })

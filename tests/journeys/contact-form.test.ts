@@ -46,7 +46,7 @@ describe('the contact form on a partner page', () => {
     await form.element.getByText('2 fields need your attention').waitFor()
     await form.element.getByText('Please enter your mobile number').waitFor()
     await form.element.getByText('The email address format is incorrect').waitFor()
-    assert.equal(await focused(page), 'phone')
+    await form.element.locator('[name=phone]:focus').waitFor()
     await keyboard.type('7')
     await form.element.getByText('The mobile number format is incorrect').waitFor()
     await keyboard.type('700 900111')

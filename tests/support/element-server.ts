@@ -104,7 +104,7 @@ function answerFor(path: string, url: string, loader: string, failing: Map<strin
       body: JSON.stringify({ language: 'EN', words: {}, answers: {}, asked: url }),
     }
   }
-  const [, name = ''] = /^\/assets\/loadertest\/(\w+)\.js$/.exec(path) ?? []
+  const [, name = ''] = /^\/assets\/(?:again\/)?loadertest\/(\w+)\.js$/.exec(path) ?? []
   if (path.startsWith('/fail/')) {
     failing.set(path.slice(6), 1)
     return script('')

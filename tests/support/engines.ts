@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { BrowserLauncher } from '@web/test-runner'
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { webdriverLauncher } from '@web/test-runner-webdriver'
 import puppeteer from 'puppeteer-core'
+import { find } from './browsers.ts'
 
 /** The engines that element tests run in, in this order. */
 export const engines = ['chromium', 'firefox', 'webkit'] as const
@@ -17,19 +18,13 @@ export interface StartedEngine {
   stop(): void
 }
 
-const onPath = (...names: string[]) =>
-  names.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => `${folder}/${name}`)).find(existsSync)
-
-const chromium = () => process.env.CHROMIUM_PATH || onPath('chromium', 'chromium-browser', 'google-chrome')
-const firefox = () => process.env.FIREFOX_PATH || onPath('firefox-esr', 'firefox')
 const miniBrowser = () => globSync('/usr/lib{,64,exec}/{,*/}webkit2gtk-4*/MiniBrowser')[0]
+const needsOf = { chromium: ['chromium'], firefox: ['firefox'], webkit: ['webkit', 'display'] } as const
 
-/** What an engine needs that is not on this machine, by the name of its Debian package; empty if nothing. */
+/** What an engine needs that is not on this machine; empty if nothing. */
 export function missingFor(engine: Engine): string[] {
-  if (engine === 'chromium') return chromium() ? [] : ['chromium']
-  if (engine === 'firefox') return firefox() ? [] : ['firefox-esr']
-  const hasDriver = onPath('WebKitWebDriver') && miniBrowser()
-  return [...(hasDriver ? [] : ['webkit2gtk-driver']), ...(onPath('Xvfb') ? [] : ['xvfb'])]
+  const missing: string[] = needsOf[engine].filter((need) => !find(need))
+  return engine === 'webkit' && !miniBrowser() ? [...missing, "WebKitGTK's MiniBrowser"] : missing
 }
 
 /** A port nobody listens on now. */
@@ -48,7 +43,7 @@ export async function startEngine(engine: Engine): Promise<StartedEngine> {
   const launchOptions =
     engine === 'chromium'
       ? {
-          executablePath: chromium() ?? '',
+          executablePath: find('chromium') ?? '',
           args: [
             '--no-sandbox',
             '--disable-gpu',
@@ -58,7 +53,7 @@ export async function startEngine(engine: Engine): Promise<StartedEngine> {
             '--js-flags=--expose-gc',
           ],
         }
-      : { browser: 'firefox' as const, executablePath: firefox() ?? '', headless: true }
+      : { browser: 'firefox' as const, executablePath: find('firefox') ?? '', headless: true }
   const launcher = chromeLauncher({
     launchOptions,
     // The launcher brings a puppeteer of its own; Firefox needs this one, which speaks WebDriver BiDi.
@@ -71,20 +66,23 @@ export async function startEngine(engine: Engine): Promise<StartedEngine> {
 async function startWebKit(): Promise<StartedEngine> {
   const started: ChildProcess[] = []
   const stop = () => {
-    for (const child of started.splice(0).reverse()) end(child)
+    // Without its display the browser ends too.
+    for (const child of started.splice(0).reverse()) child.kill()
   }
   process.once('exit', stop)
   try {
-    const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      detached: true,
-    })
+    const display = spawn(
+      find('display') ?? 'Xvfb',
+      ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'],
+      {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      },
+    )
     started.push(display)
     const number = await firstLine(display, display.stdio[3] as Readable)
     const port = await freePort()
-    const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    const driver = spawn(find('webkit') ?? 'WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
       stdio: 'ignore',
-      detached: true,
       env: {
         ...process.env,
         DISPLAY: `:${number}`,
@@ -113,15 +111,6 @@ const webKitLauncher = (port: number) =>
       'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
     } as never,
   })
-
-/** Ends a process and all that it started. */
-function end({ pid }: ChildProcess) {
-  try {
-    if (pid) process.kill(-pid, 'SIGTERM')
-  } catch {
-    // It has ended by itself.
-  }
-}
 
 const firstLine = (child: ChildProcess, from: Readable) =>
   new Promise<string>((resolve, reject) => {

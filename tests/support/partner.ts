@@ -29,6 +29,7 @@ export async function startPartner(foyerUrl: string) {
       const file = await readFile(new URL(pathname.slice('/lib/'.length), packages)).catch(() => undefined)
       return void response.writeHead(file ? 200 : 404, { 'content-type': type }).end(file)
     }
+    if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     const page = pages.get(pathname)
     const policy = page?.policy && { 'content-security-policy': page.policy.replaceAll('{foyer}', foyerUrl) }
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...policy })
@@ -53,7 +54,6 @@ export async function startPartner(foyerUrl: string) {
 const drawn = ({ head = '', body, html = 'lang="en"' }: PartnerPage) => `<!doctype html>
 <html ${html}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A partner's page</title>
-<link rel="icon" href="data:,">
 ${head}</head>
 <body>${body}</body>
 </html>`

@@ -8,7 +8,7 @@ export interface PageState {
   /** `data-*` of the loader's script, camelCase: `language`, `appKey`, `brand` … */
   defaults: Record<string, string>
   /** What the loader asked for early, by element: its words and the answers to its first calls. Taken once. */
-  early: Map<Element, Promise<Response>>
+  early: WeakMap<Element, Promise<Response>>
   /** Called when a page-wide default changes. */
   watchers: Set<() => void>
   /** The folder of hashed files, absolute. */
@@ -26,7 +26,7 @@ export interface PageState {
 /** Where the page's state hangs on `window.foyer`. */
 export const pageKey = Symbol.for('foyer.page')
 
-const own: PageState = { defaults: {}, early: new Map(), watchers: new Set(), assets: '' }
+const own: PageState = { defaults: {}, early: new WeakMap(), watchers: new Set(), assets: '' }
 
 /** The state of this page. */
 export function pageState(): PageState {

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright'
+import { createClient } from '../../api/client/index.ts'
+import { contract } from '../../api/contract/index.ts'
+import { ada, contactForm } from '../support/contact-form.ts'
+import { journey } from '../support/journey.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const wide = { viewport: { width: 1280, height: 900 } }
+
+/** The page is drawn by the server; it can be used once the app has taken it over. */
+const isAlive = (page: Page) => page.waitForFunction(() => 'foyer' in window && !document.querySelector('style[data-foyer]'))
+
+describe('the host app', () => {
+  const world = journey()
+  const { open, leadsFrom } = world
+  const at = (path: string) => world.foyer.url + path
+
+  test('from the home page a visitor finds an exhibitor, an exhibit, and writes about it', async () => {
+    const { page, troubles, close } = await open(phone)
+    await page.goto(at('/mini-h5/index/home?language=EN'))
+    await isAlive(page)
+
+    await page.getByRole('link', { name: 'See the exhibitors' }).click()
+    await page.waitForURL('**/exhibitorList?*')
+    const directory = page.locator('foyer-exhibitors')
+    await directory.getByRole('searchbox').fill('Norvane')
+    await directory.getByText('1 exhibitor', { exact: true }).waitFor()
+    await directory.getByRole('link', { name: /^Norvane/ }).first().click()
+    await page.waitForURL('**/exhibitorDetail?*')
+    await page.getByRole('tab', { name: /^Exhibits/ }).click()
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
+    await page.waitForURL('**/exhibitsDetail?*')
+    await page.getByRole('button', { name: /^Contact Norvane/ }).click()
+    const form = contactForm(page)
+    await form.fill({ ...ada, email: 'host@example.org' })
+    await form.send.click()
+    await form.thanks.waitFor()
+
+    const [lead] = await leadsFrom('host@example.org')
+    assert.equal(lead?.enterprise_code, 'E1001')
+    assert.equal(lead?.meeting_code, 'X2026')
+    assert.equal(lead?.source, at('/mini-h5/index/exhibitsDetail'))
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('going back from an exhibitor, the list stands where it was left', async () => {
+    const { page, close } = await open(phone)
+    await page.goto(at('/mini-h5/index/exhibitorList?meetingCode=X2026&language=EN'))
+    await isAlive(page)
+    const directory = page.locator('foyer-exhibitors')
+    await directory.getByRole('button', { name: /^Show all/ }).click()
+    const row = directory.locator('li[data-place="150"]')
+    // The list draws what is near the reader: scroll on until the row has come.
+    while ((await row.locator('a').count()) === 0) await page.mouse.wheel(0, 900)
+    await row.scrollIntoViewIfNeeded()
+    const name = (await row.locator('a').first().textContent()) ?? ''
+    const before = await page.evaluate(() => scrollY)
+
+    await row.locator('a').first().click()
+    await page.waitForURL('**/exhibitorDetail?*')
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    assert.ok((await page.evaluate(() => scrollY)) < 100)
+    await page.goBack()
+    await page.waitForURL('**/exhibitorList?*')
+
+    await directory.getByRole('link', { name, exact: true }).waitFor()
+    await page.waitForFunction((before) => Math.abs(scrollY - before) < 4, before)
+    await close()
+  })
+
+  test('a link’s language wins, and stays for the visit', async () => {
+    const { page, close } = await open(phone)
+    const language = () => page.locator('html').getAttribute('lang')
+
+    await page.goto(at('/mini-h5/index/home'))
+    assert.equal(await language(), 'zh-CN')
+    await page.goto(at('/mini-h5/index/home?language=AR'))
+    assert.equal(await language(), 'ar')
+    assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')
+    await page.goto(at('/mini-h5/index/exhibitorList'))
+    await page.waitForFunction(() => document.documentElement.lang === 'ar')
+    await page.goto(at('/mini-h5/index/exhibitorList?language=DE'))
+    await page.waitForFunction(() => document.documentElement.lang === 'de')
+    assert.equal(await page.evaluate(() => sessionStorage.getItem('language')), 'DE')
+    await isAlive(page)
+
+    await page.locator('button[aria-haspopup=dialog]:visible').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: '한국어' }).click()
+    await page.waitForFunction(() => document.documentElement.lang === 'ko')
+    await page.waitForURL('**language=KO*')
+    assert.equal(await page.evaluate(() => sessionStorage.getItem('language')), 'KO')
+    await close()
+  })
+
+  test('without a script the list of exhibitors is there to be read', async () => {
+    const { page, close } = await open({ ...phone, javaScriptEnabled: false })
+
+    await page.goto(at('/mini-h5/index/exhibitorList?meetingCode=X2026&language=EN'))
+
+    const rows = page.locator('foyer-exhibitors li[data-place]')
+    assert.equal(await rows.count(), 10)
+    assert.ok(await rows.first().isVisible())
+    assert.match((await rows.first().getByRole('link').first().getAttribute('href')) ?? '', /exhibitorDetail\?exhibitorCode=/)
+    await close()
+  })
+
+  test('on a wide screen the list stays in sight beside the exhibitor', async () => {
+    const { page, troubles, close } = await open(wide)
+    await page.goto(at('/mini-h5/index/exhibitorList?meetingCode=X2026&language=EN'))
+    await isAlive(page)
+    const row = page.locator('foyer-exhibitors li[data-place="3"]')
+    const name = (await row.getByRole('link').first().textContent()) ?? ''
+
+    await row.getByRole('link').first().click()
+
+    await page.waitForURL('**/exhibitorDetail?*')
+    const title = page.getByRole('heading', { level: 1, name })
+    await title.waitFor()
+    await page.getByRole('tab', { name: 'About' }).waitFor()
+    await page.locator('foyer-exhibitors li[data-place="3"]').waitFor()
+    const [list, detail] = await Promise.all([page.locator('foyer-exhibitors').boundingBox(), title.boundingBox()])
+    assert.ok(list && detail && list.x + list.width <= detail.x)
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  for (const path of ['/no-such-page', '/mini-h5/index/exhibitorDetail?exhibitorCode=EX999999', '/v/zzzzzzzz', '/v/%00']) {
+    test(`${path} is answered with 404 and a page that leads home`, async () => {
+      const answer = await fetch(at(path), { redirect: 'manual' })
+      assert.equal(answer.status, 404)
+
+      const { page, close } = await open(phone)
+      await page.goto(at(`${path}${path.includes('?') ? '&' : '?'}language=EN`))
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
+      await page.waitForURL('**/mini-h5/index/home*')
+      await close()
+    })
+  }
+
+  test('a short link leads to its page, in the language of the link', async () => {
+    const info = () => ({ language: 'EN' as const, eventKey: '', appKey: '', from: 'H5' as const })
+    const client = createClient(contract, { origin: world.foyer.url, info })
+    const target = '/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001'
+
+    const { code, url } = await client.shareLinks.create({ body: { target } })
+    const answer = await fetch(at(`/v/${code}?language=FR`), { redirect: 'manual' })
+
+    assert.equal(url, at(`/v/${code}`))
+    assert.equal(answer.status, 302)
+    assert.equal(answer.headers.get('location'), `${target}&language=FR`)
+  })
+
+  test('the app keeps going when the network goes, and says so', async () => {
+    const { page, close } = await open(phone)
+    await page.goto(at('/mini-h5/index/home?language=EN'))
+    await isAlive(page)
+
+    await page.context().setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    await page.getByRole('link', { name: 'See the exhibitors' }).click()
+    await page.getByText('This page did not load').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+
+    await page.locator('foyer-exhibitors li[data-place="0"] a').first().waitFor()
+    await close()
+  })
+})
