@@ -232,8 +232,6 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: ['host/main.tsx', ...widgetNames.map((name) => `widgets/${name}/index.ts`)],
           preserveEntrySignatures: 'allow-extension',
-          // Rules of parts that a bundle does not draw fall away with them.
-          treeshake: { manualPureFunctions: ['css', 'keyframes'] },
           output: {
             entryFileNames: `assets/${build}/[name].js`,
             chunkFileNames: `assets/${build}/[name].js`,

@@ -2,7 +2,6 @@ import { messages } from '../i18n/messages.ts'
 
 /** The words around every page: bars, notices and what goes wrong. */
 export const hostWords = messages('host', {
-  appName: 'Foyer',
   home: 'Home',
   exhibitions: 'Exhibitions',
   mainMenu: 'Main menu',

@@ -224,6 +224,28 @@ describe('the loader', () => {
     })
   }
 
+  it('brings a widget onto a page whose content policy forbids nearly everything', async () => {
+    const policy = [
+      "default-src 'none'",
+      "script-src 'nonce-partner' 'strict-dynamic'",
+      `connect-src ${location.origin}`,
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ].join('; ')
+    const watch = `violations = []; document.addEventListener('securitypolicyviolation', (event) =>
+      violations.push([event.violatedDirective, event.blockedURI, event.sample].join(' ')))`
+    const page = await partnerPage(
+      '<foyer-contact enterprise-code="E1001"></foyer-contact>',
+      `<meta http-equiv="content-security-policy" content="${policy}"><script nonce="partner">${watch}</script>
+      ${tag.replace('async', 'async nonce="partner"')}`,
+    )
+
+    const root = await until(() => first(page, 'foyer-contact').shadowRoot, 8000)
+    await until(() => root.querySelector('[type=submit]'), 8000)
+    expect(page.getComputedStyle(root.querySelector('.foyer') as Element).containerType).toBe('inline-size')
+    expect((page as unknown as { violations: string[] }).violations).toEqual([])
+  }).timeout(20_000)
+
   it('adds one frozen global and writes nothing into the page', async () => {
     const page = await partnerPage('<foyer-plain></foyer-plain>')
     const known = new Set(Object.getOwnPropertyNames(page))

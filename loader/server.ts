@@ -6,7 +6,7 @@ const widgets = import.meta.glob<{ element: AnyWidget }>('../widgets/*/index.ts'
 
 const tagPattern = /<foyer-([a-z]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*><\/foyer-\1>/g
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-const unescape = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
 
 /** Draws every empty `<foyer-…></foyer-…>` of a page that is marked `server`; one that fails stays for the browser. */
 export async function expand(html: string, sight: ServerSight): Promise<string> {
@@ -15,7 +15,7 @@ export async function expand(html: string, sight: ServerSight): Promise<string> 
     const load = widgets[`../widgets/${name}/index.ts`]
     if (!load || !/\sserver(\s|=|$)/.test(rest) || drawn.has(whole)) continue
     const attributes: Record<string, string> = {}
-    for (const [, key = '', value = ''] of rest.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)) attributes[key] = unescape(value)
+    for (const [, key = '', value = ''] of rest.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)) attributes[key] = decoded(value)
     try {
       const { element } = await load()
       const inside = await renderWidget(element, attributes, sight)

@@ -13,7 +13,7 @@ type Step = [name: string, run: () => Promise<Outcome>]
 async function build(): Promise<Outcome> {
   let outcome: Outcome = { skipped: 'nothing has changed since the last build' }
   await buildIfStale(root, async () => {
-    outcome = await verdict('vite', 'build', '--logLevel', 'warn')
+    outcome = await verdict('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
     if ('failed' in outcome && outcome.failed > 0) throw new Error('The build failed; what it said stands above.')
   }).catch(() => undefined)
   return outcome
@@ -52,8 +52,8 @@ const ours = (file: string) => async (): Promise<Outcome> =>
   existsSync(join(root, file)) ? script(file, browsers) : { skipped: `there is no ${file}` }
 
 const check: Step[] = [
-  ['Types', () => verdict('tsc', '--noEmit')],
-  ['Lint and format', () => verdict('biome', 'check', '--error-on-warnings')],
+  ['Types', () => verdict('tsc', ['--noEmit'])],
+  ['Lint and format', () => verdict('biome', ['check', '--error-on-warnings'])],
   ['Dead code', () => verdict('knip')],
   ['Build', build],
 ]

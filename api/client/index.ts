@@ -24,7 +24,10 @@ export interface Connection {
 }
 
 /** Makes functions of the given resources of the contract. They may come late: calls wait for them. */
-export function createClient<R extends Resources>(resources: R | (() => Promise<R>), connection: Connection): Client<R> {
+export function createClient<R extends Resources>(
+  resources: R | (() => Promise<R>),
+  connection: Connection,
+): Client<R> {
   const table = async () => (typeof resources === 'function' ? resources() : resources)
   const call = (name: string, key: string) => async (input?: Parts, signal?: AbortSignal) => {
     const [{ request }, known] = await loadedOnce(table)

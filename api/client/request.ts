@@ -8,7 +8,10 @@ import type { Connection } from './index.ts'
 // What really asks: a chunk of its own, so that a widget can be drawn and typed into before it has arrived.
 
 async function refusalOf({ response, data }: HTTPError) {
-  const said = (typeof data === 'object' ? data : {}) as { error?: ApiError['code']; message?: string } & ApiError['more']
+  const said = (typeof data === 'object' ? data : {}) as {
+    error?: ApiError['code']
+    message?: string
+  } & ApiError['more']
   const retryAfter = Number(response.headers.get('retry-after'))
   return new ApiError(said.error ?? (response.status >= 500 ? 'unexpected' : 'badAnswer'), said.message ?? '', {
     status: response.status,
@@ -41,6 +44,9 @@ export async function request(entry: Endpoint, connection: Connection, input: Pa
   } catch (error) {
     if (error instanceof ApiError || (error as Error).name === 'AbortError') throw error
     if (error instanceof HTTPError) throw await refusalOf(error)
-    throw new ApiError(error instanceof TimeoutError ? 'timeout' : error instanceof SyntaxError ? 'badAnswer' : 'offline', '')
+    throw new ApiError(
+      error instanceof TimeoutError ? 'timeout' : error instanceof SyntaxError ? 'badAnswer' : 'offline',
+      '',
+    )
   }
 }

@@ -1,4 +1,4 @@
-import { array, type Infer, string, type Struct, type } from 'superstruct'
+import { array, type Infer, type Struct, string, type } from 'superstruct'
 import type { ErrorCode } from './errors.ts'
 import { count } from './structs.ts'
 
@@ -36,7 +36,9 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
     ? { [K in Name]: string }
     : unknown
 
-type Part<E extends Endpoint, Key extends 'query' | 'body'> = E[Key] extends AnyStruct ? { [K in Key]: Infer<E[Key]> } : unknown
+type Part<E extends Endpoint, Key extends 'query' | 'body'> = E[Key] extends AnyStruct
+  ? { [K in Key]: Infer<E[Key]> }
+  : unknown
 
 /** What a caller passes: path parameters, query and body in one object. */
 export type Input<E extends Endpoint> = PathParams<E['path']> & Part<E, 'query'> & Part<E, 'body'>

@@ -1,6 +1,21 @@
 /** The sixteen language codes of the wire (spec section 1). The speaking side of them is `i18n/locales.ts`. */
 export const languages = [
-  'CN', 'EN', 'AR', 'DE', 'RU', 'FR', 'KO', 'MS', 'PT', 'JA', 'TH', 'TR', 'ES', 'IT', 'ID', 'VI',
+  'CN',
+  'EN',
+  'AR',
+  'DE',
+  'RU',
+  'FR',
+  'KO',
+  'MS',
+  'PT',
+  'JA',
+  'TH',
+  'TR',
+  'ES',
+  'IT',
+  'ID',
+  'VI',
 ] as const
 
 /** One of the sixteen language codes. */

@@ -49,7 +49,12 @@ export const leads = {
     body: LeadSubmission,
     data: shape({ leadId: string() }),
     errors: [
-      'invalidInput', 'enterpriseNotFound', 'exhibitorNotFound', 'tooManyRequests', 'proofRequired', 'leadRefused',
+      'invalidInput',
+      'enterpriseNotFound',
+      'exhibitorNotFound',
+      'tooManyRequests',
+      'proofRequired',
+      'leadRefused',
       'keyReused',
     ],
   }),

@@ -3,7 +3,10 @@ import { inLanguage } from './language-map.ts'
 
 /** Enterprises, as far as the contact form needs them. */
 export const enterprises: Handlers<'enterprises'> = {
-  async contactTarget({ query: { enterpriseCode = '', relationCode: exhibitorCode = '', ...query } }, { db, ...context }) {
+  async contactTarget(
+    { query: { enterpriseCode = '', relationCode: exhibitorCode = '', ...query } },
+    { db, ...context },
+  ) {
     const language = query.language ?? context.language
     const exhibitor = exhibitorCode
       ? await db.selectFrom('exhibitor').selectAll().where('code', '=', exhibitorCode).executeTakeFirst()

@@ -45,7 +45,9 @@ export function answerFirst(hono: Hono<Travels>, assets: URL, fetch: (request: R
       const answer = await fetch(new Request(new URL(address, url), { headers: { 'client-info': info } }))
       return answer.ok ? `${JSON.stringify(address)}:${await answer.text()}` : ''
     })
-    const words = readFile(new URL(`assets/${known.build}/${language}/${widget}.json`, assets), 'utf8').catch(() => '{}')
+    const words = readFile(new URL(`assets/${known.build}/${language}/${widget}.json`, assets), 'utf8').catch(
+      () => '{}',
+    )
     const parts = (await Promise.all(answers)).filter(Boolean).join(',')
     return c.body(`{"language":"${language}","words":${await words},"answers":{${parts}}}`, 200, {
       ...corsHeaders,

@@ -76,7 +76,8 @@ async function admit(body: Submission, { db, settings }: Context, counters: Coun
   const readings = await read(db, counters)
   refuseFull(counters, readings)
   const recent = readings[2]?.points ?? 0
-  if ((body.elapsedMs ?? fastestMs) >= fastestMs && recent < { ...limits, ...settings.limits }.leadsWithoutProof.most) return {}
+  if ((body.elapsedMs ?? fastestMs) >= fastestMs && recent < { ...limits, ...settings.limits }.leadsWithoutProof.most)
+    return {}
   const proof = body.proof ? await checkProof(db, body.proof) : undefined
   if (proof) return { proof }
   throw await proofRequired(db)

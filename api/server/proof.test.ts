@@ -26,17 +26,19 @@ async function solve(challenge: Challenge) {
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
 }
 
-test.each([
-  ['a form filled within a second', 900],
-  ['a form that does not say how long it was open', undefined],
-])('%s has to bring a proof of work', async (_, elapsedMs) => {
-  const { elapsedMs: _calm, ...lead } = adasLead()
-  const body = { ...lead, ...(elapsedMs !== undefined && { elapsedMs }) }
+test('a form filled within a second has to bring a proof of work', async () => {
+  const body = { ...adasLead(), elapsedMs: 900 }
 
   const proof = JSON.stringify(await solve(await challengeFor(client.leads.submit({ body }))))
 
   expect(await client.leads.submit({ body: { ...body, proof } })).toHaveProperty('leadId')
   expect(await leadCount()).toBe(1)
+})
+
+test('a client that does not say how long its form was open needs no proof for its first lead', async () => {
+  const { elapsedMs: _unsaid, ...body } = adasLead()
+
+  expect(await client.leads.submit({ body })).toHaveProperty('leadId')
 })
 
 test('the fourth lead of an address within a minute has to bring a proof', async () => {

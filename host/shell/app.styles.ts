@@ -99,7 +99,9 @@ export const menu = css`
     justify-content: center;
     gap: 2px;
     min-height: var(--foyer-hit);
-    padding-inline: 4px;
+    padding-inline: 2px;
+    overflow-wrap: normal;
+    hyphens: auto;
     font-size: var(--foyer-fs-micro);
     line-height: 1.35;
     text-align: center;
@@ -139,6 +141,11 @@ export const menu = css`
     & a,
     & button {
       min-height: 60px;
+    }
+    & > .end button {
+      width: 100%;
+      box-shadow: none;
+      background: none;
     }
     & > .end {
       display: block;

@@ -32,7 +32,8 @@ export async function openPage(
   page.on('pageerror', (error) => troubles.push(String(error)))
   page.on('console', (message) => {
     // The browser itself writes a line where the server asks for a proof of work (428), as it does for any such answer.
-    if (message.type() === 'error' && !message.text().includes('status of 428')) troubles.push(`${message.text()} ${message.location().url}`)
+    if (message.type() === 'error' && !message.text().includes('status of 428'))
+      troubles.push(`${message.text()} ${message.location().url}`)
   })
   return { page, troubles, close: () => context.close() }
 }

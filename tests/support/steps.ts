@@ -63,8 +63,12 @@ function run(program: string, words: readonly string[], env: Record<string, stri
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 /** A program that is content or not, and counts as one check. */
-export async function verdict(name: string, ...words: string[]): Promise<Outcome> {
-  const { code } = await run(bin(name), words)
+export async function verdict(
+  name: string,
+  words: readonly string[] = [],
+  env?: Record<string, string>,
+): Promise<Outcome> {
+  const { code } = await run(bin(name), words, env)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 

@@ -193,7 +193,7 @@ describe('<foyer-contact>', () => {
     await send(element)
 
     await until(() => text(element).includes('2 fields need your attention'))
-    expect(text(element)).toContain('Please enter your mobile number')
+    await until(() => text(element).includes('Please enter your mobile number'))
     expect(text(element)).toContain('The email address format is incorrect')
     const phone = await field(element, 'phone')
     await until(() => root(element).activeElement === phone)

@@ -28,6 +28,8 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const [isNear, setNear] = useState(false)
   const { state, again } = useTarget(client, attributes.enterpriseCode, attributes.relationCode)
   const target = state.is === 'ready' ? state.target : undefined
+  // On a partner's page a path of ours would lead to the partner.
+  const logo = target?.logo && URL.canParse(target.logo, page.api) ? new URL(target.logo, page.api).href : ''
   const { name = '', companyRequired = false } = target ?? {}
   const countries = useCountries(client, isNear)
   const enquiry = useEnquiry(props, { scope, name, companyRequired, countries, form, isNear })
@@ -41,7 +43,7 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const popup = usePopup(props, () => isDirty && dropDraft(scope, page.isHome))
 
   const frame = {
-    target,
+    target: target && { name, logo },
     isLoading: state.is === 'loading',
     promise: said && target ? said.replyPromise(target.replyHours, language) : '',
     languages: said && target ? said.languagePromise(target.languages, language) : '',

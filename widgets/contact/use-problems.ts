@@ -21,7 +21,9 @@ export function useProblems(companyRequired: boolean, form: { current: HTMLFormE
 
   useEffect(() => {
     if (!attempts) return
-    const first = form.current?.querySelector<HTMLElement>('input[aria-invalid=true]')
+    // By its name: what is wrong with it may still be on its way to be said.
+    const name = checkedFields.find((field) => problems[field])
+    const first = form.current?.querySelector<HTMLElement>(`[name=${name}]`)
     first?.scrollIntoView({ block: 'center' })
     first?.focus({ preventScroll: true })
   }, [attempts, form])

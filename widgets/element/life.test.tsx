@@ -1,5 +1,6 @@
 import { expect, until } from '../../tests/support/expect.ts'
 import { fakeWords, given, inside, mounted, pause, probe, show, type } from '../../tests/support/probe.tsx'
+import { fakeWire } from '../../tests/support/wire.ts'
 import { renderWidget } from './render.tsx'
 
 const root = (element: Element) => element.shadowRoot as ShadowRoot
@@ -186,6 +187,41 @@ describe('the life of an element', () => {
       return gone.filter((one) => one.deref()).length <= 1
     }, 5000)
   }).timeout(15_000)
+})
+
+describe('a widget that the server drew', () => {
+  const widgets = [
+    ['contact', 'enterprise-code', 'E1001', 'textarea[name=message]'],
+    ['exhibitors', 'meeting-code', 'X2026', 'ul[part=list] > li a'],
+  ] as const
+  for (const [name, attribute, code, selector] of widgets) {
+    it(`stays as it is when <foyer-${name}> comes to life`, async () => {
+      const stop = fakeWire()
+      const { element: definition } = await (name === 'contact'
+        ? import('../contact/index.ts')
+        : import('../exhibitors/index.ts'))
+      const html = await renderWidget(definition, { [attribute]: code }, sight)
+      const place = document.createElement('div')
+      document.body.append(place)
+
+      place.setHTMLUnsafe(`<foyer-${name} language="EN" ${attribute}="${code}">${html}</foyer-${name}>`)
+
+      const element = place.firstElementChild as Element
+      const drawn = [...root(element).querySelectorAll('.foyer, .foyer *')]
+      const text = root(element).querySelector('.foyer')?.textContent
+      expect(drawn.some((node) => node.matches(selector))).toBe(true)
+      await new Promise((done) => element.addEventListener('foyer:ready', done))
+      const lost = drawn.filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 80))
+      expect(lost).toEqual([])
+      expect(root(element).querySelectorAll('.foyer').length).toBe(1)
+      expect(root(element).querySelectorAll(selector).length).toBe(
+        drawn.filter((node) => node.matches(selector)).length,
+      )
+      if (name === 'exhibitors') expect(root(element).querySelector('.foyer')?.textContent).toBe(text)
+      document.body.replaceChildren()
+      stop()
+    })
+  }
 })
 
 describe('what an element tells the page', () => {

@@ -3,15 +3,13 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { ApiError } from '../../api/client/errors.ts'
 import type { Exhibitor } from '../../api/contract/exhibitors.ts'
-import { OrgMark } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { ExhibitorCard, ExhibitorCover } from '../ui/exhibitor-card.tsx'
 import { ExhibitorInfo } from '../ui/exhibitor-info.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
-import { Plate } from '../ui/plate.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
-import { Tag } from '../ui/tag.tsx'
 import { looks } from './detail.styles.ts'
 import type { Row } from './directory.ts'
 import { webAddress } from './exhibit-link.ts'
@@ -119,17 +117,12 @@ function Info({ exhibitor, address }: { exhibitor: Infer<typeof Exhibitor>; addr
   return <ExhibitorInfo details={exhibitor.details} officialWebsite={exhibitor.officialWebsite} contacts={contacts} />
 }
 
-function Cover({ src }: { src: string | undefined }) {
-  const [isBroken, setBroken] = useState(false)
-  return <div class={looks.cover}>{src && !isBroken && <img src={src} alt="" onError={() => setBroken(true)} />}</div>
-}
-
 /** Mark, name, tags and plate, then the ways in: the lounge first, where there is one. */
 function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefined }) {
   const { row, exhibitor } = props
-  const t = useWords(exhibitorsWords)
   const heading = useRef<HTMLHeadingElement>(null)
   const { name, logo, hall, booth, businessCategory } = exhibitor ?? row
+  const facts = { name, logo: props.actions.address(logo), hall, booth, businessCategory, tags: exhibitor?.tags }
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
@@ -143,30 +136,10 @@ function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefi
   return (
     <>
       <Bar {...props} />
-      <Cover src={exhibitor && props.actions.address(exhibitor.cover)} />
-      <div class={looks.card}>
-        <div class={looks.title}>
-          <OrgMark name={name} src={props.actions.address(logo)} size={64} />
-          <div>
-            <h2 ref={heading} tabIndex={-1}>
-              <bdi>{name}</bdi>
-            </h2>
-            <p class={looks.tags}>
-              {businessCategory && <Tag tone="brand">{businessCategory}</Tag>}
-              {exhibitor?.tags.map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
-              ))}
-            </p>
-          </div>
-        </div>
-        {booth && (
-          <p class={looks.place}>
-            <Plate hall={hall} booth={booth} size="lg" />
-            {hall && <span aria-hidden="true">{t('place', { hall, booth })}</span>}
-          </p>
-        )}
+      <ExhibitorCover src={exhibitor && props.actions.address(exhibitor.cover)} />
+      <ExhibitorCard exhibitor={facts} heading={heading}>
         <Ways {...props} />
-      </div>
+      </ExhibitorCard>
     </>
   )
 }
@@ -195,7 +168,7 @@ function Ways({ row, exhibitor, meetingCode, page, actions, navigate }: Paramete
     })
 
   return (
-    <div class={looks.ways}>
+    <>
       {enterpriseCode && (
         <Button
           block
@@ -214,6 +187,6 @@ function Ways({ row, exhibitor, meetingCode, page, actions, navigate }: Paramete
           {t('watchLive')}
         </Button>
       )}
-    </div>
+    </>
   )
 }

@@ -8,7 +8,6 @@ export const exhibitorsWords = messages('exhibitors', {
   halls: 'Halls',
   categories: 'Categories',
   all: 'All',
-  place: 'Hall {hall}, booth {booth}',
   found: { one: '{count} exhibitor', other: '{count} exhibitors' },
   exhibits: { one: '{count} exhibit', other: '{count} exhibits' },
   save: 'Save {name}',

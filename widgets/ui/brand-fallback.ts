@@ -1,5 +1,8 @@
 // The brand colours of tokens.ts, computed here for engines without relative colour (Chrome before 119, Safari before 18, Firefox before 128).
 
+import { darkSteps } from './dark.ts'
+import { lightSteps } from './tokens.ts'
+
 /** OKLCH: lightness 0–1, chroma, hue in radians. */
 type Lch = [light: number, chroma: number, hue: number]
 type Triple = [number, number, number]
@@ -43,42 +46,6 @@ const mix = (over: Triple, percent: number, under: Triple) =>
   fromLab(over.map((value, at) => (value * percent + (under[at] as number) * (100 - percent)) / 100) as Triple)
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
-type Steps = Record<string, [light: number, chroma: number]>
-const lightSteps: Steps = {
-  deep: [0.27, 0.042],
-  'deep-2': [0.205, 0.032],
-  'on-deep': [0.98, 0.008],
-  'on-deep-2': [0.8, 0.03],
-  canvas: [0.972, 0.0045],
-  sunken: [0.95, 0.006],
-  text: [0.235, 0.024],
-  'text-2': [0.44, 0.02],
-  'text-3': [0.52, 0.018],
-  'text-off': [0.71, 0.012],
-  line: [0.922, 0.008],
-  'line-2': [0.86, 0.01],
-  'line-field': [0.645, 0.014],
-  plate: [0.27, 0.03],
-}
-const darkSteps: Steps = {
-  ...lightSteps,
-  deep: [0.285, 0.042],
-  'deep-2': [0.215, 0.03],
-  canvas: [0.178, 0.011],
-  surface: [0.225, 0.012],
-  raised: [0.27, 0.014],
-  sunken: [0.2, 0.011],
-  text: [0.955, 0.006],
-  'text-2': [0.795, 0.012],
-  'text-3': [0.69, 0.014],
-  'text-off': [0.5, 0.012],
-  line: [0.3, 0.014],
-  'line-2': [0.375, 0.016],
-  'line-field': [0.565, 0.016],
-  plate: [0.93, 0.01],
-  'on-plate': [0.22, 0.02],
-}
-
 /** The tokens derived from a brand colour, `#rrggbb`, without the prefix `--foyer-`: the same formulas as tokens.ts, as `#rrggbb`. */
 export function brandTokens(brand: string, scheme: 'light' | 'dark'): Record<string, string> {
   const [l, c, h] = toLch(brand)
@@ -102,7 +69,7 @@ export function brandTokens(brand: string, scheme: 'light' | 'dark'): Record<str
     'brand-line': tint(isDark ? 38 : 36),
     'brand-glow': step(Math.max(l, 0.86), 0.1),
   }
-  for (const [name, [light, chroma]] of Object.entries(isDark ? darkSteps : lightSteps))
+  for (const [name, [light, chroma]] of Object.entries({ ...lightSteps, ...(isDark && darkSteps) }))
     tokens[name] = step(light, chroma)
   if (!isDark) tokens.scrim = `${step(0.17, 0.02)}80`
   return tokens

@@ -1,9 +1,28 @@
 import { addRules } from './style.ts'
-import { fixed, hue, mix, neutrals, on } from './token-rules.ts'
+import { fixed, hue, mix, neutrals, on, type Steps } from './token-rules.ts'
 
 // The dark scheme. Not an inversion: surfaces rise in lightness, hairlines replace shadows, the brand fill stays exact.
 // Apart, because most partner pages are light: a surface that is not asks for it before it is drawn.
 const darkGround = 'oklch(from var(--_b) .225 min(c,.012) h)'
+/** The neutrals of the dark scheme; those it does not name stay as they are. */
+export const darkSteps: Steps = {
+  deep: [0.285, 0.042],
+  'deep-2': [0.215, 0.03],
+  canvas: [0.178, 0.011],
+  surface: [0.225, 0.012],
+  raised: [0.27, 0.014],
+  sunken: [0.2, 0.011],
+  text: [0.955, 0.006],
+  'text-2': [0.795, 0.012],
+  'text-3': [0.69, 0.014],
+  'text-off': [0.5, 0.012],
+  line: [0.3, 0.014],
+  'line-2': [0.375, 0.016],
+  'line-field': [0.565, 0.016],
+  plate: [0.93, 0.01],
+  'on-plate': [0.22, 0.02],
+}
+
 const dark =
   'color-scheme:dark;' +
   hue('brand-text', 'max(l,.8)', 0.12) +
@@ -11,23 +30,7 @@ const dark =
   mix('brand-soft', 20, darkGround) +
   mix('brand-softer', 9, darkGround) +
   mix('brand-line', 38, darkGround) +
-  neutrals({
-    deep: [0.285, 0.042],
-    'deep-2': [0.215, 0.03],
-    canvas: [0.178, 0.011],
-    surface: [0.225, 0.012],
-    raised: [0.27, 0.014],
-    sunken: [0.2, 0.011],
-    text: [0.955, 0.006],
-    'text-2': [0.795, 0.012],
-    'text-3': [0.69, 0.014],
-    'text-off': [0.5, 0.012],
-    line: [0.3, 0.014],
-    'line-2': [0.375, 0.016],
-    'line-field': [0.565, 0.016],
-    plate: [0.93, 0.01],
-    'on-plate': [0.22, 0.02],
-  }) +
+  neutrals(darkSteps) +
   fixed({
     scrim: 'rgb(0 0 0/.6)',
     brass: '#d3a354',

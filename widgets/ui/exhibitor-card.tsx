@@ -7,7 +7,7 @@ import { Tag } from './tag.tsx'
 
 // Without a picture of its own: the lit arch on the brand's deep tones.
 const coverLook = css`
-  position:relative;block-size:150px;overflow:hidden;border-radius:var(--foyer-r-lg);background:linear-gradient(var(--foyer-deep-2),var(--foyer-deep));
+  position:relative;isolation:isolate;block-size:150px;overflow:hidden;border-radius:var(--foyer-r-lg);background:linear-gradient(var(--foyer-deep-2),var(--foyer-deep));
   &::before,&::after{content:"";position:absolute;inset:auto 0 0;margin:auto;border-radius:99px 99px 0 0;}
   &::before{inline-size:156px;block-size:122px;background:var(--foyer-brand-glow);opacity:.14;}
   &::after{inline-size:92px;block-size:90px;background:linear-gradient(var(--foyer-brand-glow),var(--foyer-brand-fill));}

@@ -32,6 +32,8 @@ export function keyToTab(key: string, at: number, total: number, dir: 'ltr' | 'r
   if (key === 'End') return total - 1
 }
 
+const panel = css`padding-block-start:14px;`
+
 /** Text tabs with the keys of the ARIA authoring practices. `value` is the id of the chosen tab; show its content in a `TabPanel`. */
 export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) => void; label: string }) {
   const { tabs, value, onValue, label } = props
@@ -80,7 +82,7 @@ export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) 
 export function TabPanel({ of, id, children }: { of: string; id: string; children: ComponentChildren }) {
   if (of !== id) return null
   return (
-    <div role="tabpanel" id={`panel-${of}`} aria-labelledby={`tab-${of}`}>
+    <div role="tabpanel" class={panel} id={`panel-${of}`} aria-labelledby={`tab-${of}`}>
       {children}
     </div>
   )

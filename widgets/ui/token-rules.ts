@@ -3,6 +3,9 @@
 /** Where tokens stand: a widget's root, or the host app's `<html>`. */
 export const on = '[data-foyer-theme]'
 
+/** Colours of the brand's hue by name: lightness 0–1, most chroma. */
+export type Steps = Record<string, [light: number, chroma: number]>
+
 /** A colour of the brand's own hue: lightness, most chroma. */
 export const hue = (name: string, light: number | string, chroma: number | string, alpha = '') =>
   `--foyer-${name}:oklch(from var(--_b) ${light} ${typeof chroma === 'number' ? `min(c,${chroma})` : chroma} h${alpha});`
@@ -16,7 +19,7 @@ export const fixed = (values: Record<string, string>) =>
     .join('')
 
 /** Tokens of the brand's hue: lightness and most chroma each. */
-export const neutrals = (steps: Record<string, [number, number]>) =>
+export const neutrals = (steps: Steps) =>
   Object.entries(steps)
     .map(([name, [light, chroma]]) => hue(name, light, chroma))
     .join('')

@@ -1,7 +1,7 @@
 // The design's tokens as one text, kept in TypeScript because they ship inside the shared style sheet of all widgets.
 // Engines without relative colour get their brand from brand-fallback.ts, loaded only there.
 
-import { fixed, hue, mix, neutrals, on } from './token-rules.ts'
+import { fixed, hue, mix, neutrals, on, type Steps } from './token-rules.ts'
 
 const font = (faces: string) => `--foyer-font:${faces},system-ui,sans-serif;`
 const latin =
@@ -16,6 +16,24 @@ const sized = (values: Record<string, number>) =>
     .map(([name, value]) => `--foyer-fs-${name}:calc(${value}px*var(--foyer-text-scale,1));`)
     .join('')
 
+/** The neutrals of the light scheme: lightness and most chroma of the brand's hue. */
+export const lightSteps: Steps = {
+  deep: [0.27, 0.042],
+  'deep-2': [0.205, 0.032],
+  'on-deep': [0.98, 0.008],
+  'on-deep-2': [0.8, 0.03],
+  canvas: [0.972, 0.0045],
+  sunken: [0.95, 0.006],
+  text: [0.235, 0.024],
+  'text-2': [0.44, 0.02],
+  'text-3': [0.52, 0.018],
+  'text-off': [0.71, 0.012],
+  line: [0.922, 0.008],
+  'line-2': [0.86, 0.01],
+  'line-field': [0.645, 0.014],
+  plate: [0.27, 0.03],
+}
+
 const light =
   'color-scheme:light;--_b:var(--foyer-brand,#00c4c9);' +
   hue('brand-fill', 'calc(min(l,.558) + (max(l,.665) - min(l,.558))*clamp(0,(l - .59)*10000,1))', 'c') +
@@ -28,22 +46,7 @@ const light =
   mix('brand-softer', 6, '#fff') +
   mix('brand-line', 36, '#fff') +
   hue('brand-glow', 'max(l,.86)', 0.1) +
-  neutrals({
-    deep: [0.27, 0.042],
-    'deep-2': [0.205, 0.032],
-    'on-deep': [0.98, 0.008],
-    'on-deep-2': [0.8, 0.03],
-    canvas: [0.972, 0.0045],
-    sunken: [0.95, 0.006],
-    text: [0.235, 0.024],
-    'text-2': [0.44, 0.02],
-    'text-3': [0.52, 0.018],
-    'text-off': [0.71, 0.012],
-    line: [0.922, 0.008],
-    'line-2': [0.86, 0.01],
-    'line-field': [0.645, 0.014],
-    plate: [0.27, 0.03],
-  }) +
+  neutrals(lightSteps) +
   hue('scrim', 0.17, 0.02, '/.5') +
   fixed({
     surface: '#fff',

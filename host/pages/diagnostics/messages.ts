@@ -30,5 +30,4 @@ export const testWords = messages('test', {
   copied: 'Report copied',
   cannotCopy: 'This browser does not support copying. Select the lines above.',
   gallery: 'All parts in all states',
-  version: 'Version',
 })

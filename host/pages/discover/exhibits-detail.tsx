@@ -59,7 +59,7 @@ const page = css`
     background: var(--foyer-surface);
     box-shadow: var(--foyer-e-1);
   }
-  & .by > span {
+  & .by > .who {
     flex: 1;
     min-width: 0;
     font-weight: 600;
@@ -135,7 +135,7 @@ export default function ExhibitsDetail({ data }: PageProps<'exhibitsDetail', Dat
           </p>
           <a class="by" href={link('exhibitorDetail', { exhibitorCode })}>
             <OrgMark name={exhibitorName} src={exhibitorLogo} size={44} />
-            <span>
+            <span class="who">
               <small>{t('shownBy')}</small>
               <bdi>{exhibitorName}</bdi>
             </span>

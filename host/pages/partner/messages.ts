@@ -5,7 +5,6 @@ export const partnerWords = messages('partner', {
   demoTitle: 'Habitat Forward: a partner page with Foyer’s widgets',
   demoDescription: 'A page of an organiser, with its own look, that embeds Foyer with one script tag.',
   organiser: 'Habitat Forward',
-  programme: 'Programme',
   exhibitors: 'Exhibitors',
   contact: 'Contact',
   headline: 'Buildings that give more than they take',
