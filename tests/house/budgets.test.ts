@@ -8,7 +8,9 @@ import { expectNone, importsOf, read, root } from './sources.ts'
 const kB = 1024
 const bundle = openBundle()
 const widgets = globSync('widgets/*/index.ts', { cwd: root }).map((file) => file.split('/')[1] ?? '')
-const filesOf = (widget: string) => [...bundle.closure(`widgets/${widget}/index.ts`)]
+// The entry itself only hands on: the loader asks for what stands behind it.
+const filesOf = (widget: string) =>
+  [...bundle.closure(`widgets/${widget}/index.ts`)].filter((file) => !/\/index\d*\.js$/.test(file))
 const isRuntime = (file: string) => file.endsWith('/runtime.js')
 
 /** The files of ours that a file leads to, lazily too. */

@@ -56,10 +56,10 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Image {number}',
   ],
   ES: ['Error', 'Chat', 'Total', 'No'],
-  IT: ['Chat', 'No', 'Home', 'Video', 'Email'],
+  IT: ['Chat', 'No', 'Home', 'Video', 'Email', 'Browser', 'Server', 'Online', 'Offline'],
   PT: ['Chat', 'Total', 'Email', 'Contacto', 'Item'],
-  ID: ['Chat', 'Email', 'Menu', 'Stand', 'Total'],
-  MS: ['Chat', 'Menu', 'E-mel'],
+  ID: ['Chat', 'Email', 'Menu', 'Stand', 'Total', 'Browser', 'Server', 'Online', 'Offline', 'Dialog', 'Edit'],
+  MS: ['Chat', 'Menu', 'E-mel', 'Edit', 'Dialog'],
   TR: ['Tip', 'E-posta', 'Video'],
   VI: ['Email', 'Chat', 'Video'],
 }

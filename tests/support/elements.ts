@@ -1,5 +1,5 @@
 import { type Reporter, startTestRunner, type TestSession } from '@web/test-runner'
-import { startElementServer } from './element-server.ts'
+import { type ElementServer, startElementServer } from './element-server.ts'
 import { type Engine, engines, freePort, missingFor, startEngine } from './engines.ts'
 
 // Runs the element tests in real browsers, one engine after the other: node tests/support/elements.ts [chromium firefox webkit] [files …]
@@ -33,17 +33,27 @@ function count(engine: Engine, sessions: TestSession[]) {
       else complain(`${file.slice(file.search(/(widgets|loader)\//))}: ${title}`, whyOf(error))
     }
     const isSilent = !isFine && tests.every((test) => test.passed)
-    if (isSilent)
-      complain(
-        testFile,
-        errors[0] ? whyOf(errors[0]) : `It did not run. Not found: ${request404s.join(', ') || 'nothing'}.`,
-      )
+    const why = errors[0] ? whyOf(errors[0]) : `It did not run. Not found: ${request404s.join(', ') || 'nothing'}.`
+    if (isSilent) complain(testFile, why)
     if (process.env.FOYER_TEST_LOGS) for (const log of logs) console.log('    log', ...log)
   }
   return { passed, failed }
 }
 
-async function run(engine: Engine, only: string[], middleware: unknown) {
+const nothing = () => {}
+/** The runner's own progress would only stand between the lines that `count` prints. */
+const quiet = {
+  log: nothing,
+  debug: nothing,
+  group: nothing,
+  groupEnd: nothing,
+  warn: console.warn,
+  error: console.error,
+  logSyntaxError: console.error,
+}
+
+/** Runs the given files, or all, in one engine. */
+async function run(engine: Engine, only: string[], { middleware }: ElementServer) {
   const { launcher, stop } = await startEngine(engine)
   const { promise, resolve } = Promise.withResolvers<TestSession[]>()
   const silent: Reporter = { stop: ({ sessions }) => resolve(sessions) }
@@ -67,6 +77,7 @@ async function run(engine: Engine, only: string[], middleware: unknown) {
         testFramework: { config: { ui: 'bdd', timeout: '10000' } },
         middleware: [middleware as never],
         reporters: [silent],
+        logger: quiet,
         browserLogs: true,
       },
     })
@@ -77,6 +88,8 @@ async function run(engine: Engine, only: string[], middleware: unknown) {
   }
 }
 
+// What was started ends in every case.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const wishes = process.argv.slice(2)
 const wanted = engines.filter((engine) => wishes.includes(engine))
 const only = wishes.filter((wish) => !engines.some((engine) => engine === wish))
@@ -93,7 +106,7 @@ for (const engine of wanted.length ? wanted : engines) {
     continue
   }
   const startedAt = performance.now()
-  const { passed, failed } = count(engine, await run(engine, only, server.middleware))
+  const { passed, failed } = count(engine, await run(engine, only, server))
   console.log(
     `${engine}: ${passed} passed, ${failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   )
