@@ -35,7 +35,6 @@ export function open(address: string, replace = false): boolean {
   left.set(entryKey(), scrollY)
   router.open(url.pathname + url.search + url.hash, replace)
   history.replaceState({ key: crypto.randomUUID?.() ?? String(Math.random()) }, '')
-  scrollTo(0, 0)
   return true
 }
 

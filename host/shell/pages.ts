@@ -63,13 +63,17 @@ function dress(page: PageState) {
 
 /** Follows the address from now on: each change loads its page; title, language and direction follow the page. */
 export function startPages() {
+  // The browser would scroll the page that is left, before the other one is there.
+  history.scrollRestoration = 'manual'
   let last = here()
-  router.listen(() => {
+  const follow = () => {
     if (here() === last) return
     last = here()
     const wish = new URLSearchParams(location.search).get('language')?.toUpperCase()
     if (wish && wish in locales) keepLanguage(wish as Language)
     void showPage()
-  })
+  }
+  // The router tells of a page before the address shows it.
+  router.listen(() => queueMicrotask(follow))
   pageStore.subscribe(dress)
 }

@@ -41,3 +41,18 @@ test('the first level holds the rooms of the house and nothing else', () => {
 
   expectNone(found.filter((name) => ![...rooms, ...files, ...configs, ...made].includes(name)))
 })
+
+interface Lock {
+  packages: Record<string, { optionalDependencies?: Record<string, string> }>
+}
+
+test('the lockfile knows the packages of every platform, or `npm ci` stops on a bare machine', () => {
+  const { packages }: Lock = JSON.parse(read('package-lock.json'))
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages))
+      .map((name) => `${path} may need ${name}, which package-lock.json does not hold.`),
+  )
+
+  expectNone(missing)
+})

@@ -30,7 +30,7 @@ describe('the host app', () => {
     await directory.getByRole('link', { name: /^Norvane/ }).first().click()
     await page.waitForURL('**/exhibitorDetail?*')
     await page.getByRole('tab', { name: /^Exhibits/ }).click()
-    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link').click()
+    await page.getByRole('tabpanel').locator('a[href*=exhibitsDetail]').first().click()
     await page.waitForURL('**/exhibitsDetail?*')
     await page.getByRole('button', { name: /^Contact Norvane/ }).click()
     const form = contactForm(page)

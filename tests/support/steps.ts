@@ -42,7 +42,7 @@ function run(program: string, words: readonly string[], env: Record<string, stri
     ] as const) {
       stream.on('data', (text: Buffer) => {
         out.write(text)
-        tail = (tail + text).slice(-20_000)
+        tail = (tail + text).slice(-1_000_000)
       })
     }
     const interrupt = () => {

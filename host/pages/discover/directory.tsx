@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { css } from '../../../widgets/ui/style.ts'
 import { open } from '../../router.ts'
 
@@ -38,14 +38,59 @@ export const panes = css`
   }
 `
 
+// The server has no layout, and says so when it is asked for one.
+const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 const directory = css`
   display: block;
   padding-inline: 8px;
 `
 
-/** The directory by its tag, as a partner shows it. What is pressed there opens as a page of the app. */
-export function Directory({ meetingCode, search }: { meetingCode: string; search?: string }) {
+/** The directory that was shown last, waiting outside of the page: list, search and place are as they were left. */
+let kept: { of: string; element: Element; top: number } | undefined
+
+/** Where it waits. An element that leaves the document would lose its state. */
+function wardrobe() {
+  const found = document.querySelector('[data-foyer-wardrobe]')
+  if (found) return found
+  const box = document.createElement('div')
+  box.dataset.foyerWardrobe = ''
+  box.hidden = true
+  document.body.append(box)
+  return box
+}
+
+function take(of: string) {
+  if (kept?.of === of) return kept
+  kept?.element.remove()
+  kept = undefined
+  return undefined
+}
+
+/** The directory by its tag, as a partner shows it. What is pressed there opens as a page of the app; it survives the pages. */
+export function Directory({ meetingCode, search = '' }: { meetingCode: string; search?: string }) {
+  const of = `${meetingCode} ${search}`
+  return <OneDirectory key={of} of={of} meetingCode={meetingCode} search={search} />
+}
+
+function OneDirectory({ of, meetingCode, search }: { of: string; meetingCode: string; search: string }) {
   const box = useRef<HTMLDivElement>(null)
+  const [found] = useState(() => take(of))
+
+  useLayout(() => {
+    const place = box.current as HTMLDivElement
+    const pane = place.closest('.list')
+    if (found) {
+      place.append(found.element)
+      if (pane) pane.scrollTop = found.top
+    }
+    const element = place.querySelector('foyer-exhibitors')
+    return () => {
+      if (!element) return
+      kept = { of, element, top: pane?.scrollTop ?? 0 }
+      wardrobe().append(element)
+    }
+  }, [])
 
   useEffect(() => {
     const follow = (event: Event) => {
@@ -59,7 +104,7 @@ export function Directory({ meetingCode, search }: { meetingCode: string; search
 
   return (
     <div ref={box} class={directory}>
-      <foyer-exhibitors server meeting-code={meetingCode} search={search || undefined} loading="eager" />
+      {!found && <foyer-exhibitors server meeting-code={meetingCode} search={search || undefined} loading="eager" />}
     </div>
   )
 }

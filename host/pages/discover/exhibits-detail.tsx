@@ -28,6 +28,7 @@ export function head({ data }: PageProps<'exhibitsDetail', Data>) {
 
 const page = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   max-width: 960px;
   margin-inline: auto;

@@ -60,6 +60,7 @@ const page = css`
   margin-inline: auto;
   padding-inline: var(--foyer-gutter);
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   & > * {
     min-width: 0;

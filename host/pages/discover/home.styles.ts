@@ -3,6 +3,7 @@ import { css } from '../../../widgets/ui/style.ts'
 /** The page: one column, two from 840 px (design, 'Wide screens'). */
 export const home = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--foyer-s-5);
   max-width: 1120px;
   margin-inline: auto;
