@@ -86,7 +86,7 @@ function maps(isDev: boolean): Plugin {
     configureServer(server) {
       server.middlewares.use((request, answer, next) => {
         const [, language, bundle] = /\/assets\/\w+\/([A-Z]{2})\/(\w+)\.json$/.exec(request.url ?? '') ?? []
-        const [, file] = /\/assets\/\w+\/(\w+)\.js\b/.exec(request.url ?? '') ?? []
+        const [, file] = /\/assets\/(?:again\/)?\w+\/(\w+)\.js\b/.exec(request.url ?? '') ?? []
         if (language && bundle) {
           answer.setHeader('content-type', 'application/json').end(JSON.stringify(wordsOf(bundle, language)))
         } else if (/^\/(v1\/)?loader\.js/.test(request.url ?? '')) {

@@ -27,12 +27,15 @@ export function link<Name extends RouteName>(name: Name, ...[query, params]: Res
 const left = new Map<string, number>()
 const entryKey = () => (history.state as { key?: string } | null)?.key ?? 'first'
 
+/** Remembers where the reader is on the present page. */
+export const rememberScroll = () => void left.set(entryKey(), scrollY)
+
 /** Goes to an address of the host app; false where no route has it (the browser should then go there itself). */
 export function open(address: string, replace = false): boolean {
   const url = new URL(address, location.href)
   if (url.origin !== location.origin) return false
   if (!routeOf(url.pathname)) return false
-  left.set(entryKey(), scrollY)
+  rememberScroll()
   router.open(url.pathname + url.search + url.hash, replace)
   history.replaceState({ key: crypto.randomUUID?.() ?? String(Math.random()) }, '')
   return true

@@ -104,9 +104,10 @@ describe('the loader', () => {
   })
 
   it('loads an element as soon as it comes near, and an eager one at once', async () => {
-    const page = await partnerPage(
-      `${tag}<div style="height:4000px"></div><foyer-far></foyer-far><foyer-other loading="eager"></foyer-other>`,
-    )
+    const page = await partnerPage(`${tag}<div style="height:4000px"></div><main></main>`)
+    await foyerOf(page)
+
+    first(page, 'main').innerHTML = '<foyer-far></foyer-far><foyer-other loading="eager"></foyer-other>'
     await here(page, 'foyer-other')
     expect(asked(page, 'far')).toEqual([])
 

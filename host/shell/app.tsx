@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/preact'
-import { Component, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LanguageContext, useWords } from '../../widgets/ui/language.tsx'
 import { ToastProvider } from '../../widgets/ui/toast.tsx'
 import { hostWords } from '../messages.ts'
+import { rememberedScroll } from '../router.ts'
 import { routes } from '../routes.ts'
 import { languageStore } from '../stores/language.ts'
 import { frame, notice, skip } from './app.styles.ts'
@@ -46,6 +47,11 @@ function OfflineNotice() {
 
 function Body() {
   const page = useStore(pageStore)
+  const first = useRef(page)
+  // As soon as the page stands there: where the reader left it, or at its top.
+  useLayoutEffect(() => {
+    if (page !== first.current) scrollTo(0, rememberedScroll())
+  }, [page])
   if (page.is === 'missing') return <NotFound isGone={page.route !== undefined} />
   if (page.is === 'failed') return <Failed />
   const View = page.file.default

@@ -3,7 +3,7 @@ import { createClient } from '../../api/client/index.ts'
 import { contract } from '../../api/contract/index.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { locales } from '../../i18n/locales.ts'
-import { rememberedScroll, router } from '../router.ts'
+import { rememberScroll, router } from '../router.ts'
 import { keepLanguage, languageStore } from '../stores/language.ts'
 import { loadPage, type PageState } from './load.ts'
 import { loadHostWords } from './words.ts'
@@ -39,7 +39,6 @@ export async function showPage() {
   if (mine !== newest) return
   isOpening.set(false)
   pageStore.set(page)
-  requestAnimationFrame(() => scrollTo(0, rememberedScroll()))
 }
 
 /** Changes the language of the visit; the address carries it, so that the page can be shared as it is read. */
@@ -48,6 +47,7 @@ export async function chooseLanguage(language: Language) {
   const url = new URL(location.href)
   url.searchParams.set('language', language)
   history.replaceState(history.state, '', url)
+  rememberScroll()
   await showPage()
 }
 
@@ -65,6 +65,9 @@ function dress(page: PageState) {
 export function startPages() {
   // The browser would scroll the page that is left, before the other one is there.
   history.scrollRestoration = 'manual'
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
   let last = here()
   const follow = () => {
     if (here() === last) return

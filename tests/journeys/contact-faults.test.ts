@@ -12,15 +12,27 @@ const retryAfter = { ...json, 'retry-after': '120', 'access-control-expose-heade
 const kept = 'Your text is kept.'
 const troubled = 'The server has a problem at the moment.'
 const faults = [
-  { name: 'a server error', answer: { status: 500, headers: json, body: '{"code":500,"data":null,"message":"x"}' }, says: troubled },
+  {
+    name: 'a server error',
+    answer: { status: 500, headers: json, body: '{"code":500,"data":null,"message":"x"}' },
+    says: troubled,
+  },
   { name: 'a gateway’s page', answer: { status: 502, headers: html, body: '<h1>Bad gateway</h1>' }, says: troubled },
   { name: 'a busy server', answer: { status: 503, headers: retryAfter, body: '' }, says: troubled },
   { name: 'half an answer', answer: { status: 200, headers: json, body: '{"code":200,"da' }, says: troubled },
   { name: 'an answer of another shape', answer: { status: 200, headers: json, body: '[1,2]' }, says: troubled },
-  { name: 'success without an id', answer: { status: 200, headers: json, body: '{"code":200,"data":{},"message":"OK"}' }, says: troubled },
+  {
+    name: 'success without an id',
+    answer: { status: 200, headers: json, body: '{"code":200,"data":{},"message":"OK"}' },
+    says: troubled,
+  },
   {
     name: 'a limit',
-    answer: { status: 429, headers: retryAfter, body: '{"code":429,"data":null,"message":"x","error":"tooManyRequests"}' },
+    answer: {
+      status: 429,
+      headers: retryAfter,
+      body: '{"code":429,"data":null,"message":"x","error":"tooManyRequests"}',
+    },
     says: 'Please try again in 2 minutes.',
   },
 ]
@@ -85,7 +97,10 @@ describe('the contact form when things go wrong', () => {
 
   const losses = [
     { name: 'a connection that breaks', loses: (route: Route) => route.abort('connectionreset') },
-    { name: 'a gateway that gives up', loses: (route: Route) => route.fulfill({ status: 504, headers: html, body: '' }) },
+    {
+      name: 'a gateway that gives up',
+      loses: (route: Route) => route.fulfill({ status: 504, headers: html, body: '' }),
+    },
   ]
   for (const { name, loses } of losses) {
     test(`an answer lost to ${name} after the lead was stored still gives one lead`, async () => {
@@ -116,7 +131,9 @@ describe('the contact form when things go wrong', () => {
     await form.send.click()
     await form.element.getByText(kept).first().waitFor()
 
-    await page.evaluate(() => (window as unknown as { foyer: { setLanguage(code: string): void } }).foyer.setLanguage('FR'))
+    await page.evaluate(() =>
+      (window as unknown as { foyer: { setLanguage(code: string): void } }).foyer.setLanguage('FR'),
+    )
     await form.element.locator('[lang=fr]').first().waitFor()
     await form.send.click()
 
@@ -164,7 +181,10 @@ describe('the contact form when things go wrong', () => {
     await form.thanks.waitFor()
 
     const leads = await leadsFrom('changed@example.org')
-    assert.deepEqual(leads.map(({ message }) => message), ['Twenty units.'])
+    assert.deepEqual(
+      leads.map(({ message }) => message),
+      ['Twenty units.'],
+    )
     await close()
   })
 })

@@ -113,7 +113,9 @@ describe('the contact form on a partner page', () => {
     const form = contactForm(page)
     await form.fill({ ...ada, email: 'arabic@example.org' })
 
-    await page.evaluate(() => (window as unknown as { foyer: { setLanguage(code: string): void } }).foyer.setLanguage('AR'))
+    await page.evaluate(() =>
+      (window as unknown as { foyer: { setLanguage(code: string): void } }).foyer.setLanguage('AR'),
+    )
 
     const surface = form.element.locator('[dir=rtl]').first()
     await surface.waitFor()

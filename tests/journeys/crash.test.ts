@@ -100,7 +100,11 @@ describe('a server that is killed in the middle of its work', () => {
     db
       .selectFrom('lead')
       .select(['id', 'idempotency_key'])
-      .where('idempotency_key', 'in', leads.map(({ key }) => key))
+      .where(
+        'idempotency_key',
+        'in',
+        leads.map(({ key }) => key),
+      )
       .execute()
 
   /** Kills the server after a number of answers. Nothing that it acknowledged may be missing, nothing may stand twice. */
@@ -147,8 +151,12 @@ describe('a server that is killed in the middle of its work', () => {
 
     // What is counted is counted in the statement that stores: no crash may tear them apart.
     const { rows } = await sql<{ points: string; leads: string }>`
-      select sum(points) as points, (select count(*) from lead) as leads from rate_limit where key like 'leadsPerAddress:%'`.execute(db)
+      select sum(points) as points, (select count(*) from lead) as leads from rate_limit where key like 'leadsPerAddress:%'`.execute(
+      db,
+    )
     assert.deepEqual(rows, [{ points: String(rounds * submissions), leads: String(rounds * submissions) }])
-    t.diagnostic(`killed after ${killedAt.join(', ')} answers; ${unacknowledged} leads were sent again without an answer before`)
+    t.diagnostic(
+      `killed after ${killedAt.join(', ')} answers; ${unacknowledged} leads were sent again without an answer before`,
+    )
   })
 })

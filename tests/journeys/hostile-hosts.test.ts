@@ -42,24 +42,43 @@ const hosts: Host[] = [
   { name: 'with a root font of 62.5 %', head: style('html{font-size:62.5%}') },
   { name: 'with a root font of 1 px', head: style('html{font-size:1px}body{font-size:16px}') },
   { name: 'written from right to left', html: 'lang="ar" dir="rtl"' },
-  { name: 'that is transformed and cut off', body: `<div style="transform:rotate(.01deg);overflow:hidden">${form}</div>` },
-  { name: 'that shows it in a flex item of no width', body: `<div style="display:flex"><div style="flex:1 1 0;min-width:0">${form}</div></div>` },
+  {
+    name: 'that is transformed and cut off',
+    body: `<div style="transform:rotate(.01deg);overflow:hidden">${form}</div>`,
+  },
+  {
+    name: 'that shows it in a flex item of no width',
+    body: `<div style="display:flex"><div style="flex:1 1 0;min-width:0">${form}</div></div>`,
+  },
   { name: 'that shows it in a table', body: `<table><tr><td style="width:320px">${form}</td></tr></table>` },
-  { name: 'that shows it in a form of its own', body: `<form action="/elsewhere">${form}<button>Other</button></form>` },
+  {
+    name: 'that shows it in a form of its own',
+    body: `<form action="/elsewhere">${form}<button>Other</button></form>`,
+  },
   { name: 'that shows it in a label', body: `<label>Write ${form}</label>` },
-  { name: 'that hides it at first', body: `<div id="late" hidden>${form}</div><script>setTimeout(() => late.hidden = false)</script>` },
+  {
+    name: 'that hides it at first',
+    body: `<div id="late" hidden>${form}</div><script>setTimeout(() => late.hidden = false)</script>`,
+  },
   {
     name: 'that shows it in a shadow root',
     // The loader cannot look into other people's shadow roots: the page says what it wants.
     body: `<div><template shadowrootmode="open">${form}</template></div><script>addEventListener('load', () => foyer.ready('foyer-contact'))</script>`,
   },
   { name: 'with a strict policy that allows no styles', policy: strict("'none'"), tag: scriptTag(' nonce="partner"') },
-  { name: 'with a strict policy that allows styles by nonce', policy: strict("'nonce-partner'"), tag: scriptTag(' nonce="partner"') },
+  {
+    name: 'with a strict policy that allows styles by nonce',
+    policy: strict("'nonce-partner'"),
+    tag: scriptTag(' nonce="partner"'),
+  },
   { name: 'without any storage', head: `<script>${noStorage}</script>` },
   { name: 'with zone.js', head: script('zone.js/bundles/zone.umd.js') },
   { name: 'with core-js 2', head: script('core-js2/client/shim.js') },
   { name: 'with jQuery', head: `${script('jquery/dist/jquery.js')}<script>jQuery.noConflict(true)</script>` },
-  { name: 'that loads libraries after Foyer', body: form + script('zone.js/bundles/zone.umd.js') + script('core-js2/client/shim.js') },
+  {
+    name: 'that loads libraries after Foyer',
+    body: form + script('zone.js/bundles/zone.umd.js') + script('core-js2/client/shim.js'),
+  },
   { name: 'that has the script tag twice', body: form + scriptTag() },
 ]
 
@@ -93,15 +112,21 @@ describe('the contact form on a partner page', () => {
   }
 })
 
-const cage = 'transform:translateX(40px);overflow:hidden;height:60px;position:relative;z-index:0;filter:blur(0);contain:paint'
+const cage =
+  'transform:translateX(40px);overflow:hidden;height:60px;position:relative;z-index:0;filter:blur(0);contain:paint'
 const lid = '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff;pointer-events:auto">Above all</div>'
-const bootstrapModal = (inside: string) => `<div class="modal" id="modal" tabindex="-1"><div class="modal-dialog"><div class="modal-content">${inside}</div></div></div>`
+const bootstrapModal = (inside: string) =>
+  `<div class="modal" id="modal" tabindex="-1"><div class="modal-dialog"><div class="modal-content">${inside}</div></div></div>`
 const opener = '<button data-foyer-open="contact" data-enterprise-code="E1001">Write to us</button>'
 
 const popupHosts: (Host & { opens?: boolean })[] = [
   { name: 'in transformed, cut off and painted parents', body: `<div style="${cage}">${popup}</div>` },
   { name: 'under an element with the highest z-index', body: popup + lid },
-  { name: 'over an open dialog of the page', body: `<dialog id="own">${opener}</dialog><script>own.showModal()</script>`, opens: true },
+  {
+    name: 'over an open dialog of the page',
+    body: `<dialog id="own">${opener}</dialog><script>own.showModal()</script>`,
+    opens: true,
+  },
   {
     name: 'over an open modal of Bootstrap 3 that keeps the focus',
     head: sheet('bootstrap3/dist/css/bootstrap.css') + script('jquery/dist/jquery.js'),
@@ -133,7 +158,12 @@ describe('the contact form as a popup', () => {
       const isOnTop = await sheetOf.evaluate((dialog) => {
         const { left, right, top, bottom } = dialog.getBoundingClientRect()
         const root = dialog.getRootNode() as ShadowRoot
-        const corners = [[left + 30, top + 30], [right - 30, top + 30], [left + 30, bottom - 30], [right - 30, bottom - 30]]
+        const corners = [
+          [left + 30, top + 30],
+          [right - 30, top + 30],
+          [left + 30, bottom - 30],
+          [right - 30, bottom - 30],
+        ]
         const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
         return isInside && corners.every(([x = 0, y = 0]) => dialog.contains(root.elementFromPoint(x, y)))
       })

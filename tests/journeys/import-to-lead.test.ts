@@ -19,7 +19,14 @@ function spreadsheet() {
   const rows = Array.from({ length: rowCount - 1 }, (_, index) => {
     const number = String(index + 1).padStart(4, '0')
     const text = index % 7 === 0 ? '"主营产品：阀门,管件\n支持来样定制"' : '主营产品：阀门'
-    return [`江南设备${number}有限公司`, halls[index % 4], `B${number}`, trades[index % 5], `https://jn${number}.example`, text]
+    return [
+      `江南设备${number}有限公司`,
+      halls[index % 4],
+      `B${number}`,
+      trades[index % 5],
+      `https://jn${number}.example`,
+      text,
+    ]
   })
   rows.splice(700, 0, ['明澈流体科技（苏州）有限公司', '4.1', 'B26', '暖通空调', 'https://mingche.example', '静音水泵'])
   return [['公司名称', '展馆', '展位号', '类别', '网址', '简介'], ...rows].map((row) => row.join(',')).join('\r\n')

@@ -4,11 +4,12 @@ import './tones.ts'
 
 const tag = css`
   display:inline-flex;align-items:center;gap:4px;max-inline-size:100%;min-block-size:22px;padding:1px 8px;border-radius:var(--foyer-r-xs);
-  background:var(--foyer-sunken);color:var(--foyer-text-2);font-size:12px;line-height:1.5;font-weight:550;
+  font-size:12px;line-height:1.5;font-weight:550;
   @media (forced-colors:active){border:1px solid;}
 `
+// The base sets no colours: rules of the same text are one rule, wherever it was first written, and it might stand before the base.
 const tones = {
-  plain: '',
+  plain: css`background:var(--foyer-sunken);color:var(--foyer-text-2);`,
   brand: css`background:var(--foyer-brand-soft);color:var(--foyer-brand-text);`,
   ok: css`background:var(--foyer-success-soft);color:var(--foyer-success-text);`,
   warn: css`background:var(--foyer-warning-soft);color:var(--foyer-warning-text);`,

@@ -38,9 +38,6 @@ export const panes = css`
   }
 `
 
-// The server has no layout, and says so when it is asked for one.
-const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect
-
 const directory = css`
   display: block;
   padding-inline: 8px;
@@ -77,7 +74,7 @@ function OneDirectory({ of, meetingCode, search }: { of: string; meetingCode: st
   const box = useRef<HTMLDivElement>(null)
   const [found] = useState(() => take(of))
 
-  useLayout(() => {
+  useLayoutEffect(() => {
     const place = box.current as HTMLDivElement
     const pane = place.closest('.list')
     if (found) {

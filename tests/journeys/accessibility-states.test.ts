@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright'
+import { barriersOf } from '../support/axe.ts'
+import { ada, contactForm } from '../support/contact-form.ts'
+import { journey } from '../support/journey.ts'
+
+const form = '<foyer-contact enterprise-code="E1001"></foyer-contact>'
+const list = '<foyer-exhibitors meeting-code="X2026"></foyer-exhibitors>'
+const opener = '<button data-foyer-open="contact" data-enterprise-code="E1001" style="font-size:20px">✉ 1001</button>'
+
+interface State {
+  name: string
+  body: string
+  /** Brings the widget into the state, and waits until it is seen. */
+  reach(page: Page): Promise<void>
+}
+
+const part = (page: Page, name: string) => page.locator(`[part~=${name}]`).first()
+const openedDialog = (page: Page) => page.locator('dialog[open]').first().waitFor()
+const chooseChina = async (page: Page) => {
+  await contactForm(page).element.locator('button[aria-haspopup=dialog]').first().click()
+  await page.locator('dialog[open] [role=option]').nth(30).waitFor()
+}
+
+const states: State[] = [
+  { name: 'the form', body: form, reach: (page) => contactForm(page).field('email').waitFor() },
+  {
+    name: 'the form with errors',
+    body: form,
+    async reach(page) {
+      await contactForm(page).fill({ name: '', email: 'ada@example' })
+      await contactForm(page).send.click()
+      await contactForm(page).element.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'the form that could not be sent',
+    body: form,
+    async reach(page) {
+      await page.route('**/addClue', (route) => route.abort())
+      await contactForm(page).fill()
+      await contactForm(page).send.click()
+      await contactForm(page).element.locator('[part=error]').first().waitFor()
+    },
+  },
+  {
+    name: 'thanks',
+    body: form,
+    async reach(page) {
+      await contactForm(page).fill()
+      await contactForm(page).send.click()
+      await part(page, 'sent').waitFor()
+    },
+  },
+  {
+    name: 'an enquiry that waits offline',
+    body: form,
+    async reach(page) {
+      await contactForm(page).fill()
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await contactForm(page).send.click()
+      await contactForm(page).element.locator('ul li').first().waitFor()
+    },
+  },
+  { name: 'the country picker', body: form, reach: chooseChina },
+  {
+    name: 'the region picker',
+    body: form,
+    async reach(page) {
+      await chooseChina(page)
+      await page.locator('dialog[open] [role=combobox]').fill('+86')
+      await page.locator('dialog[open] [role=option]').first().click()
+      await page.locator('dialog[open]').waitFor({ state: 'detached' })
+      await contactForm(page).element.locator('button[aria-haspopup=dialog]').nth(1).click()
+      await page.locator('dialog[open]').getByText('江苏省').click()
+      await page.locator('dialog[open]').getByText('苏州市').click()
+      await page.locator('dialog[open]').getByText('姑苏区').waitFor()
+    },
+  },
+  {
+    name: 'the popup',
+    body: opener,
+    async reach(page) {
+      await page.waitForFunction(() => 'foyer' in window)
+      await page.locator('button').first().click()
+      await openedDialog(page)
+      await contactForm(page).field('email').waitFor()
+    },
+  },
+  {
+    name: 'the question before a popup is thrown away',
+    body: opener,
+    async reach(page) {
+      await page.waitForFunction(() => 'foyer' in window)
+      await page.locator('button').first().click()
+      await contactForm(page).fill({ name: 'Ada' })
+      await page.keyboard.press('Escape')
+      await page.locator('dialog[role=alertdialog][open]').waitFor()
+    },
+  },
+  {
+    name: 'an unknown company',
+    body: form.replace('E1001', 'E9999'),
+    reach: (page) => page.locator('foyer-contact :is(h2,h3):visible').first().waitFor(),
+  },
+  { name: 'the directory', body: list, reach: (page) => page.locator('li[data-place="0"] a').first().waitFor() },
+  {
+    name: 'the directory with a favourite, in one hall',
+    body: list,
+    async reach(page) {
+      await page.locator('li[data-place="0"] button[aria-pressed]').click()
+      await page.locator('li[data-place="0"] button[aria-pressed=true]').waitFor()
+      await page.locator('[part=filters] button, [part=filters] label').nth(2).click()
+    },
+  },
+  {
+    name: 'a search that finds nothing',
+    body: list,
+    async reach(page) {
+      await page.locator('foyer-exhibitors [type=search]').fill('zzzzzz')
+      await page.getByText('zzzzzz').first().waitFor()
+    },
+  },
+  {
+    name: 'the directory offline',
+    body: list,
+    async reach(page) {
+      await page.locator('li[data-place="0"] a').first().waitFor()
+      await page.context().setOffline(true)
+      await page.locator('foyer-exhibitors [type=search]').fill('pump')
+      await page.locator('[part=list]').waitFor({ state: 'detached' })
+      await page.locator('foyer-exhibitors button').last().waitFor()
+    },
+  },
+  {
+    name: 'an exhibitor in detail',
+    body: list,
+    async reach(page) {
+      await page.locator('li[data-place="0"] a').first().click()
+      await part(page, 'detail').locator('[role=tab]').first().waitFor()
+    },
+  },
+  {
+    name: 'the exhibits of an exhibitor',
+    body: list,
+    async reach(page) {
+      await page.locator('li[data-place="0"] a').first().click()
+      await part(page, 'detail').locator('[role=tab]').nth(1).click()
+      await part(page, 'detail').locator('li a').first().waitFor()
+    },
+  },
+]
+
+describe('widgets for everyone', () => {
+  const { visit } = journey()
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const language of ['EN', 'CN', 'AR']) {
+      test(`axe finds nothing in any state of a widget in ${language}, ${theme}`, async () => {
+        const found: string[] = []
+        for (const { name, body, reach } of states) {
+          const { page, close } = await visit(
+            {
+              head: `<script async src="{foyer}/loader.js" data-language="${language}" data-theme="${theme}"></script>`,
+              body: `<main><h1>1001</h1>${body}</main><style>html{background:${theme === 'dark' ? '#111;color:#eee' : '#fff'}}</style>`,
+            },
+            { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+          )
+          await reach(page).catch((error: Error) => found.push(`${name} was not reached: ${error.message}`))
+          found.push(...(await barriersOf(page)).map((barrier) => `${name}: ${barrier}`))
+          await close()
+        }
+        assert.deepEqual(found, [])
+      })
+    }
+  }
+})

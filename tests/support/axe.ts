@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright'
+
+const source = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds on a page and in its shadow roots: a line for each place, none where nothing is wrong. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  // Fading colours would count as too weak.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+  // Through the debugger, because the pages' own policy forbids foreign scripts.
+  await page.evaluate(source)
+  const { violations } = await page.evaluate((values) => {
+    const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } }
+    return axe.run(document, {
+      runOnly: { type: 'tag', values },
+      rules: { 'target-size': { enabled: true } },
+      resultTypes: ['violations'],
+    })
+  }, tags)
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any }) => `${id} (${help}) at ${target.flat().join(' ')}: ${any[0]?.message ?? ''}`),
+  )
+}
