@@ -1,6 +1,8 @@
 import type { ComponentChildren, Ref } from 'preact'
 import { useState } from 'react'
 import { OrgMark } from './avatar.tsx'
+import { useWords } from './language.tsx'
+import { uiWords } from './messages.ts'
 import { Plate } from './plate.tsx'
 import { css } from './style.ts'
 import { Tag } from './tag.tsx'
@@ -24,7 +26,7 @@ const titleLook = css`
   h2:focus-visible{box-shadow:none;outline:0;}
 `
 const tagsLook = css`display:flex;flex-wrap:wrap;gap:4px 6px;margin-block-start:6px;`
-const placeLook = css`display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;padding:10px 12px;border-radius:var(--foyer-r-md);background:var(--foyer-sunken);`
+const placeLook = css`display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;padding:10px 12px;border-radius:var(--foyer-r-md);background:var(--foyer-sunken);font-size:var(--foyer-fs-small);color:var(--foyer-text-2);`
 const waysLook = css`
   display:flex;flex-wrap:wrap;gap:8px;
   >*{flex:1 1 200px;inline-size:auto;}
@@ -53,6 +55,7 @@ export function ExhibitorCard(props: {
   heading?: Ref<HTMLHeadingElement>
   children?: ComponentChildren
 }) {
+  const t = useWords(uiWords)
   const { name, logo, hall, booth, businessCategory, tags = [] } = props.exhibitor
   return (
     <div class={cardLook}>
@@ -73,6 +76,7 @@ export function ExhibitorCard(props: {
       {booth && (
         <div class={placeLook}>
           <Plate size="lg" hall={hall} booth={booth} />
+          {hall && <span aria-hidden="true">{t('place', { hall, booth })}</span>}
         </div>
       )}
       <div class={waysLook}>{props.children}</div>

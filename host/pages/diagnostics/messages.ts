@@ -29,5 +29,4 @@ export const testWords = messages('test', {
   copy: 'Copy the report',
   copied: 'Report copied',
   cannotCopy: 'This browser does not support copying. Select the lines above.',
-  gallery: 'All parts in all states',
 })

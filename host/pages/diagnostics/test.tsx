@@ -104,7 +104,6 @@ export default function Test() {
         <Button kind="sec" disabled={results.length === 0} onClick={() => void copy()}>
           {t('copy')}
         </Button>
-        <h2>{t('gallery')}</h2>
         {Gallery && <Gallery />}
       </div>
     </>

@@ -40,7 +40,7 @@ export const panes = css`
 
 const directory = css`
   display: block;
-  padding-inline: 8px;
+  padding: 4px 8px 0;
 `
 
 /** The directory that was shown last, waiting outside of the page: list, search and place are as they were left. */
