@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
@@ -158,12 +158,24 @@ const words: Plugin = {
   },
 }
 
+/** Pages that were opened before a release still ask for the chunks of their build: the last two stay. */
+function forgetOldBuilds() {
+  rmSync(at('dist/server'), { recursive: true, force: true })
+  const folder = at('dist/client/assets/')
+  const builds = existsSync(folder) ? readdirSync(folder).filter((name) => name !== build) : []
+  const age = (name: string) => statSync(new URL(name, folder)).mtimeMs
+  const old = builds.sort((one, other) => age(other) - age(one)).slice(1)
+  for (const name of [...old, build]) rmSync(new URL(name, folder), { recursive: true, force: true })
+}
+
 /** After all builds: the immutable copy of the loader, every file's integrity, and brotli and gzip copies of all. */
 async function finish() {
   writeFileSync(at('dist/client/first-calls.json'), JSON.stringify({ build, widgets: await firstCalls() }))
   const loader = read('dist/client/loader.js')
-  mkdirSync(at(`dist/client/v${version}/`), { recursive: true })
-  writeFileSync(at(`dist/client/v${version}/loader.js`), loader)
+  for (const folder of ['v1', `v${version}`]) {
+    mkdirSync(at(`dist/client/${folder}/`), { recursive: true })
+    writeFileSync(at(`dist/client/${folder}/loader.js`), loader)
+  }
   const files = globSync('dist/client/**/*.{js,json,svg,css}', { cwd: root }).filter((file) => !file.includes('.vite'))
   const integrity: Record<string, string> = {}
   for (const file of files) {
@@ -219,6 +231,12 @@ export default defineConfig(({ command }) => ({
     ],
     dedupe: ['preact'],
   },
+  // All found at the start: a dependency found later would reload the page with two copies of Preact in it.
+  optimizeDeps: {
+    entries: ['host/main.tsx', 'host/pages/**/*.tsx', 'widgets/*/index.ts', 'widgets/ui/*.tsx'],
+    include: ['preact', 'preact/hooks', 'preact/compat', 'preact/jsx-runtime'],
+    exclude: ['lucide'],
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [shorten, lean, cuts, maps(command === 'serve'), words],
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
@@ -227,6 +245,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
+        emptyOutDir: false,
         manifest: true,
         modulePreload: false,
         rolldownOptions: {
@@ -271,7 +290,7 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      rmSync(at('dist'), { recursive: true, force: true })
+      forgetOldBuilds()
       for (const name of ['client', 'loader', 'ssr']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)

@@ -30,6 +30,8 @@ const policy = (nonce: string) =>
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
+    // Vite's own socket tells the page of changes while it is being built.
+    ...(import.meta.env.DEV ? ["connect-src 'self' ws:"] : []),
     "img-src 'self' data: https:",
     "base-uri 'none'",
     "object-src 'none'",

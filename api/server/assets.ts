@@ -129,12 +129,15 @@ export function answerAsset(hono: Hono<Travels>, assets = builtAssets) {
   hono.get('/:version{v[0-9.]+}/loader.js', async (c) => {
     c.set('route', '/v*/loader.js')
     const version = c.req.param('version')
-    const path = join(folder, version === 'v1' ? '' : version, 'loader.js')
-    return (await send(c, path, version === 'v1' ? shortly : immutable)) ?? gone()
+    return (await send(c, join(folder, version, 'loader.js'), version === 'v1' ? shortly : immutable)) ?? gone()
   })
   hono.get('/loader.js', async (c) => {
     c.set('route', '/loader.js')
     return (await send(c, join(folder, 'loader.js'), shortly)) ?? gone()
+  })
+  hono.get('/integrity.json', async (c) => {
+    c.set('route', '/integrity.json')
+    return (await send(c, join(folder, 'integrity.json'), shortly)) ?? gone()
   })
   hono.options('/assets/*', preflight)
 }

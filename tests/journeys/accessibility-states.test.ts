@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import { barriersOf } from '../support/axe.ts'
-import { ada, contactForm } from '../support/contact-form.ts'
+import { contactForm } from '../support/contact-form.ts'
 import { journey } from '../support/journey.ts'
 
 const form = '<foyer-contact enterprise-code="E1001"></foyer-contact>'

@@ -37,13 +37,13 @@ export function knownCountries(language: Language): Country[] {
 export const browserCountry = () =>
   (globalThis.navigator?.languages ?? []).map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find(Boolean) ?? ''
 
-/** The chosen country (by ISO or dialling code), else the browser's, else the one the language is at home in. */
-export function countryFor(chosen: string, countries: readonly Country[], language: Language): Country {
+/** The chosen country (by ISO or dialling code), else the visitor's own, else the one the language is at home in. */
+export function countryFor(chosen: string, own: string, countries: readonly Country[], language: Language): Country {
   const isIt = (wanted: string) => (country: Country) =>
     country.countryCode === wanted || country.countryPhoneCode === `+${wanted.replace('+', '')}`
   return (
     (chosen && countries.find(isIt(chosen))) ||
-    countries.find(isIt(browserCountry())) ||
+    countries.find(isIt(own)) ||
     countries.find(isIt(homes[language].slice(0, 2))) ||
     ({ country: 'China', countryCode: 'CN', countryPhoneCode: '+86' } satisfies Country)
   )

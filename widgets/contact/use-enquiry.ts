@@ -9,6 +9,7 @@ import type { ContactProps } from './resources.ts'
 import { useDraft } from './use-draft.ts'
 import { usePart } from './use-part.ts'
 import { useProblems } from './use-problems.ts'
+import { useOwnCountry } from './use-target.ts'
 
 /** How long after a result the next submission is let through, in milliseconds (spec sections 4 and 9). */
 const guardMs = 200
@@ -51,7 +52,8 @@ export function useEnquiry(props: ContactProps, writing: Writing) {
     if (news) arrived(news.leadId, news.email)
     else setPhase((now) => (now.is === 'writing' && !draft.isBegun ? { is: 'waiting' } : now))
   })
-  const country = () => countryFor(draft.now().values.country, writing.countries, language)
+  const own = useOwnCountry()
+  const country = () => countryFor(draft.now().values.country, own, writing.countries, language)
 
   function arrived(leadId: string, email: string) {
     setPhase({ is: 'sent', email })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { ApiError, type Client } from '../../api/client/index.ts'
 import type { ContactTarget, enterprises } from '../../api/contract/enterprises.ts'
@@ -71,4 +71,11 @@ export function useCountries(client: Client<{ places: typeof places }>, isWanted
   }, [client, language, isWanted, isElsewhere])
 
   return all?.length ? all : few
+}
+
+/** The country of the visitor's browser settings; empty in what the server draws, which the first sight must agree with. */
+export function useOwnCountry() {
+  const [code, setCode] = useState('')
+  useLayoutEffect(() => setCode(browserCountry()), [])
+  return code
 }

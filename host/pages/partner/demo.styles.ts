@@ -21,7 +21,7 @@ section>p,.opening p,.about p{color:#6a4a3f;margin:0 0 20px;max-width:40em}
 .opening button{font:600 17px/1.2 inherit;font-family:inherit;border:0;border-radius:10px;padding:16px 22px;background:#33170f;color:#fbf6ef;cursor:pointer}
 .about{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,400px),1fr));gap:36px}
 .about>div{min-width:0}
-pre{overflow:auto;padding:18px;border-radius:12px;background:#33170f;color:#fdeee2;font:13px/1.6 ui-monospace,"DejaVu Sans Mono",monospace}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:18px;border-radius:12px;background:#33170f;color:#fdeee2;font:13px/1.6 ui-monospace,"DejaVu Sans Mono",monospace}
 ol{margin:0;padding:0;list-style:none;font:13px/1.7 ui-monospace,"DejaVu Sans Mono",monospace}
 ol:not(:empty)+p{display:none}
 p{orphans:3}

@@ -1,0 +1,10 @@
+// Runs a Foyer in a process of its own, its limits out of reach, so that it does not share its thread with what measures
+// it. Says its address on one line once it answers.
+import { openFoyer } from '../../api/server/index.ts'
+import { createLog } from '../../api/server/log.ts'
+import { readSettings } from '../../api/server/settings.ts'
+import { generous } from '../support/known-lead.ts'
+
+const settings = { ...readSettings(process.env), limits: generous }
+const { url } = await openFoyer({ settings, log: createLog('warn') })
+process.stdout.write(`${url}\n`)

@@ -1,0 +1,49 @@
+// Measures Foyer and prints a table per subject: `npm run bench`, or `npm run bench -- leads reads` for some of them.
+// `--thorough` takes more rounds. Nothing here passes or fails; budgets that must hold are house tests.
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { buildIfStale } from '../../api/server/stale.ts'
+import { root, verdict } from '../support/steps.ts'
+import { endAll } from './ending.ts'
+import { leads } from './leads.ts'
+import { list } from './list.ts'
+import { reads } from './reads.ts'
+import { sizes } from './sizes.ts'
+import { start } from './start.ts'
+import { drawn, type Table } from './table.ts'
+import { usable } from './usable.ts'
+
+/** Measures one subject. `rounds` is how often what varies is measured; the middle one counts. */
+type Subject = (options: { rounds: number }) => Promise<Table[]>
+
+const subjects: Record<string, Subject> = { sizes, usable, list, leads, reads, start }
+
+async function build() {
+  const outcome = await verdict('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  if ('failed' in outcome && outcome.failed > 0) throw new Error('The build failed; what it said stands above.')
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { thorough: { type: 'boolean' } } })
+const unknown = positionals.filter((name) => !Object.hasOwn(subjects, name))
+if (unknown.length > 0) {
+  console.error(`No subject is called "${unknown.join('", "')}". There are: ${Object.keys(subjects).join(', ')}.`)
+  process.exit(2)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endAll().then(() => process.exit(130)))
+await buildIfStale(root, build)
+
+const load = () => `load ${loadavg()[0]?.toFixed(1)}`
+console.log(`${availableParallelism()} cores (${cpus()[0]?.model}), Node ${process.versions.node}, ${load()} before.`)
+for (const name of positionals.length > 0 ? positionals : Object.keys(subjects)) {
+  try {
+    const tables = await subjects[name]?.({ rounds: values.thorough ? 5 : 3 })
+    for (const table of tables ?? []) console.log(drawn(table))
+  } catch (error) {
+    console.error(`\n${name} could not be measured:`, error)
+    process.exitCode = 1
+  } finally {
+    await endAll()
+  }
+}
+console.log(`\n${load()} after.`)

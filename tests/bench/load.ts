@@ -1,0 +1,81 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+
+/** What a load found: answers per second, and how long one took, in milliseconds. */
+export interface Pace {
+  answers: number
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+/** How hard to ask: so many callers, each of whom asks again as soon as it is answered. */
+export interface Load {
+  callers: number
+  seconds: number
+  /** Asked before anything is counted, so that code and caches are warm. */
+  warmUpSeconds?: number
+}
+
+const at = (sorted: number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+/** Asks as hard as told. `ask` gets the number of the question; one that fails ends the whole measurement. */
+export async function paceOf({ callers, seconds, warmUpSeconds = 1 }: Load, ask: (number: number) => Promise<unknown>) {
+  let number = 0
+  const during = async (ms: number) => {
+    const took: number[] = []
+    const begin = performance.now()
+    const caller = async () => {
+      while (performance.now() - begin < ms) {
+        const asked = performance.now()
+        await ask(number++)
+        took.push(performance.now() - asked)
+      }
+    }
+    await Promise.all(Array.from({ length: callers }, caller))
+    const perSecond = (took.length * 1000) / (performance.now() - begin)
+    took.sort((a, b) => a - b)
+    return { answers: took.length, perSecond, p50: at(took, 0.5), p99: at(took, 0.99) } satisfies Pace
+  }
+  await during(warmUpSeconds * 1000)
+  return during(seconds * 1000)
+}
+
+/** A question to a server. */
+export interface Question {
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Asks a server over so many lasting connections. An answer other than 200 is an error. Gives the bytes of the body. */
+export function asker(url: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
+  const { hostname, port } = new URL(url)
+
+  const ask = ({ path, body, headers }: Question) =>
+    new Promise<number>((done, failed) => {
+      const text = body === undefined ? undefined : JSON.stringify(body)
+      const method = text === undefined ? 'GET' : 'POST'
+      const more = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+      const sent = request({ agent, hostname, port, path, method, headers: { ...more, ...headers } }, (answer) =>
+        read(answer).then(done, (error: Error) => failed(new Error(`${method} ${path}: ${error.message}`))),
+      )
+      sent.once('error', failed).end(text)
+    })
+
+  return { ask, close: () => agent.destroy() }
+}
+
+/** Reads an answer to its end. */
+const read = (answer: IncomingMessage) =>
+  new Promise<number>((done, failed) => {
+    let bytes = 0
+    answer.on('data', (part: Buffer) => {
+      bytes += part.byteLength
+    })
+    answer.once('error', failed)
+    answer.once('end', () => {
+      if (answer.statusCode === 200) done(bytes)
+      else failed(new Error(`answered with ${answer.statusCode}`))
+    })
+  })

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../api/db/embedded.ts'
+import { root } from '../support/steps.ts'
+import type { Table } from './table.ts'
+import { startProgram, temporaryFolder } from './world.ts'
+
+const rowCount = 1429
+const halls = ['1.1', '2.1', '4.1', '5.2']
+const trades = ['暖通空调', '建筑材料', '智能家居', '门窗幕墙', '照明设备']
+
+/** A spreadsheet as organisers send it. */
+function spreadsheet() {
+  const rows = Array.from({ length: rowCount }, (_, index) => {
+    const number = String(index + 1).padStart(4, '0')
+    const text = '"主营产品：阀门,管件\n支持来样定制"'
+    return [`江南设备${number}有限公司`, halls[index % 4], `B${number}`, trades[index % 5], `https://jn${number}.example`, text]
+  })
+  return [['公司名称', '展馆', '展位号', '类别', '网址', '简介'], ...rows].map((row) => row.join(',')).join('\r\n')
+}
+
+const secondsSince = (begin: number) => (performance.now() - begin) / 1000
+
+/** Starts Foyer as `npm start` does, and waits until it says that it is ready. */
+async function started(folder: string) {
+  const port = String(await freePort())
+  const begin = performance.now()
+  const { child, ended, end } = startProgram(join(root, 'api/server/start.ts'), [], { FOYER_DATA: folder, PORT: port })
+  child.stdout.resume()
+  let hasEnded = false
+  ended.then(() => {
+    hasEnded = true
+  })
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (hasEnded) throw new Error('Foyer ended while it was being started.')
+    await pause(20)
+  }
+  return { seconds: secondsSince(begin), end }
+}
+
+async function imported(folder: string, file: string) {
+  const begin = performance.now()
+  const words = ['exhibitors', file, '--meeting', 'X2026']
+  const { child, ended } = startProgram(join(root, 'api/server/import.ts'), words, { FOYER_DATA: folder })
+  child.stdout.resume()
+  if ((await ended) !== 0) throw new Error('The import failed; what it said stands above.')
+  return secondsSince(begin)
+}
+
+/** How long people wait for a start and for an import. */
+export async function start({ rounds }: { rounds: number }): Promise<Table[]> {
+  const found: [first: number, later: number, added: number, unchanged: number][] = []
+  for (let round = 0; round < rounds; round++) {
+    const folder = await temporaryFolder()
+    const file = join(folder, 'exhibitors.csv')
+    await writeFile(file, spreadsheet())
+    const first = await started(folder)
+    await first.end()
+    const later = await started(folder)
+    const added = await imported(folder, file)
+    const unchanged = await imported(folder, file)
+    await later.end()
+    found.push([first.seconds, later.seconds, added, unchanged])
+  }
+  const middle = (column: 0 | 1 | 2 | 3) => found.map((one) => one[column]).sort((a, b) => a - b)[rounds >> 1] ?? 0
+  return [
+    {
+      title: 'Start and import',
+      floor: 'the stated goal; less is better.',
+      rows: [
+        { what: 'first start, nothing to build, until ready', figure: middle(0), unit: 's', floor: 15 },
+        { what: 'later start, until ready', figure: middle(1), unit: 's', floor: 4 },
+        { what: `import of ${rowCount} rows beside the server`, figure: middle(2), unit: 's', floor: 3 },
+        { what: 'the same again, nothing changed', figure: middle(3), unit: 's', floor: 3 },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '../../api/db/embedded.ts'
+import { connect, type Db } from '../../api/db/index.ts'
+import { atEnd } from './ending.ts'
+
+const program = fileURLToPath(new URL('foyer-process.ts', import.meta.url))
+
+/** A Foyer that is measured: a process of its own on an embedded PostgreSQL of its own, with the demo world. */
+export interface World {
+  url: string
+  databaseUrl: string
+  db: Db
+}
+
+/** A folder that is gone at the end. PostgreSQL, which is another user where Foyer runs as root, may pass through it. */
+export async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
+  await chmod(folder, 0o755)
+  atEnd(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts a program of ours with other settings than the caller's; at the end it is asked to leave, and waited for. */
+export function startProgram(file: string, words: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [file, ...words], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const end = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  atEnd(end)
+  return { child, ended, end }
+}
+
+/** Starts a whole Foyer to be measured. It believes `x-forwarded-for`, so that callers may have addresses of their own. */
+export async function openWorld(): Promise<World> {
+  const folder = await temporaryFolder()
+  const { url: databaseUrl, stop } = await startEmbedded(folder)
+  atEnd(stop)
+  const env = { DATABASE_URL: databaseUrl, FOYER_DATA: folder, PORT: '0', FOYER_TRUST_PROXY: '1' }
+  const { child, ended } = startProgram(program, [], env)
+  const lines = createInterface({ input: child.stdout })
+  const failed = ended.then((code) => Promise.reject(new Error(`The measured Foyer ended with ${code}.`)))
+  const [url] = (await Promise.race([once(lines, 'line'), failed])) as [string]
+  failed.catch(() => undefined)
+  const db = connect(databaseUrl, 2)
+  atEnd(() => db.destroy())
+  return { url, databaseUrl, db }
+}
