@@ -15,13 +15,14 @@ let app: App
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-assets-'))
-  for (const name of ['client/assets', 'client/art/covers', 'client/v0.1.0'])
+  for (const name of ['client/assets', 'client/art/covers', 'client/v1', 'client/v0.1.0'])
     await mkdir(join(folder, name), { recursive: true })
   await writeFile(join(folder, 'secret.txt'), 'secret')
   await writeFile(join(folder, 'client/assets/contact-a1.js'), code)
   await writeFile(join(folder, 'client/assets/contact-a1.js.br'), brotliCompressSync(code))
   await writeFile(join(folder, 'client/assets/contact-a1.js.gz'), gzipSync(code))
   await writeFile(join(folder, 'client/loader.js'), 'loader')
+  await writeFile(join(folder, 'client/v1/loader.js'), 'loader')
   await writeFile(join(folder, 'client/v0.1.0/loader.js'), 'loader 0.1.0')
   await writeFile(join(folder, 'client/art/covers/one.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   db = connect('postgres://foyer:foyer@127.0.0.1:9/foyer')

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { atEnd } from './ending.ts'
 import { asker, type Pace, paceOf } from './load.ts'
 import { said, type Table } from './table.ts'

@@ -16,7 +16,8 @@ export interface Load {
   warmUpSeconds?: number
 }
 
-const at = (sorted: number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+const at = (sorted: number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
 /** Asks as hard as told. `ask` gets the number of the question; one that fails ends the whole measurement. */
 export async function paceOf({ callers, seconds, warmUpSeconds = 1 }: Load, ask: (number: number) => Promise<unknown>) {
@@ -56,7 +57,8 @@ export function asker(url: string, connections: number) {
     new Promise<number>((done, failed) => {
       const text = body === undefined ? undefined : JSON.stringify(body)
       const method = text === undefined ? 'GET' : 'POST'
-      const more = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+      const more =
+        text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
       const sent = request({ agent, hostname, port, path, method, headers: { ...more, ...headers } }, (answer) =>
         read(answer).then(done, (error: Error) => failed(new Error(`${method} ${path}: ${error.message}`))),
       )

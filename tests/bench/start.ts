@@ -15,7 +15,14 @@ function spreadsheet() {
   const rows = Array.from({ length: rowCount }, (_, index) => {
     const number = String(index + 1).padStart(4, '0')
     const text = '"主营产品：阀门,管件\n支持来样定制"'
-    return [`江南设备${number}有限公司`, halls[index % 4], `B${number}`, trades[index % 5], `https://jn${number}.example`, text]
+    return [
+      `江南设备${number}有限公司`,
+      halls[index % 4],
+      `B${number}`,
+      trades[index % 5],
+      `https://jn${number}.example`,
+      text,
+    ]
   })
   return [['公司名称', '展馆', '展位号', '类别', '网址', '简介'], ...rows].map((row) => row.join(',')).join('\r\n')
 }

@@ -29,14 +29,30 @@ export function openBundle() {
     return found
   }
 
+  /** The files that may come once a file and all it imports have run. */
+  function later(key: string) {
+    const [eager, found, seen] = [closure(key), new Set<string>(), new Set<string>()]
+    const follow = (at: string) => {
+      if (seen.has(at)) return
+      seen.add(at)
+      const { file = '', imports = [], dynamicImports = [] } = manifest[at] ?? {}
+      if (!eager.has(file)) found.add(file)
+      for (const next of [...imports, ...dynamicImports]) follow(next)
+    }
+    follow(key)
+    return found
+  }
+
   return {
     closure,
     keys: Object.keys(manifest),
     /** All files of an ending, named from the folder, with a slash in front as browsers ask for them. */
     files: (ending: string) => globSync(`**/*.${ending}`, { cwd: folder }).map((file) => `/${file}`),
     text: (file: string) => bytesOf(file).toString(),
-    /** Bytes on the wire, in brotli, of some files together. */
-    weight: (files: Iterable<string>) => [...files].reduce((sum, file) => sum + bytesOf(`${file}.br`).byteLength, 0),
+    later,
+    /** Bytes on the wire of some files together: in brotli, or with another ending than `.br`. */
+    weight: (files: Iterable<string>, ending = '.br') =>
+      [...files].reduce((sum, file) => sum + bytesOf(file + ending).byteLength, 0),
     integrity: JSON.parse(bytesOf('integrity.json').toString()) as Record<string, string>,
     hash: (file: string) => `sha384-${createHash('sha384').update(bytesOf(file)).digest('base64')}`,
     /** Whether both compressed copies hold what the file holds. */

@@ -1,0 +1,156 @@
+import type { Browser } from 'playwright'
+import { openBundle } from '../house/bundle.ts'
+import { openBrowser } from '../support/browser.ts'
+import { atEnd } from './ending.ts'
+import { bareForm, bareList, openPartner, type PartnerPage, snippet } from './partner-page.ts'
+import { filesOf } from './sizes.ts'
+import type { Table } from './table.ts'
+import { openWorld } from './world.ts'
+
+/** Slow 4G: every request waits so long, and bytes come so fast, both ways. */
+const slow4G = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 1_440_000 / 8 }
+const cpuTimesSlower = 4
+const limitMs = 30_000
+
+type Kind = 'contact' | 'exhibitors'
+
+/** What one visit found. Zero is the first byte of the partner's page; times in milliseconds. */
+interface Visit {
+  usableMs: number
+  blockedMs: number
+  requests: number
+}
+
+interface Seen {
+  usableMs?: number
+  blockedMs: number
+}
+
+/** Runs in the page from its first moment: types into the first field, or waits for the first row, frame by frame. */
+function watch({ tag, kind }: { tag: string; kind: Kind }) {
+  const seen: Seen = { blockedMs: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((tasks) => {
+    if (seen.usableMs !== undefined) return
+    for (const { duration } of tasks.getEntries()) seen.blockedMs += duration - 50
+  }).observe({ type: 'longtask', buffered: true })
+  const zero = () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart
+  const done = () => {
+    seen.usableMs = performance.now() - zero()
+  }
+
+  const look = () => {
+    const root = tag ? document.querySelector(tag)?.shadowRoot : document
+    const found = root?.querySelector<HTMLElement>(kind === 'contact' ? 'input[name=name]' : 'li[data-place] a')
+    if (!found?.checkVisibility() || !found.textContent === (kind === 'exhibitors'))
+      return void requestAnimationFrame(look)
+    if (kind === 'exhibitors') return done()
+    const input = found as HTMLInputElement
+    input.focus()
+    document.execCommand('insertText', false, 'Ada')
+    requestAnimationFrame(() => {
+      if (input.isConnected && input.value === 'Ada') return done()
+      input.value = ''
+      look()
+    })
+  }
+  requestAnimationFrame(look)
+}
+
+/** Opens a page cold, on a slow phone, and waits until it can be used. */
+async function visit(
+  browser: Browser,
+  address: string,
+  sought: { tag: string; kind: Kind },
+  foyer: string,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', slow4G)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimesSlower })
+    await page.addInitScript(watch, sought)
+    let requests = 0
+    page.on('request', (request) => {
+      if (request.url().startsWith(foyer)) requests += 1
+    })
+    await page.goto(address, { waitUntil: 'commit', timeout: limitMs })
+    const isUsable = () => (window as unknown as { seen: Seen }).seen?.usableMs !== undefined
+    await page.waitForFunction(isUsable, undefined, { timeout: limitMs, polling: 100 })
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+    return { usableMs: seen.usableMs ?? limitMs, blockedMs: seen.blockedMs, requests }
+  } finally {
+    await context.close()
+  }
+}
+
+interface Case {
+  what: string
+  kind: Kind
+  tag: string
+  address: string
+}
+
+/** Every page that is visited; the bare ones, which are the floors, first. */
+async function cases(foyer: string): Promise<Case[]> {
+  const { put } = await openPartner()
+  const bundle = openBundle()
+  const bodies = {
+    contact: '<foyer-contact enterprise-code="E1001"></foyer-contact>',
+    exhibitors: '<foyer-exhibitors meeting-code="X2026"></foyer-exhibitors>',
+  }
+  const bare: [Kind, PartnerPage][] = [
+    ['contact', { body: bareForm }],
+    ['exhibitors', { body: bareList(10) }],
+  ]
+  const widgets = (['contact', 'exhibitors'] as const).flatMap((kind) =>
+    ['EN', 'CN'].flatMap((language) =>
+      [[], filesOf(bundle, kind)].map((preloads) => ({
+        what: `${kind}, ${language}${preloads.length > 0 ? ', modulepreload' : ''}`,
+        kind,
+        tag: `foyer-${kind}`,
+        address: put({ head: snippet(foyer, language, preloads), body: bodies[kind] }),
+      })),
+    ),
+  )
+  return [...bare.map(([kind, page]) => ({ what: `bare ${kind}`, kind, tag: '', address: put(page) })), ...widgets]
+}
+
+const middleOf = (visits: Visit[], of: keyof Visit) =>
+  visits.map((one) => one[of]).sort((a, b) => a - b)[visits.length >> 1] ?? 0
+
+/** How soon a widget on a partner's page can be used, held against the same page with a form or list written by hand. */
+export async function usable({ rounds }: { rounds: number }): Promise<Table[]> {
+  const { url } = await openWorld()
+  const browser = await openBrowser()
+  atEnd(() => browser.close())
+  const all = await cases(url)
+  const found = new Map(all.map(({ what }) => [what, [] as Visit[]]))
+  // Round by round, so that what else the machine does meets all alike; the round before them warms server and browser.
+  for (let round = -1; round < rounds; round++) {
+    for (const one of all) {
+      const seen = await visit(browser, one.address, one, url)
+      if (round >= 0) found.get(one.what)?.push(seen)
+    }
+  }
+  const rows = all.map(({ what, kind }) => {
+    const visits = found.get(what) ?? []
+    const best = Math.round(Math.min(...visits.map(({ usableMs }) => usableMs)))
+    return {
+      what,
+      figure: middleOf(visits, 'usableMs'),
+      unit: 'ms',
+      floor: middleOf(found.get(`bare ${kind}`) ?? [], 'usableMs'),
+      note: `best ${best} ms; blocked ${Math.round(middleOf(visits, 'blockedMs'))} ms; ${middleOf(visits, 'requests')} requests to Foyer`,
+    }
+  })
+  return [
+    {
+      title: `First typed text or first row on a partner page: cold, slow 4G, ${cpuTimesSlower}× slower CPU, middle of ${rounds}`,
+      floor: 'the same page with a bare form or list in its HTML, without any script; less is better.',
+      rows,
+    },
+  ]
+}
