@@ -56,7 +56,7 @@ async function overHttp(world: World, callers: number, targets: string[]): Promi
 }
 
 const insert = `insert into lead (id, enterprise_code, target, idempotency_key, body_hash, name, company, phone, phone_country_code,
-  email, area, intention, message, language, channel, source_type) values (gen_random_uuid(), $1, $1, $2, sha256($2::bytea), 'Ada Byron',
+  email, area, intention, message, language, channel, source_type) values (gen_random_uuid(), $1, $1, $2, sha256(convert_to($2, 'UTF8')), 'Ada Byron',
   'Analytical Engines', '7700900142', '+44', $3, 'United Kingdom', 'PURCHASE_PRODUCTS', 'A quote for twelve units, please.', 'EN',
   'BUSINESS_CONSULTATION', 'H5')`
 

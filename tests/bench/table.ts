@@ -25,7 +25,7 @@ export const said = (figure: number, unit = '') => {
   return `${numbers.format(rounded)}${unit && ` ${unit}`}`
 }
 
-const ratioOf = ({ figure, floor }: Row) => (floor ? `${(figure / floor).toFixed(2)}×` : '–')
+const ratioOf = ({ figure, floor }: Row) => (floor ? `${said(figure / floor)}×` : '–')
 
 /** A table as text, its numbers in columns. */
 export function drawn({ title, floor, rows }: Table) {

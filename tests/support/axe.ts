@@ -7,8 +7,17 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What axe finds on a page and in its shadow roots: a line for each place, none where nothing is wrong. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  // Fading colours would count as too weak.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+  // Fading colours would count as too weak. Shadow roots tell their own animations only.
+  await page.evaluate(async () => {
+    const roots = (root: ParentNode): (Document | ShadowRoot)[] =>
+      [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+        shadowRoot ? [shadowRoot, ...roots(shadowRoot)] : [],
+      )
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const running = [document, ...roots(document)].flatMap((root) => root.getAnimations())
+    const ends = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(ends.map(({ finished }) => finished.catch(() => {})))
+  })
   // Through the debugger, because the pages' own policy forbids foreign scripts.
   await page.evaluate(source)
   const { violations } = await page.evaluate((values) => {

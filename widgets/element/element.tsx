@@ -2,7 +2,7 @@ import r2wc from '@r2wc/core'
 import { hydrate, render } from 'preact'
 import { createClient } from '../../api/client/index.ts'
 import { isLanguage, type Language, locales } from '../../i18n/locales.ts'
-import { addWords } from '../../i18n/messages.ts'
+import { addWords, hasWords } from '../../i18n/messages.ts'
 import { adopt } from '../ui/style.ts'
 import { camel, commonAttributes } from './contract.ts'
 import type { AnyWidget } from './define.tsx'
@@ -28,6 +28,9 @@ interface Bridge extends HTMLElement {
   connectedCallback(): void
   disconnectedCallback(): void
 }
+
+/** How long words may take to come with the early answer before they are asked for by themselves, in milliseconds. */
+const earlyMostMs = 3000
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -145,22 +148,35 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     /** Attributes and properties as they were given, by attribute name. */
     #raw = () => Object.fromEntries(Object.entries(this[raws]).map(([name, value]) => [kebab(name), value]))
 
+    /** What has to be there before the first sight: nothing at all in English and in light. */
+    #waits({ language, theme }: Settings): Promise<unknown>[] {
+      const early = this.#takeEarly()
+      const isSaid = definition.words.every(({ area }) => hasWords(language, area))
+      const late = () => new Promise((done) => setTimeout(done, earlyMostMs))
+      const words = () => loadWords(bundle, definition.words, language)
+      return [
+        ...(isSaid ? [] : [Promise.race([early, late()]).then(words)]),
+        ...(theme === 'light' ? [] : [import('../ui/dark.ts').catch(() => {})]),
+      ]
+    }
+
     override [draw]() {
       if (!this[connected]) return
       const raw = this.#raw()
       const settings = settingsOf(raw)
       if (settings.language === this.#language) return this.#show(raw, settings)
       const shown = this.#language
-      const words = this.#takeEarly().then(() => loadWords(bundle, definition.words, settings.language))
-      const dark = settings.theme !== 'light' && import('../ui/dark.ts').catch(() => {})
-      void Promise.all([words, dark]).then(() => {
+      const begin = () => {
         // Another language may have been wished for meanwhile: its own words are on their way then.
         if (this.#language !== shown || !this[connected] || settingsOf(this.#raw()).language !== settings.language)
           return
         this.#language = settings.language
         this[draw]()
         if (shown) this.#emit('foyer:language', { language: settings.language })
-      })
+      }
+      const waits = this.#waits(settings)
+      if (!waits.length) return begin()
+      void Promise.all(waits).then(begin)
       if (shown) this.#show(raw, { ...settings, language: shown })
     }
 

@@ -94,7 +94,7 @@ export const styles = {
   `,
   said: css`min-inline-size:0;`,
   name: css`
-    display:block;font-size:var(--foyer-fs-lead);line-height:var(--foyer-lh-snug);font-weight:600;letter-spacing:var(--foyer-track-title);text-align:match-parent;${oneLine}
+    display:block;inline-size:fit-content;max-inline-size:100%;font-size:var(--foyer-fs-lead);line-height:var(--foyer-lh-snug);font-weight:600;letter-spacing:var(--foyer-track-title);${oneLine}
     &::after{content:"";position:absolute;inset:0;border-radius:var(--foyer-r-lg);}
     &:focus-visible{box-shadow:none;}
     &:focus-visible::after{box-shadow:inset 0 0 0 2px var(--foyer-brand-text);outline:2px solid transparent;outline-offset:-2px;}

@@ -18,7 +18,7 @@ const chips = css`
 `
 const tiles = css`
   gap:6px;
-  >button{flex:1 0 56px;min-inline-size:56px;min-block-size:52px;padding-inline:6px;border:1px solid transparent;border-radius:10px;background:var(--foyer-surface);
+  >button{flex:1 0 auto;min-inline-size:56px;min-block-size:52px;padding-inline:9px;border:1px solid transparent;border-radius:10px;background:var(--foyer-surface);
     box-shadow:inset 0 0 0 1px var(--foyer-line);text-align:center;font-weight:650;line-height:18px;white-space:nowrap;font-variant-numeric:tabular-nums;}
   small{display:block;font-size:12px;font-weight:500;color:var(--foyer-text-3);}
   >[aria-pressed=true]{background:var(--foyer-plate);color:var(--foyer-on-plate);box-shadow:none;}

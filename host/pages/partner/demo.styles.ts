@@ -8,6 +8,7 @@ body{margin:0;background:#fbf6ef;color:#33170f;font:400 17px/1.5 "Noto Serif",Ge
 header,main{max-width:1128px;margin:0 auto;padding:0 24px}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 28px;min-height:76px}
 header .brand{font-size:19px;margin-inline-end:auto}
+header nav{display:flex;gap:8px}
 header a{color:inherit;text-decoration:none;padding:12px 4px}
 header a:hover{text-decoration:underline}
 header label span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -25,6 +26,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:18px;border-radius:12px;
 ol{margin:0;padding:0;list-style:none;font:13px/1.7 ui-monospace,"DejaVu Sans Mono",monospace}
 ol:not(:empty)+p{display:none}
 p{orphans:3}
+:lang(ko),h1:lang(zh),h1:lang(ja){word-break:keep-all}
 :focus-visible{outline:3px solid #bd4b29;outline-offset:2px}
 @media(max-width:520px){header,main{padding:0 16px}section{padding:32px 0}header nav{order:3;width:100%}}
 `
