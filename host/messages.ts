@@ -18,6 +18,6 @@ export const hostWords = messages('host', {
   failedTitle: 'This page did not load',
   failedText: 'Your connection or our server did not answer. Nothing you typed is lost.',
   tryAgain: 'Try again',
-  offline: 'You are offline. What you see may be older.',
+  offline: 'You are offline. What you see may be out of date.',
   online: 'You are back online.',
 })

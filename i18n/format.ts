@@ -7,12 +7,24 @@ export const formatNumber = (value: number, language: Language) => value.toLocal
 export const formatCount = (value: number, language: Language) =>
   value < 1000 ? formatNumber(value, language) : `${formatNumber(Math.floor(value / 1000), language)}K`
 
+// Where `Intl` falls back to figures with strokes, people write the end of a range by its last parts alone.
+const until: Partial<Record<Language, string>> = { CN: '至', JA: '～' }
+
 /** The days from one instant to another in the zone where it happens: “12–15 May 2026”. */
-export const formatDays = (start: string, end: string, timeZone: string, language: Language) =>
-  new Intl.DateTimeFormat(intlTag(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).formatRange(
-    new Date(start),
-    new Date(end),
-  )
+export function formatDays(start: string, end: string, timeZone: string, language: Language) {
+  const [from, to] = [new Date(start), new Date(end)]
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlTag(language), { ...options, timeZone })
+  const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const joiner = until[language]
+  if (!joiner) return say(whole).formatRange(from, to)
+
+  const isSame = (part: 'year' | 'month') =>
+    say({ [part]: 'numeric' }).format(from) === say({ [part]: 'numeric' }).format(to)
+  const { year, month, day } = whole
+  const last = !isSame('year') ? whole : isSame('month') ? { day } : { month, day }
+  return `${say({ year, month, day }).format(from)}${joiner}${say(last).format(to)}`
+}
 
 /** A time of day: “09:12”. */
 export const formatTime = (instant: string | number | Date, language: Language, timeZone?: string) =>

@@ -30,5 +30,7 @@ export const defaultLanguage: Language = 'CN'
 /** Whether a text from outside is one of the sixteen codes. */
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
-/** The tag for `Intl`: Western digits in Arabic, as the design asks. */
-export const intlTag = (language: Language) => (language === 'AR' ? 'ar-u-nu-latn' : locales[language].tag)
+const intlTags: Partial<Record<Language, string>> = { EN: 'en-GB', AR: 'ar-u-nu-latn' }
+
+/** The tag for `Intl`: English as our texts spell it, Western digits in Arabic, as the design asks. */
+export const intlTag = (language: Language) => intlTags[language] ?? locales[language].tag

@@ -12,7 +12,7 @@ export const words = messages('errors', {
   forbidden: 'You have no access to this. Log in with another account, or ask its owner.',
   originNotAllowed: 'This website may not use Foyer yet. Ask the owner of the website to have it added.',
   bodyTooLarge: 'This is too large to send. Shorten it and send again.',
-  tooManyRequests: 'That was a lot in a short time. Wait a moment, then try again.',
+  tooManyRequests: 'Too many requests in a short time. Wait a moment, then try again.',
   proofRequired: 'We need a short check before this can be sent. It runs by itself; please wait a moment.',
   leadRefused: 'Your enquiry could not be accepted. Check what you wrote and send it again.',
   keyReused: 'This enquiry was changed after it was sent. Reload the page and send the new one.',

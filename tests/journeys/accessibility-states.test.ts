@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { barriersOf } from '../support/axe.ts'
 import { contactForm } from '../support/contact-form.ts'
 import { journey } from '../support/journey.ts'
+import { scriptTag } from '../support/partner.ts'
 
 const form = '<foyer-contact enterprise-code="E1001"></foyer-contact>'
 const list = '<foyer-exhibitors meeting-code="X2026"></foyer-exhibitors>'
@@ -184,7 +185,8 @@ describe('widgets for everyone', () => {
   for (const { name, body, reach } of states) {
     test(`axe finds nothing in ${name}, in ${languages.join(', ')}, light and dark`, async () => {
       const { page, close } = await visit(
-        { body: `<main><h1>1001</h1>${body}</main>` },
+        // What begins dark has the rules of both.
+        { head: scriptTag(' data-theme="dark"'), body: `<main><h1>1001</h1>${body}</main>` },
         { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
       )
       // What is said offline has to be here before.

@@ -11,7 +11,10 @@ const wide = { viewport: { width: 1280, height: 900 } }
 
 /** The page is drawn by the server; it can be used once the app has taken it over. */
 const isAlive = (page: Page) =>
-  page.waitForFunction(() => 'foyer' in window && !document.querySelector('style[data-foyer]'))
+  page.waitForFunction(() => {
+    const widgets = [...document.querySelectorAll<Element & { isReady?: boolean }>('foyer-exhibitors')]
+    return 'foyer' in window && !document.querySelector('style[data-foyer]') && widgets.every(({ isReady }) => isReady)
+  })
 
 describe('the host app', () => {
   const world = journey()
@@ -36,6 +39,8 @@ describe('the host app', () => {
     await page.getByRole('tab', { name: /^Exhibits/ }).click()
     await page.getByRole('tabpanel').locator('a[href*=exhibitsDetail]').first().click()
     await page.waitForURL('**/exhibitsDetail?*')
+    // The page before has a button of the same name, and stays until the next one is there.
+    await page.getByRole('tab').first().waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /^Contact Norvane/ }).click()
     const form = contactForm(page)
     await form.fill({ ...ada, email: 'host@example.org' })
@@ -57,8 +62,9 @@ describe('the host app', () => {
     const directory = page.locator('foyer-exhibitors')
     await directory.getByRole('button', { name: /^Show all/ }).click()
     const row = directory.locator('li[data-place="150"]')
-    // The list draws what is near the reader: scroll on until the row has come.
-    while ((await row.locator('a').count()) === 0) await page.mouse.wheel(0, 900)
+    // The list draws only what is near the reader: scroll until the row has come, and back where that was too far.
+    const place = async () => Number(await directory.locator('li[data-place]').first().getAttribute('data-place'))
+    while ((await row.locator('a').count()) === 0) await page.mouse.wheel(0, (await place()) < 150 ? 900 : -900)
     await row.scrollIntoViewIfNeeded()
     const name = (await row.locator('a').first().textContent()) ?? ''
     const before = await page.evaluate(() => scrollY)

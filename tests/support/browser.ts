@@ -28,6 +28,10 @@ export async function openPage(
   const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, locale: 'en-GB', ...options })
   context.setDefaultTimeout(6000)
   const page = await context.newPage()
+  // Tells of the widgets that can be used, also where the server has drawn them before.
+  await page.addInitScript(() => {
+    addEventListener('foyer:ready', ({ target }) => ((target as Element & { isReady?: boolean }).isReady = true))
+  })
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(String(error)))
   page.on('console', (message) => {

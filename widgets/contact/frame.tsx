@@ -42,7 +42,8 @@ export function Card({ target, isLoading, promise, languages, isBare, footer, ch
       <aside class={hero} part="hero">
         {art && <art.HeroArt name={name} logo={target?.logo ?? ''} />}
         <h2 data-long={name.length > longName ? '' : undefined}>{name ? t('talkTo', { name }) : t('contactUs')}</h2>
-        <p>{[languages, promise].filter(Boolean).join(' ')}</p>
+        <p>{languages}</p>
+        <p>{promise}</p>
       </aside>
       <div class={column} data-inline="">
         {!isBare && (

@@ -72,8 +72,9 @@ export const styles = {
     }
   `,
   row: css`
-    position:relative;display:grid;grid-template-columns:auto minmax(0,1fr) auto;align-items:center;column-gap:12px;
+    position:relative;display:grid;grid-template-columns:auto minmax(0,1fr) auto;align-content:center;align-items:center;column-gap:12px;
     padding-inline:16px 10px;border-radius:var(--foyer-r-lg);
+    >:first-child{grid-row:1/4;}
     &::before{content:"";position:absolute;inset-block-start:0;inset-inline:76px 0;border-block-start:1px solid var(--foyer-line);}
     &[data-place="0"]::before{display:none;}
     &:has([aria-current]){background:var(--foyer-brand-soft);}
@@ -92,15 +93,17 @@ export const styles = {
     @container (min-width:480px){inline-size:50%;}
     @container (min-width:768px){inline-size:33%;}
   `,
-  said: css`min-inline-size:0;`,
+  // Its lines and those of `end` share the row's grid, so that what is shown may run on below the plate.
+  said: css`display:contents;`,
+  bones: css`grid-area:1/2/4/-1;`,
   name: css`
     display:block;inline-size:fit-content;max-inline-size:100%;font-size:var(--foyer-fs-lead);line-height:var(--foyer-lh-snug);font-weight:600;letter-spacing:var(--foyer-track-title);${oneLine}
     &::after{content:"";position:absolute;inset:0;border-radius:var(--foyer-r-lg);}
     &:focus-visible{box-shadow:none;}
     &:focus-visible::after{box-shadow:inset 0 0 0 2px var(--foyer-brand-text);outline:2px solid transparent;outline-offset:-2px;}
   `,
-  meta: css`font-size:var(--foyer-fs-small);line-height:var(--foyer-lh-body);color:var(--foyer-text-3);${oneLine}`,
-  marks: css`display:flex;gap:12px;font-size:var(--foyer-fs-small);line-height:var(--foyer-lh-body);white-space:nowrap;`,
+  meta: css`grid-area:2/2/auto/-1;font-size:var(--foyer-fs-small);line-height:var(--foyer-lh-body);color:var(--foyer-text-3);${oneLine}`,
+  marks: css`grid-area:3/2;display:flex;gap:12px;font-size:var(--foyer-fs-small);line-height:var(--foyer-lh-body);white-space:nowrap;`,
   lounge: css`
     position:relative;font-weight:600;color:var(--foyer-brand-text);
     &::after{content:"";position:absolute;inset:-4px -6px -14px;}
@@ -111,8 +114,9 @@ export const styles = {
     path{fill:currentcolor;}
   `,
   end: css`
-    display:grid;justify-items:end;align-self:stretch;align-content:space-between;padding-block:12px 2px;
-    button{position:relative;margin-inline-end:-4px;}
+    display:contents;
+    >*{grid-column:3;justify-self:end;}
+    button{position:relative;grid-row:3;margin-block:-14px;margin-inline-end:-4px;}
   `,
   save: css`color:var(--foyer-text-3);`,
   isSaved: css`color:var(--foyer-brass-text);path{fill:currentcolor;}`,

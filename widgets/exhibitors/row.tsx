@@ -101,7 +101,7 @@ export const ExhibitorRow = memo(function ExhibitorRow(props: {
 export const RowToCome = () => (
   <>
     <span class={styles.boneMark} />
-    <span class={styles.said}>
+    <span class={styles.bones}>
       <span class={styles.bone} />
       <span class={styles.bone} />
     </span>

@@ -7,8 +7,8 @@ import { css } from './style.ts'
 
 const grid = css`
   display:grid;grid-template-columns:1fr 1fr;gap:8px;
-  &[data-long]{grid-template-columns:1fr;}
-  @container (min-width:480px){&[data-long]{grid-template-columns:1fr 1fr;}}
+  @container (max-width:479px){&[data-long=label]{grid-template-columns:1fr;}}
+  @container (max-width:359px){&[data-long]{grid-template-columns:1fr;}}
   @container (min-width:680px){&[data-columns="4"]{grid-template-columns:repeat(4,1fr);}}
 `
 const tile = css`
@@ -28,19 +28,21 @@ export function ChoiceTiles<Value extends string>(props: {
   options: readonly { value: Value; label: string; icon?: IconNode }[]
   error?: string | undefined
   required?: boolean
-  /** Columns when there is room; a narrow place always has two, or one if a label is long. */
+  /** Columns when there is room; a narrow place always has two, or one if a label, or in the narrowest places a word, is long. */
   columns?: 2 | 4
   part?: string
 }) {
   const { legend, name, value, onValue, options, error, required, columns = 2, part } = props
   const id = useId()
-  const isLong = options.some(({ label }) => label.length > 19)
+  const isLonger = (most: number, parts: RegExp) =>
+    options.some(({ label }) => label.split(parts).some((part) => part.length > most))
+  const long = isLonger(19, /$/) ? 'label' : isLonger(11, /[\s-]/) ? 'word' : undefined
   return (
     <fieldset class={shell} part={part} aria-describedby={error ? `${id}-note` : undefined}>
       <legend class={caption}>
         <Caption label={legend} required={required} />
       </legend>
-      <div class={grid} data-columns={columns} data-long={isLong ? '' : undefined}>
+      <div class={grid} data-columns={columns} data-long={long}>
         {options.map((option) => (
           <label key={option.value} class={`${over} ${tile}`}>
             <input

@@ -86,8 +86,14 @@ export function ExhibitCard(props: {
     >
       {cover ? <img src={origin + cover} alt="" width="320" height="256" loading="lazy" /> : <i class="blank" />}
       <div>
-        <b dir="auto">{exhibitName}</b>
-        {by && <small dir="auto">{by}</small>}
+        <b>
+          <bdi>{exhibitName}</bdi>
+        </b>
+        {by && (
+          <small>
+            <bdi>{by}</bdi>
+          </small>
+        )}
         <span>
           {types.map(({ name }) => (
             <Tag key={name} tone="brand">

@@ -9,8 +9,9 @@ import { Tag } from './tag.tsx'
 
 // Without a picture of its own: the lit arch on the brand's deep tones.
 const coverLook = css`
-  position:relative;isolation:isolate;block-size:150px;overflow:hidden;border-radius:var(--foyer-r-lg);background:linear-gradient(var(--foyer-deep-2),var(--foyer-deep));
-  &::before,&::after{content:"";position:absolute;inset:auto 0 0;margin:auto;border-radius:99px 99px 0 0;}
+  position:relative;isolation:isolate;block-size:150px;overflow:hidden;border-radius:var(--foyer-r-lg);background:var(--foyer-sunken);
+  &:empty{background:linear-gradient(var(--foyer-deep-2),var(--foyer-deep));}
+  &:empty::before,&:empty::after{content:"";position:absolute;inset:auto 0 0;margin:auto;border-radius:99px 99px 0 0;}
   &::before{inline-size:156px;block-size:122px;background:var(--foyer-brand-glow);opacity:.14;}
   &::after{inline-size:92px;block-size:90px;background:linear-gradient(var(--foyer-brand-glow),var(--foyer-brand-fill));}
   img{position:relative;z-index:1;inline-size:100%;block-size:100%;object-fit:cover;}

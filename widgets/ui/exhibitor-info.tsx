@@ -24,8 +24,8 @@ const intro = css`
   button{padding:10px 4px;margin:-10px -4px;font-weight:600;color:var(--foyer-brand-text);white-space:nowrap;}
 `
 const site = css`
-  display:flex;align-items:center;gap:12px;padding:12px 16px;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
-  >div{flex:1;min-inline-size:0;}
+  display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding:12px 16px;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
+  >div{flex:1 1 148px;min-inline-size:0;}
   small{display:block;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
   a{display:inline-block;padding-block:2px;font-weight:600;direction:ltr;unicode-bidi:isolate;}
   @media (forced-colors:active){border:1px solid;}
@@ -182,4 +182,4 @@ export function ExhibitorInfo(props: {
     </div>
   )
 }
-const block = css`display:block;inline-size:fit-content;max-inline-size:100%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;`
+const block = css`display:block;inline-size:fit-content;max-inline-size:100%;`

@@ -31,7 +31,7 @@ export const galleryWords = messages('gallery', {
   notify: 'Tell me about replies',
   intention: 'What is it about?',
   buy: 'Buy products',
-  agent: 'Become agent',
+  agent: 'Become an agent',
   other: 'Other',
   searchExhibitors: 'Company, product or booth',
   smallParts: 'Small parts',

@@ -7,6 +7,7 @@ const ground =
   ':host{display:block}:host([hidden]){display:none!important}' +
   '.foyer{all:initial;display:block;container-type:inline-size;color:var(--foyer-text);text-align:start;' +
   'font:400 var(--foyer-fs-body)/var(--foyer-lh-body) var(--foyer-font);-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;line-break:strict;overflow-wrap:anywhere}' +
+  '.foyer:is(:lang(zh),:lang(ja)){text-autospace:normal}.foyer:lang(ja){word-break:auto-phrase}.foyer:lang(ko){word-break:keep-all}' +
   '.foyer *,.foyer *::before,.foyer *::after{box-sizing:border-box}' +
   '.foyer :where(h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0;border:0;font-size:inherit;min-inline-size:0}' +
   '.foyer :where(h1,h2,h3,h4){font-weight:600}.foyer :where(ul,ol){list-style:none}' +

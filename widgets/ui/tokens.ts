@@ -86,9 +86,9 @@ const scripts: [lang: string, rules: string][] = [
   ],
   [
     'ja',
-    `${script('"Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo')}--foyer-track-title:0;--foyer-lh-tight:1.3;--foyer-lh-snug:1.45;--foyer-lh-body:1.65;word-break:auto-phrase;`,
+    `${script('"Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo')}--foyer-track-title:0;--foyer-lh-tight:1.3;--foyer-lh-snug:1.45;--foyer-lh-body:1.65;`,
   ],
-  ['ko', `${script('"Apple SD Gothic Neo","Noto Sans KR","Noto Sans CJK KR","Malgun Gothic"')}--foyer-lh-body:1.6;word-break:keep-all;`],
+  ['ko', `${script('"Apple SD Gothic Neo","Noto Sans KR","Noto Sans CJK KR","Malgun Gothic"')}--foyer-lh-body:1.6;`],
   [
     'th',
     `${script('Thonburi,"Noto Sans Thai","Leelawadee UI"')}--foyer-track-display:0;--foyer-track-title:0;--foyer-lh-tight:1.45;--foyer-lh-snug:1.5;--foyer-lh-body:1.65;`,

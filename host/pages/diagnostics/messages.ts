@@ -4,7 +4,7 @@ import { messages } from '../../../i18n/messages.ts'
 export const testWords = messages('test', {
   title: 'Self-check',
   intro: 'What this browser can do, and whether our server answers. Copy the report if support asks for it.',
-  environment: 'Where we are',
+  environment: 'Where this page runs',
   miniProgram: 'Mini program',
   inApp: 'In-app browser',
   browser: 'Browser',

@@ -29,6 +29,16 @@ export const panes = css`
       background: var(--foyer-surface);
       box-shadow: 1px 0 0 var(--foyer-line);
     }
+    & > .list > header {
+      background: var(--foyer-surface);
+    }
+    /* The rail has the choice of language. */
+    & > .list > header > [aria-haspopup] {
+      visibility: hidden;
+      width: 44px;
+      padding: 0;
+      overflow: hidden;
+    }
     & > .list:dir(rtl) {
       box-shadow: -1px 0 0 var(--foyer-line);
     }

@@ -123,7 +123,9 @@ export default function ExhibitsDetail({ data }: PageProps<'exhibitsDetail', Dat
       <article class={page}>
         <Gallery exhibit={data} />
         <div class="facts">
-          <h2 dir="auto">{exhibitName}</h2>
+          <h2>
+            <bdi>{exhibitName}</bdi>
+          </h2>
           <p class="tags">
             {data.productAttributeVos.map(({ type, name }) => (
               <Tag key={name} tone={type === 'TYPE' ? 'brand' : 'plain'}>

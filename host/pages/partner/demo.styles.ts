@@ -6,20 +6,20 @@ html{font-size:62.5%;--foyer-brand:#bd4b29}
 *{box-sizing:border-box}
 body{margin:0;background:#fbf6ef;color:#33170f;font:400 17px/1.5 "Noto Serif",Georgia,"Songti SC","Noto Serif CJK SC",serif}
 header,main{max-width:1128px;margin:0 auto;padding:0 24px}
-header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 28px;min-height:76px}
+header{display:flex;flex-wrap:wrap;align-items:center;gap:4px 28px;min-height:76px;padding-block:12px}
 header .brand{font-size:19px;margin-inline-end:auto}
 header nav{display:flex;gap:8px}
 header a{color:inherit;text-decoration:none;padding:12px 4px}
 header a:hover{text-decoration:underline}
 header label span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-header select{font:inherit;font-size:15px;color:inherit;background:none;border:1px solid #33170f;border-radius:99px;padding:9px 14px;max-width:100%}
+header select{font:inherit;font-size:15px;color:inherit;background:none;border:1px solid #33170f;border-radius:99px;padding:9px 14px;width:100%;text-overflow:ellipsis}
 h1{font-size:clamp(34px,5.4vw,60px);line-height:1.08;margin:0 0 18px;letter-spacing:-.01em;text-wrap:balance}
 h2{font-size:clamp(26px,3.2vw,36px);line-height:1.2;margin:0 0 6px}
 section{padding:44px 0;border-top:1px solid #e8dccd}
 section>p,.opening p,.about p{color:#6a4a3f;margin:0 0 20px;max-width:40em}
 .opening{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,380px),1fr));gap:36px;align-items:center;border:0;padding-top:28px}
 .opening img{width:100%;height:auto;border-radius:18px;display:block}
-.opening button{font:600 17px/1.2 inherit;font-family:inherit;border:0;border-radius:10px;padding:16px 22px;background:#33170f;color:#fbf6ef;cursor:pointer}
+.opening button{font:inherit;font-weight:600;line-height:1.2;border:0;border-radius:10px;padding:16px 22px;background:#33170f;color:#fbf6ef;cursor:pointer}
 .about{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,400px),1fr));gap:36px}
 .about>div{min-width:0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:18px;border-radius:12px;background:#33170f;color:#fdeee2;font:13px/1.6 ui-monospace,"DejaVu Sans Mono",monospace}
@@ -28,7 +28,7 @@ ol:not(:empty)+p{display:none}
 p{orphans:3}
 :lang(ko),h1:lang(zh),h1:lang(ja){word-break:keep-all}
 :focus-visible{outline:3px solid #bd4b29;outline-offset:2px}
-@media(max-width:520px){header,main{padding:0 16px}section{padding:32px 0}header nav{order:3;width:100%}}
+@media(max-width:520px){header,main{padding-inline:16px}section{padding:32px 0}header{column-gap:12px}header label{width:42%}header select{padding-inline:10px 6px}header nav{order:3;width:100%;margin-inline:-4px}}
 `
 
 /** The partner page's own script: it writes down the events of the widgets and hands on the choice of language. */

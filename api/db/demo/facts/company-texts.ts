@@ -4,23 +4,23 @@ type Pair = { CN: string; EN: string }
 /** How a text begins. `{name}`, `{city}`, `{year}`, `{staff}` and `{makes}` are filled in. */
 export const openings: Pair[] = [
   {
-    CN: '<strong>{name}</strong>位于{city}，{makes}。公司成立于 {year} 年，现有 {staff} 名员工。',
+    CN: '<strong>{name}</strong>位于{city}，{makes}。公司成立于{year}年，现有{staff}名员工。',
     EN: '<strong>{name}</strong> of {city} {makes}. The company was founded in {year} and has {staff} people.',
   },
   {
-    CN: '自 {year} 年起，<strong>{name}</strong>在{city}{makes}。',
+    CN: '自{year}年起，<strong>{name}</strong>在{city}{makes}。',
     EN: '<strong>{name}</strong> of {city} {makes}, and has done so since {year}.',
   },
   {
-    CN: '<strong>{name}</strong>（{city}）{makes}，由 {staff} 人的团队完成从研发到售后的全部工作。',
+    CN: '<strong>{name}</strong>（{city}）{makes}，由{staff}人的团队完成从研发到售后的全部工作。',
     EN: '<strong>{name}</strong> is a team of {staff} in {city} that {makes}, from the first drawing to service.',
   },
   {
-    CN: '<strong>{name}</strong>{makes}。工厂设在{city}，{year} 年投产。',
+    CN: '<strong>{name}</strong>{makes}。工厂设在{city}，{year}年投产。',
     EN: '<strong>{name}</strong> {makes}. The works in {city} opened in {year}.',
   },
   {
-    CN: '从{city}出发，<strong>{name}</strong>{makes}，如今服务 {staff} 家以上的长期客户。',
+    CN: '从{city}出发，<strong>{name}</strong>{makes}，如今服务{staff}家以上的长期客户。',
     EN: '<strong>{name}</strong> {makes}. More than {staff} regular customers are served from {city}.',
   },
 ]
@@ -33,7 +33,7 @@ export const closings: Pair[] = [
   },
   { CN: '正在寻找中东与东南亚的代理伙伴。', EN: 'We are looking for agents in the Gulf and in South-East Asia.' },
   {
-    CN: '展期内每天 10:30 与 15:30 讲解，无需预约。',
+    CN: '展期内每天10:30与15:30讲解，无需预约。',
     EN: 'Short talks at 10:30 and 15:30 every day, no booking needed.',
   },
   {
@@ -41,7 +41,7 @@ export const closings: Pair[] = [
     EN: 'Designers are welcome with their drawings: we suggest details on the spot.',
   },
   {
-    CN: '提供 BIM 模型与全生命周期碳数据。',
+    CN: '提供BIM模型与全生命周期碳数据。',
     EN: 'BIM models and whole-life carbon data are available for every product.',
   },
   {
@@ -76,10 +76,10 @@ export const businesses: Record<string, { makes: Pair[]; points: Pair[] }> = {
       { CN: '制造散热器、地暖与水力模块', EN: 'makes radiators, floor heating and hydraulic modules' },
     ],
     points: [
-      { CN: 'R290 机组整机展示，可开盖查看', EN: 'an R290 unit on show, open for a look inside' },
+      { CN: 'R290机组整机展示，可开盖查看', EN: 'an R290 unit on show, open for a look inside' },
       { CN: '老楼改造无需更换散热器', EN: 'refurbishment without changing the radiators' },
       { CN: '全年能耗担保合同', EN: 'a contract that guarantees the yearly consumption' },
-      { CN: '24 小时备件发货', EN: 'spare parts shipped within 24 hours' },
+      { CN: '24小时备件发货', EN: 'spare parts shipped within 24 hours' },
     ],
   },
   ventilation: {
@@ -89,7 +89,7 @@ export const businesses: Record<string, { makes: Pair[]; points: Pair[] }> = {
       { CN: '提供厨房与实验室排风方案', EN: 'plans and supplies exhaust systems for kitchens and laboratories' },
     ],
     points: [
-      { CN: '展台 CO₂ 浓度实时显示', EN: 'the CO₂ at the booth, measured live' },
+      { CN: '展台CO₂浓度实时显示', EN: 'the CO₂ at the booth, measured live' },
       { CN: '滤网免工具更换', EN: 'filters changed without tools' },
       { CN: '通过被动房认证的机型', EN: 'models certified for passive houses' },
       { CN: '可租用的风量测量仪', EN: 'airflow meters for hire' },
@@ -103,7 +103,7 @@ export const businesses: Record<string, { makes: Pair[]; points: Pair[] }> = {
     ],
     points: [
       { CN: '隔声对比体验间', EN: 'a cabin to hear the difference' },
-      { CN: '最大单片 3.2 × 9 米', EN: 'single panes of up to 3.2 × 9 m' },
+      { CN: '最大单片3.2 × 9米', EN: 'single panes of up to 3.2 × 9 m' },
       { CN: '旧窗回收再熔', EN: 'old windows taken back and melted again' },
       { CN: '防鸟撞图案系列', EN: 'patterns that keep birds safe' },
     ],
@@ -115,9 +115,9 @@ export const businesses: Record<string, { makes: Pair[]; points: Pair[] }> = {
       { CN: '供应陶板、石材与金属外墙系统', EN: 'supplies cladding in clay, stone and metal' },
     ],
     points: [
-      { CN: '1:1 节点样段可拆解', EN: 'a full-size section that comes apart' },
+      { CN: '1:1节点样段可拆解', EN: 'a full-size section that comes apart' },
       { CN: '含锚固件的整套计算书', EN: 'complete calculations, anchors included' },
-      { CN: 'A1 级不燃外墙', EN: 'cladding that does not burn (A1)' },
+      { CN: 'A1级不燃外墙', EN: 'cladding that does not burn (A1)' },
       { CN: '高空维护机器人演示', EN: 'a robot that cleans at height, running daily' },
     ],
   },
@@ -129,7 +129,7 @@ export const businesses: Record<string, { makes: Pair[]; points: Pair[] }> = {
     ],
     points: [
       { CN: '现场测量您会议室的录音', EN: 'bring a recording of your meeting room and we analyse it' },
-      { CN: '可水洗面料 48 色', EN: '48 washable fabrics' },
+      { CN: '可水洗面料48色', EN: '48 washable fabrics' },
       { CN: '磁吸安装，不伤墙面', EN: 'magnetic fixing that spares the wall' },
     ],
   },
@@ -143,20 +143,20 @@ export const businesses: Record<string, { makes: Pair[]; points: Pair[] }> = {
       { CN: '每根木料可追溯到林地', EN: 'every piece traced back to its forest' },
       { CN: '五层木楼节点模型', EN: 'a model of a five-storey joint' },
       { CN: '边角料回收计划', EN: 'a take-back scheme for offcuts' },
-      { CN: '耐火 90 分钟的裸露木墙', EN: 'visible wood with 90 minutes of fire resistance' },
+      { CN: '耐火90分钟的裸露木墙', EN: 'visible wood with 90 minutes of fire resistance' },
     ],
   },
   lighting: {
     makes: [
       { CN: '设计博物馆与办公空间灯具', EN: 'designs luminaires for museums and offices' },
       { CN: '生产户外与景观灯具', EN: 'makes lighting for streets and gardens' },
-      { CN: '翻新旧灯具并换装 LED 模组', EN: 'refurbishes old luminaires with new LED modules' },
+      { CN: '翻新旧灯具并换装LED模组', EN: 'refurbishes old luminaires with new LED modules' },
     ],
     points: [
       { CN: '无眩光暗室体验', EN: 'a dark room without glare' },
       { CN: '驱动器全部可插拔', EN: 'drivers that unplug, in every product' },
-      { CN: '显色指数 97 的面板灯', EN: 'panels with a colour rendering of 97' },
-      { CN: '48 小时打样', EN: 'prototypes within 48 hours' },
+      { CN: '显色指数97的面板灯', EN: 'panels with a colour rendering of 97' },
+      { CN: '48小时打样', EN: 'prototypes within 48 hours' },
     ],
   },
   water: {
@@ -191,7 +191,7 @@ export const businesses: Record<string, { makes: Pair[]; points: Pair[] }> = {
       { CN: '生产智能温控与门窗联动模块', EN: 'makes thermostats and window contacts that work together' },
     ],
     points: [
-      { CN: '支持 BACnet、KNX 与 Matter', EN: 'BACnet, KNX and Matter in one device' },
+      { CN: '支持BACnet、KNX与Matter', EN: 'BACnet, KNX and Matter in one device' },
       { CN: '数据留在楼内', EN: 'data that stays in the building' },
       { CN: '半小时完成调试', EN: 'commissioned within half an hour' },
       { CN: '老系统接入实例', EN: 'cases of old systems brought back to life' },

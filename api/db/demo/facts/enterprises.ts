@@ -59,7 +59,7 @@ export const enterprises: DemoEnterprise[] = [
     name: { CN: '山岚建材', EN: 'Shanlan Materials' },
     slogan: { CN: '把拆下来的石头，再砌成一座城', EN: 'Recycled stone for the next hundred years' },
     details: {
-      CN: '<p><strong>山岚建材</strong>把拆除工地的石材、砖块与混凝土重新分选、压制，做成砖、板与铺地石。湖州工厂每年处理 42 万吨拆除料，不设填埋场。</p><ul><li>每批产品附来源建筑与环境声明</li><li>可用您自己的旧楼石料定制</li><li>展台由 3,600 块再生砖干砌而成，撤展后全部回收</li></ul>',
+      CN: '<p><strong>山岚建材</strong>把拆除工地的石材、砖块与混凝土重新分选、压制，做成砖、板与铺地石。湖州工厂每年处理42万吨拆除料，不设填埋场。</p><ul><li>每批产品附来源建筑与环境声明</li><li>可用您自己的旧楼石料定制</li><li>展台由3,600块再生砖干砌而成，撤展后全部回收</li></ul>',
       EN: '<p><strong>Shanlan</strong> sorts and presses stone, brick and concrete from demolition sites into bricks, slabs and paving. The works in Huzhou take in 420,000 tonnes a year and send nothing to landfill.</p><ul><li>every batch names the building it came from, with an environmental declaration</li><li>bring the stone of your own old building and we make it into floors</li><li>the booth is laid dry from 3,600 recycled bricks and goes back to the works afterwards</li></ul>',
     },
     exhibits: [
@@ -90,7 +90,7 @@ export const enterprises: DemoEnterprise[] = [
       PT: 'Vidro de baixa energia que deixa o inverno lá fora',
     },
     details: {
-      CN: '<p><strong>泰德玻璃</strong>位于英国布里斯托尔，为学校、医院和老建筑生产三玻与真空玻璃。每片玻璃都标注出厂日期与拆换方法，三十年后仍可单片更换。</p><p>展台上有一间 4 °C 的冷室：把手放在玻璃上，自己比较。</p>',
+      CN: '<p><strong>泰德玻璃</strong>位于英国布里斯托尔，为学校、医院和老建筑生产三玻与真空玻璃。每片玻璃都标注出厂日期与拆换方法，三十年后仍可单片更换。</p><p>展台上有一间4 °C的冷室：把手放在玻璃上，自己比较。</p>',
       EN: '<p><strong>Tideglass</strong> makes triple and vacuum glazing in Bristol for schools, hospitals and listed buildings. Each pane carries its date and the way to exchange it, thirty years from now.</p><p>A cold room at 4 °C stands at the booth: put your hand on the glass and compare.</p>',
     },
     exhibits: [
@@ -160,7 +160,7 @@ export const enterprises: DemoEnterprise[] = [
       TH: 'แสงงานสถาปัตยกรรมที่ไม่แยงตา สืบทอดสามรุ่น',
     },
     details: {
-      CN: '<p><strong>凯斯勒照明</strong>1961 年创立于卡塞尔，为博物馆、办公楼与车站设计灯具。所有驱动器都可插拔，灯具平均使用 22 年。</p><p>本届展出 23 件产品，其中 5 件首次亮相；暗室每小时演示一次。</p>',
+      CN: '<p><strong>凯斯勒照明</strong>1961年创立于卡塞尔，为博物馆、办公楼与车站设计灯具。所有驱动器都可插拔，灯具平均使用22年。</p><p>本届展出23件产品，其中5件首次亮相；暗室每小时演示一次。</p>',
       EN: '<p><strong>Kessler</strong> has designed luminaires for museums, offices and railway stations since 1961. Every driver unplugs, and our lamps stay in use for 22 years on average.</p><p>Twenty-three pieces are on show, five of them for the first time. The dark room opens every hour.</p>',
       DE: '<p><strong>Kessler</strong> entwickelt seit 1961 in Kassel Leuchten für Museen, Büros und Bahnhöfe. Jedes Vorschaltgerät ist steckbar; im Mittel bleiben unsere Leuchten 22 Jahre in Betrieb.</p><p>Gezeigt werden 23 Leuchten, fünf davon zum ersten Mal. Die Dunkelkammer öffnet zu jeder vollen Stunde.</p>',
     },
@@ -229,7 +229,7 @@ export const enterprises: DemoEnterprise[] = [
       MS: 'Rumah siap dalam empat hari, di bawah cucur atap warisan',
     },
     details: {
-      CN: '<p><strong>韩屋生活</strong>在全州的工厂预制木结构住宅：榫卯由机器切割，屋檐由匠人收尾。</p><p>展台是一栋 48 平方米的真房子，请脱鞋入内。</p>',
+      CN: '<p><strong>韩屋生活</strong>在全州的工厂预制木结构住宅：榫卯由机器切割，屋檐由匠人收尾。</p><p>展台是一栋48平方米的真房子，请脱鞋入内。</p>',
       EN: '<p><strong>Hanok Living</strong> prefabricates timber homes in Jeonju: the joints are cut by machine, the eaves are finished by hand.</p><p>The booth is a real house of 48 m². Please take off your shoes.</p>',
       KO: '<p><strong>한옥리빙</strong>은 전주 공장에서 목조 주택을 미리 만듭니다. 짜맞춤은 기계가 깎고 처마는 장인이 마무리합니다.</p><p>부스는 48㎡의 실제 집입니다. 신발을 벗고 들어오세요.</p>',
     },
@@ -259,7 +259,7 @@ export const enterprises: DemoEnterprise[] = [
       PT: 'Energia que pertence ao próprio campus',
     },
     details: {
-      CN: '<p><strong>维尔达能源</strong>在内罗毕与里斯本运营 64 个园区的光伏、储能与热泵，按省下的费用收费。</p><p>欢迎带上您的电费账单，现场算一算。</p>',
+      CN: '<p><strong>维尔达能源</strong>在内罗毕与里斯本运营64个园区的光伏、储能与热泵，按省下的费用收费。</p><p>欢迎带上您的电费账单，现场算一算。</p>',
       EN: '<p><strong>Verda</strong> runs solar, storage and heat pumps for 64 campuses from Nairobi and Lisbon, and is paid from what they save.</p><p>Bring an electricity bill and we do the sum together.</p>',
     },
     exhibits: [
@@ -319,7 +319,7 @@ export const enterprises: DemoEnterprise[] = [
       JA: '16階建ても、木でつくれる',
     },
     details: {
-      CN: '<p><strong>诺德胡斯木构</strong>在利勒哈默尔锯切、胶合并预制大型木结构。每根梁都能追溯到它的林地。</p><p>展台横梁长 18 米，用八颗螺栓装配。</p>',
+      CN: '<p><strong>诺德胡斯木构</strong>在利勒哈默尔锯切、胶合并预制大型木结构。每根梁都能追溯到它的林地。</p><p>展台横梁长18米，用八颗螺栓装配。</p>',
       EN: '<p><strong>Nordhus</strong> saws, glues and prefabricates large timber structures in Lillehammer. Every beam can be traced back to its forest.</p><p>The beam over the booth is 18 m long and held by eight bolts.</p>',
     },
     exhibits: [
@@ -408,7 +408,7 @@ export const enterprises: DemoEnterprise[] = [
       RU: 'Одна сеть, двенадцать источников тепла',
     },
     details: {
-      CN: '<p><strong>易北区域供热</strong>在汉堡设计并运营低温热网，把污水、数据中心与河水的余热送进老城区。</p><p>研究负责人每日 14:00 讲解实测数据。</p>',
+      CN: '<p><strong>易北区域供热</strong>在汉堡设计并运营低温热网，把污水、数据中心与河水的余热送进老城区。</p><p>研究负责人每日14:00讲解实测数据。</p>',
       EN: '<p><strong>Elbe</strong> designs and runs low-temperature networks in Hamburg that bring the heat of sewers, data centres and the river to old quarters.</p><p>Our head of research explains the measured data every day at 14:00.</p>',
       DE: '<p><strong>Elbe</strong> plant und betreibt in Hamburg Niedertemperaturnetze, die Wärme aus Abwasser, Rechenzentren und dem Fluss in gewachsene Quartiere bringen.</p><p>Unser Forschungsleiter erläutert täglich um 14:00 Uhr die Messdaten.</p>',
     },
@@ -499,7 +499,7 @@ export const enterprises: DemoEnterprise[] = [
       AR: 'واجهات تتنفّس',
     },
     details: {
-      CN: '<p><strong>安卡幕墙</strong>在科尼亚生产单元式幕墙，抗震节点通过 7.5 级试验。</p>',
+      CN: '<p><strong>安卡幕墙</strong>在科尼亚生产单元式幕墙，抗震节点通过7.5级试验。</p>',
       EN: '<p><strong>Anka</strong> produces unitised façades in Konya, with joints tested for earthquakes of magnitude 7.5.</p>',
       TR: '<p><strong>Anka</strong>, Konya’da panel cephe sistemleri üretir; bağlantıları 7,5 büyüklüğündeki depreme göre sınanmıştır.</p>',
     },
@@ -586,7 +586,7 @@ export const enterprises: DemoEnterprise[] = [
       MS: 'Rumah yang tumbuh dalam lima tahun',
     },
     details: {
-      CN: '<p><strong>永续竹筑</strong>在日惹用工程竹建造度假屋与学校，与 340 户竹农签有长期合约。</p>',
+      CN: '<p><strong>永续竹筑</strong>在日惹用工程竹建造度假屋与学校，与340户竹农签有长期合约。</p>',
       EN: '<p><strong>Lestari</strong> builds lodges and schools from engineered bamboo in Yogyakarta, with long contracts for 340 growers.</p>',
       ID: '<p><strong>Lestari</strong> membangun pondok wisata dan sekolah dari bambu rekayasa di Yogyakarta, bersama 340 petani bambu dengan kontrak jangka panjang.</p>',
     },
@@ -644,7 +644,7 @@ export const enterprises: DemoEnterprise[] = [
       KO: '지붕에서 모아 저녁을 밝힙니다',
     },
     details: {
-      CN: '<p><strong>青莲能源</strong>在岘港为住宅与工厂安装光伏与储能，五年内完成 9,000 个屋顶。</p>',
+      CN: '<p><strong>青莲能源</strong>在岘港为住宅与工厂安装光伏与储能，五年内完成9,000个屋顶。</p>',
       EN: '<p><strong>Sen Xanh</strong> fits homes and factories around Da Nang with solar and storage: 9,000 roofs in five years.</p>',
       VI: '<p><strong>Sen Xanh</strong> lắp điện mặt trời và pin lưu trữ cho nhà ở và nhà máy quanh Đà Nẵng: 9.000 mái nhà trong năm năm.</p>',
     },

@@ -48,7 +48,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [60, 65, 70],
         text: {
-          CN: '供水温度可达 {n} °C，原有散热器无需更换，适合老楼改造。',
+          CN: '供水温度可达{n} °C，原有散热器无需更换，适合老楼改造。',
           EN: 'Delivers water at up to {n} °C, so existing radiators can stay: made for refurbishment.',
           DE: 'Vorlauf bis {n} °C: Die vorhandenen Heizkörper bleiben, ideal für die Sanierung.',
           FR: 'Départ d’eau jusqu’à {n} °C : les radiateurs existants restent en place, parfait en rénovation.',
@@ -59,14 +59,14 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [12, 16, 22],
         text: {
-          CN: '单机 {n} kW，最多八台并联，一台检修时其余照常供热。',
+          CN: '单机{n} kW，最多八台并联，一台检修时其余照常供热。',
           EN: '{n} kW per unit and up to eight in cascade; the others keep heating while one is serviced.',
         },
       },
       {
         numbers: [41, 44, 47],
         text: {
-          CN: '三米处噪声 {n} dB(A)，可安装在卧室窗下。',
+          CN: '三米处噪声{n} dB(A)，可安装在卧室窗下。',
           EN: '{n} dB(A) at three metres: quiet enough to stand below a bedroom window.',
         },
       },
@@ -99,7 +99,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [62, 70, 78],
         text: {
-          CN: '按需调速，比定速泵省电 {n}%，压差曲线可在手机上设定。',
+          CN: '按需调速，比定速泵省电{n}%，压差曲线可在手机上设定。',
           EN: 'Follows demand and uses {n}% less power than a fixed-speed pump; curves are set from a phone.',
           DE: 'Folgt dem Bedarf und braucht {n} % weniger Strom als eine ungeregelte Pumpe; Kennlinien per Handy.',
           FR: 'S’adapte à la demande et consomme {n} % de moins qu’une pompe à vitesse fixe ; réglage depuis un téléphone.',
@@ -110,14 +110,14 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [18, 24, 36],
         text: {
-          CN: '铸铁泵体，质保 {n} 个月，密封件十分钟即可更换。',
+          CN: '铸铁泵体，质保{n}个月，密封件十分钟即可更换。',
           EN: 'Cast-iron housing, {n} months of warranty and seals that are changed in ten minutes.',
         },
       },
       {
         numbers: [6, 8, 12],
         text: {
-          CN: '扬程 {n} 米，内置热量表，账单与运行数据一致。',
+          CN: '扬程{n}米，内置热量表，账单与运行数据一致。',
           EN: '{n} m head and a built-in heat meter, so the bill and the operating data agree.',
         },
       },
@@ -150,7 +150,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [88, 91, 93],
         text: {
-          CN: '热回收效率 {n}%，冬季送风不凉，滤网无需工具即可更换。',
+          CN: '热回收效率{n}%，冬季送风不凉，滤网无需工具即可更换。',
           EN: 'Recovers {n}% of the heat, so winter air never feels cold; filters change without tools.',
           DE: '{n} % Wärmerückgewinnung: Die Zuluft bleibt im Winter angenehm, Filterwechsel ohne Werkzeug.',
           FR: '{n} % de chaleur récupérée : l’air soufflé reste agréable en hiver, filtres remplacés sans outil.',
@@ -161,14 +161,14 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [300, 450, 800],
         text: {
-          CN: '风量 {n} m³/h，机身厚度仅 24 厘米，可装入吊顶。',
+          CN: '风量{n} m³/h，机身厚度仅24厘米，可装入吊顶。',
           EN: '{n} m³/h in a body 24 cm deep that disappears above a suspended ceiling.',
         },
       },
       {
         numbers: [24, 26, 29],
         text: {
-          CN: '夜间模式 {n} dB(A)，按室内 CO₂ 浓度自动调节。',
+          CN: '夜间模式{n} dB(A)，按室内CO₂浓度自动调节。',
           EN: '{n} dB(A) at night, led by the CO₂ in the room rather than by a timer.',
         },
       },
@@ -201,7 +201,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [15, 18, 20],
         text: {
-          CN: '人员活动区风速低于 0.{n} m/s，没有吹风感。',
+          CN: '人员活动区风速低于0.{n} m/s，没有吹风感。',
           EN: 'Stays below 0.{n} m/s where people sit, so nobody asks to change desks.',
           DE: 'Unter 0,{n} m/s im Aufenthaltsbereich: Niemand möchte den Platz tauschen.',
           FR: 'Moins de 0,{n} m/s dans la zone occupée : personne ne demande à changer de place.',
@@ -212,14 +212,14 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [160, 200, 250],
         text: {
-          CN: '接口 {n} 毫米，阀片可从室内拆下清洗。',
+          CN: '接口{n}毫米，阀片可从室内拆下清洗。',
           EN: '{n} mm spigot and a damper that comes out from the room side for cleaning.',
         },
       },
       {
         numbers: [12, 16, 24],
         text: {
-          CN: '{n} 种表面处理可选，可与吊顶同色。',
+          CN: '{n}种表面处理可选，可与吊顶同色。',
           EN: '{n} finishes, including the exact colour of your ceiling.',
         },
       },
@@ -252,7 +252,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [68, 71, 74],
         text: {
-          CN: '透光率 {n}%，仍能把冬天挡在窗外；暖边间隔条不含铝。',
+          CN: '透光率{n}%，仍能把冬天挡在窗外；暖边间隔条不含铝。',
           EN: 'Lets through {n}% of the daylight and still keeps winter outside; the warm-edge spacer has no aluminium.',
           DE: '{n} % Lichttransmission und trotzdem bleibt der Winter draußen; warme Kante ohne Aluminium.',
           FR: 'Laisse passer {n} % de la lumière du jour et garde l’hiver dehors ; intercalaire sans aluminium.',
@@ -263,14 +263,14 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [36, 39, 42],
         text: {
-          CN: '隔声 {n} dB，临街卧室也能安睡。',
+          CN: '隔声{n} dB，临街卧室也能安睡。',
           EN: '{n} dB of sound insulation: a bedroom on a main road becomes a bedroom again.',
         },
       },
       {
         numbers: [25, 30, 40],
         text: {
-          CN: '含 {n}% 建筑回收玻璃，附产品环境声明。',
+          CN: '含{n}%建筑回收玻璃，附产品环境声明。',
           EN: 'Made with {n}% glass reclaimed from buildings, with an environmental declaration.',
         },
       },
@@ -290,7 +290,7 @@ export const exhibitTypes: ExhibitType[] = [
       FR: 'fenêtre de toit électrique',
       KO: '전동 지붕창',
       MS: 'tingkap bumbung elektrik',
-      PT: 'janela de sótão elétrica',
+      PT: 'janela de teto elétrica',
       JA: '電動天窓',
       TH: 'หน้าต่างหลังคาไฟฟ้า',
       TR: 'elektrikli çatı penceresi',
@@ -303,7 +303,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [20, 25, 30],
         text: {
-          CN: '雨滴落下 {n} 秒内自动关闭，停电时可手动开启。',
+          CN: '雨滴落下{n}秒内自动关闭，停电时可手动开启。',
           EN: 'Closes within {n} seconds of the first raindrop and opens by hand in a power cut.',
           DE: 'Schließt {n} Sekunden nach dem ersten Regentropfen und lässt sich bei Stromausfall von Hand öffnen.',
           FR: 'Se ferme {n} secondes après la première goutte et s’ouvre à la main en cas de coupure.',
@@ -314,14 +314,14 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [9, 12, 15],
         text: {
-          CN: '适用于 {n}° 起的坡屋面，防水套件随窗提供。',
+          CN: '适用于{n}° 起的坡屋面，防水套件随窗提供。',
           EN: 'For pitches from {n}°, with the flashing kit in the same box.',
         },
       },
       {
         numbers: [3, 4, 5],
         text: {
-          CN: '两人 {n} 小时完成安装，室内无需修补。',
+          CN: '两人{n}小时完成安装，室内无需修补。',
           EN: 'Two people fit it in {n} hours and the room needs no repair.',
         },
       },
@@ -354,7 +354,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [50, 60, 80],
         text: {
-          CN: '设计寿命 {n} 年，单块陶板可独立更换，不动相邻板材。',
+          CN: '设计寿命{n}年，单块陶板可独立更换，不动相邻板材。',
           EN: 'Designed for {n} years; a single tile is exchanged without touching its neighbours.',
           DE: 'Für {n} Jahre ausgelegt; einzelne Platten lassen sich tauschen, ohne die Nachbarn zu lösen.',
           FR: 'Conçue pour {n} ans ; chaque carreau se remplace sans toucher à ses voisins.',
@@ -364,11 +364,11 @@ export const exhibitTypes: ExhibitType[] = [
       },
       {
         numbers: [18, 24, 32],
-        text: { CN: '{n} 种天然土色，不上釉、不褪色。', EN: '{n} natural clay tones, unglazed and lightfast.' },
+        text: { CN: '{n}种天然土色，不上釉、不褪色。', EN: '{n} natural clay tones, unglazed and lightfast.' },
       },
       {
         numbers: [11, 14, 17],
-        text: { CN: '夏季外墙表面温度降低 {n} °C。', EN: 'Takes {n} °C off the wall behind it on a summer afternoon.' },
+        text: { CN: '夏季外墙表面温度降低{n} °C。', EN: 'Takes {n} °C off the wall behind it on a summer afternoon.' },
       },
     ],
   },
@@ -399,7 +399,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [40, 45, 55],
         text: {
-          CN: '制冷负荷降低 {n}%，叶片逐分钟跟随太阳角度。',
+          CN: '制冷负荷降低{n}%，叶片逐分钟跟随太阳角度。',
           EN: 'Cuts the cooling load by {n}%: the blades follow the sun minute by minute.',
           DE: 'Senkt die Kühllast um {n} %: Die Lamellen folgen der Sonne Minute für Minute.',
           FR: 'Réduit la charge de froid de {n} % : les lames suivent le soleil minute par minute.',
@@ -410,13 +410,13 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [22, 25, 28],
         text: {
-          CN: '抗风 {n} m/s，强风时自动收平。',
+          CN: '抗风{n} m/s，强风时自动收平。',
           EN: 'Stands {n} m/s of wind and lies flat by itself in a storm.',
         },
       },
       {
         numbers: [120, 150, 180],
-        text: { CN: '叶片宽 {n} 毫米，由回收铝挤压成型。', EN: '{n} mm blades extruded from recycled aluminium.' },
+        text: { CN: '叶片宽{n}毫米，由回收铝挤压成型。', EN: '{n} mm blades extruded from recycled aluminium.' },
       },
     ],
   },
@@ -447,7 +447,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: ['0.4', '0.5', '0.6'],
         text: {
-          CN: '把会议室混响时间降到 {n} 秒，不必抬高声音说话。',
+          CN: '把会议室混响时间降到{n}秒，不必抬高声音说话。',
           EN: 'Brings a meeting room down to {n} seconds of reverberation; nobody raises their voice.',
           DE: 'Senkt den Nachhall im Besprechungsraum auf {n} Sekunden; niemand muss lauter werden.',
           FR: 'Ramène la réverbération d’une salle de réunion à {n} seconde ; plus besoin de hausser la voix.',
@@ -457,12 +457,12 @@ export const exhibitTypes: ExhibitType[] = [
       },
       {
         numbers: [70, 80, 90],
-        text: { CN: '背毡含 {n}% 回收饮料瓶纤维。', EN: 'The felt behind the slats is {n}% recycled bottle fibre.' },
+        text: { CN: '背毡含{n}%回收饮料瓶纤维。', EN: 'The felt behind the slats is {n}% recycled bottle fibre.' },
       },
       {
         numbers: [6, 9, 14],
         text: {
-          CN: '{n} 种木皮，卡扣安装，可拆可复用。',
+          CN: '{n}种木皮，卡扣安装，可拆可复用。',
           EN: '{n} veneers on clips: goes up without glue and moves with the tenant.',
         },
       },
@@ -495,7 +495,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [30, 33, 36],
         text: {
-          CN: '降低语音声级 {n} dB，通话内容不外泄。',
+          CN: '降低语音声级{n} dB，通话内容不外泄。',
           EN: 'Lowers speech by {n} dB, so a call stays a private call.',
           DE: 'Senkt Sprache um {n} dB: Ein Telefonat bleibt vertraulich.',
           FR: 'Atténue la parole de {n} dB : un appel reste confidentiel.',
@@ -506,13 +506,13 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [45, 60, 90],
         text: {
-          CN: '{n} 分钟拼装完成，轮式底座可整体移动。',
+          CN: '{n}分钟拼装完成，轮式底座可整体移动。',
           EN: 'Assembled in {n} minutes and rolled to a new corner whenever the team moves.',
         },
       },
       {
         numbers: [2, 4, 6],
-        text: { CN: '可容纳 {n} 人，每两分钟完成一次换气。', EN: 'Seats {n} and changes its air every two minutes.' },
+        text: { CN: '可容纳{n}人，每两分钟完成一次换气。', EN: 'Seats {n} and changes its air every two minutes.' },
       },
     ],
   },
@@ -530,7 +530,7 @@ export const exhibitTypes: ExhibitType[] = [
       FR: 'panneau de bois lamellé-croisé',
       KO: '구조용 직교집성판(CLT)',
       MS: 'panel kayu berlapis silang',
-      PT: 'painel de madeira lamelada cruzada',
+      PT: 'painel de madeira laminada cruzada',
       JA: 'CLTパネル',
       TH: 'แผ่นไม้ CLT',
       TR: 'çapraz lamine ahşap panel',
@@ -543,7 +543,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [12, 14, 16],
         text: {
-          CN: '单板长达 {n} 米，门窗洞口在工厂切好，五天封顶一层。',
+          CN: '单板长达{n}米，门窗洞口在工厂切好，五天封顶一层。',
           EN: 'Panels up to {n} m with openings cut at the works; a storey stands in five days.',
           DE: 'Platten bis {n} m mit werkseitig gefrästen Öffnungen; ein Geschoss steht in fünf Tagen.',
           FR: 'Panneaux jusqu’à {n} m, ouvertures découpées en usine ; un étage monté en cinq jours.',
@@ -554,14 +554,14 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [60, 90, 120],
         text: {
-          CN: '耐火极限 {n} 分钟，木面可外露。',
+          CN: '耐火极限{n}分钟，木面可外露。',
           EN: '{n} minutes of fire resistance with the wood left visible.',
         },
       },
       {
         numbers: [5, 7, 9],
         text: {
-          CN: '{n} 层结构，每块附林地来源编码。',
+          CN: '{n}层结构，每块附林地来源编码。',
           EN: '{n} layers, each panel with a code that leads back to its forest.',
         },
       },
@@ -594,7 +594,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [9, 11, 12],
         text: {
-          CN: '热量延迟 {n} 小时进入室内，夏夜卧室保持凉爽。',
+          CN: '热量延迟{n}小时进入室内，夏夜卧室保持凉爽。',
           EN: 'Holds the heat back for {n} hours, so a top-floor bedroom stays cool at night.',
           DE: 'Hält die Hitze {n} Stunden zurück: Das Dachzimmer bleibt nachts kühl.',
           FR: 'Retient la chaleur pendant {n} heures : la chambre sous les toits reste fraîche la nuit.',
@@ -605,13 +605,13 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [110, 140, 160],
         text: {
-          CN: '密度 {n} kg/m³，企口拼接，无需附加防风层。',
+          CN: '密度{n} kg/m³，企口拼接，无需附加防风层。',
           EN: '{n} kg/m³ with tongue and groove; no extra windproof layer needed.',
         },
       },
       {
         numbers: [40, 80, 120],
-        text: { CN: '厚度 {n} 毫米起，边角料全部回收再压制。', EN: 'From {n} mm; every offcut returns to the press.' },
+        text: { CN: '厚度{n}毫米起，边角料全部回收再压制。', EN: 'From {n} mm; every offcut returns to the press.' },
       },
     ],
   },
@@ -642,7 +642,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [128, 136, 145],
         text: {
-          CN: '光效 {n} lm/W，驱动器可拆换，整灯不必报废。',
+          CN: '光效{n} lm/W，驱动器可拆换，整灯不必报废。',
           EN: '{n} lm/W and a driver that unplugs, so the lamp outlives its electronics.',
           DE: '{n} lm/W und ein steckbares Vorschaltgerät: Die Leuchte überlebt ihre Elektronik.',
           FR: '{n} lm/W et une alimentation débrochable : le luminaire survit à son électronique.',
@@ -653,14 +653,14 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [10, 12, 15],
         text: {
-          CN: '质保 {n} 年，灯罩可按色卡喷涂。',
+          CN: '质保{n}年，灯罩可按色卡喷涂。',
           EN: '{n} years of warranty; shades are sprayed to your colour card.',
         },
       },
       {
         numbers: [1800, 2200, 2700],
         text: {
-          CN: '色温 {n} K 起，随日落逐渐变暖。',
+          CN: '色温{n} K起，随日落逐渐变暖。',
           EN: 'Warms to {n} K with the sunset without anyone touching a switch.',
         },
       },
@@ -693,7 +693,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [3, 4, 6],
         text: {
-          CN: '仅 {n} W，光只落在路面，不打扰昆虫与邻居。',
+          CN: '仅{n} W，光只落在路面，不打扰昆虫与邻居。',
           EN: '{n} W, and the light falls on the path only: no glare for neighbours or insects.',
           DE: '{n} W, und das Licht fällt nur auf den Weg: keine Blendung für Nachbarn und Insekten.',
           FR: '{n} W, et la lumière ne tombe que sur l’allée : ni les voisins ni les insectes ne sont gênés.',
@@ -703,12 +703,12 @@ export const exhibitTypes: ExhibitType[] = [
       },
       {
         numbers: [35, 50, 65],
-        text: { CN: '柱高 {n} 厘米，海边亦不生锈。', EN: '{n} cm tall and rust-free by the sea.' },
+        text: { CN: '柱高{n}厘米，海边亦不生锈。', EN: '{n} cm tall and rust-free by the sea.' },
       },
       {
         numbers: [8, 10, 12],
         text: {
-          CN: '间距可达 {n} 米，比常见方案少装三成。',
+          CN: '间距可达{n}米，比常见方案少装三成。',
           EN: 'Spaced up to {n} m apart, a third fewer than usual.',
         },
       },
@@ -741,7 +741,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [3, 4, 5],
         text: {
-          CN: '每分钟仅 {n} 升，手感依然饱满；阀芯可单独更换。',
+          CN: '每分钟仅{n}升，手感依然饱满；阀芯可单独更换。',
           EN: '{n} litres a minute with a full feel; the cartridge is replaced, not the tap.',
           DE: '{n} Liter pro Minute bei vollem Strahl; getauscht wird die Kartusche, nicht die Armatur.',
           FR: '{n} litres par minute pour un jet généreux ; on change la cartouche, pas le robinet.',
@@ -752,13 +752,13 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [20, 30, 50],
         text: {
-          CN: '经 {n} 万次启闭测试，适合酒店与校园。',
+          CN: '经{n}万次启闭测试，适合酒店与校园。',
           EN: 'Tested for {n}0,000 cycles, for hotels and campuses.',
         },
       },
       {
         numbers: [10, 15, 20],
-        text: { CN: '无铅黄铜，质保 {n} 年。', EN: 'Lead-free brass with {n} years of warranty.' },
+        text: { CN: '无铅黄铜，质保{n}年。', EN: 'Lead-free brass with {n} years of warranty.' },
       },
     ],
   },
@@ -776,7 +776,7 @@ export const exhibitTypes: ExhibitType[] = [
       FR: 'cuve d’eau de pluie',
       KO: '빗물 저장탱크',
       MS: 'tangki air hujan',
-      PT: 'depósito de águas pluviais',
+      PT: 'reservatório de água da chuva',
       JA: '雨水タンク',
       TH: 'ถังเก็บน้ำฝน',
       TR: 'yağmur suyu deposu',
@@ -789,7 +789,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [3, 5, 8],
         text: {
-          CN: '容量 {n} m³，整体埋地，小型货车即可运到现场。',
+          CN: '容量{n} m³，整体埋地，小型货车即可运到现场。',
           EN: '{n} m³ in one piece for burial, and it still arrives on a small lorry.',
           DE: '{n} m³ in einem Stück zum Eingraben, und trotzdem mit dem Kleinlaster lieferbar.',
           FR: '{n} m³ d’un seul tenant à enterrer, livrés par un petit camion.',
@@ -800,13 +800,13 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [45, 55, 60],
         text: {
-          CN: '替代住宅 {n}% 的自来水用于冲洗与灌溉。',
+          CN: '替代住宅{n}%的自来水用于冲洗与灌溉。',
           EN: 'Replaces {n}% of a household’s mains water for flushing and the garden.',
         },
       },
       {
         numbers: [90, 95, 98],
-        text: { CN: '前置过滤拦截 {n}% 的落叶与泥沙。', EN: 'The inlet filter stops {n}% of leaves and grit.' },
+        text: { CN: '前置过滤拦截{n}%的落叶与泥沙。', EN: 'The inlet filter stops {n}% of leaves and grit.' },
       },
     ],
   },
@@ -837,7 +837,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [10, 13, 16],
         text: {
-          CN: '容量 {n} kWh，停电 10 毫秒内接管全屋供电。',
+          CN: '容量{n} kWh，停电10毫秒内接管全屋供电。',
           EN: '{n} kWh that take over the whole house within 10 milliseconds of a power cut.',
           DE: '{n} kWh, die bei Stromausfall binnen 10 Millisekunden das ganze Haus übernehmen.',
           FR: '{n} kWh qui alimentent toute la maison 10 millisecondes après une coupure.',
@@ -847,11 +847,11 @@ export const exhibitTypes: ExhibitType[] = [
       },
       {
         numbers: [6000, 8000, 10000],
-        text: { CN: '{n} 次循环后仍保有八成容量。', EN: 'Keeps four fifths of its capacity after {n} cycles.' },
+        text: { CN: '{n}次循环后仍保有八成容量。', EN: 'Keeps four fifths of its capacity after {n} cycles.' },
       },
       {
         numbers: [15, 20, 30],
-        text: { CN: '模块化堆叠，最高扩展至 {n} kWh。', EN: 'Stacks in modules up to {n} kWh as the household grows.' },
+        text: { CN: '模块化堆叠，最高扩展至{n} kWh。', EN: 'Stacks in modules up to {n} kWh as the household grows.' },
       },
     ],
   },
@@ -869,7 +869,7 @@ export const exhibitTypes: ExhibitType[] = [
       FR: 'panneau solaire de toiture',
       KO: '태양광 지붕 모듈',
       MS: 'panel solar bumbung',
-      PT: 'painel solar de cobertura',
+      PT: 'painel solar de telhado',
       JA: '屋根用太陽光パネル',
       TH: 'แผงโซลาร์หลังคา',
       TR: 'güneş çatı paneli',
@@ -882,7 +882,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [21, 22, 23],
         text: {
-          CN: '转换效率 {n}%，边框与瓦面齐平，远看就是屋顶。',
+          CN: '转换效率{n}%，边框与瓦面齐平，远看就是屋顶。',
           EN: '{n}% efficient and flush with the tiles; from the street it is simply a roof.',
           DE: '{n} % Wirkungsgrad, bündig mit den Ziegeln: von der Straße einfach ein Dach.',
           FR: 'Rendement de {n} %, affleurant aux tuiles : depuis la rue, c’est simplement un toit.',
@@ -893,13 +893,13 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [25, 30, 35],
         text: {
-          CN: '{n} 年功率质保，可承受直径四厘米冰雹。',
+          CN: '{n}年功率质保，可承受直径四厘米冰雹。',
           EN: '{n} years of power warranty; shrugs off hailstones of four centimetres.',
         },
       },
       {
         numbers: [430, 450, 470],
-        text: { CN: '单块 {n} W，双面发电，弱光表现稳定。', EN: '{n} W per panel, two-sided and steady in low light.' },
+        text: { CN: '单块{n} W，双面发电，弱光表现稳定。', EN: '{n} W per panel, two-sided and steady in low light.' },
       },
     ],
   },
@@ -917,7 +917,7 @@ export const exhibitTypes: ExhibitType[] = [
       FR: 'thermostat d’ambiance',
       KO: '실내 온도조절기',
       MS: 'termostat bilik',
-      PT: 'termóstato ambiente',
+      PT: 'termostato ambiente',
       JA: 'ルームサーモスタット',
       TH: 'เทอร์โมสตัทห้อง',
       TR: 'oda termostatı',
@@ -930,7 +930,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [18, 22, 26],
         text: {
-          CN: '学习房间的升温快慢，平均节能 {n}%，不需要账号。',
+          CN: '学习房间的升温快慢，平均节能{n}%，不需要账号。',
           EN: 'Learns how fast a room warms up and saves {n}% on average; no account needed.',
           DE: 'Lernt, wie schnell sich ein Raum erwärmt, und spart im Mittel {n} %; ganz ohne Konto.',
           FR: 'Apprend la vitesse de chauffe de la pièce et économise {n} % en moyenne ; aucun compte requis.',
@@ -941,14 +941,14 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [5, 7, 10],
         text: {
-          CN: '电池寿命 {n} 年，旋钮手感可单手盲操作。',
+          CN: '电池寿命{n}年，旋钮手感可单手盲操作。',
           EN: '{n} years on one battery and a dial that works without looking.',
         },
       },
       {
         numbers: [3, 5, 8],
         text: {
-          CN: '支持 {n} 种开放协议，断网照常工作。',
+          CN: '支持{n}种开放协议，断网照常工作。',
           EN: 'Speaks {n} open protocols and keeps working when the internet does not.',
         },
       },
@@ -981,7 +981,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [250, 500, 1000],
         text: {
-          CN: '接入 {n} 个点位，数据留在楼内，由业主自己保管。',
+          CN: '接入{n}个点位，数据留在楼内，由业主自己保管。',
           EN: 'Connects {n} points and keeps the data in the building, where it belongs.',
           DE: 'Verbindet {n} Datenpunkte und lässt die Daten im Gebäude, wo sie hingehören.',
           FR: 'Relie {n} points et garde les données dans le bâtiment, là où est leur place.',
@@ -991,12 +991,12 @@ export const exhibitTypes: ExhibitType[] = [
       },
       {
         numbers: [7, 10, 14],
-        text: { CN: '断网缓存 {n} 天，恢复后自动补传。', EN: 'Buffers {n} days offline and catches up by itself.' },
+        text: { CN: '断网缓存{n}天，恢复后自动补传。', EN: 'Buffers {n} days offline and catches up by itself.' },
       },
       {
         numbers: [20, 30, 40],
         text: {
-          CN: '{n} 分钟完成调试，配置以纯文本保存。',
+          CN: '{n}分钟完成调试，配置以纯文本保存。',
           EN: 'Commissioned in {n} minutes; the configuration is a plain text file.',
         },
       },
@@ -1029,7 +1029,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [80, 85, 92],
         text: {
-          CN: '{n}% 来自拆除工地，尺寸与新砖一致，不需高温烧制。',
+          CN: '{n}%来自拆除工地，尺寸与新砖一致，不需高温烧制。',
           EN: '{n}% demolition waste in standard sizes, pressed rather than fired.',
           DE: '{n} % Abbruchmaterial in Normformaten, gepresst statt gebrannt.',
           FR: '{n} % de déchets de démolition, formats standard, pressée et non cuite.',
@@ -1039,12 +1039,12 @@ export const exhibitTypes: ExhibitType[] = [
       },
       {
         numbers: [60, 70, 75],
-        text: { CN: '碳足迹比黏土砖低 {n}%。', EN: '{n}% less carbon than a fired clay brick.' },
+        text: { CN: '碳足迹比黏土砖低{n}%。', EN: '{n}% less carbon than a fired clay brick.' },
       },
       {
         numbers: [9, 12, 16],
         text: {
-          CN: '{n} 种色调，每批附拆除建筑的来历。',
+          CN: '{n}种色调，每批附拆除建筑的来历。',
           EN: '{n} tones, each batch with the story of the building it came from.',
         },
       },
@@ -1077,7 +1077,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [70, 78, 84],
         text: {
-          CN: '{n}% 为石材加工余料，光面或防滑面可选。',
+          CN: '{n}%为石材加工余料，光面或防滑面可选。',
           EN: '{n}% offcuts from stone yards, polished or slip-resistant.',
           DE: '{n} % Reste aus Steinwerken, poliert oder rutschhemmend.',
           FR: '{n} % de chutes de marbreries, poli ou antidérapant.',
@@ -1088,13 +1088,13 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [20, 24, 30],
         text: {
-          CN: '{n} 款配方，也可用您旧楼的石料定制。',
+          CN: '{n}款配方，也可用您旧楼的石料定制。',
           EN: '{n} recipes, or one of your own made from the stone of your old building.',
         },
       },
       {
         numbers: [12, 15, 20],
-        text: { CN: '板厚仅 {n} 毫米，可直接铺在旧地面上。', EN: '{n} mm thin: it goes straight over the old floor.' },
+        text: { CN: '板厚仅{n}毫米，可直接铺在旧地面上。', EN: '{n} mm thin: it goes straight over the old floor.' },
       },
     ],
   },
@@ -1125,7 +1125,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [3, 4, 5],
         text: {
-          CN: '现场 {n} 天完成安装，水电暖在工厂全部接好。',
+          CN: '现场{n}天完成安装，水电暖在工厂全部接好。',
           EN: 'On site in {n} days, with water, power and heat already connected at the works.',
           DE: 'In {n} Tagen aufgebaut; Wasser, Strom und Wärme sind ab Werk angeschlossen.',
           FR: 'Posée en {n} jours, eau, électricité et chauffage raccordés en usine.',
@@ -1136,14 +1136,14 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [90, 92, 95],
         text: {
-          CN: '{n}% 的构件可拆下再用，搬家时带走整栋房子。',
+          CN: '{n}%的构件可拆下再用，搬家时带走整栋房子。',
           EN: '{n}% of the parts come apart again: move, and take the house along.',
         },
       },
       {
         numbers: [48, 64, 86],
         text: {
-          CN: '建筑面积 {n} m²，两室一厅，达到被动房标准。',
+          CN: '建筑面积{n} m²，两室一厅，达到被动房标准。',
           EN: '{n} m² with two bedrooms, built to passive-house level.',
         },
       },
@@ -1163,7 +1163,7 @@ export const exhibitTypes: ExhibitType[] = [
       FR: 'salle de bains préfabriquée',
       KO: '유닛 욕실',
       MS: 'pod bilik mandi',
-      PT: 'casa de banho pré-fabricada',
+      PT: 'banheiro pré-fabricado',
       JA: 'ユニットバス',
       TH: 'ห้องน้ำสำเร็จรูป',
       TR: 'hazır banyo modülü',
@@ -1176,7 +1176,7 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [2, 3, 4],
         text: {
-          CN: '{n} 小时接好管线即可使用，二十年无需重新做防水。',
+          CN: '{n}小时接好管线即可使用，二十年无需重新做防水。',
           EN: 'Connected in {n} hours and watertight for twenty years.',
           DE: 'In {n} Stunden angeschlossen und zwanzig Jahre dicht.',
           FR: 'Raccordée en {n} heures et étanche pour vingt ans.',
@@ -1187,13 +1187,13 @@ export const exhibitTypes: ExhibitType[] = [
       {
         numbers: [35, 40, 45],
         text: {
-          CN: '比传统做法轻 {n}%，适合加层项目。',
+          CN: '比传统做法轻{n}%，适合加层项目。',
           EN: '{n}% lighter than a tiled bathroom, for storeys added on top.',
         },
       },
       {
         numbers: [8, 12, 18],
-        text: { CN: '{n} 种平面布局，含无障碍款。', EN: '{n} layouts, step-free ones included.' },
+        text: { CN: '{n}种平面布局，含无障碍款。', EN: '{n} layouts, step-free ones included.' },
       },
     ],
   },
