@@ -114,19 +114,18 @@ const shorten: Plugin = {
     if (!/\/(widgets|host)\/.*\.tsx?$/.test(id)) return
     const short = code.replace(/\b(css|keyframes|glob)`[^`]*`/g, (rules) => rules.replace(/\s*\n\s*/g, ' '))
     const icon = (name: string) => `lucide/dist/esm/icons/${kebab(name)}.mjs`
-    const handed = short.replace(/export \{([^}]+)\} from 'lucide'/g, (_, names: string) =>
-      names
-        .split(',')
-        .map((name) => `export { default as ${name.trim()} } from '${icon(name.trim())}'`)
-        .join(';'),
-    )
-    return handed.replace(/import \{([^}]+)\} from 'lucide'/g, (whole, names: string) => {
-      const icons = names
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name && !name.startsWith('type '))
-      return icons.map((name) => `import ${name} from 'lucide/dist/esm/icons/${kebab(name)}.mjs'`).join(';') || whole
-    })
+    const each = (names: string, say: (name: string) => string) => {
+      const icons = names.split(',').map((name) => name.trim())
+      return icons.flatMap((name) => (name && !name.startsWith('type ') ? say(name) : [])).join(';')
+    }
+    return short
+      .replace(/export \{([^}]+)\} from 'lucide'/g, (_, names: string) =>
+        each(names, (name) => `export { default as ${name} } from '${icon(name)}'`),
+      )
+      .replace(
+        /import \{([^}]+)\} from 'lucide'/g,
+        (whole, names: string) => each(names, (name) => `import ${name} from '${icon(name)}'`) || whole,
+      )
   },
 }
 
@@ -212,6 +211,8 @@ const cuts: Plugin = {
       const [common, alone] = [new Set<string>(), new Set<string>()]
       for (const id of closure) (others.some((other) => other.has(id)) ? common : alone).add(id)
       for (const id of common) shared.add(id)
+      // Both what draws and what asks need these few lines; with the one they would drag it behind the other.
+      for (const id of closure) if (/api\/(contract\/lead-terms|client\/errors)/.test(id)) shared.add(id)
       own.set(widgetNames[index] ?? '', alone)
     })
   },

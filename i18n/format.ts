@@ -10,11 +10,20 @@ export const formatCount = (value: number, language: Language) =>
 // Where `Intl` falls back to figures with strokes, people write the end of a range by its last parts alone.
 const until: Partial<Record<Language, string>> = { CN: '至', JA: '～' }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format for dates, made once: making one takes far longer than using it. */
+function dates(tag: string, options: Intl.DateTimeFormatOptions) {
+  const key = tag + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options)
+  formats.set(key, format)
+  return format
+}
+
 /** The days from one instant to another in the zone where it happens: “12–15 May 2026”. */
 export function formatDays(start: string, end: string, timeZone: string, language: Language) {
   const [from, to] = [new Date(start), new Date(end)]
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlTag(language), { ...options, timeZone })
+  const say = (options: Intl.DateTimeFormatOptions) => dates(intlTag(language), { ...options, timeZone })
   const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const joiner = until[language]
   if (!joiner) return say(whole).formatRange(from, to)

@@ -21,6 +21,7 @@ export async function openPopup(widget: string, attributes: Record<string, strin
   shown = element
   element.addEventListener('foyer:close', () => element.remove())
   ;(near?.shadowRoot ?? document.body).append(element)
+  // What cannot be loaded says so by itself: the loader puts a link in its place.
   await pageState().load?.(element.localName)
   return element
 }

@@ -1,3 +1,5 @@
+import { openPopup } from '../../../widgets/element/popup.ts'
+
 /** Whom an enquiry goes to: an enterprise, or an exhibitor without an enterprise home. */
 interface Target {
   enterpriseCode: string
@@ -5,12 +7,9 @@ interface Target {
   meetingCode: string
 }
 
-/** Opens the contact form as a popup, through the loader as a partner's button does. */
+/** Opens the contact form as a popup. Its code comes by the loader, as on a partner's page. */
 export function openContact({ enterpriseCode, exhibitorCode, meetingCode }: Target) {
-  const { foyer } = window as unknown as {
-    foyer?: { open(widget: string, attributes: Record<string, string>): HTMLElement }
-  }
-  foyer?.open('contact', {
+  void openPopup('contact', {
     'enterprise-code': enterpriseCode,
     'relation-code': exhibitorCode,
     'meeting-code': meetingCode,

@@ -28,7 +28,7 @@ ol:not(:empty)+p{display:none}
 p{orphans:3}
 :lang(ko),h1:lang(zh),h1:lang(ja){word-break:keep-all}
 :focus-visible{outline:3px solid #bd4b29;outline-offset:2px}
-@media(max-width:520px){header,main{padding-inline:16px}section{padding:32px 0}header{column-gap:12px}header label{width:42%}header select{padding-inline:10px 6px}header nav{order:3;width:100%;margin-inline:-4px}}
+@media(max-width:520px){header,main{padding-inline:16px}section{padding:32px 0}header{column-gap:8px}header label{width:40%}header select{padding-inline:10px 6px}header nav{order:3;width:100%;margin-inline:-4px}}
 `
 
 /** The partner page's own script: it writes down the events of the widgets and hands on the choice of language. */
