@@ -167,9 +167,9 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       if (settings.language === this.#language) return this.#show(raw, settings)
       const shown = this.#language
       const begin = () => {
-        // Another language may have been wished for meanwhile: its own words are on their way then.
-        if (this.#language !== shown || !this[connected] || settingsOf(this.#raw()).language !== settings.language)
-          return
+        if (this.#language !== shown || !this[connected]) return
+        // Another language was wished for meanwhile, or the loader came only now and knows the page's.
+        if (settingsOf(this.#raw()).language !== settings.language) return this[draw]()
         this.#language = settings.language
         this[draw]()
         if (shown) this.#emit('foyer:language', { language: settings.language })
