@@ -155,8 +155,9 @@ function metaOf(page: PageState, language: Language, publicUrl: string) {
 
 function scriptsOf(route: RouteName | undefined, language: Language, { nonce, isBare }: Sight) {
   const chunks = route ? (pages[routes[route].page] ?? []) : []
-  // Deferred scripts run in their order: what the loader knows of the page is there before any widget's code.
-  const loader = `<script defer nonce="${nonce}" src="/loader.js" data-language="${language}" data-theme="${isBare ? 'light' : 'auto'}" data-app-key="${isBare ? 'demo' : ''}"></script>`
+  // Deferred scripts run in their order: what the loader knows of the page is there before any widget's code. Bare pages
+  // have no other script and load it as partners do.
+  const loader = `<script ${isBare ? 'async' : 'defer'} nonce="${nonce}" src="/loader.js" data-language="${language}" data-theme="${isBare ? 'light' : 'auto'}" data-app-key="${isBare ? 'demo' : ''}"></script>`
   if (route === 'demo' || route === 'embedFrame') return loader
   return [
     ...[...preloads, ...chunks].map((file) => `<link rel="modulepreload" href="/assets/${build}/${file}">`),

@@ -1,6 +1,7 @@
 import { expect, until } from '../../tests/support/expect.ts'
 import { fakeWords, given, greetings, inside, pause, probe, show, type } from '../../tests/support/probe.tsx'
 import { defineWidget } from './define.tsx'
+import { pageState } from './page.ts'
 
 const heading = (element: Element) => element.shadowRoot?.querySelector('h2')?.textContent
 const surface = (element: Element) => inside(element, '.foyer')
@@ -219,6 +220,16 @@ describe('an element and its language', () => {
 
     expect((await surface(element)).lang).toBe('en')
     expect(events).toEqual([])
+  })
+
+  it('speaks the language of a page that is known only after the element has begun', async () => {
+    const { defaults } = pageState()
+    const element = show({ language: '' })
+
+    defaults.language = 'FR'
+
+    await until(() => heading(element) === greetings.FR)
+    delete defaults.language
   })
 
   it('speaks English while the words cannot be loaded', async () => {

@@ -160,13 +160,13 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       ]
     }
 
-    override [draw]() {
+    override [draw](): void {
       if (!this[connected]) return
       const raw = this.#raw()
       const settings = settingsOf(raw)
       if (settings.language === this.#language) return this.#show(raw, settings)
       const shown = this.#language
-      const begin = () => {
+      const begin = (): void => {
         if (this.#language !== shown || !this[connected]) return
         // Another language was wished for meanwhile, or the loader came only now and knows the page's.
         if (settingsOf(this.#raw()).language !== settings.language) return this[draw]()
