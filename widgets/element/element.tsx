@@ -160,24 +160,27 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       ]
     }
 
-    override [draw](): void {
+    override [draw]() {
       if (!this[connected]) return
       const raw = this.#raw()
       const settings = settingsOf(raw)
-      if (settings.language === this.#language) return this.#show(raw, settings)
-      const shown = this.#language
-      const begin = (): void => {
-        if (this.#language !== shown || !this[connected]) return
-        // Another language was wished for meanwhile, or the loader came only now and knows the page's.
-        if (settingsOf(this.#raw()).language !== settings.language) return this[draw]()
-        this.#language = settings.language
-        this[draw]()
-        if (shown) this.#emit('foyer:language', { language: settings.language })
-      }
+      const isKnown = settings.language === this.#language
+      if (this.#language) this.#show(raw, { ...settings, language: this.#language })
+      if (isKnown) return
       const waits = this.#waits(settings)
-      if (!waits.length) return begin()
-      void Promise.all(waits).then(begin)
-      if (shown) this.#show(raw, { ...settings, language: shown })
+      if (waits.length) void Promise.all(waits).then(() => this.#turnTo(settings.language))
+      else this.#turnTo(settings.language)
+    }
+
+    /** Draws in another language, whose words are there now. */
+    #turnTo(language: Language) {
+      if (!this[connected] || this.#language === language) return
+      const isWished = settingsOf(this.#raw()).language === language
+      // Else another one was wished for meanwhile, or the loader came only now and knows the page's.
+      const isFirst = !this.#language
+      if (isWished) this.#language = language
+      this[draw]()
+      if (isWished && !isFirst) this.#emit('foyer:language', { language })
     }
 
     #show(raw: Raw, settings: Settings) {
