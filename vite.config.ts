@@ -52,11 +52,14 @@ function pathOf(call: string) {
   return table[resource]?.[name]?.path
 }
 
-/** Widget name → its first calls: path, then query fields. */
+/** Widget name → its first calls: name and path in the contract, then query fields. */
 async function firstCalls() {
   const entries = widgetNames.map(async (name) => {
     const { contract } = (await import(at(`widgets/${name}/contract.ts`).href)) as { contract: WidgetContract }
-    return [name, (contract.firstCalls ?? []).map(({ call, attributes }) => [pathOf(call), ...attributes.map(camel)])]
+    return [
+      name,
+      (contract.firstCalls ?? []).map(({ call, attributes }) => [call, pathOf(call), ...attributes.map(camel)]),
+    ]
   })
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -112,7 +115,9 @@ const shorten: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!/\/(widgets|host)\/.*\.tsx?$/.test(id)) return
-    const short = code.replace(/\b(css|keyframes|glob)`[^`]*`/g, (rules) => rules.replace(/\s*\n\s*/g, ' '))
+    const short = code.replace(/\b(css|keyframes|glob)`[^`]*`/g, (rules) =>
+      rules.replace(/\s*\n\s*/g, ' ').replace(/(;|[^$]\{) /g, '$1'),
+    )
     const icon = (name: string) => `lucide/dist/esm/icons/${kebab(name)}.mjs`
     const each = (names: string, say: (name: string) => string) => {
       const icons = names.split(',').map((name) => name.trim())
@@ -188,8 +193,8 @@ async function finish() {
   writeFileSync(at('dist/client/integrity.json'), JSON.stringify(integrity, null, 2))
 }
 
-/** What really asks the API: needed only once something is asked. */
-const wire = /node_modules\/(ky|superstruct)\/|api\/contract\/(?!lead-terms|patterns)|api\/client\/request/
+/** What really asks the API: needed only once something is asked. Not the calls of leads: they need the form's own file. */
+const wire = /node_modules\/(ky|superstruct)\/|api\/contract\/(?!lead|patterns|index)|api\/client\/request/
 
 // A widget must arrive in two files at the most: what several widgets need eagerly, and its own. Filled in when the
 // graph of modules is known, read when chunks are cut.

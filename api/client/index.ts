@@ -1,5 +1,5 @@
 import type { ClientInfo, Endpoint, Input, Reply } from '../contract/endpoint.ts'
-import type { Parts } from './address.ts'
+import { type Parts, queryOf } from './address.ts'
 import { ApiError } from './errors.ts'
 
 /** Some resources of the contract: a widget passes those it calls, so that only these reach its bundle. */
@@ -19,6 +19,8 @@ export interface Connection {
   info(): ClientInfo
   /** The stored token, if somebody is logged in. */
   token?(): string | undefined
+  /** The answer to a call such as `exhibitors.list?language=EN`, where it came before it was asked for. */
+  early?(call: string): Promise<{ data?: unknown; list?: unknown } | undefined>
   /** Another way to fetch: the server's own app in tests and while rendering pages. */
   fetch?: typeof fetch
 }
@@ -30,10 +32,15 @@ export function createClient<R extends Resources>(
 ): Client<R> {
   const table = async () => (typeof resources === 'function' ? resources() : resources)
   const call = (name: string, key: string) => async (input?: Parts, signal?: AbortSignal) => {
+    const early = await connection.early?.(`${name}.${key}?${queryOf(input ?? {})}`)
+    if (early) {
+      // Whatever is asked next needs it; what is shown first does not wait for it.
+      void loadedOnce(table).catch(() => {})
+      return early.list ? early : early.data
+    }
     const [{ request }, known] = await loadedOnce(table)
-    const entry = known[name]?.[key]
-    if (!entry) throw new Error(`The contract has no call "${name}.${key}".`)
-    return request(entry, connection, input ?? {}, signal)
+    // The types let nobody name a call that is not there.
+    return request(known[name]?.[key] as Endpoint, connection, input ?? {}, signal)
   }
   const callsOf = (name: string) => new Proxy({}, { get: (_, key) => call(name, String(key)) })
   return new Proxy({}, { get: (_, name) => callsOf(String(name)) }) as Client<R>

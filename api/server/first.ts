@@ -4,19 +4,21 @@ import { isLanguage } from '../contract/languages.ts'
 import type { Travels } from './calls.ts'
 import { corsHeaders, preflight } from './cors.ts'
 
+type FirstCall = [call: string, path: string, ...fields: string[]]
+
 /** What the build writes down: its folder, and per widget the calls it makes as it opens. */
 interface FirstCalls {
   build: string
-  widgets: Record<string, [path: string, ...fields: string[]][]>
+  widgets: Record<string, FirstCall[]>
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The path and query of a call, its query in alphabetical order as the client writes it. */
-function addressOf([path, ...fields]: [path: string, ...fields: string[]], given: URLSearchParams, language: string) {
+/** The query of a call in alphabetical order, as the client writes it. */
+function queryOf(fields: string[], given: URLSearchParams, language: string) {
   const said = (field: string) => given.get(kebab(field)) || given.get(field) || ''
   const query = fields.map((field): [string, string] => [field, said(field)]).filter(([, value]) => value)
-  return `${path}?${new URLSearchParams([...query, ['language', language] as [string, string]].sort())}`
+  return new URLSearchParams([...query, ['language', language] as [string, string]].sort())
 }
 
 /**
@@ -40,10 +42,10 @@ export function answerFirst(hono: Hono<Travels>, assets: URL, fetch: (request: R
     const language = isLanguage(wish) ? wish : 'CN'
     const info = encodeURIComponent(JSON.stringify({ language, eventKey: '', appKey: '', from: 'H5' }))
 
-    const answers = calls.map(async (call) => {
-      const address = addressOf(call, url.searchParams, language)
-      const answer = await fetch(new Request(new URL(address, url), { headers: { 'client-info': info } }))
-      return answer.ok ? `${JSON.stringify(address)}:${await answer.text()}` : ''
+    const answers = calls.map(async ([call, path, ...fields]) => {
+      const query = queryOf(fields, url.searchParams, language)
+      const answer = await fetch(new Request(new URL(`${path}?${query}`, url), { headers: { 'client-info': info } }))
+      return answer.ok ? `${JSON.stringify(`${call}?${query}`)}:${await answer.text()}` : ''
     })
     const words = readFile(new URL(`assets/${known.build}/${language}/${widget}.json`, assets), 'utf8').catch(
       () => '{}',

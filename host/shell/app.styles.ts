@@ -5,6 +5,8 @@ import '../../widgets/ui/tones.ts'
 /** The page below everything: no margin of the browser's own, the canvas behind it. */
 glob`
   body {
+    --foyer-gutter: 16px;
+    --foyer-tabbar-h: 56px;
     margin: 0;
     background: var(--foyer-canvas);
   }

@@ -24,7 +24,9 @@ export function useProblems(companyRequired: boolean, form: { current: HTMLFormE
     // By its name: what is wrong with it may still be on its way to be said.
     const name = checkedFields.find((field) => problems[field])
     const first = form.current?.querySelector<HTMLElement>(`[name=${name}]`)
-    first?.scrollIntoView({ block: 'center' })
+    // The count above it too, where both have room.
+    form.current?.querySelector('[part=error]')?.scrollIntoView({ block: 'nearest' })
+    first?.scrollIntoView({ block: 'nearest' })
     first?.focus({ preventScroll: true })
   }, [attempts, form])
 

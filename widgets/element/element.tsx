@@ -4,7 +4,7 @@ import { createClient } from '../../api/client/index.ts'
 import { isLanguage, type Language, locales } from '../../i18n/locales.ts'
 import { addWords, hasWords } from '../../i18n/messages.ts'
 import { adopt } from '../ui/style.ts'
-import { camel, commonAttributes } from './contract.ts'
+import { camel, commonAttributes, type FirstCall } from './contract.ts'
 import type { AnyWidget } from './define.tsx'
 import { pageState, takeEarly } from './page.ts'
 import { closePopup, openPopup } from './popup.ts'
@@ -136,13 +136,14 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       return this.#early
     }
 
-    #fetch: typeof fetch = async (input, init) => {
-      const request = new Request(input, init)
-      const { pathname, search } = new URL(request.url)
-      const answers = request.method === 'GET' ? await this.#early : undefined
-      const answer = answers?.[pathname + search]
-      delete answers?.[pathname + search]
-      return answer ? new Response(JSON.stringify(answer)) : fetch(request)
+    /** An early answer is taken once: whoever asks again wants to know how it is by then. */
+    #earlyAnswer = async (call: string) => {
+      // Every other call must not wait for those that were made early.
+      if (!contract.firstCalls?.some((first: FirstCall) => call.startsWith(`${first.call}?`))) return undefined
+      const answers = await this.#early
+      const answer = answers?.[call]
+      delete answers?.[call]
+      return answer as object
     }
 
     /** Attributes and properties as they were given, by attribute name. */
@@ -220,7 +221,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       if (!isSame) this.#client = undefined
       this.#client ??= createClient(definition.resources, {
         origin: settings.api,
-        fetch: this.#fetch,
+        early: this.#earlyAnswer,
         info: () => {
           const { language, appKey, eventKey } = this.#settings ?? settings
           return { language, appKey, eventKey, from: 'H5' }

@@ -95,7 +95,7 @@ export function paintBrand(root: HTMLElement) {
     const asked = root.dataset.foyerScheme
     const scheme = asked === 'dark' || (asked === 'auto' && system.matches) ? 'dark' : 'light'
     // The other scheme's tokens must not stay behind.
-    for (const name of ['surface', 'raised', 'on-plate', 'scrim']) root.style.removeProperty(`--foyer-${name}`)
+    for (const name of ['surface', 'on-plate', 'scrim']) root.style.removeProperty(`--foyer-${name}`)
     const brand = toHex(getComputedStyle(root).getPropertyValue('--foyer-brand').trim())
     for (const [name, value] of Object.entries(brandTokens(brand, scheme)))
       root.style.setProperty(`--foyer-${name}`, value)

@@ -10,7 +10,6 @@ export const darkSteps: Steps = {
   'deep-2': [0.215, 0.03],
   canvas: [0.178, 0.011],
   surface: [0.225, 0.012],
-  raised: [0.27, 0.014],
   sunken: [0.2, 0.011],
   text: [0.955, 0.006],
   'text-2': [0.795, 0.012],

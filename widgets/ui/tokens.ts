@@ -50,7 +50,6 @@ const light =
   hue('scrim', 0.17, 0.02, '/.5') +
   fixed({
     surface: '#fff',
-    raised: '#fff',
     'on-plate': '#f4f9f9',
     danger: '#cf3832',
     'danger-text': '#b3261e',
@@ -64,11 +63,11 @@ const light =
   })
 
 const measures =
-  sized({ display: 34, h1: 26, h2: 20, h3: 17, lead: 16, body: 15, small: 13, micro: 12 }) +
+  sized({ h1: 26, h2: 20, h3: 17, lead: 16, body: 15, small: 13, micro: 12 }) +
   px('lh-', { tight: 1.2, snug: 1.35, body: 1.5, read: 1.65 }, '') +
   px('track-', { display: -0.022, title: -0.012 }, 'em') +
   px('s-', { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20 }) +
-  px('', { hit: 44, 'ctl-sm': 36, ctl: 48, 'ctl-lg': 52, 'bar-h': 52, 'tabbar-h': 56, gutter: 16 }) +
+  px('', { hit: 44, 'ctl-sm': 36, ctl: 48, 'ctl-lg': 52, 'bar-h': 52 }) +
   px('r-', { xs: 6, sm: 8, full: 999 }) +
   '--foyer-r-md:calc(var(--foyer-radius,12px));--foyer-r-lg:calc(var(--foyer-radius,12px)*4/3);--foyer-r-xl:calc(var(--foyer-radius,12px)*2);' +
   px('d-', { 1: 90, 2: 160, 3: 240, 4: 340 }, 'ms') +

@@ -120,7 +120,7 @@ export const hero = css`
     }
     & h1 {
       max-width: 14em;
-      font-size: var(--foyer-fs-display);
+      font-size: 34px;
     }
     & p {
       max-width: 26em;
