@@ -32,10 +32,14 @@ test('an exhibition comes with its halls and categories and their counts', async
   })
 })
 
-test('where a language is missing the fallback language stands in', async () => {
-  const { name } = await client.exhibitions.detail({ meetingCode: 'X2026', query: { language: 'TH' } })
+test('where a language is missing English stands in, and without it the fallback language', async () => {
+  const named = async (names: string) => {
+    await db.updateTable('meeting').set({ name: names }).where('code', '=', 'X2026').execute()
+    return (await client.exhibitions.detail({ meetingCode: 'X2026', query: { language: 'TH' } })).name
+  }
 
-  expect(name).toBe('知名展会2026')
+  expect(await named('{"CN":"知名展会2026","DE":"Messe"}')).toBe('知名展会2026')
+  expect(await named('{"CN":"知名展会2026","EN":"Known Fair 2026"}')).toBe('Known Fair 2026')
 })
 
 test('an unknown exhibition is said to be unknown', async () => {
