@@ -135,7 +135,7 @@ describe('the contact form when things go wrong', () => {
       (window as unknown as { foyer: { setLanguage(code: string): void } }).foyer.setLanguage('FR'),
     )
     await form.element.locator('[lang=fr]').first().waitFor()
-    await form.send.click()
+    await form.sendAgain()
 
     await form.element.locator('h2:focus').waitFor()
     assert.equal((await leadsFrom('lost-then-french@example.org')).length, 1)

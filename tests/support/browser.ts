@@ -26,7 +26,8 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, locale: 'en-GB', ...options })
-  context.setDefaultTimeout(6000)
+  // Long enough for a proof of work on a machine that does other things too.
+  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   // Tells of the widgets that can be used, also where the server has drawn them before.
   await page.addInitScript(() => {
