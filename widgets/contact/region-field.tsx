@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Client } from '../../api/client/index.ts'
 import type { places } from '../../api/contract/places.ts'
 import { box, Field } from '../ui/field.tsx'
@@ -22,6 +22,11 @@ export function RegionField(props: {
   const id = useId()
   const [picker, setPicker] = useState<typeof import('../ui/region-picker.tsx')>()
   const [isOpen, setOpen] = useState(false)
+
+  // The provinces are asked for as the field appears, so that they are there when it is opened; the answer is cached.
+  useEffect(() => {
+    client.places.provinces().catch(() => {})
+  }, [client])
 
   function open() {
     setOpen(true)
