@@ -6,7 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { contract as calls } from './api/contract/index.ts'
 import { camel, type WidgetContract } from './widgets/element/contract.ts'
 
-// Three builds from one config: what browsers get (widgets and host), the loader, and the pages as the server draws them.
+// Three builds from one config: what browsers get (widgets and host), the loader, and the pages as the server draws
+// them.
 const root = new URL('.', import.meta.url)
 const at = (path: string) => new URL(path, root)
 const read = (path: string) => readFileSync(at(path), 'utf8')
@@ -76,7 +77,7 @@ function maps(isDev: boolean): Plugin {
     load(id) {
       if (id === '\0virtual:foyer-map') return say({ version, build, widgets: widgetNames })
       if (id !== '\0virtual:foyer-host') return
-      if (isDev) return say({ version, build, entry: 'host.js', preloads: [], pages: {} })
+      if (isDev) return say({ build, entry: 'host.js', preloads: [], pages: {} })
       const chunks = manifest()
       const [entry, ...preloads] = filesOf(chunks, 'host/main.tsx')
       const pages = Object.keys(chunks).filter((key) => key.startsWith('host/pages/'))
@@ -84,7 +85,7 @@ function maps(isDev: boolean): Plugin {
         key.slice(11, -4),
         filesOf(chunks, key).filter((file) => !preloads.includes(file)),
       ])
-      return say({ version, build, entry, preloads, pages: Object.fromEntries(pageFiles) })
+      return say({ build, entry, preloads, pages: Object.fromEntries(pageFiles) })
     },
     configureServer(server) {
       server.middlewares.use((request, answer, next) => {
@@ -106,9 +107,9 @@ function maps(isDev: boolean): Plugin {
 const kebab = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase()
 
 /**
- * Shortens sources before they are compiled, in browsers and on the server alike, because class names are hashes of rules:
- * style rules lose their line breaks, and each icon comes from its own file, as the list of all icons would tie every
- * widget to every icon.
+ * Shortens sources before they are compiled, in browsers and on the server alike, because class names are hashes of
+ * rules: style rules lose their line breaks, and each icon comes from its own file, as the list of all icons would tie
+ * every widget to every icon.
  */
 const shorten: Plugin = {
   name: 'foyer-shorten',
@@ -193,8 +194,10 @@ async function finish() {
   writeFileSync(at('dist/client/integrity.json'), JSON.stringify(integrity, null, 2))
 }
 
-/** What really asks the API: needed only once something is asked. Not the calls of leads: they need the form's own file. */
-const wire = /node_modules\/(ky|superstruct)\/|api\/contract\/(?!lead|patterns|index)|api\/client\/request/
+/**
+ * What really asks the API: needed only once something is asked. Not the calls of leads: they need the form's own file.
+ */
+const wire = /node_modules\/(ky|superstruct)\/|api\/contract\/(?!lead|index)|api\/client\/request/
 
 // A widget must arrive in two files at the most: what several widgets need eagerly, and its own. Filled in when the
 // graph of modules is known, read when chunks are cut.

@@ -16,7 +16,9 @@ type Rest<Name extends RouteName> = keyof Params<Name> extends never
   ? [query?: Query<Name>]
   : [query: Query<Name> | undefined, params: Params<Name>]
 
-/** The address of a page. The language goes along where it is not the default, so that a link opens as it was shared. */
+/**
+ * The address of a page. The language goes along where it is not the default, so that a link opens as it was shared.
+ */
 export function link<Name extends RouteName>(name: Name, ...[query, params]: Rest<Name>): string {
   const language = languageStore.get()
   const all = Object.entries({ ...query, ...(language !== 'CN' && { language }) }).filter(([, value]) => value)

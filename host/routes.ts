@@ -17,7 +17,7 @@ export interface Route {
 // biome-ignore format: this one table stays aligned
 export const routes = {
   home:            { path: '/mini-h5/index/home',            page: 'discover/home',             for: 'anyone', layout: 'app' },
-  exhibitorList:   { path: '/mini-h5/index/exhibitorList',   page: 'discover/exhibitor-list',   for: 'anyone', layout: 'app',    query: ['meetingCode'] },
+  exhibitorList:   { path: '/mini-h5/index/exhibitorList',   page: 'discover/exhibitor-list',   for: 'anyone', layout: 'app',    query: ['meetingCode', 'search'] },
   exhibitorDetail: { path: '/mini-h5/index/exhibitorDetail', page: 'discover/exhibitor-detail', for: 'anyone', layout: 'detail', query: ['exhibitorCode'] },
   exhibitsList:    { path: '/mini-h5/index/exhibitsList',    page: 'discover/exhibits-list',    for: 'anyone', layout: 'detail', query: ['meetingCode', 'exhibitorCode'] },
   exhibitsDetail:  { path: '/mini-h5/index/exhibitsDetail',  page: 'discover/exhibits-detail',  for: 'anyone', layout: 'detail', query: ['exhibitCode'] },
@@ -26,6 +26,7 @@ export const routes = {
   test:            { path: '/test',                          page: 'diagnostics/test',          for: 'anyone', layout: 'detail' },
 } as const satisfies Record<string, Route>
 
+/** The name of a page, as `link` takes it. */
 export type RouteName = keyof typeof routes
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

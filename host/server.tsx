@@ -143,7 +143,8 @@ function metaOf(page: PageState, language: Language, publicUrl: string) {
     property('site_name', 'Foyer'),
     property('title', title),
     property('description', description),
-    property('image', image && new URL(image, publicUrl).href),
+    // What organisers enter is not always an address.
+    property('image', image && URL.canParse(image, publicUrl) ? new URL(image, publicUrl).href : ''),
     property('url', new URL(page.address, publicUrl).href),
     property('locale', locales[language].tag.replace('-', '_')),
     `<link rel="canonical" href="${at(language)}">`,
@@ -155,8 +156,8 @@ function metaOf(page: PageState, language: Language, publicUrl: string) {
 
 function scriptsOf(route: RouteName | undefined, language: Language, { nonce, isBare }: Sight) {
   const chunks = route ? (pages[routes[route].page] ?? []) : []
-  // Deferred scripts run in their order: what the loader knows of the page is there before any widget's code. Bare pages
-  // have no other script and load it as partners do.
+  // Deferred scripts run in their order: what the loader knows of the page is there before any widget's code. Bare
+  // pages have no other script and load it as partners do.
   const loader = `<script ${isBare ? 'async' : 'defer'} nonce="${nonce}" src="/loader.js" data-language="${language}" data-theme="${isBare ? 'light' : 'auto'}" data-app-key="${isBare ? 'demo' : ''}"></script>`
   if (route === 'demo' || route === 'embedFrame') return loader
   return [

@@ -1,4 +1,4 @@
-/** Filled in by the build: which files make each widget, and what it asks first. */
+/** Filled in by the build: what there is to load, and where. */
 declare module 'virtual:foyer-map' {
   /** Foyer's version. */
   export const version: string
@@ -14,6 +14,5 @@ declare module 'virtual:foyer-host' {
   export const preloads: string[]
   /** Page file (`discover/home`) → its chunks. */
   export const pages: Record<string, string[]>
-  export const version: string
   export const build: string
 }

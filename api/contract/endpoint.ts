@@ -73,6 +73,7 @@ export interface ErrorEnvelope {
 
 /** The header of every request (spec section 7): who asks, in which language, from where. */
 export const ClientInfo = type({ language: string(), eventKey: string(), appKey: string(), from: string() })
+/** Who asks, as that header says it. */
 export type ClientInfo = Infer<typeof ClientInfo>
 
 /** How long a call may take, in milliseconds (spec section 9). */

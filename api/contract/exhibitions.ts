@@ -8,10 +8,9 @@ export const Hall = shape({ hall: string(), exhibitorNum: count() })
 /** A business category of an exhibition, named in the asked language, and how many exhibitors it holds. */
 export const Category = shape({ code: string(), name: string(), exhibitorNum: count() })
 
-/** An exhibition as its visitors see it. Times are instants; `timeZone` is the IANA zone where it happens. */
-export const Exhibition = shape({
+/** What lists say of an exhibition. Times are instants; `timeZone` is the IANA zone where it happens. */
+const listed = {
   meetingCode: string(),
-  meetingType: oneOf(['MEETING', 'EXHIBITION', 'FORUM']),
   name: string(),
   summary: string(),
   address: string(),
@@ -20,6 +19,12 @@ export const Exhibition = shape({
   endTime: instant(),
   timeZone: string(),
   exhibitorNum: count(),
+}
+
+/** An exhibition as its visitors see it. */
+export const Exhibition = shape({
+  ...listed,
+  meetingType: oneOf(['MEETING', 'EXHIBITION', 'FORUM']),
   exhibitNum: count(),
   halls: array(Hall),
   categories: array(Category),
@@ -45,17 +50,7 @@ export const exhibitions = {
     extension: true,
     summary: 'The exhibitions that are on or still to come, the next one first.',
     query: shape({ language: optional(language()) }),
-    row: shape({
-      meetingCode: string(),
-      name: string(),
-      summary: string(),
-      address: string(),
-      cover: address(),
-      startTime: instant(),
-      endTime: instant(),
-      timeZone: string(),
-      exhibitorNum: count(),
-    }),
+    row: shape(listed),
     errors: [],
   }),
 }

@@ -27,7 +27,9 @@ export const ExhibitorContact = shape({
   phone: string(),
 })
 
-/** One exhibitor with its info tab: details (HTML), official website and contacts (spec section 3, 'Exhibitor info'). */
+/**
+ * One exhibitor with its info tab: details (HTML), official website and contacts (spec section 3, 'Exhibitor info').
+ */
 export const Exhibitor = shape({
   exhibitorCode: string(),
   enterpriseCode: string(),
@@ -47,6 +49,15 @@ export const Exhibitor = shape({
   liveUrl: address(),
 })
 
+/** What narrows a directory, and the counts of its filters. */
+const wanted = {
+  meetingCode: code(),
+  language: optional(language()),
+  search: optional(text(100)),
+  hall: optional(text(20)),
+  category: optional(text(64)),
+}
+
 /** The exhibitors of an exhibition. Calls that spec section 7 lacks; shapes from section 3. */
 export const exhibitors = {
   list: endpoint({
@@ -57,11 +68,7 @@ export const exhibitors = {
     extension: true,
     summary: 'The directory of an exhibition: searched, filtered by hall and category, in the organiser’s order.',
     query: shape({
-      meetingCode: code(),
-      language: optional(language()),
-      search: optional(text(100)),
-      hall: optional(text(20)),
-      category: optional(text(64)),
+      ...wanted,
       /** Comma-separated exhibitor codes (a visitor's favourites); at most 200. */
       codes: optional(text(4000)),
       pageNum: optional(paging.pageNum()),
@@ -77,13 +84,7 @@ export const exhibitors = {
     cacheSeconds: 30,
     extension: true,
     summary: 'How many exhibitors each hall and category holds under the present search and the other filter.',
-    query: shape({
-      meetingCode: code(),
-      language: optional(language()),
-      search: optional(text(100)),
-      hall: optional(text(20)),
-      category: optional(text(64)),
-    }),
+    query: shape(wanted),
     data: shape({
       total: count(),
       halls: array(shape({ hall: string(), exhibitorNum: count() })),

@@ -5,7 +5,9 @@ import { address, code, count, language, paging, shape, text } from './structs.t
 /** An attribute of an exhibit or product: type `TYPE` is the main type, every other one is a tag (spec section 3). */
 export const ProductAttribute = shape({ type: string(), name: string() })
 
-/** An exhibit as lists show it. `link` is its own address, empty where it has none (spec section 2, 'Card behaviour'). */
+/**
+ * An exhibit as lists show it. `link` is its own address, empty where it has none (spec section 2, 'Card behaviour').
+ */
 export const ExhibitItem = shape({
   exhibitCode: string(),
   exhibitName: string(),

@@ -9,4 +9,5 @@ import { shareLinks } from './share-links.ts'
 
 /** Every call of the API, by resource. */
 export const contract = { places, exhibitions, exhibitors, exhibits, enterprises, leads, interests, shareLinks }
+/** The table of every call, as a type. */
 export type Contract = typeof contract

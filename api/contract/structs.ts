@@ -72,7 +72,9 @@ export const email = () =>
 /** A dialling code with its plus, such as `+86`. */
 export const dialCode = () => said(pattern(string(), /^\+\d{1,4}$/), { type: 'string', pattern: '^\\+\\d{1,4}$' })
 
-/** A subscriber number without the dialling code: 4 to 20 digits, spaces, dots, hyphens or brackets. */
+/**
+ * A subscriber number without the dialling code: 4 to 15 digits, with spaces, dots, hyphens or brackets between them.
+ */
 export const phone = () =>
   said(pattern(string(), /^(?=(?:\D*\d){4,15}\D*$)[\d\s().-]{4,24}$/), {
     type: 'string',
@@ -99,7 +101,9 @@ export const oneOf = <const T extends string>(words: readonly T[]) =>
 /** A number of things: 0 or more. */
 export const count = () => said(number(), { type: 'integer', minimum: 0 })
 
-/** The paging part of a list's query: page from 1, ten rows unless told otherwise, a hundred at most (spec section 9). */
+/**
+ * The paging part of a list's query: page from 1, ten rows unless told otherwise, a hundred at most (spec section 9).
+ */
 export const paging = { pageNum: () => whole(1, 100_000), pageSize: () => whole(1, 100) }
 
 export type { Infer, Struct }

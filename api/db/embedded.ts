@@ -34,7 +34,9 @@ const settings = [
 ]
 const quiet = { PATH: process.env.PATH, LC_ALL: 'C' }
 
-/** Makes the database files, once. They are made beside their place and moved there whole, so none is ever half made. */
+/**
+ * Makes the database files, once. They are made beside their place and moved there whole, so none is ever half made.
+ */
 async function initialise(home: string, { initdb, account }: Programs) {
   const present: string[] = await readdir(home).catch(() => [])
   if (present.includes('cluster')) return

@@ -4,10 +4,10 @@ import { compress } from 'hono/compress'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Contract, contract } from '../contract/index.ts'
 import type { Db } from '../db/index.ts'
-import { asRefusal, refuse } from './answers.ts'
+import { asRefusal, refuse, safeHeaders } from './answers.ts'
 import { answerAsset, builtAssets } from './assets.ts'
 import { type AnyHandler, answerCall, callerOf, type Travels } from './calls.ts'
-import { preflight } from './cors.ts'
+import { corsHeaders, preflight } from './cors.ts'
 import { enterprises } from './enterprises.ts'
 import { exhibitions } from './exhibitions.ts'
 import { exhibitors } from './exhibitors.ts'
@@ -39,6 +39,7 @@ export interface PagesMore {
 /** Renders a page of the host app. */
 export type Pages = (request: Request, more: PagesMore) => Promise<Response>
 
+/** What an app is made of. */
 export interface AppParts {
   db: Db
   settings: Settings
@@ -130,7 +131,7 @@ export function createApp(parts: AppParts): App {
   const description = openApi(settings)
   hono.get('/openapi.json', (c) => {
     c.set('route', '/openapi.json')
-    return c.json(description, 200, { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' })
+    return c.json(description, 200, { ...corsHeaders, ...safeHeaders, 'cache-control': 'public, max-age=300' })
   })
 
   const fetch: App['fetch'] = async (request, env) => hono.fetch(request, env ?? {})

@@ -97,6 +97,7 @@ function below(path: string, prefix: string) {
 }
 
 const drawing = { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
+/** Where the build puts what browsers get. */
 export const builtAssets = new URL('../../dist/client/', import.meta.url)
 const demoArt = fileURLToPath(new URL('../db/demo/art/', import.meta.url))
 

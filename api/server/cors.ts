@@ -1,4 +1,6 @@
-/** Lets every website read an answer. Nothing travels by cookie, so `*` gives no site more than it could fetch itself. */
+/**
+ * Lets every website read an answer. Nothing travels by cookie, so `*` gives no site more than it could fetch itself.
+ */
 export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-request-id, retry-after',

@@ -44,6 +44,7 @@ function once(key: string, make: () => Division[]) {
   return made
 }
 
+/** The provinces of China. */
 export const allProvinces = () => once('', () => provinces.map(({ code, name }) => division(code, name)))
 
 /** The cities of a province; none for an unknown code. */

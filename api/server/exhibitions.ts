@@ -1,5 +1,7 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Language } from '../contract/languages.ts'
+import type { Schema } from '../db/schema.ts'
 import { type Handlers, Refusal } from './handlers.ts'
 import { inLanguage } from './language-map.ts'
 
@@ -9,6 +11,19 @@ const exhibitorNum = (meetingCode: Expression<string>) =>
 const exhibitNum = (meetingCode: Expression<string>) => sql<number>`(
   select count(*)::integer from exhibit join exhibitor on exhibitor.code = exhibit.exhibitor_code
   where exhibitor.meeting_code = ${meetingCode})`
+
+/** What lists and details say of an exhibition alike. */
+const listed = (meeting: Selectable<Schema['meeting']> & { exhibitorNum: number }, language: Language) => ({
+  meetingCode: meeting.code,
+  name: inLanguage(meeting.name, language, meeting.fallback_language),
+  summary: inLanguage(meeting.summary, language, meeting.fallback_language),
+  address: inLanguage(meeting.address, language, meeting.fallback_language),
+  cover: meeting.cover,
+  startTime: meeting.starts_at.toISOString(),
+  endTime: meeting.ends_at.toISOString(),
+  timeZone: meeting.time_zone,
+  exhibitorNum: meeting.exhibitorNum,
+})
 
 /** Exhibitions (spec section 7, 'Meetings and exhibitions'). */
 export const exhibitions: Handlers<'exhibitions'> = {
@@ -55,16 +70,8 @@ export const exhibitions: Handlers<'exhibitions'> = {
     if (!meeting) throw new Refusal('exhibitionNotFound', `No exhibition has the code "${meetingCode}".`)
 
     return {
-      meetingCode: meeting.code,
+      ...listed(meeting, language),
       meetingType: meeting.type,
-      name: inLanguage(meeting.name, language, meeting.fallback_language),
-      summary: inLanguage(meeting.summary, language, meeting.fallback_language),
-      address: inLanguage(meeting.address, language, meeting.fallback_language),
-      cover: meeting.cover,
-      startTime: meeting.starts_at.toISOString(),
-      endTime: meeting.ends_at.toISOString(),
-      timeZone: meeting.time_zone,
-      exhibitorNum: meeting.exhibitorNum,
       exhibitNum: meeting.exhibitNum,
       halls: meeting.halls,
       categories: meeting.categories.map((category) => ({
@@ -85,17 +92,7 @@ export const exhibitions: Handlers<'exhibitions'> = {
       .orderBy('starts_at')
       .orderBy('code')
       .execute()
-    const list = meetings.map((meeting) => ({
-      meetingCode: meeting.code,
-      name: inLanguage(meeting.name, language, meeting.fallback_language),
-      summary: inLanguage(meeting.summary, language, meeting.fallback_language),
-      address: inLanguage(meeting.address, language, meeting.fallback_language),
-      cover: meeting.cover,
-      startTime: meeting.starts_at.toISOString(),
-      endTime: meeting.ends_at.toISOString(),
-      timeZone: meeting.time_zone,
-      exhibitorNum: meeting.exhibitorNum,
-    }))
+    const list = meetings.map((meeting) => listed(meeting, language))
     return { list, total: list.length, pageNum: 1, pages: list.length > 0 ? 1 : 0 }
   },
 }

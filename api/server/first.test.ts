@@ -43,6 +43,13 @@ test('any page may ask for it without a preflight', async () => {
   expect(headers.get('access-control-allow-origin')).toBe('*')
 })
 
+test('no browser takes the answer for anything but data', async () => {
+  const { headers } = await get('/embed/first/contact?enterprise-code=E1001')
+
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
 test('a first call that is refused is left out, so that the widget asks itself and says why', async () => {
   const answer = await get('/embed/first/contact?enterprise-code=E9999')
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Hono } from 'hono'
 import { isLanguage } from '../contract/languages.ts'
+import { safeHeaders } from './answers.ts'
 import type { Travels } from './calls.ts'
 import { corsHeaders, preflight } from './cors.ts'
 
@@ -53,6 +54,7 @@ export function answerFirst(hono: Hono<Travels>, assets: URL, fetch: (request: R
     const parts = (await Promise.all(answers)).filter(Boolean).join(',')
     return c.body(`{"language":"${language}","words":${await words},"answers":{${parts}}}`, 200, {
       ...corsHeaders,
+      ...safeHeaders,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=30',
     })

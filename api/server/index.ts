@@ -17,6 +17,7 @@ export interface Foyer {
   close(): Promise<void>
 }
 
+/** How a Foyer is opened. */
 export interface Opening {
   settings: Settings
   log?: Log

@@ -68,7 +68,9 @@ const pageOfRows = (body: Asked, { pageSize, offset }: { pageSize: number; offse
     on enterprise.code = case "relationType" when 'ENTERPRISE' then "relationId" else exhibitor.enterprise_code end
   order by turn, "relationType"`
 
-/** Recommendations (spec section 7, `interestList`): enterprises and exhibits by turns, varied and always in one order. */
+/**
+ * Recommendations (spec section 7, `interestList`): enterprises and exhibits by turns, varied and always in one order.
+ */
 export const interests: Handlers<'interests'> = {
   async list({ body }, { db, ...context }) {
     const language = body.language ?? context.language

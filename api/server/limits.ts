@@ -22,6 +22,7 @@ export const limits = {
   /** Codes that lead nowhere: guesses. */
   unknownLinksPerAddress: { most: 60, seconds: 60 },
 } satisfies Record<string, Limit>
+/** Figures for each of them. */
 export type Limits = { [Name in keyof typeof limits]: Limit }
 
 /** One thing that is counted, such as the leads of one address. Without a `most` it is counted and never refused. */
@@ -58,8 +59,8 @@ function firstHextets(address: string) {
 const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
- * Counts one for each row of `source`, a table of the same statement that this becomes a part of. A full counter fails the whole
- * statement by the constraint `rate_limit_holds`; `refusing` turns that into an answer.
+ * Counts one for each row of `source`, a table of the same statement that this becomes a part of. A full counter fails
+ * the whole statement by the constraint `rate_limit_holds`; `refusing` turns that into an answer.
  */
 export function counting(source: string, counters: Counter[]) {
   const keys = counters.map(({ key }) => key)

@@ -19,7 +19,9 @@ async function sources(root: string) {
   return [...files.map((file) => join(root, file)), ...found.flat()].sort()
 }
 
-/** What the sources of the build look like now, as one word. Contents count, not dates: a checkout changes all dates. */
+/**
+ * What the sources of the build look like now, as one word. Contents count, not dates: a checkout changes all dates.
+ */
 async function fingerprint(root: string) {
   const hash = createHash('sha256')
   for (const path of await sources(root))

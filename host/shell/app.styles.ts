@@ -40,9 +40,11 @@ export const frame = css`
   background: var(--foyer-canvas);
   & > main {
     min-width: 0;
+    padding-block-end: calc(var(--foyer-tabbar-h) + var(--foyer-safe-b) + 16px);
+  }
+  & > main:focus-visible {
     outline: none;
     box-shadow: none;
-    padding-block-end: calc(var(--foyer-tabbar-h) + var(--foyer-safe-b) + 16px);
   }
   &[data-layout='detail'] > main {
     padding-block-end: calc(var(--foyer-safe-b) + 24px);

@@ -50,7 +50,10 @@ function Body() {
   const first = useRef(page)
   // As soon as the page stands there: where the reader left it, or at its top.
   useLayoutEffect(() => {
-    if (page !== first.current) scrollTo(0, rememberedScroll())
+    if (page === first.current) return
+    scrollTo(0, rememberedScroll())
+    // What was pressed is gone with its page: reading goes on with the new one.
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
   }, [page])
   if (page.is === 'missing') return <NotFound isGone={page.route !== undefined} />
   if (page.is === 'failed') return <Failed />
@@ -67,7 +70,9 @@ export function App() {
   const page = useStore(pageStore)
   const language = useStore(languageStore)
   const opening = useStore(isOpening)
-  const layout = page.route ? routes[page.route].layout : 'app'
+  const wanted = page.route ? routes[page.route].layout : 'app'
+  // Without its page there is no bar with a way back: the tab bar is the way on.
+  const layout = wanted === 'detail' && page.is !== 'ready' ? 'app' : wanted
   if (layout === 'bare') {
     return (
       <LanguageContext.Provider value={language}>

@@ -6,7 +6,9 @@ import { hostWords } from '../messages.ts'
 import { open } from '../router.ts'
 import { bar } from './app.styles.ts'
 
-/** The bar of a page: back to where the reader came from (or to `home` when the page was opened directly), its title. */
+/**
+ * The bar of a page: back to where the reader came from (or to `home` when the page was opened directly), its title.
+ */
 export function Bar({ title, home, end }: { title: string; home?: string; end?: ReactNode }) {
   const t = useWords(hostWords)
   const back = () => {

@@ -3,6 +3,8 @@ import { createClient } from '../../api/client/index.ts'
 import { contract } from '../../api/contract/index.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { locales } from '../../i18n/locales.ts'
+import { translator } from '../../i18n/messages.ts'
+import { hostWords } from '../messages.ts'
 import { rememberScroll, router } from '../router.ts'
 import { keepLanguage, languageStore } from '../stores/language.ts'
 import { loadPage, type PageState } from './load.ts'
@@ -57,7 +59,8 @@ function dress(page: PageState) {
   html.lang = locales[language].tag
   html.dir = locales[language].dir
   html.dataset.language = language
-  if (page.is === 'ready') document.title = page.head.title
+  const t = translator(hostWords, language)
+  document.title = page.is === 'ready' ? page.head.title : t(page.is === 'missing' ? 'notFoundTitle' : 'failedTitle')
   ;(window as { foyer?: { setLanguage(code: string): void } }).foyer?.setLanguage(language)
 }
 

@@ -1,5 +1,5 @@
-// Runs a Foyer in a process of its own, its limits out of reach, so that it does not share its thread with what measures
-// it. Says its address on one line once it answers.
+// Runs a Foyer in a process of its own, its limits out of reach, so that it does not share its thread with what
+// measures it. Says its address on one line once it answers.
 import { openFoyer } from '../../api/server/index.ts'
 import { createLog } from '../../api/server/log.ts'
 import { readSettings } from '../../api/server/settings.ts'

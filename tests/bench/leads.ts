@@ -60,7 +60,10 @@ const insert = `insert into bare_lead (id, enterprise_code, target, idempotency_
   'Analytical Engines', '7700900142', '+44', $3, 'United Kingdom', 'PURCHASE_PRODUCTS', 'A quote for twelve units, please.', 'EN',
   'BUSINESS_CONSULTATION', 'H5')`
 
-/** The same rows, one by one, each its own transaction, with nothing of ours between: what the disk and PostgreSQL allow. */
+/**
+ * The same rows, one by one, each its own transaction, with nothing of ours between: what the disk and PostgreSQL
+ * allow.
+ */
 async function bare(world: World, callers: number): Promise<Pace> {
   await sql`create table bare_lead (like lead including all)`.execute(world.db)
   const pool = new pg.Pool({ connectionString: world.databaseUrl, max: Math.min(callers, mostConnections) })

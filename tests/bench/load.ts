@@ -48,7 +48,9 @@ export interface Question {
   headers?: Record<string, string>
 }
 
-/** Asks a server over so many lasting connections. An answer other than 200 is an error. Gives the bytes of the body. */
+/**
+ * Asks a server over so many lasting connections. An answer other than 200 is an error. Gives the bytes of the body.
+ */
 export function asker(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
   const { hostname, port } = new URL(url)

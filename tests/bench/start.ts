@@ -2,30 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../api/db/embedded.ts'
+import { spreadsheet } from '../support/spreadsheet.ts'
 import { root } from '../support/steps.ts'
 import type { Table } from './table.ts'
 import { startProgram, temporaryFolder } from './world.ts'
 
 const rowCount = 1429
-const halls = ['1.1', '2.1', '4.1', '5.2']
-const trades = ['暖通空调', '建筑材料', '智能家居', '门窗幕墙', '照明设备']
-
-/** A spreadsheet as organisers send it. */
-function spreadsheet() {
-  const rows = Array.from({ length: rowCount }, (_, index) => {
-    const number = String(index + 1).padStart(4, '0')
-    const text = '"主营产品：阀门,管件\n支持来样定制"'
-    return [
-      `江南设备${number}有限公司`,
-      halls[index % 4],
-      `B${number}`,
-      trades[index % 5],
-      `https://jn${number}.example`,
-      text,
-    ]
-  })
-  return [['公司名称', '展馆', '展位号', '类别', '网址', '简介'], ...rows].map((row) => row.join(',')).join('\r\n')
-}
 
 const secondsSince = (begin: number) => (performance.now() - begin) / 1000
 
@@ -66,7 +48,7 @@ export async function start({ rounds }: { rounds: number }): Promise<Table[]> {
   for (let round = 0; round < rounds; round++) {
     const folder = await temporaryFolder()
     const file = join(folder, 'exhibitors.csv')
-    await writeFile(file, spreadsheet())
+    await writeFile(file, spreadsheet(rowCount))
     const first = await started(folder)
     await first.end()
     const later = await started(folder)

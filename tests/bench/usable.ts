@@ -117,7 +117,9 @@ async function cases(foyer: string): Promise<Case[]> {
 const middleOf = (visits: Visit[], of: keyof Visit) =>
   visits.map((one) => one[of]).sort((a, b) => a - b)[visits.length >> 1] ?? 0
 
-/** How soon a widget on a partner's page can be used, held against the same page with a form or list written by hand. */
+/**
+ * How soon a widget on a partner's page can be used, held against the same page with a form or list written by hand.
+ */
 export async function usable({ rounds }: { rounds: number }): Promise<Table[]> {
   const { url } = await openWorld()
   const browser = await openBrowser()

@@ -18,7 +18,9 @@ export interface World {
   db: Db
 }
 
-/** A folder that is gone at the end. PostgreSQL, which is another user where Foyer runs as root, may pass through it. */
+/**
+ * A folder that is gone at the end. PostgreSQL, which is another user where Foyer runs as root, may pass through it.
+ */
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
   await chmod(folder, 0o755)
@@ -41,7 +43,9 @@ export function startProgram(file: string, words: string[], env: Record<string, 
   return { child, ended, end }
 }
 
-/** Starts a whole Foyer to be measured. It believes `x-forwarded-for`, so that callers may have addresses of their own. */
+/**
+ * Starts a whole Foyer to be measured. It believes `x-forwarded-for`, so that callers may have addresses of their own.
+ */
 export async function openWorld(): Promise<World> {
   const folder = await temporaryFolder()
   const { url: databaseUrl, stop } = await startEmbedded(folder)

@@ -31,6 +31,18 @@ test('no file is longer than 300 lines, a test 400, unless its first line says w
   expectNone(unexplained.map((file) => `${file} has ${linesOf(file)} lines`))
 })
 
+test('no comment is wider than 120 characters, which the formatter leaves to us', () => {
+  const wide = codeFiles().flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, at) =>
+        line.length > 120 && /^\s*\/(?:\*|\/ (?!biome-ignore))|^\s+\* /.test(line) ? [`${file}:${at + 1}`] : [],
+      ),
+  )
+
+  expectNone(wide)
+})
+
 test('the first level holds the rooms of the house and nothing else', () => {
   const rooms = ['api', 'host', 'i18n', 'loader', 'tests', 'widgets']
   const files = ['CHANGELOG.md', 'LICENSE', 'README.md', 'biome.json', 'knip.json', 'package-lock.json', 'package.json']

@@ -107,7 +107,9 @@ describe('a server that is killed in the middle of its work', () => {
       )
       .execute()
 
-  /** Kills the server after a number of answers. Nothing that it acknowledged may be missing, nothing may stand twice. */
+  /**
+   * Kills the server after a number of answers. Nothing that it acknowledged may be missing, nothing may stand twice.
+   */
   async function killAfter(answers: number, leads: Lead[], { url, child }: Awaited<ReturnType<typeof start>>) {
     const ended = once(child, 'exit')
     let answered = 0

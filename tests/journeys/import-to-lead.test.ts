@@ -9,32 +9,16 @@ import { openBrowser, openPage } from '../support/browser.ts'
 import { contactForm } from '../support/contact-form.ts'
 import { startFoyer, type WholeFoyer } from '../support/foyer.ts'
 import { scriptTag, startPartner } from '../support/partner.ts'
+import { spreadsheet } from '../support/spreadsheet.ts'
 
 const rowCount = 1429
-const halls = ['1.1', '2.1', '4.1', '5.2']
-const trades = ['暖通空调', '建筑材料', '智能家居', '门窗幕墙', '照明设备']
-
-/** A spreadsheet as organisers send it: Chinese headings, quoted line breaks, and one company that we look for. */
-function spreadsheet() {
-  const rows = Array.from({ length: rowCount - 1 }, (_, index) => {
-    const number = String(index + 1).padStart(4, '0')
-    const text = index % 7 === 0 ? '"主营产品：阀门,管件\n支持来样定制"' : '主营产品：阀门'
-    return [
-      `江南设备${number}有限公司`,
-      halls[index % 4],
-      `B${number}`,
-      trades[index % 5],
-      `https://jn${number}.example`,
-      text,
-    ]
-  })
-  rows.splice(700, 0, ['明澈流体科技（苏州）有限公司', '4.1', 'B26', '暖通空调', 'https://mingche.example', '静音水泵'])
-  return [['公司名称', '展馆', '展位号', '类别', '网址', '简介'], ...rows].map((row) => row.join(',')).join('\r\n')
-}
+// Among all the others stands one company that we look for.
+const wanted = ['明澈流体科技（苏州）有限公司', '4.1', 'B26', '暖通空调', 'https://mingche.example', '静音水泵']
+const sheet = spreadsheet(rowCount, [wanted])
 
 const encodings = [
-  { name: 'GB18030', bytes: () => iconv.encode(spreadsheet(), 'gb18030') },
-  { name: 'UTF-8 with a byte order mark', bytes: () => Buffer.from(`\uFEFF${spreadsheet()}`) },
+  { name: 'GB18030', bytes: () => iconv.encode(sheet, 'gb18030') },
+  { name: 'UTF-8 with a byte order mark', bytes: () => Buffer.from(`\uFEFF${sheet}`) },
 ]
 
 describe('an organiser’s spreadsheet, a partner page and a visitor', () => {

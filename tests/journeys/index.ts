@@ -1,5 +1,6 @@
-// Runs every journey of this folder, each file a process with a Foyer and a browser of its own: `node tests/journeys/index.ts`.
-// Words after it choose files by a part of their name: `node tests/journeys/index.ts crash hostile`.
+// Runs every journey of this folder, each file a process with a Foyer and a browser of its own:
+// `node tests/journeys/index.ts`. Words after it choose files by a part of their name:
+// `node tests/journeys/index.ts crash hostile`.
 import { readdir } from 'node:fs/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'

@@ -13,7 +13,10 @@ export async function openBrowser() {
   })
 }
 
-/** A page on which everything is told that goes wrong: uncaught errors, console errors, and breaches of the page's policy. */
+/**
+ * A page on which everything is told that goes wrong: uncaught errors, console errors, and breaches of the page's
+ * policy.
+ */
 export interface WatchedPage {
   page: Page
   troubles: string[]

@@ -64,7 +64,9 @@ export interface Found {
   missing: string | undefined
 }
 
-/** Finds browsers, display and fonts; what is missing is installed where we may, else `missing` says what to install. */
+/**
+ * Finds browsers, display and fonts; what is missing is installed where we may, else `missing` says what to install.
+ */
 export async function findOrInstall(wanted: readonly Need[] = needs): Promise<Found> {
   const absent = wanted.filter((need) => !find(need))
   if (absent.length > 0) await install(absent.flatMap((need) => known[need].packages))

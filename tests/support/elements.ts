@@ -2,7 +2,8 @@ import { type Reporter, startTestRunner, type TestSession } from '@web/test-runn
 import { type ElementServer, startElementServer } from './element-server.ts'
 import { type Engine, engines, freePort, missingFor, startEngine } from './engines.ts'
 
-// Runs the element tests in real browsers, one engine after the other: node tests/support/elements.ts [chromium firefox webkit] [files …]
+// Runs the element tests in real browsers, one engine after the other:
+// node tests/support/elements.ts [chromium firefox webkit] [files …]
 const files = ['widgets/!(ui)/*.test.tsx', '!widgets/**/*.node.test.tsx', 'loader/*.test.ts']
 
 type Suite = NonNullable<TestSession['testResults']>
@@ -18,7 +19,9 @@ const testsOf = ({ name, tests, suites }: Suite): (Result & { title: string })[]
 const whyOf = (error: Result['error']) =>
   [error?.message, error?.stack?.replace(`${error.name}: ${error.message}`, '').trim()].filter(Boolean).join('\n')
 
-/** Passed and failed tests of one engine, with every failure printed. A file that could not run counts as one failure. */
+/**
+ * Passed and failed tests of one engine, with every failure printed. A file that could not run counts as one failure.
+ */
 function count(engine: Engine, sessions: TestSession[]) {
   let [passed, failed] = [0, 0]
   const complain = (title: string, because: string) => {

@@ -24,7 +24,9 @@ export interface WholeFoyer {
 /** Where the run's PostgreSQL is, and the name of the database in it that already holds the demo world. */
 const shared = { url: 'FOYER_JOURNEYS_POSTGRES', template: 'FOYER_JOURNEYS_TEMPLATE' }
 
-/** Starts the PostgreSQL of a run, or takes that of FOYER_TEST_DATABASE_URL, with the demo world as a template in it. */
+/**
+ * Starts the PostgreSQL of a run, or takes that of FOYER_TEST_DATABASE_URL, with the demo world as a template in it.
+ */
 async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-journeys-'))
   await chmod(folder, 0o755)

@@ -16,7 +16,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run, or uses the one of FOYER_TEST_DATABASE_URL, and migrates a template in it. */
+/**
+ * Starts one PostgreSQL for the whole run, or uses the one of FOYER_TEST_DATABASE_URL, and migrates a template in it.
+ */
 export default async function setUp(project: TestProject) {
   const given = process.env.FOYER_TEST_DATABASE_URL
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'))

@@ -100,6 +100,18 @@ export function fakeWords(hold: (language: string) => Promise<void> = async () =
   }
 }
 
+/** In every test of a suite: the words are answered, and the page is empty afterwards. */
+export function withWords() {
+  let stop = () => {}
+  beforeEach(() => {
+    stop = fakeWords()
+  })
+  afterEach(() => {
+    stop()
+    document.body.replaceChildren()
+  })
+}
+
 /** An element on the page, English unless told otherwise. */
 export function show(attributes: Record<string, string> = {}, tag = 'foyer-probe') {
   const element = document.createElement(tag)

@@ -78,7 +78,9 @@ interface Report {
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
-/** Runs test files whose path contains one of `filters`, or all. A file that could not be loaded counts as a failure. */
+/**
+ * Runs test files whose path contains one of `filters`, or all. A file that could not be loaded counts as a failure.
+ */
 export async function vitest(filters: readonly string[] = [], env: Record<string, string> = {}): Promise<Outcome> {
   const file = join(tmpdir(), `foyer-vitest-${process.pid}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]

@@ -1,6 +1,7 @@
 // Answers, in the browser, for the calls that the contact form and the directory make as they open and send.
 
-const target = {
+/** Norvane Thermal as the contact form sees it. */
+export const norvane = {
   enterpriseCode: 'E1001',
   exhibitorCode: '',
   name: 'Norvane Thermal',
@@ -28,7 +29,7 @@ const facets = {
   categories: [{ code: 'heating', name: 'Heating', exhibitorNum: 10 }],
 }
 const answers: [end: string, body: object][] = [
-  ['contactTarget', { data: target }],
+  ['contactTarget', { data: norvane }],
   ['queryInfo', { data: [{ country: 'United Kingdom', countryCode: 'GB', countryPhoneCode: '+44' }] }],
   ['addClue', { data: { leadId: 'L1' } }],
   [

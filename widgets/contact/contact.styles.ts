@@ -40,7 +40,9 @@ export const measured = css`container-type:inline-size;`
 /** Everything to fill in. */
 export const fields = css`display:grid;gap:16px;`
 
-/** The places of title and promise while they are on their way; seen after 200 ms, so that fast answers do not flicker. */
+/**
+ * The places of title and promise while they are on their way; seen after 200 ms, so that fast answers do not flicker.
+ */
 export const bars = css`
   display:block;block-size:48px;border-radius:8px;background:linear-gradient(var(--foyer-sunken) 22px,transparent 0 32px,var(--foyer-sunken) 0 44px,transparent 0);
   opacity:0;animation:${keyframes`to{opacity:1;}`} 1ms 200ms forwards;

@@ -1,20 +1,12 @@
 import { expect, until } from '../../tests/support/expect.ts'
+import { norvane } from '../../tests/support/wire.ts'
 import './index.ts'
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 type Sent = Record<string, unknown>
 
 const realFetch = window.fetch
-const target = {
-  enterpriseCode: 'E1001',
-  exhibitorCode: '',
-  name: 'Norvane Thermal',
-  logo: '',
-  cover: '',
-  replyHours: 8,
-  companyRequired: true,
-  languages: ['CN', 'EN', 'DE'],
-}
+const target = { ...norvane, companyRequired: true, languages: ['CN', 'EN', 'DE'] }
 const countries = [
   { country: 'China', countryCode: 'CN', countryPhoneCode: '+86' },
   { country: 'United Kingdom', countryCode: 'GB', countryPhoneCode: '+44' },

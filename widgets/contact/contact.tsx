@@ -68,7 +68,9 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   )
 }
 
-/** The sheet around the form in popup mode: open as soon as it is there, and telling the page when it opens and closes. */
+/**
+ * The sheet around the form in popup mode: open as soon as it is there, and telling the page when it opens and closes.
+ */
 function usePopup({ attributes, emit }: ContactProps, onClose: () => void) {
   const t = useWords(contactWords)
   const isWanted = attributes.mode === 'popup'

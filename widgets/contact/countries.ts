@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct'
 import type { Country as CountryShape } from '../../api/contract/places.ts'
 import { intlTag, type Language } from '../../i18n/locales.ts'
 
+/** A country as the phone field offers it. */
 export type Country = Infer<typeof CountryShape>
 
 /** Where each language is most at home, with its dialling code: enough to begin with until the whole list is there. */

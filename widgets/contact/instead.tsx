@@ -52,13 +52,18 @@ function Nothing({ is, onRetry }: { is: NothingIs; onRetry(): void }) {
   )
 }
 
-/** The lead has arrived: thanks, and where the reply comes to. Takes the focus, as the form is gone. */
+/**
+ * The lead has arrived: thanks, and where the reply comes to. Takes the focus that the form has lost, but not from
+ * somebody who is busy elsewhere when a waiting enquiry leaves.
+ */
 function Sent(props: { name: string; email: string; onAnother?: (() => void) | undefined }) {
   const { name, email, onAnother } = props
   const t = useWords(contactWords)
   const later = useWords(laterWords)
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <section class={sent} part="sent">
       <svg viewBox="0 0 172 132" width="182" height="140" aria-hidden="true">

@@ -47,6 +47,7 @@ const StoredUser = type({
   countryCode: optional(string()),
   fullAddress: optional(string()),
 })
+/** The stored visitor, checked. */
 export type StoredUser = Infer<typeof StoredUser>
 
 /** The draft that a reload left behind. */

@@ -1,6 +1,9 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** The words of the contact form for what is said about it, after it, or instead of it. They come with the parts that say them. */
+/**
+ * The words of the contact form for what is said about it, after it, or instead of it. They come with the parts that
+ * say them.
+ */
 export const laterWords = messages('contact-later', {
   replyHours: {
     one: 'A reply usually takes one working hour.',

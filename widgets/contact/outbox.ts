@@ -18,6 +18,7 @@ const Waiting = type({
   /** The server's sentence, where it refused the enquiry for good. */
   refusal: optional(string()),
 })
+/** An enquiry that waits in the outbox. */
 export type Waiting = Infer<typeof Waiting>
 
 /** What happened in the outbox: an enquiry arrived, or the list changed. */

@@ -27,8 +27,8 @@ async function proofFor(challenge: unknown) {
 }
 
 /**
- * Sends a lead until there is an answer to show: solves a challenge if the server asks for one, and takes a new key once
- * if the old one belongs to other contents. Rejects with an `ApiError`, or with `Unproven`.
+ * Sends a lead until there is an answer to show: solves a challenge if the server asks for one, and takes a new key
+ * once if the old one belongs to other contents. Rejects with an `ApiError`, or with `Unproven`.
  */
 export async function send(submit: Submit, body: Submission, watch: Watch): Promise<{ leadId: string }> {
   let hasProof = false

@@ -20,7 +20,10 @@ export interface DraftState {
   restore(values: Values, body: Submission): void
 }
 
-/** Reads the draft of a form and follows it. Stored details of the visitor are filled in as the form opens (spec section 4). */
+/**
+ * Reads the draft of a form and follows it. Stored details of the visitor are filled in as the form opens (spec section
+ * 4).
+ */
 export function useDraft(scope: string, isHome: boolean): DraftState {
   const [user, setUser] = useState<StoredUser>({})
   const [draft, setDraft] = useState(() => readDraft(scope))

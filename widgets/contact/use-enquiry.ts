@@ -125,7 +125,10 @@ export function useEnquiry(props: ContactProps, writing: Writing) {
   }
 }
 
-/** The enquiries of this form that wait, live. `onNews` is called when one got through, and without news when some are found. */
+/**
+ * The enquiries of this form that wait, live. `onNews` is called when one got through, and without news when some are
+ * found.
+ */
 function useOutbox(
   { client, page, attributes }: ContactProps,
   { scope, isNear }: Writing,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const againMs = 1000
 
 /**
- * A part of the form that is loaded when it is wanted; undefined until it is there. A failed load is tried once more; after
- * that the second value is true, and what the part would say has to be said without it.
+ * A part of the form that is loaded when it is wanted; undefined until it is there. A failed load is tried once more;
+ * after that the second value is true, and what the part would say has to be said without it.
  */
 export function usePart<Part>(
   isWanted: boolean,

@@ -13,7 +13,10 @@ export interface ProblemState {
   show(found: Problems): boolean
 }
 
-/** Checks the form as the design asks: on leaving a field, then at each key; on submit all, going to the first wrong one. */
+/**
+ * Checks the form as the design asks: on leaving a field, then at each key; on submit all, going to the first wrong
+ * one.
+ */
 export function useProblems(companyRequired: boolean, form: { current: HTMLFormElement | null }): ProblemState {
   const [problems, setProblems] = useState<Problems>({})
   const [attempts, setAttempts] = useState(0)

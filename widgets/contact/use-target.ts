@@ -73,7 +73,9 @@ export function useCountries(client: Client<{ places: typeof places }>, isWanted
   return all?.length ? all : few
 }
 
-/** The country of the visitor's browser settings; empty in what the server draws, which the first sight must agree with. */
+/**
+ * The country of the visitor's browser settings; empty in what the server draws, which the first sight must agree with.
+ */
 export function useOwnCountry() {
   const [code, setCode] = useState('')
   useLayoutEffect(() => setCode(browserCountry()), [])

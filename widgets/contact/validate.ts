@@ -5,6 +5,7 @@ import type { CheckedField, Values } from './values.ts'
 
 /** What is wrong, named as the word that says it. */
 export type Problem = `${CheckedField}Missing` | 'phoneFormat' | 'emailFormat'
+/** The fields that are wrong, each with its problem. */
 export type Problems = Partial<Record<CheckedField, Problem>>
 
 const { phone, email } = LeadSubmission.schema

@@ -1,6 +1,7 @@
 import type { intentions } from '../../api/contract/lead-terms.ts'
 
-// Types and first values only: the structs that check what comes back from storage stand in kept.ts, which is loaded late.
+// Types and first values only: the structs that check what comes back from storage stand in kept.ts, which is loaded
+// late.
 
 /** A place in China as the region picker gives it: codes and Chinese names of province, city and area. */
 export interface Region {
@@ -40,4 +41,5 @@ export const emptyValues: Values = {
 
 /** The fields that can be wrong, in reading order. */
 export const checkedFields = ['name', 'company', 'phone', 'email'] as const
+/** One of these fields. */
 export type CheckedField = (typeof checkedFields)[number]

@@ -1,5 +1,5 @@
 import { expect, until } from '../../tests/support/expect.ts'
-import { fakeWords, given, greetings, inside, pause, probe, show, type } from '../../tests/support/probe.tsx'
+import { fakeWords, given, greetings, inside, pause, probe, show, type, withWords } from '../../tests/support/probe.tsx'
 import { defineWidget } from './define.tsx'
 import { pageState } from './page.ts'
 
@@ -14,14 +14,7 @@ type Probe = HTMLElement & {
 }
 
 describe('an element and its attributes', () => {
-  let stop: () => void
-  beforeEach(() => {
-    stop = fakeWords()
-  })
-  afterEach(() => {
-    stop()
-    document.body.replaceChildren()
-  })
+  withWords()
 
   it('hands its attributes to the view, read and in camelCase', async () => {
     const element = show({ 'enterprise-code': 'E1001', 'page-size': '25', mode: 'popup', open: '' })

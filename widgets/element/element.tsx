@@ -13,8 +13,9 @@ import { Stage } from './stage.tsx'
 import type { Destination, PageLink } from './view.ts'
 import { loadWords } from './words.ts'
 
-// @r2wc/core keeps its state under these symbols; this layer repairs what it lacks: properties set before the definition,
-// removed and empty attributes, moves without loss of state, events that cross shadow borders, rendered roots kept.
+// @r2wc/core keeps its state under these symbols; this layer repairs what it lacks: properties set before the
+// definition, removed and empty attributes, moves without loss of state, events that cross shadow borders, rendered
+// roots kept.
 const raws = Symbol.for('r2wc.props')
 const draw = Symbol.for('r2wc.render')
 const connected = Symbol.for('r2wc.connected')

@@ -1,5 +1,5 @@
 import { expect, until } from '../../tests/support/expect.ts'
-import { fakeWords, given, inside, mounted, pause, probe, show, type } from '../../tests/support/probe.tsx'
+import { fakeWords, given, inside, mounted, pause, probe, show, type, withWords } from '../../tests/support/probe.tsx'
 import { fakeWire } from '../../tests/support/wire.ts'
 import { renderWidget } from './render.tsx'
 
@@ -225,14 +225,7 @@ describe('a widget that the server drew', () => {
 })
 
 describe('what an element tells the page', () => {
-  let stop: () => void
-  beforeEach(() => {
-    stop = fakeWords()
-  })
-  afterEach(() => {
-    stop()
-    document.body.replaceChildren()
-  })
+  withWords()
 
   it('says once that it is ready', async () => {
     const events: EventTarget[] = []

@@ -4,7 +4,9 @@ import type { Theme } from '../ui/surface.tsx'
 import { camel, commonAttributes, type WidgetContract } from './contract.ts'
 import { pageState } from './page.ts'
 
-/** What an element's attributes, then the page's defaults, then Foyer's own say about how it speaks, looks and calls. */
+/**
+ * What an element's attributes, then the page's defaults, then Foyer's own say about how it speaks, looks and calls.
+ */
 export interface Settings {
   language: Language
   theme: Theme

@@ -28,7 +28,10 @@ export interface ViewProps<C extends WidgetContract, R extends Resources, Initia
   attributes: AttributesOf<C>
   client: Client<R>
   emit: Emit<C>
-  /** Fires the cancelable `foyer:navigate`, then goes there unless the page prevented it. Addresses may be relative to the API's origin. */
+  /**
+   * Fires the cancelable `foyer:navigate`, then goes there unless the page prevented it. Addresses may be relative to
+   * the API's origin.
+   */
   navigate(destination: Destination): void
   page: PageLink
   /** What the server rendered from; undefined when nothing was rendered there. */

@@ -8,7 +8,9 @@ const loads = new Map<string, Promise<void>>()
 export const wordsAddress = (assets: string, language: Language, bundle: string) =>
   `${assets}${language}/${bundle}.json`
 
-/** Loads the words of a bundle (`contact`, `host`) in one language, once. Rejects never: English stands in meanwhile. */
+/**
+ * Loads the words of a bundle (`contact`, `host`) in one language, once. Rejects never: English stands in meanwhile.
+ */
 export function loadWords(bundle: string, areas: readonly Messages[], language: Language): Promise<void> {
   if (areas.every(({ area }) => hasWords(language, area))) return Promise.resolve()
   const address = wordsAddress(pageState().assets || assetsHere(), language, bundle)

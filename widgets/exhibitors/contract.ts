@@ -14,7 +14,10 @@ export const contract = widget({
     search: text(),
   },
   events: {
-    /** The visitor goes to an exhibitor, an exhibit, an enterprise's lounge or a live stream. Prevent it to go your own way. */
+    /**
+     * The visitor goes to an exhibitor, an exhibit, an enterprise's lounge or a live stream. Prevent it to go your own
+     * way.
+     */
     'foyer:navigate': { href: text(), target: choice(['_self', '_blank'], '_self'), kind: text() },
   },
   parts: ['search', 'filters', 'list', 'exhibitor', 'detail', 'contact'],

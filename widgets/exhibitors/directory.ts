@@ -7,8 +7,11 @@ import type { Language } from '../../i18n/locales.ts'
 import type { Kept } from './kept.ts'
 import { createStore } from './store.ts'
 
+/** A row of the directory. */
 export type Row = Infer<typeof ExhibitorItem>
+/** How many exhibitors there are, by hall and by category. */
 export type Facets = Infer<typeof exhibitors.facets.data>
+/** What the directory asks. */
 export type DirectoryClient = Client<{ exhibitors: typeof exhibitors }>
 
 /** What the server renders the first sight from. */
@@ -52,13 +55,17 @@ const mostKept = 200
 /** How many rows one call brings once all are wanted: whole pages, about sixty rows. */
 export const blockSize = (pageSize: number) => pageSize * Math.max(1, Math.floor(60 / pageSize))
 
-/** The first page and ten rows are the server's own choice: left out, so that the loader's early answer has the same address. */
+/**
+ * The first page and ten rows are the server's own choice: left out, so that the loader's early answer has the same
+ * address.
+ */
 export const listQuery = ({ pageSize, ...rest }: Query, pageNum = 1, size = pageSize) => ({
   ...rest,
   ...(pageNum > 1 && { pageNum }),
   ...(size !== 10 && { pageSize: size }),
 })
 
+/** What the counts depend on. */
 export const facetsQuery = ({ meetingCode, language, search, hall, category }: Omit<Query, 'pageSize' | 'codes'>) => ({
   meetingCode,
   language,
@@ -155,7 +162,10 @@ export function createDirectory(first?: FirstSight) {
     place?.keep(meetingCode, language, kept)
   }
 
-  /** Fetches what is missing between two places; what is far from them is given up and forgotten, but for the focused row. */
+  /**
+   * Fetches what is missing between two places; what is far from them is given up and forgotten, but for the focused
+   * row.
+   */
   function need(from: number, to: number, focused?: number) {
     range = { from, to, focused }
     const { total, progress, keptAt } = sight.get()
@@ -212,4 +222,5 @@ export function createDirectory(first?: FirstSight) {
   return { sight, ask, need, retry, stop }
 }
 
+/** The directory of one element. */
 export type Directory = ReturnType<typeof createDirectory>

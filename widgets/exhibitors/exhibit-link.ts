@@ -1,12 +1,10 @@
 import type { Language } from '../../i18n/locales.ts'
 import type { Destination } from '../element/view.ts'
+import { webAddress } from '../ui/web-address.ts'
 import { page } from './links.ts'
 
 /** Inside the mini program pages open in the same window; it knows no other. */
 const isMiniProgram = () => (globalThis as { __wxjs_environment?: string }).__wxjs_environment === 'miniprogram'
-
-/** An address that may be followed: http(s), or a path of ours. Everything else, `javascript:` too, counts as none. */
-export const webAddress = (text: string) => (/^(https?:\/\/|\/(?!\/))/i.test(text) ? text : '')
 
 /** Where an exhibit's card leads: its own link in a new window, else its page (spec section 2, 'Card behaviour'). */
 export function exhibitDestination(exhibit: { link: string; exhibitCode: string }, language: Language): Destination {

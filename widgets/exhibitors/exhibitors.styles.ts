@@ -10,8 +10,8 @@ const card = 'background:var(--foyer-surface);border-radius:var(--foyer-r-lg);bo
 const forcedLine = '@media (forced-colors:active){border:1px solid CanvasText;}'
 
 /**
- * How the directory looks: one column below 480 px of its own width, two from there, three from 768. While there is more
- * to show (`data-more`), a last line that is not full stays away.
+ * How the directory looks: one column below 480 px of its own width, two from there, three from 768. While there is
+ * more to show (`data-more`), a last line that is not full stays away.
  */
 export const styles = {
   stage: css`

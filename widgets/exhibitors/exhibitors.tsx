@@ -1,14 +1,10 @@
 import { WifiOff } from 'lucide'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import type { exhibitors } from '../../api/contract/exhibitors.ts'
-import type { exhibits } from '../../api/contract/exhibits.ts'
 import { formatTime } from '../../i18n/format.ts'
-import type { ViewProps } from '../element/view.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
-import type { contract } from './contract.ts'
-import { createDirectory, type FirstSight, type Query, type Row } from './directory.ts'
+import { createDirectory, type Query, type Row } from './directory.ts'
 import { styles } from './exhibitors.styles.ts'
 import { createFavourites } from './favourites.ts'
 import { Filters, Tally, type Wish } from './filters.tsx'
@@ -18,17 +14,11 @@ import { exhibitorsWords } from './messages.ts'
 import type { NothingProps } from './nothing.tsx'
 import { Notice } from './notice.tsx'
 import { Pane } from './pane.tsx'
+import type { ExhibitorsProps } from './resources.ts'
 import { type RowActions, RowsToCome } from './row.tsx'
 import { useStore } from './store.ts'
 import { useCode } from './use-code.ts'
 import type { Anchor } from './use-window.ts'
-
-/** What the view of `<foyer-exhibitors>` is given. */
-export type ExhibitorsProps = ViewProps<
-  typeof contract,
-  { exhibitors: typeof exhibitors; exhibits: typeof exhibits },
-  FirstSight | undefined
->
 
 /** What the reader asked for, until the page sets other attributes. */
 function useWish({ meetingCode, search, category }: ExhibitorsProps['attributes']) {

@@ -9,10 +9,10 @@ import { useLanguage, useWords } from '../ui/language.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { looks } from './detail.styles.ts'
 import { exhibitDestination } from './exhibit-link.ts'
-import type { ExhibitorsProps } from './exhibitors.tsx'
 import { isPlainPress } from './links.ts'
 import { exhibitorsWords } from './messages.ts'
 import { Failure } from './nothing.tsx'
+import type { ExhibitorsProps } from './resources.ts'
 
 type Item = Infer<typeof ExhibitItem>
 interface Shown {

@@ -9,6 +9,7 @@ const Kept = type({
   rows: array(ExhibitorItem),
   facets: optional(exhibitors.facets.data),
 })
+/** What was kept of a directory, checked. */
 export type Kept = Infer<typeof Kept>
 
 const placeOf = (meetingCode: string, language: Language) => `foyer:directory:${meetingCode}:${language}`

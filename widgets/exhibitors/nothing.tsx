@@ -7,6 +7,7 @@ import { styles } from './exhibitors.styles.ts'
 import type { Wish } from './filters.tsx'
 import { exhibitorsWords } from './messages.ts'
 
+/** Why there is no list, and what can be done about it. */
 export interface NothingProps {
   wish: Wish
   /** Why the list did not come; undefined when it came and was empty. */

@@ -7,7 +7,10 @@ import { exhibitorsWords } from './messages.ts'
 import { Notice } from './notice.tsx'
 import { useCode } from './use-code.ts'
 
-/** Fetches the detail's code, which a visitor who only reads the list never needs; called as soon as one comes near a row. */
+/**
+ * Fetches the detail's code, which a visitor who only reads the list never needs; called as soon as one comes near a
+ * row.
+ */
 export const loadDetail = () => import('./detail.tsx')
 
 /** The place of an opened exhibitor. */

@@ -1,7 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { heightOf, type Range, rangeAt, scrollerOf } from './window.ts'
 
-/** A row that keeps its place on the screen while the list changes shape around it; `topPx` counts from the viewport's top. */
+/**
+ * A row that keeps its place on the screen while the list changes shape around it; `topPx` counts from the viewport's
+ * top.
+ */
 export interface Anchor {
   place: number
   topPx: number

@@ -14,7 +14,10 @@ const banner = css`
 `
 const icons = { brand: Lightbulb, warn: TriangleAlert, error: CircleAlert, info: Info, brass: BadgeCheck }
 
-/** A message that stays in its place: what happened and what is next. `role` is `alert` for what just went wrong, `status` for news. */
+/**
+ * A message that stays in its place: what happened and what is next. `role` is `alert` for what just went wrong,
+ * `status` for news.
+ */
 export function Banner(props: {
   tone?: keyof typeof icons
   icon?: IconNode

@@ -1,4 +1,5 @@
-// The brand colours of tokens.ts, computed here for engines without relative colour (Chrome before 119, Safari before 18, Firefox before 128).
+// The brand colours of tokens.ts, computed here for engines without relative colour (Chrome before 119, Safari before
+// 18, Firefox before 128).
 
 import { darkSteps } from './dark.ts'
 import { lightSteps } from './tokens.ts'
@@ -46,7 +47,10 @@ const mix = (over: Triple, percent: number, under: Triple) =>
   fromLab(over.map((value, at) => (value * percent + (under[at] as number) * (100 - percent)) / 100) as Triple)
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** The tokens derived from a brand colour, `#rrggbb`, without the prefix `--foyer-`: the same formulas as tokens.ts, as `#rrggbb`. */
+/**
+ * The tokens derived from a brand colour, `#rrggbb`, without the prefix `--foyer-`: the same formulas as tokens.ts, as
+ * `#rrggbb`.
+ */
 export function brandTokens(brand: string, scheme: 'light' | 'dark'): Record<string, string> {
   const [l, c, h] = toLch(brand)
   const isDark = scheme === 'dark'
@@ -86,7 +90,10 @@ function toHex(colour: string) {
 
 const unwatch = new WeakMap<HTMLElement, () => void>()
 
-/** Computes the brand's tokens for a `[data-foyer-theme]` element and sets them on it, now and whenever the system's scheme changes. */
+/**
+ * Computes the brand's tokens for a `[data-foyer-theme]` element and sets them on it, now and whenever the system's
+ * scheme changes.
+ */
 export function paintBrand(root: HTMLElement) {
   unwatch.get(root)?.()
   const system = matchMedia('(prefers-color-scheme:dark)')

@@ -42,6 +42,7 @@ const sizes = {
 }
 const wide = css`inline-size:100%;`
 
+/** What a button takes beside its own props: attributes of buttons and links. */
 export type Attributes = Omit<
   ButtonHTMLAttributes & Pick<AnchorHTMLAttributes, 'target' | 'rel' | 'download'>,
   'size' | 'icon'

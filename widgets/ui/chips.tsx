@@ -1,4 +1,4 @@
-import type { TargetedMouseEvent } from 'preact'
+import type { TargetedFocusEvent, TargetedMouseEvent } from 'preact'
 import { Count } from './count.tsx'
 import { css } from './style.ts'
 
@@ -40,6 +40,10 @@ function Choices(props: {
   look: string
 }) {
   const { label, options, value, onValue, look } = props
+  // Browsers leave a choice that is partly in view where it is, with its ring cut off.
+  const reach = ({ currentTarget }: TargetedFocusEvent<HTMLButtonElement>) => {
+    if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
   const pick = (next: string) => (event: TargetedMouseEvent<HTMLButtonElement>) => {
     event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     onValue(next)
@@ -48,7 +52,13 @@ function Choices(props: {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scroll container in all engines.
     <div class={`${row} ${look}`} role="group" aria-label={label}>
       {options.map((option) => (
-        <button type="button" key={option.value} aria-pressed={option.value === value} onClick={pick(option.value)}>
+        <button
+          type="button"
+          key={option.value}
+          aria-pressed={option.value === value}
+          onFocus={reach}
+          onClick={pick(option.value)}
+        >
           <bdi>{option.label}</bdi>{' '}
           {option.count !== undefined && (
             <small>

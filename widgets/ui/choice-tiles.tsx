@@ -28,7 +28,10 @@ export function ChoiceTiles<Value extends string>(props: {
   options: readonly { value: Value; label: string; icon?: IconNode }[]
   error?: string | undefined
   required?: boolean
-  /** Columns when there is room; a narrow place always has two, or one if a label, or in the narrowest places a word, is long. */
+  /**
+   * Columns when there is room; a narrow place always has two, or one if a label, or in the narrowest places a word, is
+   * long.
+   */
   columns?: 2 | 4
   part?: string
 }) {

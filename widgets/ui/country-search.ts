@@ -32,7 +32,10 @@ function rank(one: Country, wanted: string, dial: string, language: Language) {
   return names.some((name) => name.includes(wanted)) ? 3 : undefined
 }
 
-/** The countries that match a name, an ISO code (`de`) or the beginning of a dialling code (`+4`, `0044`), the best first. */
+/**
+ * The countries that match a name, an ISO code (`de`) or the beginning of a dialling code (`+4`, `0044`), the best
+ * first.
+ */
 export function searchCountries(countries: readonly Country[], text: string, language: Language): readonly Country[] {
   const wanted = folded(text)
   const dial = /^\s*(?:\+|00)?\s*(\d+)\s*$/.exec(text.normalize('NFKC'))?.[1] ?? ''

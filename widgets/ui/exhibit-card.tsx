@@ -67,12 +67,10 @@ export function ExhibitCard(props: {
   exhibit: ExhibitFacts
   href: string
   target?: '_self' | '_blank'
-  /** Where images come from, when not from this page's own origin. */
-  origin?: string
   by?: string
   onClick?: (event: MouseEvent) => void
 }) {
-  const { exhibit, href, target, origin = '', by, onClick } = props
+  const { exhibit, href, target, by, onClick } = props
   const { exhibitName, cover, productAttributeVos } = exhibit
   const types = productAttributeVos.filter(({ type }) => type === 'TYPE')
   const tags = productAttributeVos.filter(({ type }) => type !== 'TYPE')
@@ -84,7 +82,7 @@ export function ExhibitCard(props: {
       {...(target === '_blank' && { target, rel: 'noopener noreferrer' })}
       {...(onClick && { onClick: onClick as never })}
     >
-      {cover ? <img src={origin + cover} alt="" width="320" height="256" loading="lazy" /> : <i class="blank" />}
+      {cover ? <img src={cover} alt="" width="320" height="256" loading="lazy" /> : <i class="blank" />}
       <div>
         <b>
           <bdi>{exhibitName}</bdi>

@@ -37,7 +37,10 @@ const none = css`color:var(--foyer-text-3);`
 /** Details longer than this are folded (spec section 9). */
 const longestShown = 260
 
-/** The first characters of a long text, cut between whole signs and without a dangling space; undefined when it is short enough. */
+/**
+ * The first characters of a long text, cut between whole signs and without a dangling space; undefined when it is short
+ * enough.
+ */
 export function fold(text: string) {
   const characters = [...text]
   return characters.length > longestShown ? `${characters.slice(0, longestShown).join('').trimEnd()}…` : undefined
@@ -119,7 +122,9 @@ function Site({ address }: { address: string }) {
   )
 }
 
-/** The exhibitor's info tab (spec section 2): what they say of themselves, their site, their people. `details` is HTML. */
+/**
+ * The exhibitor's info tab (spec section 2): what they say of themselves, their site, their people. `details` is HTML.
+ */
 export function ExhibitorInfo(props: {
   details?: string | undefined
   officialWebsite?: string | undefined

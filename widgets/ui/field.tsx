@@ -20,8 +20,8 @@ const foot = css`
 `
 
 /**
- * The 48 px box around an input. Its line is the empty `<i>` after the input, so that every state follows from the input itself:
- * focused, `aria-invalid`, read-only or disabled.
+ * The 48 px box around an input. Its line is the empty `<i>` after the input, so that every state follows from the
+ * input itself: focused, `aria-invalid`, read-only or disabled.
  */
 export const box = css`
   position:relative;isolation:isolate;display:flex;align-items:center;min-block-size:var(--foyer-ctl);font-size:16px;
@@ -105,7 +105,10 @@ export interface ControlProps<Target extends HTMLElement> {
   inputRef?: Ref<Target> | undefined
 }
 
-/** The attributes that all controls share; they tie one to its `Field` of the same id. `hasNote`: something stands below anyway. */
+/**
+ * The attributes that all controls share; they tie one to its `Field` of the same id. `hasNote`: something stands below
+ * anyway.
+ */
 export const control = <Target extends HTMLElement>(id: string, props: ControlProps<Target>, hasNote?: boolean) => ({
   id,
   ref: props.inputRef ?? null,

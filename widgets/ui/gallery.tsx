@@ -25,7 +25,10 @@ function Part({ title, children }: { title: string; children: ComponentChildren 
   )
 }
 
-/** Every part of the kit in every state, shown on `/test`: what is changed here is seen by all widgets. Needs a toast provider around it. */
+/**
+ * Every part of the kit in every state, shown on `/test`: what is changed here is seen by all widgets. Needs a toast
+ * provider around it.
+ */
 export function Gallery() {
   const t = useWords(galleryWords)
   return (

@@ -23,7 +23,10 @@ const tones = {
   `,
 }
 
-/** A round button of 44 px that shows only an icon; its label is what screen readers say and what a mouse sees as a hint. */
+/**
+ * A round button of 44 px that shows only an icon; its label is what screen readers say and what a mouse sees as a
+ * hint.
+ */
 export function IconButton(
   props: Attributes & {
     label: string

@@ -7,7 +7,10 @@ const lit = css`
   :is(path,rect,circle,polygon,ellipse):first-of-type{fill:var(--foyer-brand-fill);fill-opacity:.28;}
 `
 
-/** A Lucide drawing of 22, 18 or 15 px. Always decoration: what it means stands beside it, or in the label of its button. */
+/**
+ * A Lucide drawing of 22, 18 or 15 px. Always decoration: what it means stands beside it, or in the label of its
+ * button.
+ */
 export function Icon(props: {
   of: IconNode
   size?: keyof typeof sizes

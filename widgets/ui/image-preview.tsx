@@ -46,26 +46,24 @@ const strip = css`
   @media (forced-colors:active){[aria-current]{outline:2px solid Highlight;}}
 `
 
-/** One image, its description, and a smaller copy for the strip if there is one. */
+/** One image and its description. */
 export interface PreviewImage {
   src: string
   alt: string
-  thumbnail?: string
 }
 
 /**
- * Images over the whole screen, dark in both schemes (spec sections 2, 4 and 9): a swipe from 50 px moves and wraps round, a tap under 10 px closes,
- * so do Escape and the button; arrow keys and the strip move too. Open while `at` is a place in `images`.
+ * Images over the whole screen, dark in both schemes (spec sections 2, 4 and 9): a swipe from 50 px moves and wraps
+ * round, a tap under 10 px closes, so do Escape and the button; arrow keys and the strip move too. Open while `at` is a
+ * place in `images`.
  */
 export function ImagePreview(props: {
   images: PreviewImage[]
   at: number | undefined
   onClose: () => void
   onMove?: (at: number) => void
-  /** Small images to choose from, below. */
-  hasStrip?: boolean
 }) {
-  const { images, at, onClose, onMove, hasStrip = true } = props
+  const { images, at, onClose, onMove } = props
   const language = useLanguage()
   const { dir } = locales[language]
   const t = useWords(kitWords)
@@ -169,7 +167,7 @@ export function ImagePreview(props: {
           <bdi>{images[now]?.alt}</bdi>
         </p>
         {total > 1 && <small>{t('imageHint')}</small>}
-        {hasStrip && total > 1 && (
+        {total > 1 && (
           <div class={strip}>
             {images.map((image, index) => (
               <button
@@ -179,7 +177,7 @@ export function ImagePreview(props: {
                 aria-current={index === now || undefined}
                 onClick={() => go(turn + index - now)}
               >
-                <img src={image.thumbnail ?? image.src} alt="" loading="lazy" draggable={false} />
+                <img src={image.src} alt="" loading="lazy" draggable={false} />
               </button>
             ))}
           </div>

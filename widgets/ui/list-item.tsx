@@ -11,7 +11,8 @@ const text = css`
   flex:1;min-inline-size:0;
   >*{display:block;}
 `
-// A title in the other direction hugs its start and is cut at its own end: hence `dir=auto` on a box no wider than its text.
+// A title in the other direction hugs its start and is cut at its own end: hence `dir=auto` on a box no wider than its
+// text.
 const title = css`
   inline-size:fit-content;max-inline-size:100%;font-size:var(--foyer-fs-h3);line-height:var(--foyer-lh-snug);font-weight:600;letter-spacing:var(--foyer-track-title);
   overflow:hidden;text-overflow:ellipsis;white-space:nowrap;
@@ -36,7 +37,10 @@ const list = css`
   @media (forced-colors:active){border:1px solid;}
 `
 
-/** A row of a list: a mark, one line of title, up to two lines of meta and one thing at the end. Pressed as one where it leads somewhere. */
+/**
+ * A row of a list: a mark, one line of title, up to two lines of meta and one thing at the end. Pressed as one where it
+ * leads somewhere.
+ */
 export function ListItem(props: {
   mark?: ComponentChildren
   title: string

@@ -1,6 +1,8 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** The words of the parts that widgets draw first. All others stand in kit-messages.ts, which comes when it is needed. */
+/**
+ * The words of the parts that widgets draw first. All others stand in kit-messages.ts, which comes when it is needed.
+ */
 export const uiWords = messages('ui', {
   required: 'required',
   optional: 'optional',

@@ -7,7 +7,8 @@ import { kitWords } from './kit-messages.ts'
 import { useWords } from './language.tsx'
 import { css } from './style.ts'
 
-// Heights are per cent of the fixed box, which follows a phone's retracting bars as `dvh` does, also where `dvh` is unknown.
+// Heights are per cent of the fixed box, which follows a phone's retracting bars as `dvh` does, also where `dvh` is
+// unknown.
 const layer = css`
   position:fixed;inset:0;margin:auto;padding:0;border:0;max-inline-size:none;flex-direction:column;overflow:hidden;overscroll-behavior:contain;
   touch-action:pinch-zoom;border-radius:var(--foyer-r-xl);background:var(--foyer-surface);box-shadow:var(--foyer-e-3);color:var(--foyer-text);opacity:0;
@@ -51,8 +52,9 @@ const question = css`
 `
 
 /**
- * The props of a native `<dialog>` that stands in the top layer while `isOpen`: nothing of the page around it can cover, clip or move it.
- * Escape, the scrim and the platform's own closing all ask `onDismiss`. Focus goes back to where it was, also inside shadow roots.
+ * The props of a native `<dialog>` that stands in the top layer while `isOpen`: nothing of the page around it can
+ * cover, clip or move it. Escape, the scrim and the platform's own closing all ask `onDismiss`. Focus goes back to
+ * where it was, also inside shadow roots.
  */
 export function useModal(isOpen: boolean, onDismiss: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -138,9 +140,9 @@ export function Dialog(props: {
 }
 
 /**
- * A sheet from the bottom edge: 70 % of the height for forms, its content's height for choices; from 768 px a dialog 480 px wide.
- * Drag down, scrim, Escape and the close button dismiss it, after a question when `isDirty`. Without a title it needs a `label`,
- * and its content or footer a way out.
+ * A sheet from the bottom edge: 70 % of the height for forms, its content's height for choices; from 768 px a dialog
+ * 480 px wide. Drag down, scrim, Escape and the close button dismiss it, after a question when `isDirty`. Without a
+ * title it needs a `label`, and its content or footer a way out.
  */
 export function Sheet(props: {
   open: boolean

@@ -46,8 +46,8 @@ export const dialOf = (code: string, countries: readonly Country[]) =>
   countries.find(({ countryCode }) => countryCode === code)?.countryPhoneCode ?? ''
 
 /**
- * Reads what somebody typed or pasted. `+49 170 …` and `0049 170 …` switch the country and keep the rest. Two noughts count only
- * with the caret at the end: they may also remain when digits are deleted in front.
+ * Reads what somebody typed or pasted. `+49 170 …` and `0049 170 …` switch the country and keep the rest. Two noughts
+ * count only with the caret at the end: they may also remain when digits are deleted in front.
  */
 export function readPhone(typed: string, country: string, countries: readonly Country[], isAtEnd = true): PhoneEntry {
   const text = cleaned(typed)

@@ -29,7 +29,8 @@ export function PhoneField(
   const { value, country, onValue, onCountry, countries, readOnly } = props
   const id = useId()
   const t = useWords(uiWords)
-  // Both parts load on demand: the formatter at the first focus, the list at the first press. Numbers stay as typed until then.
+  // Both parts load on demand: the formatter at the first focus, the list at the first press. Numbers stay as typed
+  // until then.
   const formatter = useRef<typeof import('./phone-format.ts')>(undefined)
   const [picker, setPicker] = useState<typeof import('./country-picker.tsx')>()
   const [pickerIs, setPickerIs] = useState<'closed' | 'open' | 'failed'>('closed')

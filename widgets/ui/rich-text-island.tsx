@@ -33,7 +33,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): unknown
 }
 
-/** DOMPurify with the project's policy for pages that require trusted types. Made once: a policy's name may be taken only once. */
+/**
+ * DOMPurify with the project's policy for pages that require trusted types. Made once: a policy's name may be taken
+ * only once.
+ */
 function prepare() {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   const key = Symbol.for('foyer.policy')

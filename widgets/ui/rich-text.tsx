@@ -23,8 +23,8 @@ export const plainText = (html: string) =>
     .trim()
 
 /**
- * Somebody else's HTML. The server and the first paint show its words; then the sanitiser arrives and it stands in an island of its own,
- * where neither its styles nor ours can reach across.
+ * Somebody else's HTML. The server and the first paint show its words; then the sanitiser arrives and it stands in an
+ * island of its own, where neither its styles nor ours can reach across.
  */
 export function RichText({ html }: { html: string }) {
   const [Island, setIsland] = useState<ComponentType<{ html: string }>>()

@@ -30,7 +30,9 @@ const line = css`
 `
 const nothing = css`padding-block:24px;text-align:center;color:var(--foyer-text-2);`
 
-/** A search field over a list (APG combobox with a listbox): arrows move, Enter picks, Home and End stay with the text. */
+/**
+ * A search field over a list (APG combobox with a listbox): arrows move, Enter picks, Home and End stay with the text.
+ */
 export function SearchList(props: {
   /** What is picked here. */
   label: string

@@ -2,7 +2,8 @@ import { css as gooberCss } from 'goober'
 import { tokens } from './tokens.ts'
 
 // One constructed style sheet serves every shadow root and the host app: nothing inline, so `style-src 'self'` holds.
-// The first rules give a widget's root its own ground: `all:initial` there undoes whatever the page's styles handed down.
+// The first rules give a widget's root its own ground: `all:initial` there undoes whatever the page's styles handed
+// down.
 const ground =
   ':host{display:block}:host([hidden]){display:none!important}' +
   '.foyer{all:initial;display:block;container-type:inline-size;color:var(--foyer-text);text-align:start;' +
@@ -60,7 +61,10 @@ export function addRules(text: string) {
   if (!written.includes(text)) node.data = written + text
 }
 
-/** Writes a rule into the shared sheet and returns its class name. End every declaration with `;`: goober drops a last one without. */
+/**
+ * Writes a rule into the shared sheet and returns its class name. End every declaration with `;`: goober drops a last
+ * one without.
+ */
 export const css = gooberCss.bind({ target } as never) as typeof gooberCss
 
 /** Rules for a whole page: the host app's own. One block only, as goober keeps one. */

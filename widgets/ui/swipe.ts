@@ -2,8 +2,8 @@
 export type Swipe = { is: 'move'; by: 1 | -1 } | { is: 'close' } | { is: 'stay' }
 
 /**
- * From 50 px sideways a swipe moves: left to the next image, right to the previous one, mirrored where lines run from right to left.
- * A tap under 10 px closes. Distances in CSS px.
+ * From 50 px sideways a swipe moves: left to the next image, right to the previous one, mirrored where lines run from
+ * right to left. A tap under 10 px closes. Distances in CSS px.
  */
 export function readSwipe(dx: number, dy: number, dir: 'ltr' | 'rtl' = 'ltr'): Swipe {
   if (Math.abs(dx) >= 50) return { is: 'move', by: dx < 0 === (dir === 'ltr') ? 1 : -1 }

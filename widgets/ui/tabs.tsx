@@ -34,7 +34,10 @@ export function keyToTab(key: string, at: number, total: number, dir: 'ltr' | 'r
 
 const panel = css`padding-block-start:14px;`
 
-/** Text tabs with the keys of the ARIA authoring practices. `value` is the id of the chosen tab; show its content in a `TabPanel`. */
+/**
+ * Text tabs with the keys of the ARIA authoring practices. `value` is the id of the chosen tab; show its content in a
+ * `TabPanel`.
+ */
 export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) => void; label: string }) {
   const { tabs, value, onValue, label } = props
   const { dir } = locales[useLanguage()]

@@ -7,7 +7,8 @@ const tag = css`
   font-size:12px;line-height:1.5;font-weight:550;
   @media (forced-colors:active){border:1px solid;}
 `
-// The base sets no colours: rules of the same text are one rule, wherever it was first written, and it might stand before the base.
+// The base sets no colours: rules of the same text are one rule, wherever it was first written, and it might stand
+// before the base.
 const tones = {
   plain: css`background:var(--foyer-sunken);color:var(--foyer-text-2);`,
   brand: css`background:var(--foyer-brand-soft);color:var(--foyer-brand-text);`,

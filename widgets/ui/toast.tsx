@@ -33,7 +33,8 @@ export function ToastProvider({ children }: { children: ComponentChildren }) {
   const [toast, setToast] = useState<Parameters<ShowToast>>()
   const [Plate, setPlate] = useState<ComponentType<ToastPlateProps>>()
 
-  // What lies outside an open modal dialog is inert, unread and untouchable, so the plate moves into the innermost one, and out when it closes.
+  // What lies outside an open modal dialog is inert, unread and untouchable, so the plate moves into the innermost one,
+  // and out when it closes.
   const settle = useCallback(() => {
     const box = status.current
     if (!home.current || !box) return

@@ -21,8 +21,8 @@ export const fields = [
 export type Field = (typeof fields)[number]
 
 /**
- * How organisers head their columns, in each language: words between bars, the most telling first, because of two columns
- * that fit one field the earlier word wins. Case, width, accents, spaces and punctuation do not matter.
+ * How organisers head their columns, in each language: words between bars, the most telling first, because of two
+ * columns that fit one field the earlier word wins. Case, width, accents, spaces and punctuation do not matter.
  */
 export const headerWords: Record<Language, Record<Field, string>> = {
   EN: {

@@ -1,6 +1,8 @@
+import type { TargetedMouseEvent } from 'preact'
 import { useEffect, useState } from 'react'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
+import { copyText } from '../../../widgets/ui/copy.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/style.ts'
 import { useToast } from '../../../widgets/ui/toast.tsx'
@@ -75,13 +77,10 @@ export default function Test() {
   }, [t])
 
   const report = () => results.map(({ name, value }) => `${name}: ${value}`).join('\n')
-  const copy = () =>
-    navigator.clipboard
-      ? navigator.clipboard.writeText(`${report()}\n${navigator.userAgent}`).then(
-          () => toast(t('copied'), 'done'),
-          () => toast(t('cannotCopy'), 'error'),
-        )
-      : toast(t('cannotCopy'), 'error')
+  const copy = async ({ currentTarget }: TargetedMouseEvent<HTMLButtonElement>) => {
+    const hasWorked = await copyText(`${report()}\n${navigator.userAgent}`, currentTarget)
+    toast(t(hasWorked ? 'copied' : 'cannotCopy'), hasWorked ? 'done' : 'error')
+  }
 
   return (
     <>
@@ -101,7 +100,7 @@ export default function Test() {
             </div>
           ))}
         </dl>
-        <Button kind="sec" disabled={results.length === 0} onClick={() => void copy()}>
+        <Button kind="sec" disabled={results.length === 0} onClick={copy}>
           {t('copy')}
         </Button>
         {Gallery && <Gallery />}

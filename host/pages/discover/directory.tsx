@@ -54,7 +54,7 @@ const directory = css`
 `
 
 /** The directory that was shown last, waiting outside of the page: list, search and place are as they were left. */
-let kept: { of: string; element: Element; top: number } | undefined
+let kept: { of: string; element: Element; top: number; focused: HTMLElement | null | undefined } | undefined
 
 /** Where it waits. An element that leaves the document would lose its state. */
 function wardrobe() {
@@ -74,8 +74,11 @@ function take(of: string) {
   return undefined
 }
 
-/** The directory by its tag, as a partner shows it. What is pressed there opens as a page of the app; it survives the pages. */
-export function Directory({ meetingCode, search = '' }: { meetingCode: string; search?: string }) {
+/**
+ * The directory by its tag, as a partner shows it. What is pressed there opens as a page of the app; it survives the
+ * pages.
+ */
+export function Directory({ meetingCode, search = '' }: { meetingCode: string; search?: string | undefined }) {
   const of = `${meetingCode} ${search}`
   return <OneDirectory key={of} of={of} meetingCode={meetingCode} search={search} />
 }
@@ -90,11 +93,14 @@ function OneDirectory({ of, meetingCode, search }: { of: string; meetingCode: st
     if (found) {
       place.append(found.element)
       if (pane) pane.scrollTop = found.top
+      found.focused?.focus({ preventScroll: true })
     }
     const element = place.querySelector('foyer-exhibitors')
     return () => {
       if (!element) return
-      kept = { of, element, top: pane?.scrollTop ?? 0 }
+      // A page that hides the list does not forget what had the focus there.
+      const focused = (element.shadowRoot?.activeElement as HTMLElement | null | undefined) ?? found?.focused
+      kept = { of, element, top: pane?.scrollTop ?? 0, focused }
       wardrobe().append(element)
     }
   }, [])

@@ -4,23 +4,25 @@ import type { Page, Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
-import { ExhibitCard, exhibitGrid } from '../../../widgets/ui/exhibit-card.tsx'
 import { ExhibitorCard, ExhibitorCover } from '../../../widgets/ui/exhibitor-card.tsx'
 import { ExhibitorInfo } from '../../../widgets/ui/exhibitor-info.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { plainText } from '../../../widgets/ui/rich-text.tsx'
 import { css } from '../../../widgets/ui/style.ts'
 import { TabPanel, Tabs } from '../../../widgets/ui/tabs.tsx'
+import { webAddress } from '../../../widgets/ui/web-address.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { openContact } from './contact.ts'
 import { Directory, panes } from './directory.tsx'
+import { type Exhibit, ExhibitCards } from './exhibit-cards.tsx'
 import { discoverWords } from './messages.ts'
 
 type Exhibitor = Reply<Contract['exhibitors']['detail']>
 interface Data {
   exhibitor: Exhibitor
-  exhibits: Page<Reply<Contract['exhibits']['list']>['list'][number]>
+  exhibits: Page<Exhibit>
 }
 
 /** How many exhibits stand here; a link leads to the others. */
@@ -35,18 +37,11 @@ export async function load({ client, language, query }: PageInput<'exhibitorDeta
   return { exhibitor, exhibits }
 }
 
-/** Plain text of HTML, for what messengers and search engines show. */
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 export function head({ data }: PageProps<'exhibitorDetail', Data>) {
   const { name, hall, booth, details, cover } = data.exhibitor
   return {
     title: [name, [hall, booth].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
-    description: plain(details).slice(0, 200),
+    description: plainText(details).replace(/\s+/g, ' ').slice(0, 200),
     image: cover,
   }
 }
@@ -69,7 +64,8 @@ const page = css`
 export default function ExhibitorDetail({ data }: PageProps<'exhibitorDetail', Data>) {
   const t = useWords(discoverWords)
   const { exhibitor, exhibits } = data
-  const { name, meetingCode, liveUrl } = exhibitor
+  const { name, meetingCode } = exhibitor
+  const live = webAddress(exhibitor.liveUrl)
 
   return (
     <div class={panes} data-shows="detail">
@@ -85,8 +81,8 @@ export default function ExhibitorDetail({ data }: PageProps<'exhibitorDetail', D
             <Button icon={Mail} onClick={() => openContact(exhibitor)}>
               {t('contactExhibitor', { name })}
             </Button>
-            {liveUrl && (
-              <Button kind="sec" icon={Radio} href={liveUrl} target="_blank" rel="noopener noreferrer">
+            {live && (
+              <Button kind="sec" icon={Radio} href={live} target="_blank" rel="noopener noreferrer">
                 {t('watchLive')}
               </Button>
             )}
@@ -115,17 +111,7 @@ function Sections({ exhibitor, exhibits }: Data) {
       </TabPanel>
       <TabPanel of={tab} id="exhibits">
         {exhibits.total === 0 && <Empty drawing="door" title={t('noExhibits')} text={t('noExhibitsText')} />}
-        <ul class={exhibitGrid}>
-          {exhibits.list.map((exhibit) => (
-            <li key={exhibit.exhibitCode}>
-              <ExhibitCard
-                exhibit={exhibit}
-                href={exhibit.link || link('exhibitsDetail', { exhibitCode: exhibit.exhibitCode })}
-                target={exhibit.link ? '_blank' : '_self'}
-              />
-            </li>
-          ))}
-        </ul>
+        <ExhibitCards exhibits={exhibits.list} />
         {exhibits.total > exhibits.list.length && (
           <p class="more">
             <Button kind="sec" href={link('exhibitsList', { exhibitorCode })}>

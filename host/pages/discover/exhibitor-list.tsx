@@ -36,14 +36,13 @@ export function head({ language, data }: PageProps<'exhibitorList', Data>) {
 export default function ExhibitorList({ data, query }: PageProps<'exhibitorList', Data>) {
   const t = useWords(discoverWords)
   const { exhibition } = data
-  const search = (query as { search?: string }).search ?? ''
   if (!exhibition) return <Empty drawing="door" title={t('noExhibitions')} text={t('noExhibitionsText')} />
 
   return (
     <div class={panes} data-shows="list">
       <div class="list">
         <Bar title={exhibition.name} home={link('home')} end={<LanguageButton />} />
-        <Directory meetingCode={exhibition.meetingCode} search={search} />
+        <Directory meetingCode={exhibition.meetingCode} search={query.search} />
       </div>
       <div class="detail">
         <Empty drawing="door" title={t('chooseExhibitor')} text={t('chooseExhibitorText')} />

@@ -10,6 +10,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { Plate } from '../../../widgets/ui/plate.tsx'
 import { css } from '../../../widgets/ui/style.ts'
 import { Tag } from '../../../widgets/ui/tag.tsx'
+import { webAddress } from '../../../widgets/ui/web-address.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -116,6 +117,7 @@ const page = css`
 export default function ExhibitsDetail({ data }: PageProps<'exhibitsDetail', Data>) {
   const t = useWords(discoverWords)
   const { exhibitName, exhibitorCode, exhibitorName, exhibitorLogo, hall, booth, summary } = data
+  const ownPage = webAddress(data.link)
 
   return (
     <>
@@ -149,8 +151,8 @@ export default function ExhibitsDetail({ data }: PageProps<'exhibitsDetail', Dat
             <Button icon={Mail} onClick={() => openContact(data)}>
               {t('contactExhibitor', { name: exhibitorName })}
             </Button>
-            {data.link && (
-              <Button kind="sec" icon={ExternalLink} href={data.link} target="_blank" rel="noopener noreferrer">
+            {ownPage && (
+              <Button kind="sec" icon={ExternalLink} href={ownPage} target="_blank" rel="noopener noreferrer">
                 {t('openLink')}
               </Button>
             )}

@@ -5,7 +5,6 @@ import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
-import { ExhibitCard, exhibitGrid } from '../../../widgets/ui/exhibit-card.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import { css } from '../../../widgets/ui/style.ts'
@@ -14,14 +13,14 @@ import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
+import { type Exhibit, ExhibitCards } from './exhibit-cards.tsx'
 import { discoverWords } from './messages.ts'
 
-type Item = Reply<Contract['exhibits']['list']>['list'][number]
 interface Data {
   whose: { meetingCode?: string; exhibitorCode?: string }
   name: string
   home: { meetingCode: string } | { exhibitorCode: string }
-  first: Page<Item>
+  first: Page<Exhibit>
   facets: Reply<Contract['exhibits']['facets']>
 }
 
@@ -128,18 +127,7 @@ export default function ExhibitsList({ data }: PageProps<'exhibitsList', Data>) 
         {shown.list.length === 0 && (
           <Nothing filter={filter} onClear={() => void show({ search: '', type: '', tag: '' })} />
         )}
-        <ul class={exhibitGrid}>
-          {shown.list.map((exhibit) => (
-            <li key={exhibit.exhibitCode}>
-              <ExhibitCard
-                exhibit={exhibit}
-                href={exhibit.link || link('exhibitsDetail', { exhibitCode: exhibit.exhibitCode })}
-                target={exhibit.link ? '_blank' : '_self'}
-                by={'exhibitorCode' in home ? '' : exhibit.exhibitorName}
-              />
-            </li>
-          ))}
-        </ul>
+        <ExhibitCards exhibits={shown.list} namesExhibitor={'meetingCode' in home} />
         {shown.pageNum < shown.pages && (
           <div class="more">
             <Button kind="sec" busy={isLoading} onClick={() => void show(filter, shown.pageNum + 1)}>

@@ -59,9 +59,7 @@ export default function Home({ data }: PageProps<'home', Data>) {
           placeholder={t('searchPlaceholder')}
           value=""
           onSearch={() => {}}
-          onSubmit={(search) =>
-            open(`${link('exhibitorList', { meetingCode: next.meetingCode })}${searchPart(search)}`)
-          }
+          onSubmit={(search) => open(link('exhibitorList', { meetingCode: next.meetingCode, search }))}
         />
       )}
       <section aria-labelledby="coming-up">
@@ -94,8 +92,6 @@ export default function Home({ data }: PageProps<'home', Data>) {
     </div>
   )
 }
-
-const searchPart = (search: string) => (search ? `&search=${encodeURIComponent(search)}` : '')
 
 function Hero({ exhibition }: { exhibition: Exhibitions[number] }) {
   const t = useWords(discoverWords)

@@ -38,7 +38,6 @@ export const discoverWords = messages('discover', {
   contactExhibitor: 'Contact {name}',
   pictureOf: 'Picture {at} of {count} of {name}',
   openLink: 'Open the exhibit’s own page',
-  exhibition: 'Exhibition',
   notLoaded: 'The exhibits did not load.',
   tryAgain: 'Try again',
   enlarge: 'Enlarge the picture',

@@ -6,7 +6,9 @@ import { partnerWords } from './messages.ts'
 
 // The widgets that exist; each name is also the address of its frame.
 const widgets = ['exhibitors', 'contact']
-const plain = /^[a-z][a-z-]{0,30}$/
+// The address of a frame is anybody's to write: nothing in it may run, change the look of the page, or send its calls
+// and links elsewhere. A frame is always inline.
+const plain = /^(?!on|(?:api|class|mode|style)$)[a-z][a-z-]{0,30}$/
 
 export function head({ language }: PageProps<'embedFrame', undefined>) {
   return { title: translator(partnerWords, language)('frameTitle') }
@@ -16,6 +18,6 @@ export function head({ language }: PageProps<'embedFrame', undefined>) {
 export default function EmbedFrame({ params, query }: PageProps<'embedFrame', undefined>) {
   const t = useWords(partnerWords)
   if (!widgets.includes(params.widget)) return <p>{t('frameUnknown')}</p>
-  const given = Object.entries(query as Record<string, string>).filter(([name]) => plain.test(name) && name !== 'mode')
+  const given = Object.entries(query as Record<string, string>).filter(([name]) => plain.test(name))
   return h(`foyer-${params.widget}`, { ...Object.fromEntries(given), server: true, loading: 'eager' })
 }

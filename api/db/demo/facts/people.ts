@@ -1,6 +1,8 @@
 import type { LanguageMap } from '../../schema.ts'
 
-/** A person with an account. `phone` is national, without the dialling code; `duty` is what booth visitors ask about. */
+/**
+ * A person with an account. `phone` is national, without the dialling code; `duty` is what booth visitors ask about.
+ */
 interface DemoPerson {
   uid: string
   email: string
