@@ -7,7 +7,7 @@ import { routeOf } from '../router.ts'
 import { type RouteName, routes } from '../routes.ts'
 
 // Only this file knows where pages live, so that pages may use links without a circle.
-const files = import.meta.glob<PageFile>('../pages/**/*.tsx')
+const files = import.meta.glob<PageFile>(['../pages/**/*.tsx', '!../pages/**/*.test.tsx'])
 
 /** A page as it stands: what is shown, or why it is not. `address` is its path and query. */
 export type PageState =
