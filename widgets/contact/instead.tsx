@@ -53,17 +53,25 @@ function Nothing({ is, onRetry }: { is: NothingIs; onRetry(): void }) {
 }
 
 /**
- * The lead has arrived: thanks, and where the reply comes to. Takes the focus that the form has lost, but not from
- * somebody who is busy elsewhere when a waiting enquiry leaves.
+ * For the heading of what takes the form's place: it takes the focus that the form has lost and comes into sight, but not
+ * from somebody who is busy elsewhere when a waiting enquiry leaves.
  */
+function useFreedFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return heading
+}
+
+/** The lead has arrived: thanks, and where the reply comes to. */
 function Sent(props: { name: string; email: string; onAnother?: (() => void) | undefined }) {
   const { name, email, onAnother } = props
   const t = useWords(contactWords)
   const later = useWords(laterWords)
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
-  }, [])
+  const title = useFreedFocus()
   return (
     <section class={sent} part="sent">
       <svg viewBox="0 0 172 132" width="182" height="140" aria-hidden="true">
@@ -105,6 +113,7 @@ function WaitingList(props: {
   const { waiting, isHome, edit, discard, writeAnother } = props
   const t = useWords(contactWords)
   const later = useWords(laterWords)
+  const heading = useFreedFocus()
   return (
     <>
       <div role="status">
@@ -115,7 +124,9 @@ function WaitingList(props: {
         />
       </div>
       <section class={outbox}>
-        <h3>{later('waiting')}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {later('waiting')}
+        </h3>
         <ul>
           {waiting.map((one) => (
             <li key={one.body.idempotencyKey}>
