@@ -53,8 +53,8 @@ function Nothing({ is, onRetry }: { is: NothingIs; onRetry(): void }) {
 }
 
 /**
- * For the heading of what takes the form's place: it takes the focus that the form has lost and comes into sight, but not
- * from somebody who is busy elsewhere when a waiting enquiry leaves.
+ * For the heading of what takes the form's place: it takes the focus that the form has lost and comes into sight, but
+ * not from somebody who is busy elsewhere when a waiting enquiry leaves.
  */
 function useFreedFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
