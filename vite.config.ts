@@ -7,7 +7,7 @@ import { contract as calls } from './api/contract/index.ts'
 import { camel, type WidgetContract } from './widgets/element/contract.ts'
 
 // Three builds from one config: what browsers get (widgets and host), the loader, and the pages as the server draws
-// them.
+// them. Over 300 lines, because the root has one such file and its parts share what they know of the build.
 const root = new URL('.', import.meta.url)
 const at = (path: string) => new URL(path, root)
 const read = (path: string) => readFileSync(at(path), 'utf8')
