@@ -21,14 +21,19 @@ const hash = (data: string | Buffer, length = 8) => createHash('sha256').update(
 const sources = globSync('{api/client,api/contract,host,i18n,loader,widgets}/**/*.{ts,tsx,json}', { cwd: root }).sort()
 const build = hash([...sources, 'package-lock.json', 'vite.config.ts'].map((file) => file + read(file)).join())
 
+/** Words that are no widget's and do not come with the host's: those of the server, and long texts. */
+const apart = ['errors', 'mails', 'partner', 'legal']
+
 /** The words that one bundle needs in one language: a widget its own and the kit's, the host everything else. */
 function wordsOf(bundle: string, language: string) {
   const areas = wordFiles.filter((file) => file.startsWith(`i18n/${language}/`)).map((file) => file.slice(8, -5))
   const ofWidget = (area: string) => widgetNames.some((name) => area === name || area === `${name}-later`)
   const wanted = areas.filter((area) =>
     widgetNames.includes(bundle)
-      ? ['ui', 'kit', 'element', bundle, `${bundle}-later`].includes(area)
-      : area !== 'errors' && !ofWidget(area),
+      ? ['ui', 'kit', 'element', 'partner', bundle, `${bundle}-later`].includes(area)
+      : bundle === 'legal'
+        ? area === 'legal'
+        : !apart.includes(area) && !ofWidget(area),
   )
   return Object.fromEntries(wanted.map((area) => [area, JSON.parse(read(`i18n/${language}/${area}.json`))]))
 }
@@ -155,7 +160,7 @@ const words: Plugin = {
   generateBundle() {
     const languages = [...new Set(wordFiles.map((file) => file.slice(5, 7)))]
     for (const language of languages) {
-      for (const bundle of [...widgetNames, 'host']) {
+      for (const bundle of [...widgetNames, 'host', 'legal']) {
         const source = JSON.stringify(wordsOf(bundle, language))
         this.emitFile({ type: 'asset', fileName: `assets/${build}/${language}/${bundle}.json`, source })
       }

@@ -3,13 +3,15 @@ type For = 'anyone' | 'login'
 
 /**
  * One page of the host app. `layout`: `app` has the tab bar, `detail` an own bar with a way back instead,
- * `bare` is a page of its own that the app does not surround. `query` lists what its address carries.
+ * `door` is a page to log in or register, without any bar of the app's; `bare` is a page of its own that the app does
+ * not surround. `isDoor`: from here one comes back to the page before (spec section 2). `query` lists what its address carries.
  */
 export interface Route {
   path: `/${string}`
   page: string
   for: For
-  layout: 'app' | 'detail' | 'bare'
+  layout: 'app' | 'detail' | 'door' | 'bare'
+  isDoor?: true
   query?: readonly string[]
 }
 
@@ -21,6 +23,23 @@ export const routes = {
   exhibitorDetail: { path: '/mini-h5/index/exhibitorDetail', page: 'discover/exhibitor-detail', for: 'anyone', layout: 'detail', query: ['exhibitorCode'] },
   exhibitsList:    { path: '/mini-h5/index/exhibitsList',    page: 'discover/exhibits-list',    for: 'anyone', layout: 'detail', query: ['meetingCode', 'exhibitorCode'] },
   exhibitsDetail:  { path: '/mini-h5/index/exhibitsDetail',  page: 'discover/exhibits-detail',  for: 'anyone', layout: 'detail', query: ['exhibitCode'] },
+  frontDoor:       { path: '/',                              page: 'account/front-door',        for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect'] },
+  aiLogin:         { path: '/aiLogin',                       page: 'account/ai-login',          for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect', 'enterpriseCode', 'uid', 'question'] },
+  userLogin:       { path: '/mini-h5/index/userLogin',       page: 'account/user-login',        for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect'] },
+  topUserLogin:    { path: '/userLogin',                     page: 'account/user-login',        for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect'] },
+  emailLogin:      { path: '/mini-h5/index/emailLogin',      page: 'account/email-login',       for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect'] },
+  userRegister:    { path: '/mini-h5/index/userRegister',    page: 'account/user-register',     for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect', 'step'] },
+  applyLogin:      { path: '/applyForm/login',               page: 'account/apply-login',       for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect', 'meetingCode'] },
+  preview:         { path: '/preview',                       page: 'account/preview',           for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect', 'code'] },
+  emailCheck:      { path: '/mini-h5/index/emailCheck/:id',  page: 'account/email-check',       for: 'anyone', layout: 'door' },
+  passwordSet:     { path: '/mini-h5/index/passwordSet',     page: 'account/password-set',      for: 'anyone', layout: 'door',   query: ['id'] },
+  passwordReset:   { path: '/mini-h5/index/passwordReset',   page: 'account/password-reset',    for: 'anyone', layout: 'door',   query: ['id'] },
+  popupLogin:      { path: '/embed/login',                   page: 'account/popup-login',       for: 'anyone', layout: 'door',   query: ['appKey', 'origin', 'challenge', 'state'] },
+  myPage:          { path: '/mini-h5/index/myPage',          page: 'account/my-page',           for: 'login',  layout: 'app' },
+  editCard:        { path: '/mini-h5/index/editCard',        page: 'account/edit-card',         for: 'login',  layout: 'detail' },
+  security:        { path: '/mini-h5/index/security',        page: 'account/security',          for: 'login',  layout: 'detail' },
+  terms:           { path: '/terms',                         page: 'account/terms',             for: 'anyone', layout: 'detail' },
+  privacy:         { path: '/privacy',                       page: 'account/privacy',           for: 'anyone', layout: 'detail' },
   demo:            { path: '/demo',                          page: 'partner/demo',              for: 'anyone', layout: 'bare' },
   embedFrame:      { path: '/embed/frame/:widget',           page: 'partner/embed-frame',       for: 'anyone', layout: 'bare' },
   test:            { path: '/test',                          page: 'diagnostics/test',          for: 'anyone', layout: 'detail' },

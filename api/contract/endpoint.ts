@@ -1,4 +1,5 @@
 import { array, type Infer, type Struct, string, type } from 'superstruct'
+import type { Scope } from './account-terms.ts'
 import type { ErrorCode } from './errors.ts'
 import { count } from './structs.ts'
 
@@ -12,6 +13,8 @@ export interface Endpoint {
   path: `/${string}`
   /** Who may call it: anyone, or only with a valid token. */
   access: 'anyone' | 'login'
+  /** For calls that need a token: the scope with which a token of a partner page is enough, too. */
+  scope?: Scope
   summary: string
   /** Foyer's own call, which spec section 7 does not list. */
   extension?: true
@@ -21,6 +24,8 @@ export interface Endpoint {
   body?: AnyStruct
   /** What the envelope's `data` holds on success. */
   data?: AnyStruct
+  /** The answer is a file of this type instead of the envelope; `data` then is its text. */
+  media?: `${string}/${string}`
   /** For lists: what one row of the envelope's `list` holds. */
   row?: AnyStruct
   errors: readonly ErrorCode[]

@@ -14,6 +14,7 @@ import {
   type,
 } from 'superstruct'
 import { isLanguage, type Language, languages } from './languages.ts'
+import { unmetRules } from './password-rules.ts'
 
 const schemas = new WeakMap<object, Record<string, unknown>>()
 
@@ -80,6 +81,50 @@ export const phone = () =>
     type: 'string',
     pattern: '^[\\d\\s().-]{4,24}$',
   })
+
+/** A new password that meets every rule of spec section 5. It is never trimmed or cut. */
+export const newPassword = () =>
+  said(
+    define<string>(
+      'password',
+      (value) =>
+        (typeof value === 'string' && unmetRules(value).length === 0) ||
+        'Expected 8 to 20 characters with upper and lower case letters, digits and special characters',
+    ),
+    { type: 'string', format: 'password', minLength: 8, maxLength: 20 },
+  )
+
+/** A password as somebody types it to log in: any text, bounded only so that nobody sends a book. */
+export const password = () =>
+  said(size(string(), 1, 200), { type: 'string', format: 'password', minLength: 1, maxLength: 200 })
+
+/** Six digits from a text message; spaces around and between them are left out. */
+export const captcha = () =>
+  said(
+    coerce(pattern(string(), /^\d{6}$/), string(), (value) => value.replace(/\s/g, '')),
+    { type: 'string', pattern: '^\\d{6}$' },
+  )
+
+/** A secret out of a link, a ticket or a popup: 16 to 128 letters, digits, `-` and `_`. */
+export const secret = () => said(pattern(string(), /^[\w-]{16,128}$/), { type: 'string', pattern: '^[\\w-]{16,128}$' })
+
+/** A country as ISO 3166-1 alpha-2, such as `CN`. */
+export const countryCode = () => said(pattern(string(), /^[A-Z]{2}$/), { type: 'string', pattern: '^[A-Z]{2}$' })
+
+/** The origin of a website, such as `https://fair.example`: scheme, host and, if it has one, port. */
+export const origin = () =>
+  said(
+    define<string>(
+      'origin',
+      (value) =>
+        (typeof value === 'string' &&
+          /^https?:/.test(value) &&
+          URL.canParse(value) &&
+          new URL(value).origin === value) ||
+        'Expected an origin such as https://fair.example',
+    ),
+    { type: 'string', format: 'uri' },
+  )
 
 /** A whole number within bounds; texts from a query string are read as numbers. */
 export const whole = (least: number, most: number) =>

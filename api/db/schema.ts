@@ -21,6 +21,7 @@ export interface StoredAttribute {
 type Json<T extends object> = JSONColumnType<T, string, string>
 type JsonDefault<T extends object> = ColumnType<T, string | undefined, string>
 type Instant = ColumnType<Date, Date | string, Date | string>
+type InstantOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 type InstantDefault = ColumnType<Date, Date | string | undefined, Date | string>
 
 /** The tables of the database, as the newest migration leaves them. */
@@ -55,7 +56,8 @@ export interface Schema {
   }
   person: {
     uid: string
-    email: string
+    /** A proven address; null for people whom a partner vouches for. */
+    email: string | null
     family_name: Generated<string>
     given_name: Generated<string>
     country_code: Generated<string>
@@ -63,6 +65,19 @@ export interface Schema {
     position: JsonDefault<LanguageMap>
     avatar: Generated<string>
     created_at: InstantDefault
+    password_hash: string | null
+    organisation: Generated<string>
+    phone: Generated<string>
+    phone_country_code: Generated<string>
+    province_code: Generated<string>
+    city_code: Generated<string>
+    area_code: Generated<string>
+    full_address: Generated<string>
+    terms_version: Generated<string>
+    terms_accepted_at: InstantOrNull
+    language: Generated<string>
+    fallback_language: Generated<string>
+    real_name_checked_at: InstantOrNull
   }
   exhibitor: {
     code: string
@@ -141,4 +156,91 @@ export interface Schema {
   rate_limit: { key: string; points: number; expire: string | null; most: number | null }
   install_secret: { name: string; value: Buffer }
   spent_proof: { id: string; expires_at: Instant }
+  media: {
+    id: string
+    owner_uid: string | null
+    content_type: string
+    bytes: Buffer
+    created_at: InstantDefault
+  }
+  app: {
+    app_key: string
+    name: string
+    owner_uid: string | null
+    origins: Generated<string[]>
+    secret: Buffer | null
+    created_at: InstantDefault
+    revoked_at: InstantOrNull
+  }
+  session: {
+    id: Generated<string>
+    token_hash: Buffer
+    cookie_hash: Buffer | null
+    uid: string
+    kind: 'HOST' | 'PARTNER' | 'MINI'
+    parent_id: string | null
+    app_key: string | null
+    origin: Generated<string>
+    scopes: Generated<string[]>
+    device: Generated<string>
+    created_at: InstantDefault
+    last_seen_at: InstantDefault
+    expires_at: Instant
+  }
+  email_link: {
+    id: string
+    secret_hash: Buffer
+    earlier_hashes: Generated<Buffer[]>
+    purpose: 'REGISTER' | 'RESET' | 'CHANGE'
+    email: string
+    uid: string | null
+    redirect: Generated<string>
+    expires_at: Instant
+    used_at: InstantOrNull
+    created_at: InstantDefault
+  }
+  phone_code: {
+    phone_country_code: string
+    phone: string
+    code_hash: Buffer
+    tries: Generated<number>
+    expires_at: Instant
+    used_at: InstantOrNull
+  }
+  app_code: {
+    challenge: string
+    code_hash: Buffer
+    app_key: string
+    origin: string
+    uid: string
+    parent_id: string
+    is_cut_off: Generated<boolean>
+    expires_at: Instant
+    used_at: InstantOrNull
+    session_id: string | null
+  }
+  app_consent: { uid: string; app_key: string; origin: string; agreed_at: InstantDefault }
+  app_identity: { app_key: string; external_id: string; uid: string; email: Generated<string> }
+  bridge_ticket: { ticket_hash: Buffer; uid: string; parent_id: string; expires_at: Instant; used_at: InstantOrNull }
+  spent_identity: { id: string; expires_at: Instant }
+  outgoing_message: {
+    id: Generated<string>
+    channel: 'email' | 'sms'
+    recipient: string
+    subject: Generated<string>
+    text: string
+    html: Generated<string>
+    links: Generated<string[]>
+    code: string | null
+    attempts: Generated<number>
+    next_try_at: InstantDefault
+    created_at: InstantDefault
+    sent_at: InstantOrNull
+  }
+  follow: {
+    uid: string
+    person_uid: string | null
+    enterprise_code: string | null
+    followed_at: InstantDefault
+  }
 }

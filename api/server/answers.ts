@@ -30,6 +30,19 @@ export function success(reply: unknown, isList: boolean, requestId: string, cach
   return json(200, envelope, requestId, { 'cache-control': cacheControl, vary: 'client-info' })
 }
 
+/** A file instead of the envelope, to be saved and never shown as a page. */
+export const file = (text: string, type: string, requestId: string) =>
+  new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': 'attachment',
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+      ...corsHeaders,
+      ...safeHeaders,
+    },
+  })
+
 const unreachable = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE|57P0[123]|08\w{3}|53300)$/
 const lost = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 

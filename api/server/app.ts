@@ -4,7 +4,10 @@ import { compress } from 'hono/compress'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Contract, contract } from '../contract/index.ts'
 import type { Db } from '../db/index.ts'
+import { cookieIn, sessionOfCookie } from './access.ts'
+import { accounts } from './accounts.ts'
 import { asRefusal, refuse, safeHeaders } from './answers.ts'
+import { apps } from './apps.ts'
 import { answerAsset, builtAssets } from './assets.ts'
 import { type AnyHandler, answerCall, callerOf, type Travels } from './calls.ts'
 import { corsHeaders, preflight } from './cors.ts'
@@ -13,6 +16,7 @@ import { exhibitions } from './exhibitions.ts'
 import { exhibitors } from './exhibitors.ts'
 import { exhibits } from './exhibits.ts'
 import { answerFirst } from './first.ts'
+import { follows } from './follows.ts'
 import { type Handlers, Refusal } from './handlers.ts'
 import { health } from './health.ts'
 import { interests } from './interests.ts'
@@ -22,18 +26,36 @@ import { loadErrorWords } from './messages.ts'
 import { createMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { places } from './places.ts'
+import { profiles } from './profiles.ts'
+import { sessions } from './sessions.ts'
 import type { Settings } from './settings.ts'
 import { shareLinks } from './share-links.ts'
 
 /** Everything that answers: a handler for each call of the contract. */
 export type AllHandlers = { [Resource in keyof Contract]: Handlers<Resource> }
 
-const handlers: AllHandlers = { places, exhibitions, exhibitors, exhibits, enterprises, leads, interests, shareLinks }
+const handlers: AllHandlers = {
+  places,
+  accounts,
+  sessions,
+  profiles,
+  apps,
+  follows,
+  exhibitions,
+  exhibitors,
+  exhibits,
+  enterprises,
+  leads,
+  interests,
+  shareLinks,
+}
 
 /** What the host app needs to render a page: the API without a network between them, and the settings. */
 export interface PagesMore {
   api(request: Request): Promise<Response>
   settings: Settings
+  /** Whether the browser's cookie stands for a login; `api` then calls in that person's name. */
+  isLoggedIn: boolean
 }
 
 /** Renders a page of the host app. */
@@ -139,9 +161,12 @@ export function createApp(parts: AppParts): App {
   answerFirst(hono, parts.assets ?? builtAssets, fetch)
   answerAsset(hono, parts.assets)
   if (pages) {
-    hono.get('*', compress(), (c) => {
+    hono.get('*', compress(), async (c) => {
       c.set('route', 'page')
-      return pages(c.req.raw, { api: (request) => fetch(request, c.env), settings })
+      const secret = cookieIn(c.req.header('cookie'), settings.publicUrl)
+      const session = secret ? await sessionOfCookie(secret, db) : undefined
+      const isLoggedIn = session !== undefined
+      return pages(c.req.raw, { api: (request) => fetch(request, { ...c.env, session }), settings, isLoggedIn })
     })
   }
   return { fetch }

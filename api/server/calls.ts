@@ -2,20 +2,26 @@ import type { Context as Hono } from 'hono'
 import type { Struct } from 'superstruct'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Db } from '../db/index.ts'
-import { success } from './answers.ts'
+import { cookieOf, refuseStranger, type Session, sessionOfToken } from './access.ts'
+import { file, success } from './answers.ts'
 import { readCaller } from './client-info.ts'
-import { type Context, Refusal } from './handlers.ts'
+import { deviceOf } from './device.ts'
+import type { Context } from './handlers.ts'
 import { check, readBody, refuseNul } from './input.ts'
 import type { Settings } from './settings.ts'
 
 /** What travels with a request through the app, beside the request. */
 export interface Travels {
-  Bindings: { incoming?: { socket: { remoteAddress?: string } } }
+  Bindings: {
+    incoming?: { socket: { remoteAddress?: string } }
+    /** Whose page is being drawn: calls of the page renderer are made in their name. */
+    session?: Session | undefined
+  }
   Variables: { requestId: string; route: string }
 }
 
 /** A handler whose input was checked at run time; which input it takes, the contract says. */
-export type AnyHandler = (input: never, context: Context) => Promise<unknown>
+export type AnyHandler = (input: never, context: never) => Promise<unknown>
 
 /** Who asks and in which language, from the header and the query. */
 export const callerOf = (c: Hono<Travels>) => readCaller(c.req.header('client-info'), c.req.query('language'))
@@ -31,26 +37,54 @@ function remoteAddressOf(c: Hono<Travels>, trustedProxies: number) {
   return hops.at(-trustedProxies) ?? own
 }
 
-const cacheControlOf = ({ cacheSeconds }: Endpoint) => (cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store')
+const cacheControlOf = ({ cacheSeconds }: Endpoint, session: Session | undefined) =>
+  cacheSeconds && !session ? `public, max-age=${cacheSeconds}` : 'no-store'
+
+/** Whether the host app itself made the call. Other websites must not hand a browser a login of their choice. */
+function isOwnPage(c: Hono<Travels>, { publicUrl }: Settings) {
+  const site = c.req.header('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = c.req.header('origin')
+  return origin === undefined || origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin
+}
 
 /** One call of the contract as a route: access, input, handler, envelope. */
 export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, settings: Settings) {
-  const cacheControl = cacheControlOf(entry)
   const query: Struct<unknown, unknown> | undefined = entry.query
   const body: Struct<unknown, unknown> | undefined = entry.body
   return async (c: Hono<Travels>) => {
     c.set('route', entry.path)
-    // No token has been given out by this Foyer, so every one is unknown.
-    if (entry.access === 'login') throw new Refusal('unauthorised', 'The call needs a valid token.')
+    const caller = callerOf(c)
+    const origin = c.req.header('origin') ?? ''
+    const token = c.req.header('authorization')
+    const session = c.env?.session ?? (token ? await sessionOfToken(token, caller.appKey, origin, db) : undefined)
+    refuseStranger(entry, session)
 
     const input: Record<string, unknown> = { ...c.req.param() }
     if (query) input.query = check(c.req.query(), query, 'query')
     if (body) input.body = check(await readBody(c.req.raw), body, 'body')
     refuseNul(input, '')
 
+    const cookies: string[] = []
     const requestId = c.get('requestId')
-    const remoteAddress = remoteAddressOf(c, settings.trustedProxies)
-    const reply = await handler(input as never, { db, settings, ...callerOf(c), remoteAddress, requestId })
-    return success(reply, entry.row !== undefined, requestId, cacheControl)
+    const context: Context = {
+      db,
+      settings,
+      ...caller,
+      remoteAddress: remoteAddressOf(c, settings.trustedProxies),
+      requestId,
+      session,
+      origin,
+      device: deviceOf(c.req.header('user-agent') ?? ''),
+      setCookie: (secret) => {
+        if (isOwnPage(c, settings)) cookies.push(cookieOf(secret, settings.publicUrl))
+      },
+    }
+    const reply = await handler(input as never, context as never)
+    const answer = entry.media
+      ? file(String(reply), entry.media, requestId)
+      : success(reply, entry.row !== undefined, requestId, cacheControlOf(entry, session))
+    for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+    return answer
   }
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../contract/errors.ts'
 import type { Contract } from '../contract/index.ts'
 import type { Language } from '../contract/languages.ts'
 import type { Db } from '../db/index.ts'
+import type { Session } from './access.ts'
 import type { Settings } from './settings.ts'
 
 /** What every handler gets beside its checked input. */
@@ -16,12 +17,28 @@ export interface Context {
   /** The caller's network address, for limits only: it is neither logged nor stored in the clear. */
   remoteAddress: string
   requestId: string
+  /** Who is logged in; nobody where the call came without a valid token. */
+  session: Session | undefined
+  /** The website that the call came from, such as `https://fair.example`; empty outside browsers. */
+  origin: string
+  /** Browser and system in a few words, for the list of sessions. */
+  device: string
+  /** Hands a cookie to the browser, where the call came from the host app itself. */
+  setCookie(value: string): void
+}
+
+/** What the handler of a call that needs a login gets. */
+export interface LoggedIn extends Context {
+  session: Session
 }
 
 /** The handlers of one resource: one per call of its contract; a missing one does not compile. */
 export type Handlers<Resource extends keyof Contract> = {
   [Call in keyof Contract[Resource]]: Contract[Resource][Call] extends Endpoint
-    ? (input: Input<Contract[Resource][Call]>, context: Context) => Promise<Reply<Contract[Resource][Call]>>
+    ? (
+        input: Input<Contract[Resource][Call]>,
+        context: Contract[Resource][Call]['access'] extends 'login' ? LoggedIn : Context,
+      ) => Promise<Reply<Contract[Resource][Call]>>
     : never
 }
 

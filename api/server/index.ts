@@ -7,6 +7,7 @@ import { connect, type Db, migrate } from '../db/index.ts'
 import { type App, createApp, type Pages } from './app.ts'
 import { forgetExpired } from './limits.ts'
 import { createLog, type Log, loggable } from './log.ts'
+import { hashPassword } from './passwords.ts'
 import { addressOf, type Settings } from './settings.ts'
 
 /** A Foyer that answers on a port. `close` finishes running requests and ends what was started. */
@@ -58,6 +59,12 @@ async function listen(server: Server, { port, host }: Settings) {
   return (server.address() as AddressInfo).port
 }
 
+/** The demo world with its accounts; loaded only where it is wanted. */
+async function seed(db: Db) {
+  const { seedDemo } = await import('../db/demo/index.ts')
+  await seedDemo(db, await hashPassword('Foyer#2026'))
+}
+
 /** Opens the database: migrated and, in demo mode, with the demo world in it. */
 async function openDb(settings: Settings) {
   const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataFolder)
@@ -68,7 +75,7 @@ async function openDb(settings: Settings) {
   }
   try {
     await migrate(db)
-    if (settings.demo) await (await import('../db/demo/index.ts')).seedDemo(db)
+    if (settings.demo) await seed(db)
   } catch (error) {
     await close()
     throw error

@@ -21,6 +21,26 @@ export const limits = {
   linksPerAddress: { most: 60, seconds: 600 },
   /** Codes that lead nowhere: guesses. */
   unknownLinksPerAddress: { most: 60, seconds: 60 },
+  // Successful logins give their try back: what counts are failures.
+  loginsPerAccount: { most: 10, seconds: 900 },
+  loginsPerAddress: { most: 30, seconds: 900 },
+  /** Failures in a row, after which only a new password opens the account again. */
+  loginsInARow: { most: 100, seconds: 365 * 86_400 },
+  codesPerNumberInAMinute: { most: 1, seconds: 60 },
+  codesPerNumberInAnHour: { most: 5, seconds: 3600 },
+  codesPerNumberInADay: { most: 10, seconds: 86_400 },
+  codesPerAddress: { most: 20, seconds: 3600 },
+  codesPerApp: { most: 200, seconds: 3600 },
+  codesInAll: { most: 2000, seconds: 3600 },
+  codeChecksPerAddress: { most: 60, seconds: 900 },
+  mailsPerRecipientInAMinute: { most: 1, seconds: 60 },
+  mailsPerRecipientInAnHour: { most: 5, seconds: 3600 },
+  mailsPerAddress: { most: 30, seconds: 3600 },
+  mailsPerApp: { most: 200, seconds: 3600 },
+  mailsInAll: { most: 2000, seconds: 3600 },
+  ticketsPerAddress: { most: 60, seconds: 600 },
+  partnerLoginsPerAddress: { most: 60, seconds: 600 },
+  avatarsPerPerson: { most: 20, seconds: 3600 },
 } satisfies Record<string, Limit>
 /** Figures for each of them. */
 export type Limits = { [Name in keyof typeof limits]: Limit }
@@ -103,6 +123,14 @@ export async function count(db: Db, counters: Counter[]) {
   await refusing(db, counters, () =>
     closed(() => sql`with one as (select 1), counted as ${counting('one', counters)} select 1`.execute(db)),
   )
+}
+
+/** Takes a count back, where what was let through turned out to be harmless. */
+export async function giveBack(db: Db, counters: Counter[]) {
+  const keys = counters.map(({ key }) => key)
+  await sql`
+    update rate_limit set points = points - 1
+    where key = any(${keys}::text[]) and points > 0 and expire > ${nowMs}`.execute(db)
 }
 
 /** Refuses where a counter is full, as far as `readings` know. */

@@ -17,6 +17,8 @@ export function schemaFor(struct: AnyStruct): Schema {
   if (struct.type === 'string' || struct.type === 'boolean' || struct.type === 'number') return { type: struct.type }
   if (struct.type === 'integer') return { type: 'integer' }
   if (struct.type === 'enums') return { enum: Object.values(struct.schema as object) }
+  if (struct.type === 'literal') return { const: struct.schema }
+  if (struct.type === 'record') return { type: 'object' }
   throw new Error(`No JSON Schema is known for the struct "${struct.type}": add it to api/server/openapi.ts.`)
 }
 
@@ -90,16 +92,20 @@ function parametersOf({ path, query }: Endpoint) {
   return [...inPath, ...inQuery, { $ref: '#/components/parameters/clientInfo' }]
 }
 
+const contentOf = (entry: Endpoint) =>
+  entry.media ? { [entry.media]: { schema: { type: 'string' } } } : json(envelopeOf(entry))
+
 function operation(resource: string, name: string, entry: Endpoint): Schema {
   return {
     operationId: `${resource}.${name}`,
     tags: [resource],
     summary: entry.summary,
     ...(entry.extension && { 'x-foyer-extension': true }),
+    ...(entry.scope && { 'x-foyer-scope': entry.scope }),
     security: entry.access === 'login' ? [{ token: [] }] : [],
     parameters: parametersOf(entry),
     ...(entry.body && { requestBody: { required: true, content: json(schemaFor(entry.body)) } }),
-    responses: { 200: { description: 'OK', content: json(envelopeOf(entry)) }, ...errorResponses(entry) },
+    responses: { 200: { description: 'OK', content: contentOf(entry) }, ...errorResponses(entry) },
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/index.ts'
 
-type Name = 'addresses' | 'proofs'
+type Name = 'addresses' | 'proofs' | 'codes'
 
 const known = new WeakMap<Db, Map<Name, Promise<Buffer>>>()
 

@@ -59,6 +59,10 @@ const Environment = type({
   ),
   PUBLIC_URL: web(),
   SMTP_URL: address('smtp:', 'smtps:'),
+  FOYER_MAIL_FROM: words(),
+  FOYER_OPERATOR: words('Foyer'),
+  FOYER_OPERATOR_EMAIL: words(),
+  FOYER_REAL_NAME_URL: web(),
   S3_URL: address('https:', 'http:', 's3:'),
   LLM_BASE_URL: web(),
   LLM_API_KEY: words(),
@@ -91,7 +95,15 @@ export interface Settings {
   product: string
   /** How many proxies in front of Foyer add to `x-forwarded-for`; 0 where the network address is the caller's own. */
   trustedProxies: number
+  /** Without it mails are kept in the outbox in demo mode, and cannot be sent otherwise. */
   smtpUrl: string
+  /** The sender of mails, such as `Foyer <hello@foyer.example>`. */
+  mailFrom: string
+  /** Who runs this Foyer, as the terms and the privacy notice name them, and where to write to them. */
+  operator: string
+  operatorEmail: string
+  /** The service that proves names; empty where there is none. */
+  realNameUrl: string
   s3Url: string
   llmBaseUrl: string
   llmApiKey: string
@@ -111,7 +123,15 @@ export interface Settings {
 type Environment = Infer<typeof Environment>
 
 /** Names that are not repeated in messages, because their values are secrets. */
-const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'S3_URL', 'LLM_API_KEY', 'STT_API_KEY', 'SMS_WEBHOOK_URL'])
+const secrets = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_URL',
+  'LLM_API_KEY',
+  'STT_API_KEY',
+  'SMS_WEBHOOK_URL',
+  'FOYER_REAL_NAME_URL',
+])
 
 function check(env: Record<string, string | undefined>): Environment {
   try {
@@ -134,6 +154,8 @@ export function addressOf(host: string, port: number) {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
+const hostOf = ({ PUBLIC_URL, HOST }: Environment) => (PUBLIC_URL ? new URL(PUBLIC_URL).hostname : HOST)
+
 /** Reads the environment. A wrong value throws an error of one line that names it and says what was expected. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const read = check(env)
@@ -155,6 +177,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     product: read.FOYER_PRODUCT,
     trustedProxies: read.FOYER_TRUST_PROXY,
     smtpUrl: read.SMTP_URL,
+    mailFrom: read.FOYER_MAIL_FROM || `${read.FOYER_OPERATOR} <no-reply@${hostOf(read)}>`,
+    operator: read.FOYER_OPERATOR,
+    operatorEmail: read.FOYER_OPERATOR_EMAIL || `privacy@${hostOf(read)}`,
+    realNameUrl: read.FOYER_REAL_NAME_URL,
     s3Url: read.S3_URL,
     llmBaseUrl: read.LLM_BASE_URL,
     llmApiKey: read.LLM_API_KEY,

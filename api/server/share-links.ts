@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { isPagePath } from '../contract/page-path.ts'
 import { type Handlers, Refusal } from './handlers.ts'
 import { addressKey, count, counter, read, refuseFull } from './limits.ts'
-import { isPagePath } from './share-targets.ts'
 
 /** How long a short link leads anywhere after it was last made, in days. */
 const lifeDays = 365

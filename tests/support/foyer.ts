@@ -7,6 +7,7 @@ import { connect, type Db, migrate } from '../../api/db/index.ts'
 import { openFoyer } from '../../api/server/index.ts'
 import type { Limits } from '../../api/server/limits.ts'
 import { createLog } from '../../api/server/log.ts'
+import { hashPassword } from '../../api/server/passwords.ts'
 import { readSettings } from '../../api/server/settings.ts'
 import { databaseUrl, inDatabase } from './database.ts'
 import { generous } from './known-lead.ts'
@@ -37,7 +38,7 @@ async function startPostgres() {
   await inDatabase(url, `create database ${template}`)
   const db = connect(databaseUrl(url, template), 1)
   await migrate(db)
-  await (await import('../../api/db/demo/index.ts')).seedDemo(db)
+  await (await import('../../api/db/demo/index.ts')).seedDemo(db, await hashPassword('Foyer#2026'))
   await db.destroy()
   return {
     url,

@@ -126,23 +126,23 @@ describe('seeding', () => {
 
   test('an empty database gets the whole world in less than 1.5 seconds', async () => {
     const start = performance.now()
-    await seedDemo(base.db)
+    await seedDemo(base.db, 'a hash')
 
     expect(performance.now() - start).toBeLessThan(1500)
     expect((await versions()).map((rows) => rows.length)).toEqual([3, 22, 24, 12, 334, world.exhibits.length])
   })
 
   test('seeding the same world again touches no row', async () => {
-    await seedDemo(base.db)
+    await seedDemo(base.db, 'a hash')
     const before = await versions()
 
-    await seedDemo(base.db)
+    await seedDemo(base.db, 'a hash')
 
     expect(await versions()).toEqual(before)
   })
 
   test('an older world is brought up to date without losing other rows', async () => {
-    await seedDemo(base.db)
+    await seedDemo(base.db, 'a hash')
     await base.db.updateTable('exhibitor').set({ booth: 'old' }).where('code', '=', 'EX1001').execute()
     const imported = {
       code: 'EX100001',
@@ -153,7 +153,7 @@ describe('seeding', () => {
     await base.db.insertInto('exhibitor').values(imported).execute()
     await sql`comment on table meeting is 'demo of an older version'`.execute(base.db)
 
-    await seedDemo(base.db)
+    await seedDemo(base.db, 'a hash')
 
     const booths = await base.db
       .selectFrom('exhibitor')
@@ -164,14 +164,14 @@ describe('seeding', () => {
   })
 
   test('an exhibition that is over is moved ahead', async () => {
-    await seedDemo(base.db)
+    await seedDemo(base.db, 'a hash')
     await base.db
       .updateTable('meeting')
       .set({ starts_at: '2020-05-12T01:00:00Z', ends_at: '2020-05-15T09:30:00Z' })
       .where('code', '=', 'X2026')
       .execute()
 
-    await seedDemo(base.db)
+    await seedDemo(base.db, 'a hash')
 
     const { starts_at } = await base.db
       .selectFrom('meeting')

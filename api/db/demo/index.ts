@@ -7,6 +7,10 @@ import { type DemoMeeting, meetings } from './facts/meetings.ts'
 import type { MeetingRow } from './rows.ts'
 import { type DemoWorld, demoWorld } from './world.ts'
 
+const demoAccounts = ['U1001', 'U1002', 'U1003', 'U1004', 'U1005']
+/** Any origin of the local machine (interface.md, 'Demo world'). */
+const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*']
+
 type Rows = Record<string, unknown>[]
 
 const meetingRow = (meeting: DemoMeeting, now: Date): MeetingRow => {
@@ -101,12 +105,27 @@ async function write(db: Transaction<Schema>, world: DemoWorld, now: Date) {
   )
 }
 
+/** The demo accounts get their password, and one of them the app key of the demo, unless they have them already. */
+async function writeAccounts(db: Transaction<Schema>, passwordHash: string) {
+  await db
+    .updateTable('person')
+    .set({ password_hash: passwordHash })
+    .where('uid', 'in', demoAccounts)
+    .where('password_hash', 'is', null)
+    .execute()
+  await db
+    .insertInto('app')
+    .values({ app_key: 'demo', name: 'Foyer demo', owner_uid: 'U1003', origins: localOrigins })
+    .onConflict((conflict) => conflict.column('app_key').doNothing())
+    .execute()
+}
+
 /**
  * Fills the database with the demo world of interface.md, in one transaction. Where the same world was seeded before
  * and its exhibition is not over, nothing changes; else its rows are written anew, with the exhibition ahead again.
- * Rows of others, and leads that visitors left, stay.
+ * Rows of others, and leads that visitors left, stay. `passwordHash` is that of every demo account.
  */
-export async function seedDemo(db: Db): Promise<void> {
+export async function seedDemo(db: Db, passwordHash: string): Promise<void> {
   const now = new Date()
   const world = demoWorld()
   const fingerprint = `demo ${createHash('sha256')
@@ -117,6 +136,7 @@ export async function seedDemo(db: Db): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('foyer demo'))`.execute(transaction)
     if (await isSeeded(transaction, fingerprint, now)) return
     await write(transaction, world, now)
+    await writeAccounts(transaction, passwordHash)
     await sql`comment on table meeting is ${sql.lit(fingerprint)}`.execute(transaction)
   })
 }

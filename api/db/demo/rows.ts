@@ -10,7 +10,22 @@ type Row<Table extends keyof Schema, Without extends keyof Schema[Table] = never
 export type MeetingRow = Row<'meeting', 'created_at'>
 export type CategoryRow = Row<'category'>
 export type EnterpriseRow = Row<'enterprise', 'created_at'>
-export type PersonRow = Row<'person', 'created_at'>
+export type PersonRow = Pick<
+  Selectable<Schema['person']>,
+  | 'uid'
+  | 'email'
+  | 'family_name'
+  | 'given_name'
+  | 'country_code'
+  | 'enterprise_code'
+  | 'position'
+  | 'avatar'
+  | 'organisation'
+  | 'phone'
+  | 'phone_country_code'
+  | 'full_address'
+  | 'fallback_language'
+>
 export type ExhibitorRow = Row<'exhibitor', 'updated_at'>
 export type ExhibitRow = Row<'exhibit'>
 

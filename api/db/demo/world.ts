@@ -52,6 +52,11 @@ const personRows = (): PersonRow[] =>
     enterprise_code: person.enterprise ?? null,
     position: person.position,
     avatar: art(person.avatar),
+    organisation: person.organisation ?? '',
+    phone: person.phone ?? '',
+    phone_country_code: person.phone ? (person.dial ?? '') : '',
+    full_address: person.address ?? '',
+    fallback_language: fallbackOf(person.country),
   }))
 
 /** All categories for `X2026`; for the smaller meetings those that somebody stands for. */

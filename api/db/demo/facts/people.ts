@@ -12,6 +12,9 @@ interface DemoPerson {
   name: string
   country: string
   enterprise?: string
+  /** Where somebody works whose company has no home on Foyer. */
+  organisation?: string
+  address?: string
   avatar: string
   position: LanguageMap
   duty?: LanguageMap
@@ -28,6 +31,10 @@ export const people: DemoPerson[] = [
     familyName: 'Marchetti',
     name: 'Sofia Marchetti',
     country: 'IT',
+    organisation: 'Palmeira Hotels',
+    address: 'Via dei Portici 14, 40126 Bologna',
+    dial: '+39',
+    phone: '3200000107',
     avatar: 'person-07',
     position: {
       CN: '酒店改造项目经理',

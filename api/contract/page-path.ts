@@ -1,3 +1,5 @@
+// Both sides of the wire decide by it whether an address may be followed: saved login paths, short links, mails.
+
 // Calls, probes and developer pages are no pages of the host app; a short link to a short link could go in circles.
 const closed = ['/dev', '/metrics', '/healthz', '/readyz', '/user', '/cs', '/v']
 

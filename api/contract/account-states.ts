@@ -1,0 +1,98 @@
+// How registrations, codes, sessions and popup logins go on, as data. The server asks it what a request may do, the
+// screens what to offer; tests walk through all of it.
+
+/** A machine: where it begins, and for each state which event leads where. */
+export interface Machine {
+  initial: string
+  steps: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** The states of a machine. */
+export type StateOf<M extends Machine> = keyof M['steps'] & string
+/** The events that a machine knows. */
+export type EventOf<M extends Machine> = { [State in keyof M['steps']]: keyof M['steps'][State] }[keyof M['steps']] &
+  string
+
+const machine = <const M extends Machine>(it: M) => it
+
+/**
+ * An e-mail link (spec section 4, 'Email registration' and 'Password reset'): sent, valid for 24 hours, used once. A
+ * new link replaces the one before it, which counts as expired from then on.
+ */
+export const emailLink = machine({
+  initial: 'NONE',
+  steps: {
+    NONE: { send: 'SENT' },
+    SENT: { sendAgain: 'SENT', expire: 'EXPIRED', use: 'USED' },
+    EXPIRED: { sendAgain: 'SENT' },
+    USED: {},
+  },
+})
+
+/** A code by text message (spec section 4, 'Phone verification'): five minutes, five tries, used once. */
+export const phoneCode = machine({
+  initial: 'NONE',
+  steps: {
+    NONE: { send: 'SENT' },
+    SENT: { send: 'SENT', miss: 'SENT', missLast: 'LOCKED', expire: 'EXPIRED', match: 'VERIFIED' },
+    EXPIRED: { send: 'SENT' },
+    LOCKED: { send: 'SENT', expire: 'EXPIRED' },
+    VERIFIED: { send: 'SENT' },
+  },
+})
+
+/** The way of a new account (spec section 4): address, link, password and names, mobile number or not, done. */
+export const registration = machine({
+  initial: 'ADDRESS',
+  steps: {
+    ADDRESS: { send: 'INBOX' },
+    INBOX: { change: 'ADDRESS', sendAgain: 'INBOX', open: 'PASSWORD', openExpired: 'EXPIRED', openUsed: 'LOGIN' },
+    EXPIRED: { sendAgain: 'INBOX' },
+    PASSWORD: { activate: 'PHONE', expire: 'EXPIRED' },
+    PHONE: { verify: 'DONE', skip: 'DONE' },
+    LOGIN: { login: 'DONE' },
+    DONE: {},
+  },
+})
+
+/** The way to a new password (spec section 4, 'Password reset'). */
+export const reset = machine({
+  initial: 'ADDRESS',
+  steps: {
+    ADDRESS: { send: 'INBOX' },
+    INBOX: { change: 'ADDRESS', sendAgain: 'INBOX', open: 'PASSWORD', openExpired: 'EXPIRED', openUsed: 'EXPIRED' },
+    EXPIRED: { sendAgain: 'INBOX', change: 'ADDRESS' },
+    PASSWORD: { reset: 'DONE', expire: 'EXPIRED' },
+    DONE: {},
+  },
+})
+
+/** A session (spec section 4): a guest logs in; expiry, logout here and logout everywhere end it. */
+export const session = machine({
+  initial: 'GUEST',
+  steps: {
+    GUEST: { login: 'ACTIVE' },
+    ACTIVE: { use: 'ACTIVE', logout: 'GUEST', expire: 'ENDED', revoke: 'ENDED' },
+    ENDED: { forget: 'GUEST' },
+  },
+})
+
+/**
+ * A login by popup on a partner page: the popup is opened, the person agrees, the code becomes a token once. A code
+ * used twice takes the token back.
+ */
+export const popup = machine({
+  initial: 'CLOSED',
+  steps: {
+    CLOSED: { open: 'WAITING' },
+    WAITING: { agree: 'CODE', close: 'CLOSED' },
+    CODE: { exchange: 'TOKEN', expire: 'CLOSED' },
+    TOKEN: { exchange: 'REVOKED', expire: 'CLOSED', logout: 'CLOSED' },
+    REVOKED: { open: 'WAITING' },
+  },
+})
+
+/** Where an event leads; undefined where the machine does not allow it in this state. */
+export function next<M extends Machine>(it: M, state: StateOf<M>, event: EventOf<M>): StateOf<M> | undefined {
+  return it.steps[state]?.[event] as StateOf<M> | undefined
+}

@@ -1,0 +1,17 @@
+// Apart from the structs, so that screens can use the figures without carrying the checks.
+
+/** How long a code by text message can be used, in seconds (product.md R5). */
+export const codeSeconds = 300
+/** How many digits it has, and how often one may mistake them. */
+export const codeDigits = 6
+export const codeTries = 5
+/** After how many seconds a code or a link can be sent again. */
+export const resendSeconds = 60
+/** How long an e-mail link can be used, in seconds (spec section 9). */
+export const linkSeconds = 24 * 60 * 60
+/** The terms and the privacy notice that a new account accepts; a change of their text gets another date. */
+export const termsVersion = '2026-11-21'
+/** What a token on a partner page may be used for. Every call that asks for another one, or none, refuses it. */
+export const partnerScopes = ['contact', 'follow', 'chat', 'register', 'profile'] as const
+/** One of them. */
+export type Scope = (typeof partnerScopes)[number]

@@ -1,0 +1,27 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+// Argon2id with 19 MiB, two passes, one lane (OWASP's figures).
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+
+const tagOf = (password: string, nonce: Buffer) =>
+  derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost }) as Promise<Buffer>
+
+/** What is kept of a password. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await tagOf(password, nonce)
+  return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+}
+
+/** Somebody without a password takes as long to refuse as somebody with another one. */
+const nobody = hashPassword(randomBytes(24).toString('base64'))
+
+/** Whether it is the password of a hash. Takes as long where there is no hash. */
+export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const [, nonce = '', tag = ''] = (hash ?? (await nobody)).split('$')
+  const isSame = timingSafeEqual(await tagOf(password, Buffer.from(nonce, 'base64url')), Buffer.from(tag, 'base64url'))
+  return isSame && Boolean(hash)
+}

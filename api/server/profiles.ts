@@ -1,0 +1,6 @@
+import { type Handlers, Refusal } from './handlers.ts'
+
+const none = async (): Promise<never> => {
+  throw new Refusal('unexpected', 'not there yet')
+}
+export const profiles: Handlers<'profiles'> = new Proxy({}, { get: () => none }) as Handlers<'profiles'>
