@@ -22,7 +22,7 @@ const sources = globSync('{api/client,api/contract,host,i18n,loader,widgets}/**/
 const build = hash([...sources, 'package-lock.json', 'vite.config.ts'].map((file) => file + read(file)).join())
 
 /** Words that are no widget's and do not come with the host's: those of the server, and long texts. */
-const apart = ['errors', 'mails', 'partner', 'legal']
+const apart = ['errors', 'mails', 'partner-login', 'legal']
 
 /** The words that one bundle needs in one language: a widget its own and the kit's, the host everything else. */
 function wordsOf(bundle: string, language: string) {
@@ -30,7 +30,7 @@ function wordsOf(bundle: string, language: string) {
   const ofWidget = (area: string) => widgetNames.some((name) => area === name || area === `${name}-later`)
   const wanted = areas.filter((area) =>
     widgetNames.includes(bundle)
-      ? ['ui', 'kit', 'element', 'partner', bundle, `${bundle}-later`].includes(area)
+      ? ['ui', 'kit', 'element', 'partner-login', bundle, `${bundle}-later`].includes(area)
       : bundle === 'legal'
         ? area === 'legal'
         : !apart.includes(area) && !ofWidget(area),
@@ -202,7 +202,8 @@ async function finish() {
 /**
  * What really asks the API: needed only once something is asked. Not the calls of leads: they need the form's own file.
  */
-const wire = /node_modules\/(ky|superstruct)\/|api\/contract\/(?!lead|index)|api\/client\/request/
+const wire =
+  /node_modules\/(ky|superstruct)\/|api\/contract\/(?!lead|index|page-path|password-rules|account-)|api\/client\/request/
 
 // A widget must arrive in two files at the most: what several widgets need eagerly, and its own. Filled in when the
 // graph of modules is known, read when chunks are cut.

@@ -2,20 +2,27 @@ import { hydrate, render } from 'preact'
 import { adopt } from '../widgets/ui/style.ts'
 import { followLinks } from './router.ts'
 import { App } from './shell/app.tsx'
+import { answerWidgets, arrive } from './shell/arrival.ts'
 import { firstPage, pageStore, startPages } from './shell/pages.ts'
 import { loadHostWords } from './shell/words.ts'
+import { startCounts } from './stores/counts.ts'
 import { startLanguage } from './stores/language.ts'
 
 adopt(document)
 const root = document.getElementById('app') as HTMLElement
-const language = startLanguage(location.search)
-const isSame = document.documentElement.dataset.language === language
+const wished = startLanguage(location.search)
+const isSamePage = await arrive()
+const language = isSamePage ? wished : startLanguage(location.search)
+const isSame = isSamePage && document.documentElement.dataset.language === language
 
-// The server drew in the language of the link; a session may want another one, and is then drawn anew.
+// The server drew in the language of the link, for whom its cookie stands; a session may want another page or language,
+// and is then drawn anew.
 await loadHostWords(language)
 pageStore.set(await firstPage(language, isSame ? document.getElementById('foyer-data')?.textContent : undefined))
 if (isSame) hydrate(<App />, root)
 else render(<App />, root)
 for (const style of document.querySelectorAll('style[data-foyer]')) style.remove()
+startCounts()
 startPages()
 followLinks()
+answerWidgets()

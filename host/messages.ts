@@ -4,6 +4,7 @@ import { messages } from '../i18n/messages.ts'
 export const hostWords = messages('host', {
   home: 'Home',
   exhibitions: 'Exhibitions',
+  me: 'Me',
   mainMenu: 'Main menu',
   back: 'Back',
   skipToContent: 'Skip to content',
@@ -18,6 +19,7 @@ export const hostWords = messages('host', {
   failedTitle: 'This page did not load',
   failedText: 'Your connection or our server did not answer. Nothing you typed is lost.',
   tryAgain: 'Try again',
+  loginFirst: 'Please complete registration and login first',
   offline: 'You are offline. What you see may be out of date.',
   online: 'You are back online.',
 })

@@ -10,6 +10,7 @@ import { expand } from '../loader/server.ts'
 import { scriptJson } from '../widgets/element/render.tsx'
 import { cssText } from '../widgets/ui/style.ts'
 import { hostWords } from './messages.ts'
+import { routeOf } from './router.ts'
 import { type RouteName, routes } from './routes.ts'
 import { App } from './shell/app.tsx'
 import { loadPage, type PageState } from './shell/load.ts'
@@ -20,6 +21,8 @@ import { languageStore } from './stores/language.ts'
 export interface ServerSide {
   api(request: Request): Promise<Response>
   settings: { publicUrl: string }
+  /** Whether the browser has a login; `api` then calls in that person's name. */
+  isLoggedIn: boolean
 }
 
 const html = (text: string) =>
@@ -49,11 +52,12 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
     info: () => ({ language, eventKey: '', appKey: '', from: 'H5' }),
   }
   const client = createClient(contract, connection)
-  const elsewhere = await redirectOf(url, client)
+  const elsewhere = (await redirectOf(url, client)) ?? (side.isLoggedIn ? undefined : doorFor(url))
   if (elsewhere)
     return new Response(null, { status: 302, headers: { location: elsewhere, 'cache-control': 'no-store' } })
   const page = await loadPage(url.pathname + url.search, language, client)
-  const isBare = page.route !== undefined && routes[page.route].layout === 'bare'
+  const layout = page.route && routes[page.route].layout
+  const isBare = layout === 'bare'
 
   // Rendering is synchronous, so that stores set here cannot be seen by another request.
   languageStore.set(language)
@@ -69,8 +73,9 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-language': locales[language].tag,
-        'cache-control': 'no-cache',
-        'content-security-policy': policy(nonce) + (page.route === 'embedFrame' ? '' : "; frame-ancestors 'self'"),
+        // What is drawn for somebody is nobody else's.
+        'cache-control': side.isLoggedIn ? 'no-store' : 'no-cache',
+        'content-security-policy': policy(nonce) + framing(page.route),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
       },
@@ -78,9 +83,28 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   )
 }
 
-/** Where an address leads that shows nothing itself: the front door, and short links to pages of this Foyer. */
+/** Who may frame a page: everybody what is made for it, nobody a page that asks for passwords. */
+function framing(route: RouteName | undefined) {
+  if (route === 'embedFrame') return ''
+  return route && routes[route].layout === 'door' ? "; frame-ancestors 'none'" : "; frame-ancestors 'self'"
+}
+
+/** The login page, where a guest asks for a page that only shows something to people who are logged in. */
+function doorFor(url: URL): string | undefined {
+  const route = routeOf(url.pathname)
+  if (!route || routes[route].for !== 'login') return undefined
+  const [wanted, door] = [new URL(url), new URL(routes.emailLogin.path, url)]
+  const [ticket, language] = [url.searchParams.get('ticket'), url.searchParams.get('language')]
+  // A ticket logs in whoever brings it: it is used on the way, and is no part of the page.
+  wanted.searchParams.delete('ticket')
+  door.searchParams.set('redirect', wanted.pathname + wanted.search)
+  if (language) door.searchParams.set('language', language)
+  if (ticket) door.searchParams.set('ticket', ticket)
+  return door.pathname + door.search
+}
+
+/** Where an address leads that shows nothing itself: short links, to pages of this Foyer. */
 async function redirectOf(url: URL, client: Client<Contract>): Promise<string | undefined> {
-  if (url.pathname === '/') return `${routes.home.path}${url.search}`
   const [, code] = /^\/v\/([A-Za-z0-9]{1,16})\/?$/.exec(url.pathname) ?? []
   if (!code) return undefined
   try {

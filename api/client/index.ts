@@ -19,6 +19,8 @@ export interface Connection {
   info(): ClientInfo
   /** The stored token, if somebody is logged in. */
   token?(): string | undefined
+  /** The server does not know the token that a call carried. */
+  expired?(token: string): void
   /** The answer to a call such as `exhibitors.list?language=EN`, where it came before it was asked for. */
   early?(call: string): Promise<{ data?: unknown; list?: unknown } | undefined>
   /** Another way to fetch: the server's own app in tests and while rendering pages. */

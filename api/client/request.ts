@@ -4,6 +4,7 @@ import { type Endpoint, pageOf, timeoutMs } from '../contract/endpoint.ts'
 import { addressOf, type Parts } from './address.ts'
 import { ApiError } from './errors.ts'
 import type { Connection } from './index.ts'
+import { fetchAs } from './request-token.ts'
 
 // What really asks: a chunk of its own, so that a widget can be drawn and typed into before it has arrived.
 
@@ -23,19 +24,23 @@ async function refusalOf({ response, data }: HTTPError) {
 
 /** Makes one call and gives its data, or a page of rows. Rejects with an `ApiError` only. */
 export async function request(entry: Endpoint, connection: Connection, input: Parts, signal?: AbortSignal) {
+  const { origin } = connection
+  const info = connection.info()
   const token = connection.token?.()
   try {
-    const answer = await ky(addressOf(connection.origin, entry, input), {
+    const answer = await ky(addressOf(origin, entry, input), {
       method: entry.method,
       ...(input.body !== undefined && { json: input.body }),
       headers: {
-        'client-info': encodeURIComponent(JSON.stringify(connection.info())),
+        'client-info': encodeURIComponent(JSON.stringify(info)),
         ...(token && { authorization: token }),
       },
       timeout: timeoutMs,
       retry: { limit: 2, methods: ['get'] },
       ...(signal && { signal }),
       ...(connection.fetch && { fetch: connection.fetch }),
+      // Who says nothing of a token has none of its own: the widgets.
+      ...(!connection.fetch && !connection.token && { fetch: fetchAs({ origin, appKey: info.appKey }) }),
     }).json<{ code: number; data?: unknown }>()
     const data = entry.row ? answer : entry.data ? answer.data : null
     const struct = entry.row ? pageOf(entry.row) : entry.data
@@ -43,7 +48,10 @@ export async function request(entry: Endpoint, connection: Connection, input: Pa
     return data
   } catch (error) {
     if (error instanceof ApiError || (error as Error).name === 'AbortError') throw error
-    if (error instanceof HTTPError) throw await refusalOf(error)
+    if (error instanceof HTTPError) {
+      if (token && error.response.status === 401) connection.expired?.(token)
+      throw await refusalOf(error)
+    }
     throw new ApiError(
       error instanceof TimeoutError ? 'timeout' : error instanceof SyntaxError ? 'badAnswer' : 'offline',
       '',

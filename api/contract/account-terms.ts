@@ -2,8 +2,9 @@
 
 /** How long a code by text message can be used, in seconds (product.md R5). */
 export const codeSeconds = 300
-/** How many digits it has, and how often one may mistake them. */
+/** How many digits it has. */
 export const codeDigits = 6
+/** How often one may mistake them. */
 export const codeTries = 5
 /** After how many seconds a code or a link can be sent again. */
 export const resendSeconds = 60

@@ -149,6 +149,6 @@ export const accounts = {
       'Checks six digits. With a token the number becomes the account’s; without one it says whether an account has it.',
     body: shape({ ...number, captcha: captcha() }),
     data: shape({ isRegistered: boolean() }),
-    errors: ['wrongCode', 'codeExpired', 'codeLocked', 'accountExists'],
+    errors: ['wrongCode', 'codeExpired', 'codeLocked', 'accountExists', 'tooManyRequests'],
   }),
 }

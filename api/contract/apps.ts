@@ -23,9 +23,9 @@ export const apps = {
     path: '/user/app/describe',
     access: 'anyone',
     extension: true,
-    summary: 'Whose app key it is, and whether an origin may use it.',
+    summary: 'Whose app key it is, whether an origin may use it, and whether the caller agreed to that before.',
     query: shape({ appKey: code(), origin: origin() }),
-    data: shape({ name: string(), isAllowed: boolean() }),
+    data: shape({ name: string(), isAllowed: boolean(), hasAgreed: boolean() }),
     errors: ['appNotFound'],
   }),
   authorise: endpoint({
@@ -44,7 +44,7 @@ export const apps = {
       isCutOff: optional(boolean()),
     }),
     data: shape({ code: string(), expiresAt: instant() }),
-    errors: ['appNotFound', 'originNotAllowed', 'tooManyRequests'],
+    errors: ['appNotFound', 'originNotAllowed', 'ticketExpired', 'tooManyRequests'],
   }),
   exchange: endpoint({
     method: 'POST',
@@ -58,7 +58,7 @@ export const apps = {
       /** Left out by a page that is cut off. */ code: optional(secret()),
     }),
     data: PartnerLogin,
-    errors: ['loginPending', 'ticketExpired', 'originNotAllowed', 'tooManyRequests'],
+    errors: ['loginPending', 'ticketExpired', 'appNotFound', 'originNotAllowed', 'tooManyRequests'],
   }),
   renew: endpoint({
     method: 'POST',
@@ -75,7 +75,7 @@ export const apps = {
     path: '/user/app/identify',
     access: 'anyone',
     extension: true,
-    summary: 'Exchanges an identity that the partner’s own server signed for a token: 60 seconds, once.',
+    summary: 'Exchanges an identity that the partner’s own server signed for a token: five minutes at most, once.',
     body: shape({
       appKey: code(),
       /** `payload.signature`, both in base64url; the signature is HMAC-SHA256. */ identity: text(4000, 1),

@@ -34,11 +34,14 @@ export interface Endpoint {
 /** Declares one call, keeping its exact types. */
 export const endpoint = <const E extends Endpoint>(entry: E) => entry
 
+// The tenant slug has one value in each Foyer, which the client knows by itself.
+type Param<Name extends string> = Name extends 'product' ? { product?: string } : { [K in Name]: string }
+
 /** `'/v/:code/x'` → `{ code: string }` */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? { [K in Name]: string } & PathParams<`/${Rest}`>
+  ? Param<Name> & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
-    ? { [K in Name]: string }
+    ? Param<Name>
     : unknown
 
 type Part<E extends Endpoint, Key extends 'query' | 'body'> = E[Key] extends AnyStruct

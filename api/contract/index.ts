@@ -7,6 +7,7 @@ import { exhibits } from './exhibits.ts'
 import { follows } from './follows.ts'
 import { interests } from './interests.ts'
 import { leads } from './leads.ts'
+import { operator } from './operator.ts'
 import { places } from './places.ts'
 import { profiles } from './profiles.ts'
 import { sessions } from './sessions.ts'
@@ -27,6 +28,7 @@ export const contract = {
   leads,
   interests,
   shareLinks,
+  operator,
 }
 /** The table of every call, as a type. */
 export type Contract = typeof contract

@@ -101,7 +101,7 @@ export const profiles = {
     access: 'login',
     summary: 'Whether the person’s name is proven. `isAvailable` is false where no service for it is set up.',
     data: shape({ isAvailable: boolean(), isVerified: boolean() }),
-    errors: ['unavailable'],
+    errors: ['tooManyRequests', 'unavailable'],
   }),
   vcard: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Scope } from '../contract/account-terms.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Db } from '../db/index.ts'
 import { Refusal } from './handlers.ts'
@@ -35,15 +36,22 @@ const columns = sql`
   session.id, session.uid, session.kind, session.parent_id as "parentId", session.scopes,
   coalesce(session.app_key, '') as "appKey", session.origin, session.expires_at as "expiresAt"`
 
+/**
+ * Sessions that are worth something: in time, of an app key that still counts, and not out of a session that is over.
+ * To be followed by more conditions.
+ */
+export const validSessions = sql`
+  session
+  left join app on app.app_key = session.app_key
+  left join session as parent on parent.id = session.parent_id
+  where session.expires_at > now() and app.revoked_at is null
+    and (session.parent_id is null or parent.expires_at > now())`
+
 /** The session of a token or a cookie that is still valid; using it keeps it alive. */
 async function sessionBy(column: 'token_hash' | 'cookie_hash', secret: string, db: Db): Promise<Session | undefined> {
   const { rows } = await sql<Session & { isStale: boolean }>`
     select ${columns}, session.last_seen_at < now() - make_interval(secs => ${seenEverySeconds}) as "isStale"
-    from session
-    left join app on app.app_key = session.app_key
-    where session.${sql.ref(column)} = ${hashOfSecret(secret)} and session.expires_at > now() and app.revoked_at is null`.execute(
-    db,
-  )
+    from ${validSessions} and session.${sql.ref(column)} = ${hashOfSecret(secret)}`.execute(db)
   const [found] = rows
   if (!found) return undefined
   const { isStale, ...session } = found
@@ -71,11 +79,15 @@ export async function sessionOfToken(authorization: string, appKey: string, orig
 /** Whose page is to be drawn: by the cookie of the host app, which no call accepts. */
 export const sessionOfCookie = (secret: string, db: Db) => sessionBy('cookie_hash', secret, db)
 
+/** Whether a session may be used for something: those of the host app for everything, also what has no scope. */
+export const mayUse = ({ kind, scopes }: Session, scope: Scope | undefined) =>
+  kind !== 'PARTNER' || (scope !== undefined && scopes.includes(scope))
+
 /** Refuses a call that the session may not make. */
 export function refuseStranger({ access, scope }: Endpoint, session: Session | undefined) {
   if (access !== 'login') return
   if (!session) throw new Refusal('unauthorised', 'The call needs a valid token.')
-  if (session.kind === 'PARTNER' && !(scope && session.scopes.includes(scope))) {
+  if (!mayUse(session, scope)) {
     throw new Refusal('forbidden', 'A token of a partner page is not enough for this call.')
   }
 }

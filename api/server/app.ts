@@ -22,9 +22,13 @@ import { health } from './health.ts'
 import { interests } from './interests.ts'
 import { leads } from './leads.ts'
 import { createLog, type Log, loggable } from './log.ts'
-import { loadErrorWords } from './messages.ts'
+import { mailWords } from './mail-words.ts'
+import { serveMedia } from './media.ts'
+import { loadWords, words } from './messages.ts'
 import { createMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
+import { operator } from './operator.ts'
+import { showOutbox } from './outbox.ts'
 import { places } from './places.ts'
 import { profiles } from './profiles.ts'
 import { sessions } from './sessions.ts'
@@ -48,6 +52,7 @@ const handlers: AllHandlers = {
   leads,
   interests,
   shareLinks,
+  operator,
 }
 
 /** What the host app needs to render a page: the API without a network between them, and the settings. */
@@ -79,7 +84,7 @@ export interface App {
   fetch(request: Request, env?: Travels['Bindings']): Promise<Response>
 }
 
-await loadErrorWords()
+await Promise.all([loadWords(words.area), loadWords(mailWords.area)])
 
 /** Every call of the contract with its handler, under its path. */
 function* calls(settings: Settings, chosen: Partial<AllHandlers>) {
@@ -160,6 +165,8 @@ export function createApp(parts: AppParts): App {
   hono.use('/embed/*', compress())
   answerFirst(hono, parts.assets ?? builtAssets, fetch)
   answerAsset(hono, parts.assets)
+  serveMedia(hono, db)
+  if (settings.demo) showOutbox(hono, db)
   if (pages) {
     hono.get('*', compress(), async (c) => {
       c.set('route', 'page')

@@ -76,6 +76,7 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, setting
       session,
       origin,
       device: deviceOf(c.req.header('user-agent') ?? ''),
+      isPrefetch: /\bpre(?:fetch|render)\b/i.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''),
       setCookie: (secret) => {
         if (isOwnPage(c, settings)) cookies.push(cookieOf(secret, settings.publicUrl))
       },

@@ -23,6 +23,8 @@ export interface Context {
   origin: string
   /** Browser and system in a few words, for the list of sessions. */
   device: string
+  /** Whether a browser fetches ahead of what somebody may open: such a call must change nothing. */
+  isPrefetch: boolean
   /** Hands a cookie to the browser, where the call came from the host app itself. */
   setCookie(value: string): void
 }

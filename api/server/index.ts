@@ -5,9 +5,12 @@ import { getRequestListener } from '@hono/node-server'
 import { freePort, startEmbedded } from '../db/embedded.ts'
 import { connect, type Db, migrate } from '../db/index.ts'
 import { type App, createApp, type Pages } from './app.ts'
+import { forgetLinks } from './email-links.ts'
 import { forgetExpired } from './limits.ts'
 import { createLog, type Log, loggable } from './log.ts'
+import { forgetExpiredLogins } from './login.ts'
 import { hashPassword } from './passwords.ts'
+import { startSender } from './sender.ts'
 import { addressOf, type Settings } from './settings.ts'
 
 /** A Foyer that answers on a port. `close` finishes running requests and ends what was started. */
@@ -32,7 +35,7 @@ export interface Opening {
 
 const hostBundle = new URL('../../dist/server/host.js', import.meta.url)
 const patienceMs = 3000
-/** How often counters and solved challenges whose time is over are forgotten. */
+/** How often counters, solved challenges and logins whose time is over are forgotten. */
 const sweepMs = 10 * 60_000
 
 /** The pages of the built host app, if it was built. */
@@ -131,11 +134,15 @@ export async function openFoyer({
   const { db } = (opened as PromiseFulfilledResult<Awaited<ReturnType<typeof openDb>>>).value
   const opener = createApp({ db, settings, log, pages: pages ?? (await builtPages()) })
   ready(opener)
+  const stopSending = startSender(db, settings, log)
   const sweep = setInterval(() => {
-    forgetExpired(db).catch((error) => log.error({ error: loggable(error) }, 'expired counters stay for now'))
+    Promise.all([forgetExpired(db), forgetExpiredLogins(db), forgetLinks(db)]).catch((error) =>
+      log.error({ error: loggable(error) }, 'what has expired stays for now'),
+    )
   }, sweepMs)
   const end = async () => {
     clearInterval(sweep)
+    await stopSending()
     await close()
   }
   return { app: opener, db, url, close: end }

@@ -39,8 +39,11 @@ export const limits = {
   mailsPerApp: { most: 200, seconds: 3600 },
   mailsInAll: { most: 2000, seconds: 3600 },
   ticketsPerAddress: { most: 60, seconds: 600 },
+  ticketsPerPerson: { most: 30, seconds: 600 },
   partnerLoginsPerAddress: { most: 60, seconds: 600 },
   avatarsPerPerson: { most: 20, seconds: 3600 },
+  realNameChecksPerPerson: { most: 10, seconds: 3600 },
+  appKeysPerPerson: { most: 20, seconds: 86_400 },
 } satisfies Record<string, Limit>
 /** Figures for each of them. */
 export type Limits = { [Name in keyof typeof limits]: Limit }
@@ -128,9 +131,11 @@ export async function count(db: Db, counters: Counter[]) {
 /** Takes a count back, where what was let through turned out to be harmless. */
 export async function giveBack(db: Db, counters: Counter[]) {
   const keys = counters.map(({ key }) => key)
+  // In the order of their keys, like counting: two statements never wait for each other's counters.
   await sql`
-    update rate_limit set points = points - 1
-    where key = any(${keys}::text[]) and points > 0 and expire > ${nowMs}`.execute(db)
+    with held as (select key from rate_limit where key = any(${keys}::text[]) order by key for update)
+    update rate_limit set points = points - 1 from held
+    where rate_limit.key = held.key and points > 0 and expire > ${nowMs}`.execute(db)
 }
 
 /** Refuses where a counter is full, as far as `readings` know. */

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Infer } from 'superstruct'
 import type { Login } from '../contract/sessions.ts'
 import type { Db } from '../db/index.ts'
 import { hashOfSecret, newSecret, sessionSeconds } from './access.ts'
 import type { Context } from './handlers.ts'
 import { userInfoOf } from './people.ts'
+import { forgetCodes } from './phone-codes.ts'
 
 /**
  * Begins a session for somebody who has just proven who they are, and gives the browser of the host app its cookie.
@@ -31,4 +33,30 @@ export async function logIn(
   const user = await userInfoOf(uid, context.language, db)
   context.setCookie(cookie)
   return { token, expiresAt: expires_at.toISOString(), user }
+}
+
+/**
+ * Ends every session of a person, or all but one. Logins that are being made at the same moment are waited for and
+ * ended too, as they hold the person's row. `db` is a transaction, or becomes one.
+ */
+export async function endSessions(uid: string, db: Db, { keep }: { keep?: string | undefined } = {}): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((transaction) => endSessions(uid, transaction, { keep }))
+  await sql`select 1 from person where uid = ${uid} for no key update`.execute(db)
+  // One that came out of the kept session stays with it.
+  await sql`
+    delete from session
+    where uid = ${uid} and (${keep ?? null}::uuid is null
+      or (id <> ${keep ?? null}::uuid and parent_id is distinct from ${keep ?? null}::uuid))`.execute(db)
+}
+
+/** Forgets sessions, tickets and codes whose time is over. */
+export async function forgetExpiredLogins(db: Db) {
+  await sql`delete from session where expires_at < now()`.execute(db)
+  await sql`delete from bridge_ticket where expires_at < now()`.execute(db)
+  await sql`delete from spent_identity where expires_at < now()`.execute(db)
+  // A code that comes a second time takes back the token it gave, as long as that one can live.
+  await sql`delete from app_code where expires_at < now() - make_interval(secs => ${sessionSeconds.PARTNER})`.execute(
+    db,
+  )
+  await forgetCodes(db)
 }

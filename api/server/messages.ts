@@ -47,13 +47,13 @@ export const words = messages('errors', {
 
 const folder = new URL('../../i18n/', import.meta.url)
 
-/** Loads what the errors say in the other languages. A language without a file speaks English. */
-export async function loadErrorWords() {
+/** Loads what an area says in the other languages. A language without a file speaks English. */
+export async function loadWords(area: string) {
   const others = languages.filter((language) => language !== 'EN')
   await Promise.all(
     others.map(async (language) => {
       try {
-        addWords(language, words.area, JSON.parse(await readFile(new URL(`${language}/errors.json`, folder), 'utf8')))
+        addWords(language, area, JSON.parse(await readFile(new URL(`${language}/${area}.json`, folder), 'utf8')))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       }

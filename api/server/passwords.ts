@@ -21,7 +21,7 @@ const nobody = hashPassword(randomBytes(24).toString('base64'))
 
 /** Whether it is the password of a hash. Takes as long where there is no hash. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const [, nonce = '', tag = ''] = (hash ?? (await nobody)).split('$')
+  const [, nonce = '', tag = ''] = (hash || (await nobody)).split('$')
   const isSame = timingSafeEqual(await tagOf(password, Buffer.from(nonce, 'base64url')), Buffer.from(tag, 'base64url'))
   return isSame && Boolean(hash)
 }

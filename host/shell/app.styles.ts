@@ -49,8 +49,13 @@ export const frame = css`
   &[data-layout='detail'] > main {
     padding-block-end: calc(var(--foyer-safe-b) + 24px);
   }
+  &[data-layout='door'] > main {
+    padding-block-end: 0;
+  }
   @media (min-width: 840px) {
-    grid-template-columns: 84px minmax(0, 1fr);
+    &:not([data-layout='door']) {
+      grid-template-columns: 84px minmax(0, 1fr);
+    }
     & > main,
     &[data-layout='detail'] > main {
       padding-block-end: 24px;
@@ -116,6 +121,15 @@ export const menu = css`
   & a[aria-current] {
     color: var(--foyer-brand-text);
     font-weight: 600;
+  }
+  & a > img {
+    width: 24px;
+    height: 24px;
+    border-radius: 50%;
+    object-fit: cover;
+  }
+  & a[aria-current] > img {
+    box-shadow: 0 0 0 2px var(--foyer-brand-graphic);
   }
   [data-layout='detail'] > & {
     display: none;

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/preact'
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LanguageContext, useWords } from '../../widgets/ui/language.tsx'
-import { ToastProvider } from '../../widgets/ui/toast.tsx'
+import { ToastProvider, useToast } from '../../widgets/ui/toast.tsx'
 import { hostWords } from '../messages.ts'
 import { rememberedScroll } from '../router.ts'
 import { routes } from '../routes.ts'
 import { languageStore } from '../stores/language.ts'
+import { noticeStore } from '../stores/notices.ts'
 import { frame, notice, skip } from './app.styles.ts'
 import { Menu } from './menu.tsx'
 import { Failed, NotFound } from './not-found.tsx'
@@ -45,6 +46,14 @@ function OfflineNotice() {
   )
 }
 
+/** Says what code without a page of its own has to say. */
+function Notices() {
+  const t = useWords(hostWords)
+  const toast = useToast()
+  useEffect(() => noticeStore.listen((notice) => notice && toast(t(notice.word), 'info')), [t, toast])
+  return null
+}
+
 function Body() {
   const page = useStore(pageStore)
   const first = useRef(page)
@@ -65,14 +74,14 @@ function Body() {
   )
 }
 
-/** The host app: bars around the page, and the page. Bare pages stand alone. */
+/** The host app: bars around the page, and the page. Doors have no bars; bare pages stand alone. */
 export function App() {
   const page = useStore(pageStore)
   const language = useStore(languageStore)
   const opening = useStore(isOpening)
   const wanted = page.route ? routes[page.route].layout : 'app'
   // Without its page there is no bar with a way back: the tab bar is the way on.
-  const layout = wanted === 'detail' && page.is !== 'ready' ? 'app' : wanted
+  const layout = wanted !== 'bare' && page.is !== 'ready' ? 'app' : wanted
   if (layout === 'bare') {
     return (
       <LanguageContext.Provider value={language}>
@@ -85,8 +94,9 @@ export function App() {
     <LanguageContext.Provider value={language}>
       <ToastProvider>
         <Skip />
+        <Notices />
         <div class={frame} data-layout={layout} aria-busy={opening}>
-          <Menu />
+          {layout !== 'door' && <Menu />}
           <main id="content" tabIndex={-1}>
             <OfflineNotice />
             <Body />

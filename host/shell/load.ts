@@ -29,6 +29,7 @@ export async function loadPage(
   if (!load) throw new Error(`No page file for route "${name}": expected host/pages/${routes[name].page}.tsx.`)
   try {
     const file = await load()
+    await file.prepare?.(language)
     const data = given ?? (await file.load?.({ client, language, params, query }))
     const props = { language, params, query, data } as PageProps<RouteName, unknown>
     return { is: 'ready', route: name, address, file, props, head: file.head(props) }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/preact'
-import { CalendarDays, House } from 'lucide'
+import { CalendarDays, House, User } from 'lucide'
 import { Icon } from '../../widgets/ui/icon.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'
 import { hostWords } from '../messages.ts'
 import { link } from '../router.ts'
 import type { RouteName } from '../routes.ts'
+import { useSession } from '../stores/session.ts'
 import { menu } from './app.styles.ts'
 import { LanguageButton } from './language-picker.tsx'
 import { Mark } from './mark.tsx'
@@ -14,13 +15,15 @@ import { pageStore } from './pages.ts'
 const entries = [
   { route: 'home', icon: House, also: [] },
   { route: 'exhibitorList', icon: CalendarDays, also: ['exhibitorDetail', 'exhibitsList', 'exhibitsDetail'] },
+  { route: 'myPage', icon: User, also: ['editCard', 'security'] },
 ] as const satisfies { route: RouteName; icon: unknown; also: RouteName[] }[]
 
 /** The tab bar; a side rail on wide screens. */
 export function Menu() {
   const t = useWords(hostWords)
   const page = useStore(pageStore)
-  const names = { home: t('home'), exhibitorList: t('exhibitions') }
+  const avatar = useSession()?.user.avatar
+  const names = { home: t('home'), exhibitorList: t('exhibitions'), myPage: t('me') }
 
   return (
     <nav class={menu} aria-label={t('mainMenu')}>
@@ -31,7 +34,7 @@ export function Menu() {
         const isHere = page.route === route || also.some((name) => name === page.route)
         return (
           <a key={route} href={link(route)} aria-current={isHere ? 'page' : undefined}>
-            <Icon of={icon} lit={isHere} />
+            {route === 'myPage' && avatar ? <img src={avatar} alt="" /> : <Icon of={icon} lit={isHere} />}
             {names[route]}
           </a>
         )

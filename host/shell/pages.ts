@@ -1,13 +1,16 @@
 import { atom } from 'nanostores'
-import { createClient } from '../../api/client/index.ts'
-import { contract } from '../../api/contract/index.ts'
+import { type Connection, createClient } from '../../api/client/index.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { locales } from '../../i18n/locales.ts'
 import { translator } from '../../i18n/messages.ts'
 import { hostWords } from '../messages.ts'
-import { rememberScroll, router } from '../router.ts'
+import { open, rememberScroll, router } from '../router.ts'
 import { keepLanguage, languageStore } from '../stores/language.ts'
+import { type KeptLogin, startSession, token } from '../stores/session.ts'
+import { expireLogin } from './expiry.ts'
+import { loginFor, needsLogin, noteEntrance, safePath, turned } from './guard.ts'
 import { loadPage, type PageState } from './load.ts'
+import { surroundings } from './surroundings.ts'
 import { loadHostWords } from './words.ts'
 
 /** The page that is shown. It changes when the next one is there, so that nothing flickers in between. */
@@ -16,13 +19,22 @@ export const pageStore = atom<PageState>({ is: 'missing', route: undefined, addr
 /** Whether the next page is on its way. */
 export const isOpening = atom(false)
 
-/** Calls of the host app: its own origin, the visit's language. */
-export const client = createClient(contract, {
+const connection: Connection = {
   origin: globalThis.location?.origin ?? 'http://localhost',
   info: () => ({ language: languageStore.get(), eventKey: '', appKey: '', from: 'H5' }),
-})
+}
 
-const here = () => location.pathname + location.search
+// The table of calls comes with the first call: a page that the server drew can be read and typed into before.
+const contract = async () => (await import('../../api/contract/index.ts')).contract
+
+/** Calls of the host app: its own origin, the visit's language, in the name of who is logged in. */
+export const client = createClient(contract, { ...connection, token, expired: expireLogin })
+
+/** The same with one token, whatever becomes of it: where a login begins or ends, a refusal has no consequences. */
+export const clientWith = (token: string | undefined) => createClient(contract, { ...connection, token: () => token })
+
+/** The address of the present page: path and query. */
+export const here = () => location.pathname + location.search
 
 /** The page of the address we start with, from the data that the server sent along, if any. */
 export const firstPage = (language: Language, sent: string | null | undefined) =>
@@ -40,8 +52,13 @@ export async function showPage() {
   clearTimeout(late)
   if (mine !== newest) return
   isOpening.set(false)
+  // A login that has just expired has its own notice, and its own way on.
+  if (page.is === 'failed' && needsLogin(page.address) && !token()) return
   pageStore.set(page)
 }
+
+/** The address whose page is shown or on its way. */
+let last = ''
 
 /** Changes the language of the visit; the address carries it, so that the page can be shared as it is read. */
 export async function chooseLanguage(language: Language) {
@@ -49,6 +66,7 @@ export async function chooseLanguage(language: Language) {
   const url = new URL(location.href)
   url.searchParams.set('language', language)
   history.replaceState(history.state, '', url)
+  last = here()
   rememberScroll()
   await showPage()
 }
@@ -64,6 +82,42 @@ function dress(page: PageState) {
   ;(window as { foyer?: { setLanguage(code: string): void } }).foyer?.setLanguage(language)
 }
 
+/** Inside the mini program its own menu shares the page; only there is its script fetched. */
+function share(page: PageState) {
+  if (page.is !== 'ready' || surroundings() !== 'miniProgram') return
+  const path = safePath(page.address)
+  const { title, image } = page.head
+  if (path && !needsLogin(path)) void import('./bridge.ts').then(({ tellShare }) => tellShare({ title, path, image }))
+}
+
+/** Tells of a navigation of somebody who is logged in (spec section 2). */
+function tellNavigation() {
+  if (token()) dispatchEvent(new CustomEvent('foyer:count-refresh'))
+}
+
+function follow() {
+  const [before, now] = [last, here()]
+  if (now === before) return
+  last = now
+  noteEntrance(now, before)
+  const elsewhere = turned(now)
+  if (elsewhere) {
+    open(elsewhere, true)
+    return
+  }
+  const wish = new URLSearchParams(location.search).get('language')?.toUpperCase()
+  if (wish && wish in locales) keepLanguage(wish as Language)
+  tellNavigation()
+  void showPage()
+}
+
+/** What another tab did: pages for people who are logged in are left with the login, and change hands with it. */
+function followLogin(now: KeptLogin | undefined, before: KeptLogin | undefined) {
+  if (!needsLogin(here())) return
+  if (!now) open(loginFor(here()), true)
+  else if (now.user.uid !== before?.user.uid) void showPage()
+}
+
 /** Follows the address from now on: each change loads its page; title, language and direction follow the page. */
 export function startPages() {
   // The browser would scroll the page that is left, before the other one is there.
@@ -71,15 +125,11 @@ export function startPages() {
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
-  let last = here()
-  const follow = () => {
-    if (here() === last) return
-    last = here()
-    const wish = new URLSearchParams(location.search).get('language')?.toUpperCase()
-    if (wish && wish in locales) keepLanguage(wish as Language)
-    void showPage()
-  }
+  last = here()
   // The router tells of a page before the address shows it.
   router.listen(() => queueMicrotask(follow))
   pageStore.subscribe(dress)
+  pageStore.subscribe(share)
+  startSession(followLogin)
+  tellNavigation()
 }

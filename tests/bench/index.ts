@@ -7,6 +7,7 @@ import { root, verdict } from '../support/steps.ts'
 import { endAll } from './ending.ts'
 import { leads } from './leads.ts'
 import { list } from './list.ts'
+import { logins } from './logins.ts'
 import { reads } from './reads.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
@@ -16,7 +17,7 @@ import { usable } from './usable.ts'
 /** Measures one subject. `rounds` is how often what varies is measured; the middle one counts. */
 type Subject = (options: { rounds: number }) => Promise<Table[]>
 
-const subjects: Record<string, Subject> = { sizes, usable, list, leads, reads, start }
+const subjects: Record<string, Subject> = { sizes, usable, list, leads, logins, reads, start }
 
 async function build() {
   const outcome = await verdict('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })

@@ -46,23 +46,25 @@ export interface Question {
   path: string
   body?: unknown
   headers?: Record<string, string>
+  /** The status that is expected; 200 unless said otherwise. */
+  status?: number
 }
 
 /**
- * Asks a server over so many lasting connections. An answer other than 200 is an error. Gives the bytes of the body.
+ * Asks a server over so many lasting connections. An answer of another status is an error. Gives the bytes of the body.
  */
 export function asker(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
   const { hostname, port } = new URL(url)
 
-  const ask = ({ path, body, headers }: Question) =>
+  const ask = ({ path, body, headers, status = 200 }: Question) =>
     new Promise<number>((done, failed) => {
       const text = body === undefined ? undefined : JSON.stringify(body)
       const method = text === undefined ? 'GET' : 'POST'
       const more =
         text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
       const sent = request({ agent, hostname, port, path, method, headers: { ...more, ...headers } }, (answer) =>
-        read(answer).then(done, (error: Error) => failed(new Error(`${method} ${path}: ${error.message}`))),
+        read(answer, status).then(done, (error: Error) => failed(new Error(`${method} ${path}: ${error.message}`))),
       )
       sent.once('error', failed).end(text)
     })
@@ -71,7 +73,7 @@ export function asker(url: string, connections: number) {
 }
 
 /** Reads an answer to its end. */
-const read = (answer: IncomingMessage) =>
+const read = (answer: IncomingMessage, status: number) =>
   new Promise<number>((done, failed) => {
     let bytes = 0
     answer.on('data', (part: Buffer) => {
@@ -79,7 +81,7 @@ const read = (answer: IncomingMessage) =>
     })
     answer.once('error', failed)
     answer.once('end', () => {
-      if (answer.statusCode === 200) done(bytes)
+      if (answer.statusCode === status) done(bytes)
       else failed(new Error(`answered with ${answer.statusCode}`))
     })
   })

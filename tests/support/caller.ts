@@ -12,18 +12,27 @@ export interface Calling {
   /** The network address that the limits count. */
   address?: string
   limits?: Partial<Limits>
+  /** The website that the browser says the call came from. */
+  origin?: string
+  /** The app key of that website. */
+  appKey?: string
+  /** Who is logged in, as it stands when the call is made. */
+  token?: string | undefined | (() => string | undefined)
 }
 
 /** A client whose calls reach a server on `db` without a port. Each caller has a server of its own. */
-export function caller(db: Db, { language = 'EN', address = '192.0.2.1', limits }: Calling = {}) {
+export function caller(db: Db, calling: Calling = {}) {
+  const { language = 'EN', address = '192.0.2.1', limits, origin, appKey = 'demo', token } = calling
   const settings = readSettings({ FOYER_TRUST_PROXY: '1', PUBLIC_URL: 'https://foyer.example' })
   const app = createApp({ db, settings: { ...settings, ...(limits && { limits }) } })
   return createClient(contract, {
     origin: 'http://api.test',
-    info: () => ({ language, eventKey: '', appKey: 'demo', from: 'H5' }),
+    info: () => ({ language, eventKey: '', appKey, from: 'H5' }),
+    token: () => (typeof token === 'function' ? token() : token),
     fetch: async (input, init) => {
       const request = new Request(input, init)
       request.headers.set('x-forwarded-for', address)
+      if (origin !== undefined) request.headers.set('origin', origin)
       return app.fetch(request)
     },
   })

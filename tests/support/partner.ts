@@ -11,6 +11,8 @@ export interface PartnerPage {
   html?: string
   /** The content policy that the page is served with. */
   policy?: string
+  /** Further headers, such as `cross-origin-opener-policy`. */
+  headers?: Record<string, string>
 }
 
 const packages = new URL('../../node_modules/', import.meta.url)
@@ -32,7 +34,7 @@ export async function startPartner(foyerUrl: string) {
     if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     const page = pages.get(pathname)
     const policy = page?.policy && { 'content-security-policy': page.policy.replaceAll('{foyer}', foyerUrl) }
-    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...policy })
+    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...policy, ...page?.headers })
     response.end(page && drawn(page).replaceAll('{foyer}', foyerUrl))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

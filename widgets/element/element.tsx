@@ -58,7 +58,6 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
   ) as unknown as new () => Bridge
 
   class FoyerElement extends Base {
-    #isGone = false
     #isReady = false
     #initial: unknown
     #hasServerSight = false
@@ -97,7 +96,6 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     }
 
     override connectedCallback() {
-      this.#isGone = false
       this[connected] = true
       pageState().watchers.add(this.#redraw)
       this[draw]()
@@ -108,10 +106,9 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
 
     override disconnectedCallback() {
       this[connected] = false
-      this.#isGone = true
       // Moved elements come back within the same task; only those that stay away are taken down.
       queueMicrotask(() => {
-        if (!this.#isGone) return
+        if (this[connected]) return
         pageState().watchers.delete(this.#redraw)
         render(null, this.container)
         this.#hasServerSight = false
@@ -151,15 +148,15 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     #raw = () => Object.fromEntries(Object.entries(this[raws]).map(([name, value]) => [kebab(name), value]))
 
     /** What has to be there before the first sight: nothing at all in English and in light. */
-    #waits({ language, theme }: Settings): Promise<unknown>[] {
+    #waits({ language, theme }: Settings): unknown[] {
       const early = this.#takeEarly()
       const isSaid = definition.words.every(({ area }) => hasWords(language, area))
       const late = () => new Promise((done) => setTimeout(done, earlyMostMs))
       const words = () => loadWords(bundle, definition.words, language)
       return [
-        ...(isSaid ? [] : [Promise.race([early, late()]).then(words)]),
-        ...(theme === 'light' ? [] : [import('../ui/dark.ts').catch(() => {})]),
-      ]
+        isSaid || Promise.race([early, late()]).then(words),
+        theme === 'light' || import('../ui/dark.ts').catch(() => {}),
+      ].filter((wait) => wait !== true)
     }
 
     override [draw]() {
@@ -199,8 +196,8 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
           onReady={this.#sayReady}
         />
       )
-      if (this.#hasServerSight && isSight(this.container, settings)) hydrate(stage, this.container)
-      else render(stage, this.container)
+      const bringToLife = this.#hasServerSight && isSight(this.container, settings) ? hydrate : render
+      bringToLife(stage, this.container)
       this.#hasServerSight = false
       // Tags of other widgets may stand in this root, where the loader cannot see them by itself.
       queueMicrotask(() => pageState().discover?.(this.container))
@@ -219,12 +216,12 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     #clientFor(settings: Settings) {
       const isSame = this.#settings?.api === settings.api && this.#settings.language === settings.language
       this.#settings = settings
-      if (!isSame) this.#client = undefined
-      this.#client ??= createClient(definition.resources, {
+      if (isSame) return this.#client
+      this.#client = createClient(definition.resources, {
         origin: settings.api,
         early: this.#earlyAnswer,
         info: () => {
-          const { language, appKey, eventKey } = this.#settings ?? settings
+          const { language, appKey, eventKey } = this.#settings as Settings
           return { language, appKey, eventKey, from: 'H5' }
         },
       })
@@ -238,6 +235,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
         appKey,
         isHome: api === location.origin,
         open: (widget, attributes) => openPopup(widget, this.#handedOn(attributes), this),
+        logIn: () => import('./log-in.ts').then((code) => code.logIn(this, this.#settings as Settings)),
         setLanguage: (language) => {
           pageState().defaults.language = language
           for (const redraw of [...pageState().watchers]) redraw()

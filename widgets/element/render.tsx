@@ -46,6 +46,7 @@ export async function renderWidget(definition: AnyWidget, raw: Record<string, st
         appKey: '',
         setLanguage() {},
         open: () => Promise.reject(new Error('Popups open in the browser only.')),
+        logIn: async () => false,
       }}
     />,
   )

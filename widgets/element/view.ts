@@ -21,6 +21,11 @@ export interface PageLink {
   setLanguage(language: Language): void
   /** Opens a widget as a popup: `open('contact', { 'enterprise-code': 'E1001' })`. Resolves with its element. */
   open(widget: string, attributes: Record<string, string>): Promise<HTMLElement>
+  /**
+   * Logs the person in, if nobody is; true when somebody is then. To be called in a press. Rejects with an `ApiError`
+   * when it could not be done.
+   */
+  logIn(): Promise<boolean>
 }
 
 /** What every widget's view gets. */

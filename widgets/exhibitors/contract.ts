@@ -19,8 +19,12 @@ export const contract = widget({
      * way.
      */
     'foyer:navigate': { href: text(), target: choice(['_self', '_blank'], '_self'), kind: text() },
+    /**
+     * The visitor has to log in. Prevent it and set `identity`, signed by your own server, to log them in yourself.
+     */
+    'foyer:login-required': {},
   },
-  parts: ['search', 'filters', 'list', 'exhibitor', 'detail', 'contact'],
+  parts: ['search', 'filters', 'list', 'exhibitor', 'detail', 'contact', 'follow'],
   firstCalls: [
     { call: 'exhibitors.list', attributes: ['meeting-code', 'search', 'category', 'page-size'] },
     { call: 'exhibitors.facets', attributes: ['meeting-code', 'search', 'category'] },

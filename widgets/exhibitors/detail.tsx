@@ -14,6 +14,7 @@ import { webAddress } from '../ui/web-address.ts'
 import { looks } from './detail.styles.ts'
 import type { Row } from './directory.ts'
 import { Exhibits } from './exhibits.tsx'
+import { Follow } from './follow.tsx'
 import { isPlainPress, loungePage } from './links.ts'
 import { exhibitorsWords } from './messages.ts'
 import { Failure } from './nothing.tsx'
@@ -144,7 +145,7 @@ function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefi
   )
 }
 
-function Ways({ row, exhibitor, meetingCode, page, actions, navigate }: Parameters<typeof Head>[0]) {
+function Ways({ row, exhibitor, meetingCode, client, page, actions, navigate }: Parameters<typeof Head>[0]) {
   const t = useWords(exhibitorsWords)
   const language = useLanguage()
   const { enterpriseCode, exhibitorCode } = row
@@ -182,6 +183,7 @@ function Ways({ row, exhibitor, meetingCode, page, actions, navigate }: Paramete
       <Button block kind={enterpriseCode ? 'sec' : 'pri'} icon={MessageSquareText} part="contact" onClick={contact}>
         {t('contactUs')}
       </Button>
+      {enterpriseCode && <Follow client={client} page={page} enterpriseCode={enterpriseCode} />}
       {live && (
         <Button block kind="soft" icon={Radio} href={live} target="_blank" rel="noopener" onClick={watch as never}>
           {t('watchLive')}

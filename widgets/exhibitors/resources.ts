@@ -1,11 +1,12 @@
 import { exhibitors } from '../../api/contract/exhibitors.ts'
 import { exhibits } from '../../api/contract/exhibits.ts'
+import { follows } from '../../api/contract/follows.ts'
 import type { ViewProps } from '../element/view.ts'
 import type { contract } from './contract.ts'
 import type { FirstSight } from './directory.ts'
 
 /** What the directory calls. */
-export const resources = { exhibitors, exhibits }
+export const resources = { exhibitors, exhibits, follows }
 
 /** What its view gets. */
 export type ExhibitorsProps = ViewProps<typeof contract, typeof resources, FirstSight | undefined>

@@ -71,7 +71,8 @@ create table email_link (
   earlier_hashes bytea[] not null default '{}',
   purpose text not null check (purpose in ('REGISTER', 'RESET', 'CHANGE')),
   email text not null,
-  -- Whose password or address changes; empty for addresses without an account, which get another mail.
+  -- Who wants the address. A new password is for whoever has the address: a reference, which has to be checked, would
+  -- tell known addresses from unknown ones by the time it takes.
   uid text references person (uid) on delete cascade,
   redirect text not null default '',
   expires_at timestamptz not null,

@@ -1,0 +1,54 @@
+// Who is logged in on this page, for all its widgets. Other scripts of the page may import this file as we do: nothing
+// here hands a token out. It goes into a request to the API that issued it, and nowhere else.
+
+/** The API that issued a token, and the app key it holds for. */
+export interface Issuer {
+  origin: string
+  appKey: string
+}
+
+/** Where the host app keeps its own. */
+const homeKey = 'foyer:token'
+const tokens = new Map<string, string>()
+
+const keyOf = ({ origin, appKey }: Issuer) => `${new URL(origin).origin} ${appKey}`
+/** Whether this is Foyer’s own origin. */
+export const isHome = ({ origin }: Issuer) => new URL(origin).origin === globalThis.location?.origin
+
+/** The token to send; on Foyer's own origin its widgets call as the host app does. */
+function tokenOf(issuer: Issuer) {
+  if (!isHome(issuer)) return tokens.get(keyOf(issuer))
+  try {
+    return localStorage.getItem(homeKey) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Holds the token that an API issued for this page and app key, in the place of the one before. */
+export const holdToken = (issuer: Issuer, token: string) => void tokens.set(keyOf(issuer), token)
+
+/** Whether somebody is logged in. */
+export const hasToken = (issuer: Issuer) => tokenOf(issuer) !== undefined
+
+/** Forgets a token that the server does not know, unless it was renewed meanwhile. */
+function drop(issuer: Issuer, token: string) {
+  if (tokenOf(issuer) !== token) return
+  if (!isHome(issuer)) return void tokens.delete(keyOf(issuer))
+  localStorage.removeItem(homeKey)
+  // The host app hears it as it hears of other tabs.
+  dispatchEvent(new StorageEvent('storage', { key: homeKey }))
+}
+
+/** A fetch that says who is logged in, to nobody but the API that knows it already. */
+export function fetchAs(issuer: Issuer): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const token = new URL(request.url).origin === new URL(issuer.origin).origin ? tokenOf(issuer) : undefined
+    if (!token) return fetch(request)
+    request.headers.set('authorization', token)
+    const answer = await fetch(request)
+    if (answer.status === 401) drop(issuer, token)
+    return answer
+  }
+}

@@ -1,0 +1,8 @@
+import type { Handlers } from './handlers.ts'
+
+/** Who runs this Foyer. */
+export const operator: Handlers<'operator'> = {
+  async info(_input, { settings: { operator, operatorEmail, demo, smtpUrl } }) {
+    return { name: operator, email: operatorEmail, outbox: demo && !smtpUrl ? '/dev/outbox' : '' }
+  },
+}

@@ -1,0 +1,43 @@
+/** How much brand is in each arch, from the outermost inwards, in per cent. */
+const shades = [7, 9, 13, 22, 33, 47]
+const door = 26
+
+/** An arch around the door: each is half as large again as the one inside it, and stands a little lower. */
+function arch(radius: number) {
+  const top = 79.68 - (radius - door) * 1.6
+  const bottom = 136.88 + (radius - door) * 0.6
+  return `M${195 - radius} ${bottom}V${top}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${bottom}z`
+}
+
+/** The arch with the light behind it (design, 'Idea'): the one large arch of a door. */
+export function ArchArt() {
+  return (
+    <svg viewBox="0 0 390 236" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <defs>
+        <linearGradient id="door-light" x2="0" y2="1">
+          <stop stop-color="var(--foyer-brand-glow)" />
+          <stop offset=".8" stop-color="#fff" />
+        </linearGradient>
+        <linearGradient id="door-floor" x2="0" y2="1">
+          <stop stop-color="#fff" stop-opacity=".85" />
+          <stop offset=".25" stop-color="var(--foyer-brand-glow)" stop-opacity=".6" />
+          <stop offset="1" stop-color="var(--foyer-brand-fill)" stop-opacity="0" />
+        </linearGradient>
+        <radialGradient id="door-glow">
+          <stop stop-color="var(--foyer-brand-glow)" stop-opacity=".6" />
+          <stop offset="1" stop-color="var(--foyer-brand-fill)" stop-opacity="0" />
+        </radialGradient>
+      </defs>
+      {shades.map((shade, at) => (
+        <path
+          key={shade}
+          d={arch(door * 1.5 ** (shades.length - at))}
+          fill={`color-mix(in oklab,var(--foyer-brand-fill) ${shade}%,var(--foyer-deep-2))`}
+        />
+      ))}
+      <circle cx="195" cy="100.5" r="124.8" fill="url(#door-glow)" />
+      <path d="M169 136.88h52L273 236H60z" fill="url(#door-floor)" />
+      <path d={arch(door)} fill="url(#door-light)" />
+    </svg>
+  )
+}

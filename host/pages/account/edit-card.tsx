@@ -1,0 +1,162 @@
+import { useRef, useState } from 'react'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { ownNames } from '../../../i18n/names.ts'
+import { fullName } from '../../../i18n/person-name.ts'
+import { PersonMark } from '../../../widgets/ui/avatar.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { TextField } from '../../../widgets/ui/text-field.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { client } from '../../shell/pages.ts'
+import { useDraft } from '../../stores/drafts.ts'
+import { keepUser } from '../../stores/session.ts'
+import { form, preview } from './edit-card.styles.ts'
+import { card } from './me.styles.ts'
+import { meWords } from './me-messages.ts'
+import { CountryField, ZoneField } from './place-fields.tsx'
+import { PortraitField } from './portrait-field.tsx'
+import { ReachFields } from './reach-fields.tsx'
+
+type User = Reply<Contract['profiles']['userInfo']>
+
+/** One's own details as they are stored. */
+export const load = ({ client, language }: PageInput<'editCard'>): Promise<User> =>
+  client.profiles.userInfo({ query: { language } })
+
+export function head({ language }: PageProps<'editCard', User>) {
+  return { title: translator(meWords, language)('editCard') }
+}
+
+const required = { firstName: 'needFamilyName', lastName: 'needGivenName', companyName: 'needOrganisation' } as const
+
+/** Whoever reads the language first sees the family name first where it is written first. */
+const familyFirst = ['CN', 'JA', 'KO', 'VI']
+
+/** The card, edited with the others' view above it. What is typed stays until it is saved. */
+export default function EditCard({ data }: PageProps<'editCard', User>) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const language = useLanguage()
+  const [stored, setStored] = useState(data)
+  const [typed, change, clear] = useDraft<Partial<User>>(`card ${data.uid}`, {})
+  const [isTold, setTold] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  const user = { ...stored, ...typed }
+  const wrong = (name: keyof typeof required) => (isTold && !user[name].trim() ? t(required[name]) : undefined)
+
+  async function save(event: Event) {
+    event.preventDefault()
+    setTold(true)
+    const first = (Object.keys(required) as (keyof typeof required)[]).find((name) => !user[name].trim())
+    if (first) return void box.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    setBusy(true)
+    // What was not touched is left alone: a position shown in another language must not be stored in this one.
+    try {
+      const saved = await client.profiles.update({ body: { ...typed, language } })
+      setStored(saved)
+      keepUser(saved)
+      clear()
+      toast(t('saved'), 'done')
+    } catch (error) {
+      toast((error as Error).message || t('notSaved'), 'error')
+    }
+    setBusy(false)
+  }
+  const changeStored = (more: Partial<User>) => {
+    const next = { ...stored, ...more }
+    setStored(next)
+    keepUser(next)
+  }
+
+  const text = (name: 'firstName' | 'lastName' | 'companyName' | 'position' | 'fullAddress') => ({
+    name,
+    value: user[name],
+    onValue: (value: string) => change({ [name]: value }),
+  })
+  const family = (
+    <TextField
+      label={t('familyName')}
+      {...text('firstName')}
+      required
+      autoComplete="family-name"
+      error={wrong('firstName')}
+    />
+  )
+  return (
+    <>
+      <Bar title={t('editCard')} home={link('myPage')} />
+      <form ref={box} class={form} onSubmit={(event) => void save(event)} noValidate>
+        <Preview user={user} />
+        <section class={card}>
+          <PortraitField name={fullName(user)} avatar={stored.avatar} onAvatar={(avatar) => changeStored({ avatar })} />
+        </section>
+        <section class={card}>
+          <h2>{t('aboutYou')}</h2>
+          <div class="pair">
+            {familyFirst.includes(language) && family}
+            <TextField
+              label={t('givenName')}
+              {...text('lastName')}
+              required
+              autoComplete="given-name"
+              error={wrong('lastName')}
+            />
+            {!familyFirst.includes(language) && family}
+          </div>
+          <TextField
+            label={t('organisation')}
+            {...text('companyName')}
+            required
+            autoComplete="organization"
+            error={wrong('companyName')}
+          />
+          <TextField
+            label={t('position')}
+            {...text('position')}
+            autoComplete="organization-title"
+            help={t('positionHint', { language: ownNames[language] })}
+          />
+        </section>
+        <ReachFields user={stored} onChange={changeStored} />
+        <section class={card}>
+          <h2>{t('whereYouAre')}</h2>
+          <CountryField
+            value={user.countryCode}
+            onValue={(countryCode) =>
+              change({ countryCode, ...(countryCode !== 'CN' && { provinceCode: '', cityCode: '', areaCode: '' }) })
+            }
+          />
+          {user.countryCode === 'CN' && (
+            <ZoneField value={user.provinceCode ? user : undefined} onValue={(region) => change(region)} />
+          )}
+          <TextField label={t('address')} {...text('fullAddress')} autoComplete="street-address" />
+        </section>
+        <div class="bar">
+          <Button type="submit" size="lg" block busy={isBusy} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Preview({ user }: { user: User }) {
+  const t = useWords(meWords)
+  const name = fullName(user)
+  return (
+    <section class={preview} aria-label={t('preview')}>
+      <PersonMark name={name} src={user.avatar} size={64} />
+      <div>
+        <b dir="auto">{name}</b>
+        <small dir="auto">{[user.position, user.companyName].filter(Boolean).join(' · ')}</small>
+      </div>
+    </section>
+  )
+}

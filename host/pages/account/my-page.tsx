@@ -1,0 +1,177 @@
+import type { IconNode } from 'lucide'
+import { BadgeCheck, ChevronRight, Contact, Download, FileText, LockKeyhole, LogOut, ShieldCheck } from 'lucide'
+import { useState } from 'react'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { formatPercent } from '../../../i18n/format.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { initials } from '../../../widgets/ui/avatar.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Count } from '../../../widgets/ui/count.tsx'
+import { Icon } from '../../../widgets/ui/icon.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { List, ListItem } from '../../../widgets/ui/list-item.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
+import { logOut } from '../../shell/arrival.ts'
+import { LanguageButton } from '../../shell/language-picker.tsx'
+import { card, counts, hero, meter, page, sign } from './me.styles.ts'
+import { meWords } from './me-messages.ts'
+import { saveVcard } from './save-file.ts'
+
+type Base = Reply<Contract['profiles']['baseInfo']>
+
+/** Who is logged in, and what their card still lacks. */
+export const load = ({ client, language }: PageInput<'myPage'>): Promise<Base> =>
+  client.profiles.baseInfo({ query: { language } })
+
+export function head({ language }: PageProps<'myPage', Base>) {
+  return { title: translator(meWords, language)('myPage') }
+}
+
+/** One's own place: the card, what it still lacks, and everything about the account (design, 'My page'). */
+export default function MyPage({ data }: PageProps<'myPage', Base>) {
+  return (
+    <div class={page}>
+      <Hero person={data} />
+      <div class="side">
+        <Counts person={data} />
+        <Completeness person={data} />
+      </div>
+      <div class="main">
+        <Things person={data} />
+      </div>
+    </div>
+  )
+}
+
+function Hero({ person }: { person: Base }) {
+  const t = useWords(meWords)
+  const { name, avatar, position, companyName, isRealName } = person
+  return (
+    <header class={hero}>
+      <img src="/art/cover-arch-teal.svg" alt="" width="960" height="640" />
+      <div>
+        <span class="portrait" aria-hidden="true">
+          {avatar ? <img src={avatar} alt="" /> : initials(name)}
+        </span>
+        <div>
+          <h1 dir="auto">{name}</h1>
+          <p dir="auto">{[position, companyName].filter(Boolean).join(' · ')}</p>
+          {isRealName && (
+            <span class="proven">
+              <Icon of={BadgeCheck} size="xs" />
+              {t('realName')}
+            </span>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Counts({ person }: { person: Base }) {
+  const t = useWords(meWords)
+  const rows = [
+    ['followers', person.followers],
+    ['following', person.following],
+    ['languagesKept', person.languages.length],
+  ] as const
+  return (
+    <dl class={counts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>
+            <Count value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const missingWords = {
+  avatar: 'missingAvatar',
+  names: 'missingNames',
+  companyName: 'missingCompanyName',
+  position: 'missingPosition',
+  phone: 'missingPhone',
+  country: 'missingCountry',
+  fullAddress: 'missingFullAddress',
+} as const
+
+function Completeness({ person: { completeness, missing } }: { person: Base }) {
+  const t = useWords(meWords)
+  const language = useLanguage()
+  const percent = formatPercent(completeness, language)
+  const [first] = missing
+  return (
+    <section class={`${card} ${meter}`}>
+      <div class="head">
+        <h2>{t('completenessTitle')}</h2>
+        <b>{percent}</b>
+      </div>
+      <meter min={0} max={100} value={completeness} aria-label={t('completeness', { percent })} />
+      <div class="next">
+        <p>{first ? t(missingWords[first]) : t('allComplete')}</p>
+        {first && (
+          <Button kind="soft" size="sm" href={link('editCard')}>
+            {t('completeCard')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Sign = ({ of }: { of: IconNode }) => (
+  <span class={sign} aria-hidden="true">
+    <Icon of={of} lit />
+  </span>
+)
+
+function Things({ person }: { person: Base }) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const [isLeaving, setLeaving] = useState(false)
+  const more = <Icon of={ChevronRight} size="sm" flip />
+  const save = () => saveVcard(person).catch(() => toast(t('vcardFailed'), 'error'))
+  const leave = () => {
+    setLeaving(true)
+    void logOut()
+  }
+  return (
+    <>
+      <List label={t('yourThings')}>
+        <ListItem
+          mark={<Sign of={Contact} />}
+          title={t('editCard')}
+          meta={t('editCardHint')}
+          href={link('editCard')}
+          end={more}
+        />
+        <ListItem
+          mark={<Sign of={Download} />}
+          title={t('saveVcard')}
+          meta={t('saveVcardHint')}
+          onPress={() => void save()}
+        />
+        <ListItem
+          mark={<Sign of={ShieldCheck} />}
+          title={t('security')}
+          meta={t('securityHint')}
+          href={link('security')}
+          end={more}
+        />
+        <ListItem mark={<Sign of={FileText} />} title={t('terms')} href={link('terms')} end={more} />
+        <ListItem mark={<Sign of={LockKeyhole} />} title={t('privacy')} href={link('privacy')} end={more} />
+      </List>
+      <LanguageButton />
+      <Button kind="sec" icon={LogOut} busy={isLeaving} onClick={leave}>
+        {t('logOut')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+// How the window of a login tells the website that opened it. Only the exact origin is ever spoken to.
+
+/** What the website asks in the address of the window. */
+export interface Asked {
+  appKey: string
+  origin: string
+  /** The SHA-256 of what only the widget knows. */
+  challenge: string
+  state: string
+}
+
+/**
+ * `opener`: the code goes to the window that opened this one. `cutOff`: that window's policy has cut this one off, but
+ * it did come from there; the widget asks for the login itself. `none`: nobody knows where it came from.
+ */
+export type Way = 'opener' | 'cutOff' | 'none'
+
+const key = 'foyer:popup'
+
+/** What the address asks; undefined where it is not an address that a widget made. */
+export function askedBy(query: Partial<Asked>): Asked | undefined {
+  const { appKey = '', origin = '', challenge = '', state = '' } = query
+  const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
+  const isWhole = /^[\w-]{1,64}$/.test(appKey) && /^[\w-]{43}$/.test(challenge) && /^[\w-]{16,128}$/.test(state)
+  return isOrigin && isWhole ? { appKey, origin, challenge, state } : undefined
+}
+
+const cameFrom = (origin: string) => URL.canParse(document.referrer) && new URL(document.referrer).origin === origin
+
+/** The way to the website; that the window came from there is remembered for the visit, while one registers. */
+export function wayTo({ origin, challenge }: Asked): Way {
+  if (opener) return 'opener'
+  const visit = `${origin} ${challenge}`
+  try {
+    if (cameFrom(origin)) sessionStorage.setItem(key, visit)
+    return sessionStorage.getItem(key) === visit ? 'cutOff' : 'none'
+  } catch {
+    return cameFrom(origin) ? 'cutOff' : 'none'
+  }
+}
+
+/** Tells the website that the window is there, or the code. */
+export function tell(
+  { origin, state }: Asked,
+  more: { type: 'foyer:login-open' } | { type: 'foyer:login'; code: string },
+) {
+  ;(opener as Window | null)?.postMessage({ ...more, state }, origin)
+}

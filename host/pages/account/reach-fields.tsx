@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { Sheet } from '../../../widgets/ui/overlay.tsx'
+import { PasswordField } from '../../../widgets/ui/password-field.tsx'
+import { TextField } from '../../../widgets/ui/text-field.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import { client } from '../../shell/pages.ts'
+import { fields } from './edit-card.styles.ts'
+import { card } from './me.styles.ts'
+import { meWords } from './me-messages.ts'
+import { PhoneCode } from './phone-code.tsx'
+
+type User = Reply<Contract['profiles']['userInfo']>
+
+/** E-mail address and mobile number: each changes only after its owner has proven it. */
+export function ReachFields({ user, onChange }: { user: User; onChange(more: Partial<User>): void }) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const [open, setOpen] = useState<'email' | 'mobile' | undefined>()
+  const close = () => setOpen(undefined)
+  const mobile = user.phone ? `${user.phoneCountryCode} ${user.phone}` : ''
+
+  async function verify(number: { phone: string; phoneCountryCode: string }, captcha: string) {
+    await client.accounts.checkCaptcha({ body: { ...number, captcha } })
+    onChange(await client.profiles.userInfo({ query: {} }))
+    close()
+    toast(t('mobileSaved'), 'done')
+  }
+  return (
+    <section class={card}>
+      <h2>{t('reachYou')}</h2>
+      <dl class="line">
+        <div>
+          <dt>{t('email')}</dt>
+          <dd dir="ltr">{user.email}</dd>
+        </div>
+        <Button kind="ghost" size="sm" onClick={() => setOpen('email')} aria-label={t('changeEmail')}>
+          {t('change')}
+        </Button>
+      </dl>
+      <dl class="line">
+        <div>
+          <dt>{t('mobile')}</dt>
+          <dd>{mobile ? <bdi dir="ltr">{mobile}</bdi> : t('noMobile')}</dd>
+        </div>
+        <Button kind="ghost" size="sm" onClick={() => setOpen('mobile')} aria-label={t('mobileTitle')}>
+          {t(mobile ? 'change' : 'addMobile')}
+        </Button>
+      </dl>
+      <Sheet open={open === 'mobile'} onClose={close} title={t('mobileTitle')} subtitle={t('mobileText')}>
+        {open === 'mobile' && <PhoneCode onSubmit={verify} submitLabel={t('addMobile')} />}
+      </Sheet>
+      <EmailSheet isOpen={open === 'email'} onClose={close} />
+    </section>
+  )
+}
+
+function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const [typed, setTyped] = useState({ email: '', password: '' })
+  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+
+  async function send() {
+    const email = typed.email.trim()
+    if (!/^\S+@\S+\.\S+$/.test(email)) return setWrong({ email: t('emailWrong') })
+    if (!typed.password) return setWrong({ password: t('enterPassword') })
+    setWrong({})
+    setBusy(true)
+    try {
+      await client.accounts.changeEmail({ body: { email, password: typed.password } })
+      setTyped({ email: '', password: '' })
+      onClose()
+      toast(t('linkSent', { email }), 'done')
+    } catch (error) {
+      setWrong({ password: (error as Error).message || t('failed') })
+    }
+    setBusy(false)
+  }
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title={t('changeEmail')}
+      subtitle={t('changeEmailText')}
+      isDirty={Boolean(typed.email)}
+      footer={
+        <Button block busy={isBusy} onClick={() => void send()}>
+          {t('sendLink')}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <form
+          class={fields}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <TextField
+            label={t('newEmail')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={typed.email}
+            error={wrong.email}
+            onValue={(email) => setTyped({ ...typed, email })}
+          />
+          <PasswordField
+            label={t('yourPassword')}
+            name="password"
+            autoComplete="current-password"
+            value={typed.password}
+            error={wrong.password}
+            onChange={(password) => setTyped({ ...typed, password })}
+          />
+        </form>
+      )}
+    </Sheet>
+  )
+}

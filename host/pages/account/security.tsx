@@ -1,0 +1,36 @@
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { form } from './edit-card.styles.ts'
+import { meWords } from './me-messages.ts'
+import { OwnData } from './own-data.tsx'
+import { PasswordChange } from './password-change.tsx'
+import { Sessions } from './sessions.tsx'
+
+type Data = Reply<Contract['sessions']['list']>
+
+/** Where the account is logged in. */
+export const load = ({ client }: PageInput<'security'>): Promise<Data> => client.sessions.list()
+
+export function head({ language }: PageProps<'security', Data>) {
+  return { title: translator(meWords, language)('security') }
+}
+
+/** Password, sessions and one's own data. */
+export default function Security({ data }: PageProps<'security', Data>) {
+  const t = useWords(meWords)
+  return (
+    <>
+      <Bar title={t('security')} home={link('myPage')} />
+      <div class={form}>
+        <PasswordChange />
+        <Sessions first={data} />
+        <OwnData />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { LogOut, MonitorSmartphone } from 'lucide'
+import { useEffect, useState } from 'react'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { formatMoment } from '../../../i18n/format.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Icon } from '../../../widgets/ui/icon.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { List, ListItem } from '../../../widgets/ui/list-item.tsx'
+import { Dialog } from '../../../widgets/ui/overlay.tsx'
+import { Tag } from '../../../widgets/ui/tag.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import { logOutEverywhere } from '../../shell/arrival.ts'
+import { client } from '../../shell/pages.ts'
+import { card, sign } from './me.styles.ts'
+import { meWords } from './me-messages.ts'
+
+type Session = Reply<Contract['sessions']['list']>[number]
+
+/** Every place where the account is logged in, and the way out of each. */
+export function Sessions({ first }: { first: Session[] }) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const [sessions, setSessions] = useState(first)
+  const [isAsking, setAsking] = useState(false)
+
+  async function end({ id }: Session) {
+    try {
+      await client.sessions.revoke({ body: { id } })
+      setSessions((now) => now.filter((session) => session.id !== id))
+      toast(t('sessionEnded'), 'done')
+    } catch (error) {
+      toast((error as Error).message || t('failed'), 'error')
+    }
+  }
+  const leave = () => logOutEverywhere().catch((error: Error) => toast(error.message || t('failed'), 'error'))
+  return (
+    <section class={card}>
+      <h2>{t('sessions')}</h2>
+      <List label={t('sessions')}>
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} onEnd={() => void end(session)} />
+        ))}
+      </List>
+      <Button kind="danger" icon={LogOut} onClick={() => setAsking(true)}>
+        {t('logOutEverywhere')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={t('logOutEverywhere')}
+        text={t('logOutEverywhereText')}
+        action={{ label: t('logOutEverywhere'), kind: 'danger', onPress: () => void leave() }}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  )
+}
+
+function Row({ session, onEnd }: { session: Session; onEnd(): void }) {
+  const t = useWords(meWords)
+  const language = useLanguage()
+  const { device, origin, kind, lastSeenAt, isThis } = session
+  // The server does not know the reader's time zone: times appear once the page is theirs.
+  const [when, setWhen] = useState('')
+  useEffect(() => setWhen(formatMoment(lastSeenAt, language)), [lastSeenAt, language])
+  const name = device || t('unknownDevice')
+  const place = origin ? t('onWebsite', { origin: new URL(origin).host }) : kind === 'MINI' ? t('inMiniProgram') : ''
+  return (
+    <ListItem
+      mark={
+        <span class={sign} aria-hidden="true">
+          <Icon of={MonitorSmartphone} />
+        </span>
+      }
+      title={name}
+      meta={[place, when && t('lastSeen', { when })].filter(Boolean).join(' · ')}
+      end={
+        isThis ? (
+          <Tag tone="brand">{t('thisSession')}</Tag>
+        ) : (
+          <Button kind="ghost" size="sm" aria-label={t('endSessionOf', { device: name })} onClick={onEnd}>
+            {t('endSession')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+/** The side of a portrait as it is sent, in pixels; the server draws it anew in the same size. */
+const sidePx = 512
+/** The longest base64 text that is sent, in characters (contract, `setAvatar`). */
+const mostCharacters = 240_000
+
+function base64Of(blob: Blob): Promise<string> {
+  return new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result).replace(/^.*?,/, ''))
+    reader.onerror = () => failed(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}
+
+/**
+ * Cuts a picture to the square in its middle and makes it small enough to send; base64. Rejects where the browser
+ * cannot read the file as a picture.
+ */
+export async function shrinkPicture(file: File): Promise<string> {
+  const picture = await createImageBitmap(file)
+  const side = Math.min(picture.width, picture.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = sidePx
+  canvas.height = sidePx
+  const left = (picture.width - side) / 2
+  const top = (picture.height - side) / 2
+  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, sidePx, sidePx)
+  picture.close()
+  for (const quality of [0.9, 0.75, 0.6, 0.4]) {
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
+    const text = blob ? await base64Of(blob) : ''
+    if (text && text.length <= mostCharacters) return text
+  }
+  throw new Error('The picture stays too large.')
+}

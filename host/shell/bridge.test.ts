@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { badRedirects } from '../../tests/support/redirect-strings.ts'
+import { backToMini, isInMiniProgram, type MiniProgram, miniAddress, openMini, tellShare } from './bridge.ts'
+
+/** The messaging app's script as a list of what it was told. */
+function fakeMini(isMiniProgram = true) {
+  const told: [string, unknown][] = []
+  const note = (name: string) => (said: unknown) => void told.push([name, said])
+  const names = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack', 'postMessage']
+  const mini = {
+    ...Object.fromEntries(names.map((name) => [name, note(name)])),
+    getEnv: (tell: (answer: { miniprogram: boolean }) => void) => tell({ miniprogram: isMiniProgram }),
+  } as unknown as MiniProgram
+  return { told, mini: async () => mini }
+}
+
+const inside = () => vi.stubGlobal('__wxjs_environment', 'miniprogram')
+afterEach(() => vi.unstubAllGlobals())
+
+describe('an address inside the mini program', () => {
+  test.each([
+    ['home', {}, '/pages/home/index'],
+    [
+      'enterprise',
+      { enterpriseCode: 'E1001', way: 'shareMeeting' },
+      '/pages/enterprise/mainPage?enterpriseCode=E1001&way=shareMeeting',
+    ],
+    ['contact', { targetUid: 'U1', language: 'AR' }, '/pages/contact/mainPage?targetUid=U1&language=AR'],
+    ['meeting', { code: 'X2026' }, '/pages/meeting/detail?code=X2026'],
+    [
+      'job',
+      { meetingCode: 'X2026', enterpriseCode: 'E1001', jobCode: 'J1' },
+      '/pages/job/detail?meetingCode=X2026&enterpriseCode=E1001&jobCode=J1',
+    ],
+    ['product', { productCode: 'P1' }, '/pages/product/detail?productCode=P1'],
+    [
+      'shop',
+      { meetingCode: 'X2026', pageId: '12', navTitle: '商城 & 礼品' },
+      '/pages/shop/index?meetingCode=X2026&pageId=12&navTitle=%E5%95%86%E5%9F%8E%20%26%20%E7%A4%BC%E5%93%81',
+    ],
+  ])('of the kind %s is built from its parts', (kind, values, address) => {
+    expect(miniAddress(kind, values)).toBe(address)
+  })
+
+  test.each(['web', 'pay', 'toString', '__proto__', 'constructor', ''])('of the kind “%s” does not exist', (kind) => {
+    expect(miniAddress(kind, { code: 'X2026' })).toBeUndefined()
+  })
+
+  test.each([
+    undefined,
+    null,
+    7,
+    '',
+    '../pay',
+    'X2026&token=1',
+    'X2026#',
+    'X 2026',
+    'a'.repeat(65),
+    ['X2026'],
+    ...badRedirects,
+  ])('needs a code, which %j is not', (code) => {
+    const isCode = typeof code === 'string' && /^[A-Za-z0-9_-]+$/.test(code) && code.length < 65
+    expect(miniAddress('meeting', { code }) === undefined).toBe(!isCode)
+  })
+
+  test('takes nothing that its page does not take, neither an app nor a token', () => {
+    const values = { code: 'X2026', appId: 'wx0000', token: 'secret', extraData: 'secret', path: '/pages/pay' }
+
+    expect(miniAddress('meeting', values)).toBe('/pages/meeting/detail?code=X2026')
+  })
+})
+
+describe('inside the mini program', () => {
+  test('pages are opened in each way, and the web view is left', async () => {
+    inside()
+    const { told, mini } = fakeMini()
+
+    await openMini('home', {}, { mini })
+    await openMini('meeting', { code: 'X2026' }, { mini })
+    await openMini('meeting', { code: 'X2026' }, { mini, how: 'replace' })
+    await openMini('meeting', { code: 'X2026' }, { mini, how: 'restart' })
+    await backToMini(mini)
+
+    const url = '/pages/meeting/detail?code=X2026'
+    expect(told).toEqual([
+      ['switchTab', { url: '/pages/home/index' }],
+      ['navigateTo', { url }],
+      ['redirectTo', { url }],
+      ['reLaunch', { url }],
+      ['navigateBack', { delta: 1 }],
+    ])
+  })
+
+  test('a page is shared with its title, path and picture, and nothing else', async () => {
+    inside()
+    const { told, mini } = fakeMini()
+
+    await tellShare({ title: 'Exhibitors', path: '/mini-h5/index/exhibitorList?meetingCode=X2026' }, mini)
+
+    const data = {
+      kind: 'share',
+      title: 'Exhibitors',
+      path: '/mini-h5/index/exhibitorList?meetingCode=X2026',
+      image: '',
+    }
+    expect(told).toEqual([['postMessage', { data }]])
+  })
+})
+
+describe('outside of it', () => {
+  test.each([
+    ['a browser', () => {}, true],
+    ['a website that pretends', inside, false],
+  ])('%s opens and tells nothing', async (_, arrange, isMiniProgram) => {
+    arrange()
+    const { told, mini } = fakeMini(isMiniProgram)
+
+    expect(await openMini('meeting', { code: 'X2026' }, { mini })).toBe(false)
+    expect(await backToMini(mini)).toBe(false)
+    await tellShare({ title: 'Home', path: '/mini-h5/index/home' }, mini)
+
+    expect(told).toEqual([])
+  })
+
+  test('a script that never answers is not waited for forever', async () => {
+    inside()
+    vi.useFakeTimers()
+    const silent = { getEnv: () => {} } as unknown as MiniProgram
+
+    const asked = isInMiniProgram(async () => silent)
+    await vi.advanceTimersByTimeAsync(1000)
+
+    expect(await asked).toBe(false)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../../tests/support/fake-browser.ts'
+import { knownLogin } from '../../tests/support/known-login.ts'
+import { badRedirects, goodRedirects } from '../../tests/support/redirect-strings.ts'
+import { forgetLogin, keepLogin } from '../stores/session.ts'
+import { dropPath, isPassable, loginFor, noteEntrance, safePath, savedPath, turned } from './guard.ts'
+
+const page = '/mini-h5/index/'
+let browser: ReturnType<typeof fakeBrowser>
+
+beforeEach(() => {
+  browser = fakeBrowser(`https://foyer.example${page}emailLogin`)
+})
+afterEach(() => {
+  forgetLogin()
+  dropPath()
+  vi.unstubAllGlobals()
+})
+
+describe('a path to go on to after the login', () => {
+  test('is none of the addresses that lead astray', () => {
+    expect(badRedirects.length).toBeGreaterThan(316)
+
+    expect(badRedirects.filter((path) => safePath(path))).toEqual([])
+  })
+
+  test.each(goodRedirects)('may be %s', (path) => {
+    expect(safePath(path)).toBe(path)
+  })
+
+  test.each([undefined, null, 7, {}, ['/mini-h5/index/home'], `${page}home?search=${'a'.repeat(2048)}`])(
+    'is a text of some length at most, not %s',
+    (value) => {
+      expect(safePath(value)).toBeUndefined()
+    },
+  )
+
+  test('in the address comes before the one in storage', () => {
+    browser.session['foyer:redirect'] = `${page}home`
+    browser.visit(`${page}emailLogin?redirect=${encodeURIComponent(`${page}security`)}`)
+
+    expect(savedPath()).toBe(`${page}security`)
+  })
+
+  test('in storage counts where the one in the address may not be followed', () => {
+    browser.session['foyer:redirect'] = `${page}home`
+    browser.visit(`${page}emailLogin?redirect=//evil.example`)
+
+    expect(savedPath()).toBe(`${page}home`)
+  })
+
+  test('is remembered where storage throws', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+
+    noteEntrance(`${page}emailLogin`, `${page}exhibitorList?search=heat`)
+
+    expect(savedPath()).toBe(`${page}exhibitorList?search=heat`)
+  })
+})
+
+describe('entering a page', () => {
+  test.each(['emailLogin', 'userLogin', 'userRegister'])('%s saves the full path of the page before', (door) => {
+    noteEntrance(page + door, `${page}exhibitorList?meetingCode=X2026`)
+
+    expect(browser.session['foyer:redirect']).toBe(`${page}exhibitorList?meetingCode=X2026`)
+  })
+
+  test('to log in from another page to log in keeps what was saved', () => {
+    noteEntrance(`${page}emailLogin`, `${page}home`)
+    noteEntrance(`${page}userRegister`, `${page}emailLogin`)
+
+    expect(savedPath()).toBe(`${page}home`)
+  })
+
+  test('to log in saves what its address asks for rather than the page before', () => {
+    noteEntrance(`${page}emailLogin?redirect=${encodeURIComponent(`${page}security`)}`, `${page}home`)
+
+    expect(browser.session['foyer:redirect']).toBe(`${page}security`)
+  })
+
+  test('of another kind saves nothing', () => {
+    noteEntrance(`${page}home`, `${page}exhibitorList`)
+
+    expect(browser.session['foyer:redirect']).toBeUndefined()
+  })
+})
+
+describe('a guest', () => {
+  test('is led to the login, and the wanted page goes along', () => {
+    expect(turned(`${page}editCard?language=AR`)).toBe(loginFor(`${page}editCard?language=AR`))
+    expect(new URL(loginFor(`${page}editCard`), 'http://a').searchParams.get('redirect')).toBe(`${page}editCard`)
+  })
+
+  test.each(['home', 'emailLogin', 'userRegister', 'exhibitorList'])('sees %s', (name) => {
+    expect(turned(page + name)).toBeUndefined()
+  })
+})
+
+describe('somebody who is logged in', () => {
+  beforeEach(() => keepLogin(knownLogin))
+
+  test.each(['emailLogin', 'userLogin', 'userRegister'])('has nothing to do at %s and goes on', (door) => {
+    expect(turned(page + door)).toMatch(/myPage/)
+  })
+
+  test('goes on from the login to the page it asks for', () => {
+    browser.visit(`${page}emailLogin?redirect=${encodeURIComponent(`${page}security`)}`)
+
+    expect(turned(`${page}emailLogin`)).toBe(`${page}security`)
+  })
+
+  test.each(['/', '/aiLogin', '/preview', '/applyForm/login', `${page}userRegister?step=phone`, `${page}myPage`])(
+    'sees %s',
+    (address) => {
+      expect(isPassable(address)).toBe(false)
+      expect(turned(address)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../../tests/support/fake-browser.ts'
+import { knownLogin } from '../../tests/support/known-login.ts'
+import { countsStore, startCounts } from './counts.ts'
+import { forgetLogin, keepLogin } from './session.ts'
+
+const browser = fakeBrowser('https://foyer.example/mini-h5/index/home')
+const data = {
+  ...{ uid: knownLogin.user.uid, name: 'Ada Park', avatar: '', position: '', companyName: '', enterpriseCode: '' },
+  ...{ completeness: 57, missing: ['phone'], languages: ['EN'], followers: 12, following: 3, isRealName: false },
+}
+let asked = 0
+vi.stubGlobal('fetch', async () => {
+  asked++
+  return Response.json({ code: 200, data, message: '' })
+})
+startCounts()
+
+beforeEach(() => {
+  forgetLogin()
+  asked = 0
+})
+
+test('each navigation of somebody who is logged in asks for the counts, once in two seconds', async () => {
+  keepLogin(knownLogin)
+
+  for (const name of ['foyer:count-refresh', 'foyer:count-refresh', 'focus']) browser.tell(name)
+
+  await vi.waitFor(() => expect(countsStore.get()?.followers).toBe(12))
+  expect(asked).toBe(1)
+})
+
+test('a guest asks for nothing', async () => {
+  browser.tell('focus')
+  browser.tell('foyer:count-refresh')
+  await new Promise(setImmediate)
+
+  expect(asked).toBe(0)
+})
+
+test('the counts go with the login', async () => {
+  keepLogin(knownLogin)
+  browser.tell('foyer:count-refresh')
+  await vi.waitFor(() => expect(countsStore.get()).toBeDefined())
+
+  forgetLogin()
+
+  expect(countsStore.get()).toBeUndefined()
+})

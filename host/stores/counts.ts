@@ -1,0 +1,42 @@
+import { atom } from 'nanostores'
+import type { Reply } from '../../api/contract/endpoint.ts'
+import type { Contract } from '../../api/contract/index.ts'
+import { client } from '../shell/pages.ts'
+import { sessionStore, token } from './session.ts'
+
+/** What the head of every page shows of who is logged in. */
+export type Counts = Reply<Contract['profiles']['baseInfo']>
+
+/** The latest counts of who is logged in; nothing for guests, and until they have come. */
+export const countsStore = atom<Counts | undefined>(undefined)
+
+/** How old counts are at least before they are asked for again, in milliseconds. */
+const freshMs = 2000
+let askedAt = Number.NEGATIVE_INFINITY
+
+/** Asks anew, unless that was done a moment ago. A login that ended elsewhere is noticed by it. */
+async function refresh() {
+  const asker = token()
+  if (!asker || performance.now() - askedAt < freshMs) return
+  askedAt = performance.now()
+  try {
+    const counts = await client.profiles.baseInfo({ query: {} })
+    if (asker === token()) countsStore.set(counts)
+  } catch {
+    // Older counts are better than none, and the next navigation asks again.
+  }
+}
+
+/** Keeps the counts fresh: with each navigation, and whenever the tab is looked at again. */
+export function startCounts() {
+  addEventListener('foyer:count-refresh', () => void refresh())
+  addEventListener('focus', () => void refresh())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refresh()
+  })
+  sessionStore.listen((now, before) => {
+    if (now?.user.uid === before?.user.uid) return
+    countsStore.set(undefined)
+    askedAt = Number.NEGATIVE_INFINITY
+  })
+}

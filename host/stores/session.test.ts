@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../../tests/support/fake-browser.ts'
+import { knownLogin } from '../../tests/support/known-login.ts'
+import {
+  bringBack,
+  forgetLogin,
+  keepLogin,
+  keepUser,
+  sessionStore,
+  startSession,
+  suspendLogin,
+  token,
+} from './session.ts'
+
+let browser: ReturnType<typeof fakeBrowser>
+
+beforeEach(() => {
+  browser = fakeBrowser('https://foyer.example/')
+})
+afterEach(() => {
+  forgetLogin()
+  vi.unstubAllGlobals()
+})
+
+describe('a login', () => {
+  test('is kept under the two names that widgets on this origin know', () => {
+    keepLogin(knownLogin)
+
+    expect(browser.local['foyer:token']).toBe(knownLogin.token)
+    expect(JSON.parse(browser.local['foyer:userInfo'] ?? '')).toEqual(knownLogin.user)
+  })
+
+  test('lasts as long as the page where storage throws', () => {
+    vi.stubGlobal('localStorage', undefined)
+
+    keepLogin(knownLogin)
+
+    expect(token()).toBe(knownLogin.token)
+    forgetLogin()
+    expect(token()).toBeUndefined()
+  })
+
+  test.each(['', 'null', '{', '[]', '{"uid":1}'])('is none where storage says of the person: %s', (said) => {
+    Object.assign(browser.local, { 'foyer:token': knownLogin.token, 'foyer:userInfo': said })
+
+    expect(token()).toBeUndefined()
+  })
+
+  test('takes what has changed of the person; a guest stays a guest', () => {
+    keepUser(knownLogin.user)
+    expect(sessionStore.get()).toBeUndefined()
+
+    keepLogin(knownLogin)
+    keepUser({ ...knownLogin.user, position: 'Director' })
+
+    expect(sessionStore.get()?.user.position).toBe('Director')
+    expect(token()).toBe(knownLogin.token)
+  })
+})
+
+describe('forgetting a login', () => {
+  beforeEach(() => {
+    keepLogin(knownLogin)
+    Object.assign(browser.local, { 'foyer:outbox': 'leads', partner: 'kept', xfoyer: 'kept' })
+    Object.assign(browser.session, { 'foyer:draft:E1001': 'typed', language: 'AR' })
+  })
+
+  test('removes Foyer’s entries and nobody else’s', () => {
+    forgetLogin()
+
+    expect(browser.local).toEqual({ partner: 'kept', xfoyer: 'kept' })
+    expect(browser.session).toEqual({ language: 'AR' })
+  })
+
+  test('that ended by itself gives the same person back what they had begun', () => {
+    suspendLogin()
+    expect(browser.local).toEqual({ partner: 'kept', xfoyer: 'kept' })
+
+    keepLogin({ ...knownLogin, token: 'another-token-0123456789' })
+    bringBack()
+
+    expect(browser.local['foyer:outbox']).toBe('leads')
+    expect(browser.session['foyer:draft:E1001']).toBe('typed')
+    expect(token()).toBe('another-token-0123456789')
+  })
+
+  test('that ended by itself gives somebody else nothing', () => {
+    suspendLogin()
+
+    keepLogin({ ...knownLogin, user: { ...knownLogin.user, uid: 'U0000' } })
+    bringBack()
+
+    expect(browser.local['foyer:outbox']).toBeUndefined()
+    expect(browser.session['foyer:draft:E1001']).toBeUndefined()
+  })
+})
+
+describe('another tab', () => {
+  test.each(['foyer:token', null])('that logs out is followed (entry: %s)', (key) => {
+    keepLogin(knownLogin)
+    const heard = vi.fn()
+    startSession(heard)
+    for (const name of Object.keys(browser.local)) delete browser.local[name]
+
+    browser.tell('storage', { key })
+
+    expect(sessionStore.get()).toBeUndefined()
+    expect(heard).toHaveBeenCalledExactlyOnceWith(undefined, knownLogin)
+  })
+
+  test('that logs in is followed', () => {
+    const heard = vi.fn()
+    startSession(heard)
+    const user = JSON.stringify(knownLogin.user)
+    Object.assign(browser.local, { 'foyer:token': knownLogin.token, 'foyer:userInfo': user })
+
+    browser.tell('storage', { key: 'foyer:token' })
+
+    expect(sessionStore.get()).toEqual(knownLogin)
+  })
+
+  test('is noticed by a page that comes back out of the browser’s memory', () => {
+    keepLogin(knownLogin)
+    const heard = vi.fn()
+    startSession(heard)
+    delete browser.local['foyer:token']
+
+    browser.tell('pageshow', { persisted: true })
+
+    expect(heard).toHaveBeenCalledOnce()
+  })
+})

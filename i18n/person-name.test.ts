@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fullName } from './person-name.ts'
+
+// `firstName` is the family name, `lastName` the given name.
+test.each([
+  ['Byron', 'Ada', 'GB', 'Ada Byron'],
+  ['Byron', 'Ada', '+44', 'Ada Byron'],
+  ['Byron', 'Ada', '', 'Ada Byron'],
+  ['林', '晓雨', 'CN', '林晓雨'],
+  ['Lin', 'Xiaoyu', 'CN', 'Lin Xiaoyu'],
+  ['陳', '大文', '+852', '陳大文'],
+  ['Lee', 'Mei', 'MO', 'Lee Mei'],
+  ['王', 'Mei', 'TW', '王 Mei'],
+  ['山田', '花子', '+81', '山田花子'],
+  ['やまだ', 'ハナコー', 'JP', 'やまだハナコー'],
+  ['김', '민준', 'kr', '김민준'],
+  ['Kim', 'Min-jun', '+82', 'Kim Min-jun'],
+  ['Nguyễn', 'Văn An', 'VN', 'Nguyễn Văn An'],
+  ['Nagy', 'Ilona', 'HU', 'Nagy Ilona'],
+  ['Nagy', 'Ilona', '+36', 'Nagy Ilona'],
+  ['عزيز', 'نور', 'AE', 'نور عزيز'],
+  ['林', '晓雨', 'GB', '晓雨林'],
+])('%s and %s of %s are “%s”', (firstName, lastName, countryCode, whole) => {
+  expect(fullName({ firstName, lastName, countryCode })).toBe(whole)
+})
+
+test('a name with one part has no space beside it', () => {
+  expect(fullName({ firstName: '', lastName: 'Noor', countryCode: 'MY' })).toBe('Noor')
+  expect(fullName({ firstName: ' Aziz ', lastName: ' ', countryCode: 'CN' })).toBe('Aziz')
+  expect(fullName({ firstName: '', lastName: '', countryCode: '' })).toBe('')
+})

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { barriersOf } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+import { demoPassword, logInAs } from '../support/logged-in.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, acceptDownloads: true }
+
+describe('one’s own page', () => {
+  const world = journey()
+  const at = (path: string) => world.foyer.url + path
+  const person = (uid: string) =>
+    world.foyer.db.selectFrom('person').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  const codes = async (): Promise<{ code: string; links: string[]; to: string }[]> =>
+    (await fetch(at('/dev/outbox.json'))).json()
+
+  async function loggedIn(email: string) {
+    const opened = await world.open(phone)
+    await logInAs(opened.page, world.foyer.url, email)
+    return opened
+  }
+  const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`)
+
+  test('shows who is logged in and what the card still lacks, drawn by the server', async () => {
+    const { page, troubles, close } = await loggedIn('member@foyer.example')
+
+    const answer = await page.goto(at('/mini-h5/index/myPage?language=EN'))
+
+    assert.match((await answer?.text()) ?? '', /Director of International Partnerships/)
+    await page.getByRole('heading', { level: 1, name: 'Lin Ruoxi' }).waitFor()
+    await page.getByRole('meter').waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('keeps what is typed on another page, saves it, and shows it to the contact form', async () => {
+    const { page, troubles, close } = await loggedIn('visitor@foyer.example')
+    await page.goto(at('/mini-h5/index/myPage?language=EN'))
+    await page.getByRole('link', { name: 'Edit my card' }).click()
+    await field(page, 'companyName').fill('Palmeira Hotels Group')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Edit my card' }).click()
+
+    assert.equal(await field(page, 'companyName').inputValue(), 'Palmeira Hotels Group')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Your card is saved.').first().waitFor()
+
+    assert.equal((await person('U1001')).organisation, 'Palmeira Hotels Group')
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('foyer:userInfo') ?? '{}'))
+    assert.equal(kept.companyName, 'Palmeira Hotels Group')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('names the first empty field and keeps the rest', async () => {
+    const { page, close } = await loggedIn('visitor@foyer.example')
+    await page.goto(at('/mini-h5/index/editCard?language=EN'))
+
+    await field(page, 'firstName').fill('')
+    await field(page, 'position').fill('Buyer')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+    await page.getByText('Please enter your family name').waitFor()
+    assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).name), 'firstName')
+    assert.equal(await field(page, 'position').inputValue(), 'Buyer')
+    await close()
+  })
+
+  test('a portrait is cut, drawn anew and shown', async () => {
+    const { page, troubles, close } = await loggedIn('organiser@foyer.example')
+    await page.goto(at('/mini-h5/index/editCard?language=EN'))
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer()
+
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+    await page.getByText('The portrait is saved.').first().waitFor()
+
+    const { avatar } = await person('U1003')
+    assert.match(avatar, /^\/media\/[\w-]{16,}$/)
+    const answer = await fetch(at(avatar))
+    assert.equal(answer.headers.get('content-type'), 'image/webp')
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    assert.deepEqual([width, height], [512, 512])
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('a mobile number is the account’s once its digits are entered', async () => {
+    const { page, close } = await loggedIn('examiner@foyer.example')
+    await page.goto(at('/mini-h5/index/editCard?language=EN'))
+    await page.getByRole('button', { name: 'Verify your mobile number' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.locator('input[type=tel], input[name=phone]').first().fill('+971 50 123 4567')
+    await sheet.getByRole('button', { name: /send/i }).click()
+    await sheet.locator('input[autocomplete="one-time-code"]').waitFor()
+    const [message] = await codes()
+    await sheet.locator('input[autocomplete="one-time-code"]').fill(message?.code ?? '')
+    const finish = sheet.getByRole('button', { name: 'Add and verify' })
+    if (await finish.isVisible()) await finish.click().catch(() => {})
+    await page.getByText('Your mobile number is verified.').first().waitFor()
+
+    const { phone, phone_country_code } = await person('U1004')
+    assert.deepEqual([phone_country_code, phone], ['+971', '501234567'])
+    await close()
+  })
+
+  test('the contact file holds the name in both parts and one’s own number', async () => {
+    const { page, close } = await loggedIn('visitor@foyer.example')
+    await page.goto(at('/mini-h5/index/myPage?language=EN'))
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save my card as a contact file' }).click(),
+    ])
+
+    const text = await readFile(await download.path(), 'utf8')
+    assert.equal(download.suggestedFilename(), 'Sofia Marchetti.vcf')
+    assert.match(text, /^BEGIN:VCARD\r\nVERSION:3\.0\r\n/)
+    assert.match(text, /\r\nN:Marchetti;Sofia;;;\r\n/)
+    assert.match(text, /\r\nTEL/)
+    await close()
+  })
+
+  test('a new password ends the other sessions, and the old one is refused', async () => {
+    const other = await loggedIn('shop@foyer.example')
+    const { page, troubles, close } = await loggedIn('shop@foyer.example')
+    await page.goto(at('/mini-h5/index/security?language=EN'))
+    await field(page, 'password').fill(demoPassword)
+    await field(page, 'newPassword').fill('Harbour-7-lights')
+    await field(page, 'repeated').fill('Harbour-7-light')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Passwords do not match').waitFor()
+
+    await field(page, 'repeated').fill('Harbour-7-lights')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Your password is changed.').first().waitFor()
+
+    const status = await other.page.evaluate(async () => {
+      const token = localStorage.getItem('foyer:token') ?? ''
+      return (await fetch('/user/user/userInfo', { headers: { authorization: token } })).status
+    })
+    assert.equal(status, 401)
+    await assert.rejects(logInAs(other.page, world.foyer.url, 'shop@foyer.example'))
+    assert.deepEqual(troubles, [])
+    await other.close()
+    await close()
+  })
+
+  test('the data can be taken along, and the account be deleted with its password', async () => {
+    const { page, close } = await loggedIn('examiner@foyer.example')
+    await page.goto(at('/mini-h5/index/security?language=EN'))
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ])
+    const data = await readFile(await download.path(), 'utf8')
+    assert.match(data, /examiner@foyer\.example/)
+    assert.doesNotMatch(data, /argon2id|token_hash/)
+
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.locator('input[name=password]').fill('not the password')
+    await sheet.getByRole('button', { name: 'Delete for good' }).click()
+    await sheet.getByText('Incorrect username or password').waitFor()
+    await sheet.locator('input[name=password]').fill(demoPassword)
+    await sheet.getByRole('button', { name: 'Delete for good' }).click()
+    await page.waitForURL('**/mini-h5/index/home*')
+
+    const left = await world.foyer.db.selectFrom('person').select('uid').where('uid', '=', 'U1004').execute()
+    assert.deepEqual(left, [])
+    assert.equal(await page.evaluate(() => localStorage.getItem('foyer:token')), null)
+    await close()
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on the pages of an account, ${colorScheme}`, async () => {
+      const { page, close } = await world.open({ ...phone, colorScheme, reducedMotion: 'reduce' })
+      await logInAs(page, world.foyer.url, 'member@foyer.example')
+      const found: string[] = []
+      for (const language of ['EN', 'CN', 'AR']) {
+        for (const path of ['myPage', 'editCard', 'security']) {
+          await page.goto(at(`/mini-h5/index/${path}?language=${language}`))
+          await page.locator('main h1').first().waitFor()
+          found.push(...(await barriersOf(page)).map((barrier) => `${path} ${language}: ${barrier}`))
+        }
+      }
+      assert.deepEqual(found, [])
+      await close()
+    })
+  }
+})

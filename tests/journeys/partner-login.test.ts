@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict'
+import { createHmac, randomBytes } from 'node:crypto'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright'
+import { journey } from '../support/journey.ts'
+import { demoPassword, logInAs } from '../support/logged-in.ts'
+import { type PartnerPage, scriptTag } from '../support/partner.ts'
+import { thievesFind } from '../support/theft.ts'
+
+const directory = (more = '') => `<foyer-exhibitors meeting-code="X2026" search="Norvane"${more}></foyer-exhibitors>`
+const email = 'visitor@foyer.example'
+
+/** What a thief writes down of all events. */
+const listening = `<script>
+  const heard = []
+  for (const name of ['login-required', 'ready', 'error', 'navigate', 'open', 'close', 'message', 'language']) {
+    addEventListener('foyer:' + name, ({ type, detail }) => heard.push({ type, detail }))
+  }
+  window.heard = heard
+</script>`
+
+describe('logging in on a partner page', () => {
+  const world = journey()
+
+  /** Opens the enterprise E1001 in the directory of a partner page. */
+  async function atExhibitor(page: Partial<PartnerPage> = {}) {
+    const opened = await world.visit({ head: listening + scriptTag(), body: directory(), ...page })
+    const tokens: string[] = []
+    opened.page.on('request', (request) => {
+      const token = request.headers().authorization
+      if (token && !tokens.includes(token)) tokens.push(token)
+    })
+    await opened.page.locator('foyer-exhibitors [part=list] a').first().click()
+    const follow = opened.page.locator('foyer-exhibitors [part=follow]')
+    await follow.waitFor()
+    await opened.page.waitForLoadState('networkidle')
+    return { ...opened, follow, tokens }
+  }
+  const pressed = async (page: Page, follow: { click(): Promise<void> }) => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), follow.click()])
+    return popup
+  }
+  async function logInInside(popup: Page) {
+    await popup.locator('input[name=email]').fill(email)
+    await popup.locator('input[name=password]').fill(demoPassword)
+    await popup.locator('input[name=terms]').press('Space')
+    await popup.getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+  const agree = (popup: Page) => popup.getByRole('button', { name: /^Continue as/ }).click()
+  const isFollowed = (page: Page) => page.locator('foyer-exhibitors [part=follow]', { hasText: 'Following' }).waitFor()
+  const followers = async () => {
+    const rows = await world.foyer.db
+      .selectFrom('follow')
+      .select('uid')
+      .where('enterprise_code', '=', 'E1001')
+      .execute()
+    return rows.map(({ uid }) => uid)
+  }
+  /** Nobody follows anything, and nobody has agreed to any website. */
+  async function afresh() {
+    await world.foyer.db.deleteFrom('follow').execute()
+    await world.foyer.db.deleteFrom('app_consent').execute()
+  }
+
+  test('a visitor logs in by popup, follows an enterprise, and leaves nothing behind that a script could find', async () => {
+    await afresh()
+    const { page, follow, tokens, troubles, close, address } = await atExhibitor()
+
+    const popup = await pressed(page, follow)
+    await popup.getByRole('heading', { level: 1, name: new URL(address).host }).waitFor()
+    await logInInside(popup)
+    await Promise.all([popup.waitForEvent('close'), agree(popup)])
+    await isFollowed(page)
+
+    assert.deepEqual(await followers(), ['U1001'])
+    assert.equal(tokens.length, 1)
+    assert.deepEqual(await thievesFind(page, [...tokens, email]), [])
+    assert.deepEqual(troubles, [])
+
+    await close()
+  })
+
+  test('who comes back presses once, and lets go without logging in again', async () => {
+    await afresh()
+    const { page, follow, close, address } = await atExhibitor()
+    const first = await pressed(page, follow)
+    await logInInside(first)
+    await agree(first)
+    await isFollowed(page)
+
+    await page.goto(address)
+    await page.locator('foyer-exhibitors [part=list] a').first().click()
+    // The window closes by itself: nothing is asked a second time.
+    await pressed(page, follow)
+    await isFollowed(page)
+    await follow.click()
+    await page.locator('foyer-exhibitors [part=follow]', { hasNotText: 'Following' }).waitFor()
+
+    assert.deepEqual(await followers(), [])
+    await close()
+  })
+
+  test('the same search finds secrets wherever a careless page would keep them', async () => {
+    const { page, close } = await atExhibitor()
+    const secret = randomBytes(16).toString('hex')
+    const places: Record<string, (secret: string) => unknown> = {
+      'local storage': (one) => localStorage.setItem('x', one),
+      'session storage': (one) => sessionStorage.setItem('x', one),
+      cookies: (one) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the plain way of a careless page
+        document.cookie = `x=${one}`
+      },
+      'a cache': async (one) => (await caches.open('x')).put('/x', new Response(one)),
+      'a database': (one) =>
+        new Promise<void>((done) => {
+          const request = indexedDB.open('x')
+          request.onupgradeneeded = () => request.result.createObjectStore('x', { autoIncrement: true }).add(one)
+          request.onsuccess = () => done(request.result.close())
+        }),
+      'a global': (one) => Object.assign(window, { x: { y: { [Symbol('z')]: [{ one }] } } }),
+      'a map': (one) => Object.assign(window, { x: new Map([['y', { one }]]) }),
+      'a property of an element': (one) =>
+        Object.assign(document.querySelector('foyer-exhibitors') as object, { x: { one } }),
+      'a part of a widget': (one) =>
+        document.querySelector('foyer-exhibitors')?.shadowRoot?.querySelector('h2')?.setAttribute('data-x', one),
+      'the detail of an event': (one) =>
+        document
+          .querySelector('foyer-exhibitors')
+          ?.dispatchEvent(new CustomEvent('foyer:error', { detail: { one }, bubbles: true })),
+    }
+    for (const [place, plant] of Object.entries(places)) {
+      const one = `${secret}${place.length}${place.replace(/\W/g, '')}`
+      await page.evaluate(plant as (one: string) => void, one)
+      assert.notDeepEqual(await thievesFind(page, [one]), [], `nothing found in ${place}`)
+    }
+    await close()
+  })
+
+  test('a token caught in flight is worth nothing on another website', async () => {
+    const catching = `<script>{
+      const honest = window.fetch
+      window.fetch = (input, init) => {
+        window.caught = input.headers?.get('authorization') ?? window.caught
+        return honest(input, init)
+      }
+    }</script>`
+    await afresh()
+    const { page, follow, close, address } = await atExhibitor({ head: catching + scriptTag() })
+    const popup = await pressed(page, follow)
+    await logInInside(popup)
+    await agree(popup)
+    await isFollowed(page)
+
+    const caught = await page.evaluate(() => (window as { caught?: string }).caught ?? '')
+    const use = async (origin: string, path = '/user/contact/followState?enterpriseCode=E1001', method = 'GET') => {
+      const answer = await fetch(world.foyer.url + path, {
+        method,
+        headers: { origin, authorization: caught, ...info },
+        ...(method === 'POST' && { body: '{"enterpriseCode":"E1001"}' }),
+      })
+      return { status: answer.status, body: await answer.json() }
+    }
+    const info = {
+      'content-type': 'application/json',
+      'client-info': encodeURIComponent(JSON.stringify({ language: 'EN', eventKey: '', appKey: 'demo', from: 'H5' })),
+    }
+    const own = new URL(address).origin
+    assert.equal((await use(own)).body.data.isFollowing, true)
+    assert.equal((await use('https://thief.example', '/user/contact/addFollower', 'POST')).status, 401)
+    assert.equal((await use(own, '/user/contact/addFollower', 'POST')).status, 200)
+    assert.equal((await use(own, '/user/session/list')).status, 403)
+    await close()
+  })
+
+  test('a page whose policy cuts its windows off logs in all the same', async () => {
+    await afresh()
+    const { page, follow, close, tokens } = await atExhibitor({
+      headers: { 'cross-origin-opener-policy': 'same-origin' },
+    })
+    const [popup] = await Promise.all([page.context().waitForEvent('page'), follow.click()])
+    await popup.waitForURL(/embed\/login/)
+    assert.equal(await popup.evaluate(() => opener), null)
+
+    await logInInside(popup)
+    await agree(popup)
+    await isFollowed(page)
+
+    assert.deepEqual(await followers(), ['U1001'])
+    assert.deepEqual(await thievesFind(page, [...tokens, email]), [])
+    await close()
+  })
+
+  test('a window that was not opened by the website it names gives no code', async () => {
+    const { page, close } = await world.open()
+    await logInAs(page, world.foyer.url, email)
+    const asked = { appKey: 'demo', origin: 'http://localhost:1', challenge: 'c'.repeat(43), state: 's'.repeat(43) }
+    await page.goto(`${world.foyer.url}/embed/login?${new URLSearchParams({ ...asked, language: 'EN' })}`)
+
+    await page.getByText(/Foyer cannot tell that \u2068localhost:1\u2069 opened this window/).waitFor()
+
+    assert.equal(await page.getByRole('button', { name: /^Continue as/ }).count(), 0)
+    await close()
+  })
+
+  test('a page that knows its visitor hands over a signed identity, and no window opens', async () => {
+    await afresh()
+    const secret = randomBytes(32)
+    await world.foyer.db.updateTable('app').set({ secret }).where('app_key', '=', 'demo').execute()
+    const payload = Buffer.from(
+      JSON.stringify({
+        id: 'partner-7',
+        email: 'ada@partner.example',
+        firstName: 'Byron',
+        lastName: 'Ada',
+        exp: Math.floor(Date.now() / 1000) + 60,
+        nonce: randomBytes(16).toString('hex'),
+      }),
+    ).toString('base64url')
+    const identity = `${payload}.${createHmac('sha256', secret).update(payload).digest('base64url')}`
+    const { page, follow, close, tokens } = await atExhibitor({
+      head: `${listening}<script>addEventListener('foyer:login-required', (event) => {
+        event.preventDefault()
+        setTimeout(() => event.target.setAttribute('identity', '${identity}'), 50)
+      })</script>${scriptTag()}`,
+    })
+
+    await follow.click()
+    await isFollowed(page)
+
+    assert.equal((await followers()).length, 1)
+    assert.equal(page.context().pages().length, 1)
+    assert.equal(await page.locator('foyer-exhibitors').getAttribute('identity'), null)
+    assert.deepEqual(await thievesFind(page, tokens), [])
+    await close()
+  })
+
+  test('an app key that does not name the website is refused before anybody types a password', async () => {
+    await world.foyer.db
+      .insertInto('app')
+      .values({ app_key: 'elsewhere', name: 'Another fair', owner_uid: 'U1003', origins: ['https://fair.example'] })
+      .execute()
+    for (const [appKey, why] of [
+      ['elsewhere', 'has not allowed this website'],
+      ['nobody', 'does not know the app key'],
+    ]) {
+      const { page, follow, close, address } = await atExhibitor({ body: directory(` app-key="${appKey}"`) })
+
+      const popup = await pressed(page, follow)
+      await popup.getByRole('heading', { name: new URL(address).host }).waitFor()
+
+      await popup.getByText(why as string).waitFor()
+      assert.equal(await popup.locator('input').count(), 0)
+      await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Close this window' }).click()])
+      assert.match((await follow.textContent()) ?? '', /^Follow\b(?!ing)/)
+      await close()
+    }
+  })
+
+  test('an element that points to another API tells it nothing of the login', async () => {
+    await afresh()
+    const { page, follow, close } = await atExhibitor()
+    const popup = await pressed(page, follow)
+    await logInInside(popup)
+    await agree(popup)
+    await isFollowed(page)
+    const { hostname, port } = new URL(world.foyer.url)
+    for (const api of [
+      'http://thief.example',
+      `http://localhost:${port}`,
+      `http://${hostname}.thief.example:${port}`,
+      `http://${hostname}:1`,
+      `http://x@thief.example`,
+    ]) {
+      const told: string[] = []
+      const hear = (url: string, headers: Record<string, string>) => {
+        if (!url.startsWith(world.foyer.url)) told.push(headers.authorization ?? headers.cookie ?? '')
+      }
+      await page.route(
+        (url) => url.origin !== world.foyer.url && url.pathname.startsWith('/user/'),
+        (route) => {
+          hear(route.request().url(), route.request().headers())
+          return route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: '' })
+        },
+      )
+      const asked = page.waitForRequest((request) => new URL(request.url()).origin === new URL(api).origin)
+      await page.evaluate((api) => document.querySelector('foyer-exhibitors')?.setAttribute('api', api), api)
+      await asked
+      await page.unrouteAll({ behavior: 'wait' })
+      assert.deepEqual(told.filter(Boolean), [], api)
+    }
+    await close()
+  })
+})

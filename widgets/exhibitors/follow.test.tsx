@@ -1,0 +1,96 @@
+import { render } from 'preact'
+import { ApiError } from '../../api/client/errors.ts'
+import { expect, until } from '../../tests/support/expect.ts'
+import { pause } from '../../tests/support/probe.tsx'
+import { Surface } from '../ui/surface.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import { Follow } from './follow.tsx'
+
+type Props = Parameters<typeof Follow>[0]
+const following = (isFollowing: boolean, followers: number) => async () => ({ isFollowing, followers })
+
+/** The button beside whoever answers; `logIn` says whether somebody is logged in after the press. */
+function show(follows: object, logIn: () => Promise<boolean> = async () => true) {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const client = { follows: { state: following(false, 1200), ...follows } } as unknown as Props['client']
+  render(
+    <Surface language="EN" theme="light">
+      <ToastProvider>
+        <Follow client={client} page={{ logIn } as Props['page']} enterpriseCode="E1001" />
+      </ToastProvider>
+    </Surface>,
+    place,
+  )
+  return place.querySelector('[part=follow]') as HTMLButtonElement
+}
+const said = () => document.querySelector('[role=status]')?.textContent ?? ''
+
+describe('following an enterprise', () => {
+  afterEach(() => document.body.replaceChildren())
+
+  it('says how many follow, in thousands, and whether the visitor does', async () => {
+    const button = show({ add: following(true, 1201) })
+    await until(() => button.textContent?.includes('1K'))
+    expect(button.textContent).toMatch(/^Follow 1K1,200 followers$/)
+
+    button.click()
+
+    await until(() => button.textContent?.startsWith('Following'))
+  })
+
+  it('lets go again', async () => {
+    const button = show({ state: following(true, 1), cancelEnterprise: following(false, 0) })
+    await until(() => button.textContent?.startsWith('Following'))
+
+    button.click()
+
+    await until(() => button.textContent === 'Follow')
+  })
+
+  it('asks nothing of the server while nobody is logged in', async () => {
+    let calls = 0
+    const button = show({ add: async () => calls++ }, async () => false)
+
+    button.click()
+    await pause()
+
+    expect([calls, button.getAttribute('aria-busy')]).toEqual([0, null])
+  })
+
+  it('logs in once more where the login has ended meanwhile', async () => {
+    const heard: string[] = []
+    const button = show(
+      {
+        add: async () => {
+          heard.push('add')
+          if (heard.length < 4) throw new ApiError('unauthorised', 'Log in.', { status: 401 })
+          return { isFollowing: true, followers: 1 }
+        },
+      },
+      async () => Boolean(heard.push('log in')),
+    )
+
+    button.click()
+
+    await until(() => button.textContent?.startsWith('Following'))
+    expect(heard).toEqual(['log in', 'add', 'log in', 'add'])
+  })
+
+  const failures: [what: string, error: Error, sentence: string][] = [
+    ['a network that is down', new ApiError('offline', ''), 'Foyer cannot be reached.'],
+    ['code that does not arrive', new TypeError('Failed to fetch'), 'Foyer cannot be reached.'],
+    ['a refusal', new ApiError('tooManyRequests', 'Please wait a minute.'), 'Please wait a minute.'],
+  ]
+  for (const [what, error, sentence] of failures) {
+    it(`says so and stays as it is after ${what}`, async () => {
+      const button = show({ add: () => Promise.reject(error) })
+      await until(() => button.textContent?.includes('1K'))
+
+      button.click()
+
+      await until(() => said().includes(sentence))
+      expect(button.textContent).toMatch(/^Follow 1K/)
+    })
+  }
+})
