@@ -202,8 +202,7 @@ async function finish() {
 /**
  * What really asks the API: needed only once something is asked. Not the calls of leads: they need the form's own file.
  */
-const wire =
-  /node_modules\/(ky|superstruct)\/|api\/contract\/(?!lead|index|page-path|password-rules|account-)|api\/client\/request/
+const wire = /node_modules\/(ky|superstruct)\/|api\/contract\/(?!lead|index)|api\/client\/request/
 
 // A widget must arrive in two files at the most: what several widgets need eagerly, and its own. Filled in when the
 // graph of modules is known, read when chunks are cut.
@@ -272,6 +271,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'wire', test: wire, priority: 1 },
+                // Both screens and checks need them; with the checks they would drag those in front of the screens.
+                { name: 'terms', test: /api\/contract\/(page-path|password-rules|account-)/, priority: 4 },
                 { name: 'runtime', test: (id: string) => shared.has(id), priority: 3 },
                 ...widgetNames.map((name) => ({
                   name,

@@ -4,7 +4,8 @@ type For = 'anyone' | 'login'
 /**
  * One page of the host app. `layout`: `app` has the tab bar, `detail` an own bar with a way back instead,
  * `door` is a page to log in or register, without any bar of the app's; `bare` is a page of its own that the app does
- * not surround. `isDoor`: from here one comes back to the page before (spec section 2). `query` lists what its address carries.
+ * not surround. `isDoor`: from here one comes back to the page before (spec section 2). `query` lists what its address
+ * carries.
  */
 export interface Route {
   path: `/${string}`

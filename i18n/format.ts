@@ -44,11 +44,3 @@ export const formatTime = (instant: string | number | Date, language: Language, 
 /** Names joined as a sentence would: “Chinese, English and German”. */
 export const formatList = (items: string[], language: Language) =>
   new Intl.ListFormat(intlTag(language), { type: 'conjunction' }).format(items)
-
-/** A share such as “80%”, from 0 to 100. */
-export const formatPercent = (percent: number, language: Language) =>
-  new Intl.NumberFormat(intlTag(language), { style: 'percent' }).format(percent / 100)
-
-/** A day and time of day in the reader's own zone: “21 Nov 2026, 09:12”. */
-export const formatMoment = (instant: string | number | Date, language: Language) =>
-  dates(intlTag(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))

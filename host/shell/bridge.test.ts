@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('an address inside the mini program', () => {
   test.each([
-    ['home', {}, '/pages/home/index'],
+    ['home', {}, '/pages/start/index'],
     [
       'enterprise',
       { enterpriseCode: 'E1001', way: 'shareMeeting' },
@@ -83,7 +83,7 @@ describe('inside the mini program', () => {
 
     const url = '/pages/meeting/detail?code=X2026'
     expect(told).toEqual([
-      ['switchTab', { url: '/pages/home/index' }],
+      ['switchTab', { url: '/pages/start/index' }],
       ['navigateTo', { url }],
       ['redirectTo', { url }],
       ['reLaunch', { url }],

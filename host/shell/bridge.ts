@@ -29,7 +29,7 @@ interface Target {
 
 /** The pages of the mini program that may be opened, and what each takes (spec section 2). */
 const targets = {
-  home: { page: '/pages/home/index', needs: {}, isTab: true },
+  home: { page: '/pages/start/index', needs: {}, isTab: true },
   enterprise: {
     page: '/pages/enterprise/mainPage',
     needs: { enterpriseCode: code },

@@ -33,7 +33,7 @@ interface Bridge extends HTMLElement {
 /** How long words may take to come with the early answer before they are asked for by themselves, in milliseconds. */
 const earlyMostMs = 3000
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const kebab = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase()
 
 /** Whether what the server drew is what would be drawn now: hydration trusts it and repairs no attributes. */
 function isSight(root: ShadowRoot, { language, theme }: Settings) {
@@ -82,7 +82,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       // Not `:scope > …`: a shadow root is no scope in every engine.
       for (const extra of [...this.container.children]) if (/^(script|style)$/.test(extra.localName)) extra.remove()
       for (const name of names) {
-        if (!Object.getOwnPropertyDescriptor(this, name)) continue
+        if (!Object.hasOwn(this, name)) continue
         const value = (this as unknown as Raw)[name]
         delete (this as unknown as Raw)[name]
         ;(this as unknown as Raw)[name] = value
@@ -151,10 +151,9 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     #waits({ language, theme }: Settings): unknown[] {
       const early = this.#takeEarly()
       const isSaid = definition.words.every(({ area }) => hasWords(language, area))
-      const late = () => new Promise((done) => setTimeout(done, earlyMostMs))
-      const words = () => loadWords(bundle, definition.words, language)
+      const late = new Promise((done) => setTimeout(done, earlyMostMs))
       return [
-        isSaid || Promise.race([early, late()]).then(words),
+        isSaid || Promise.race([early, late]).then(() => loadWords(bundle, definition.words, language)),
         theme === 'light' || import('../ui/dark.ts').catch(() => {}),
       ].filter((wait) => wait !== true)
     }

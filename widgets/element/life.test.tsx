@@ -293,7 +293,7 @@ describe('what an element tells the page', () => {
     console.error = error
     expect(alert.textContent).toContain('This part of the page stopped working.')
     expect(details).toEqual([{ code: 'unexpected', message: 'The probe broke.' }])
-    expect(said[0]).toBe('<foyer-probe> could not be drawn: The probe broke.')
+    expect(said[0]).toBe('<foyer-probe> could not be drawn:')
     element.setAttribute('mode', 'inline')
     ;(await inside<HTMLButtonElement>(element, '[role=alert] button')).click()
     await inside(element, 'section')

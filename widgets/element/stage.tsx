@@ -48,7 +48,7 @@ export function Stage({ definition, settings, onReady, ...view }: StageProps) {
       <ToastProvider>
         <Net
           onCatch={(error) => {
-            console.error(`<${definition.contract.tag}> could not be drawn: ${error.message}`, error)
+            console.error(`<${definition.contract.tag}> could not be drawn:`, error)
             view.emit('foyer:error', { code: 'unexpected', message: error.message })
           }}
         >

@@ -3,7 +3,7 @@ import { BadgeCheck, ChevronRight, Contact, Download, FileText, LockKeyhole, Log
 import { useState } from 'react'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import { formatPercent } from '../../../i18n/format.ts'
+import { formatPercent } from '../../../i18n/format-more.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { initials } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
