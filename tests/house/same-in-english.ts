@@ -22,6 +22,7 @@ const everywhere = new Set([
 /** Whole texts that a language really spells as English does. Add one only after a speaker said so. */
 const spelledAlike: Partial<Record<Language, readonly string[]>> = {
   DE: [
+    'Organisation',
     'Name',
     'Chat',
     'Region',
@@ -37,6 +38,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Dialog',
   ],
   FR: [
+    'Organisation',
     'Contact',
     'Message',
     'Position',
@@ -56,7 +58,20 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Image {number}',
   ],
   ES: ['Error', 'Chat', 'Total', 'No'],
-  IT: ['Chat', 'No', 'Home', 'Video', 'Email', 'Browser', 'Server', 'Online', 'Offline'],
+  IT: [
+    'Password',
+    '{count} follower',
+    'follower',
+    'Chat',
+    'No',
+    'Home',
+    'Video',
+    'Email',
+    'Browser',
+    'Server',
+    'Online',
+    'Offline',
+  ],
   PT: ['Chat', 'Total', 'Email', 'Contacto', 'Item'],
   ID: ['Chat', 'Email', 'Menu', 'Stand', 'Total', 'Browser', 'Server', 'Online', 'Offline', 'Dialog', 'Edit'],
   MS: ['Chat', 'Menu', 'E-mel', 'Edit', 'Dialog'],

@@ -92,7 +92,7 @@ describe('one’s own page', () => {
   test('a mobile number is the account’s once its digits are entered', async () => {
     const { page, close } = await loggedIn('examiner@foyer.example')
     await page.goto(at('/mini-h5/index/editCard?language=EN'))
-    await page.getByRole('button', { name: 'Verify your mobile number' }).click()
+    await page.getByRole('button', { name: /^Add and verify/ }).click()
     const sheet = page.getByRole('dialog')
     await sheet.locator('input[type=tel], input[name=phone]').first().fill('+971 50 123 4567')
     await sheet.getByRole('button', { name: /send/i }).click()

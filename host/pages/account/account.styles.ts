@@ -236,6 +236,11 @@ export const tickBox = css`
   & label {
     line-height: max(22px, 1.45em);
   }
+  /* Its own press lies on the box alone: links in the sentence may stand anywhere. */
+  & label > input {
+    inset-inline-end: auto;
+    inline-size: 36px;
+  }
   & a {
     display: inline-block;
     font-weight: 600;

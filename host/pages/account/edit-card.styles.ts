@@ -25,7 +25,7 @@ export const form = css`
     justify-content: space-between;
     gap: 4px 12px;
   }
-  & .line > div {
+  & .line > dl {
     min-width: 0;
     overflow-wrap: anywhere;
   }

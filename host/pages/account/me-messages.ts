@@ -93,7 +93,6 @@ export const meWords = messages('me', {
   inMiniProgram: 'Mini program',
   lastSeen: 'Last used {when}',
   endSession: 'Log out there',
-  endSessionOf: 'Log out on {device}',
   sessionEnded: 'You are logged out there.',
   logOutEverywhere: 'Log out everywhere',
   logOutEverywhereText:

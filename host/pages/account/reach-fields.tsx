@@ -32,24 +32,26 @@ export function ReachFields({ user, onChange }: { user: User; onChange(more: Par
   return (
     <section class={card}>
       <h2>{t('reachYou')}</h2>
-      <dl class="line">
-        <div>
+      <div class="line">
+        <dl>
           <dt>{t('email')}</dt>
           <dd dir="ltr">{user.email}</dd>
-        </div>
-        <Button kind="ghost" size="sm" onClick={() => setOpen('email')} aria-label={t('changeEmail')}>
+        </dl>
+        <Button kind="ghost" size="sm" onClick={() => setOpen('email')}>
           {t('change')}
+          <span class="off-screen">: {t('email')}</span>
         </Button>
-      </dl>
-      <dl class="line">
-        <div>
+      </div>
+      <div class="line">
+        <dl>
           <dt>{t('mobile')}</dt>
           <dd>{mobile ? <bdi dir="ltr">{mobile}</bdi> : t('noMobile')}</dd>
-        </div>
-        <Button kind="ghost" size="sm" onClick={() => setOpen('mobile')} aria-label={t('mobileTitle')}>
+        </dl>
+        <Button kind="ghost" size="sm" onClick={() => setOpen('mobile')}>
           {t(mobile ? 'change' : 'addMobile')}
+          <span class="off-screen">: {t('mobile')}</span>
         </Button>
-      </dl>
+      </div>
       <Sheet open={open === 'mobile'} onClose={close} title={t('mobileTitle')} subtitle={t('mobileText')}>
         {open === 'mobile' && <PhoneCode onSubmit={verify} submitLabel={t('addMobile')} />}
       </Sheet>

@@ -78,8 +78,9 @@ function Row({ session, onEnd }: { session: Session; onEnd(): void }) {
         isThis ? (
           <Tag tone="brand">{t('thisSession')}</Tag>
         ) : (
-          <Button kind="ghost" size="sm" aria-label={t('endSessionOf', { device: name })} onClick={onEnd}>
+          <Button kind="ghost" size="sm" onClick={onEnd}>
             {t('endSession')}
+            <span class="off-screen">: {name}</span>
           </Button>
         )
       }
