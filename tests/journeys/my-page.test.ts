@@ -22,6 +22,8 @@ describe('one’s own page', () => {
     await logInAs(opened.page, world.foyer.url, email)
     return opened
   }
+  /** The app has taken over the page that the server drew. */
+  const isAlive = (page: Page) => page.waitForFunction(() => !document.querySelector('style[data-foyer]'))
   const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`)
 
   test('shows who is logged in and what the card still lacks, drawn by the server', async () => {
@@ -39,6 +41,7 @@ describe('one’s own page', () => {
   test('keeps what is typed on another page, saves it, and shows it to the contact form', async () => {
     const { page, troubles, close } = await loggedIn('visitor@foyer.example')
     await page.goto(at('/mini-h5/index/myPage?language=EN'))
+    await isAlive(page)
     await page.getByRole('link', { name: 'Edit my card' }).click()
     await field(page, 'companyName').fill('Palmeira Hotels Group')
     await page.goBack()
@@ -58,6 +61,7 @@ describe('one’s own page', () => {
   test('names the first empty field and keeps the rest', async () => {
     const { page, close } = await loggedIn('visitor@foyer.example')
     await page.goto(at('/mini-h5/index/editCard?language=EN'))
+    await isAlive(page)
 
     await field(page, 'firstName').fill('')
     await field(page, 'position').fill('Buyer')
@@ -72,6 +76,7 @@ describe('one’s own page', () => {
   test('a portrait is cut, drawn anew and shown', async () => {
     const { page, troubles, close } = await loggedIn('organiser@foyer.example')
     await page.goto(at('/mini-h5/index/editCard?language=EN'))
+    await isAlive(page)
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
       .png()
       .toBuffer()
@@ -92,6 +97,7 @@ describe('one’s own page', () => {
   test('a mobile number is the account’s once its digits are entered', async () => {
     const { page, close } = await loggedIn('examiner@foyer.example')
     await page.goto(at('/mini-h5/index/editCard?language=EN'))
+    await isAlive(page)
     await page.getByRole('button', { name: /^Add and verify/ }).click()
     const sheet = page.getByRole('dialog')
     await sheet.locator('input[type=tel], input[name=phone]').first().fill('+971 50 123 4567')
@@ -111,6 +117,7 @@ describe('one’s own page', () => {
   test('the contact file holds the name in both parts and one’s own number', async () => {
     const { page, close } = await loggedIn('visitor@foyer.example')
     await page.goto(at('/mini-h5/index/myPage?language=EN'))
+    await isAlive(page)
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -129,6 +136,7 @@ describe('one’s own page', () => {
     const other = await loggedIn('shop@foyer.example')
     const { page, troubles, close } = await loggedIn('shop@foyer.example')
     await page.goto(at('/mini-h5/index/security?language=EN'))
+    await isAlive(page)
     await field(page, 'password').fill(demoPassword)
     await field(page, 'newPassword').fill('Harbour-7-lights')
     await field(page, 'repeated').fill('Harbour-7-light')
@@ -153,6 +161,7 @@ describe('one’s own page', () => {
   test('the data can be taken along, and the account be deleted with its password', async () => {
     const { page, close } = await loggedIn('examiner@foyer.example')
     await page.goto(at('/mini-h5/index/security?language=EN'))
+    await isAlive(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my data' }).click(),

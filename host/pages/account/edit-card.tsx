@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
@@ -15,6 +15,7 @@ import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
 import { useDraft } from '../../stores/drafts.ts'
 import { keepUser } from '../../stores/session.ts'
+import { typedEarly, useAlive } from './early.ts'
 import { form, preview } from './edit-card.styles.ts'
 import { card } from './me.styles.ts'
 import { meWords } from './me-messages.ts'
@@ -34,6 +35,14 @@ export function head({ language }: PageProps<'editCard', User>) {
 
 const required = { firstName: 'needFamilyName', lastName: 'needGivenName', companyName: 'needOrganisation' } as const
 
+const texts = ['firstName', 'lastName', 'companyName', 'position', 'fullAddress'] as const
+
+/** The texts that stand otherwise in the page than they are stored. */
+const typedBefore = (stored: User): Partial<User> =>
+  Object.fromEntries(
+    texts.map((name) => [name, typedEarly(name)] as const).filter(([name, text]) => text && text !== stored[name]),
+  )
+
 /** Whoever reads the language first sees the family name first where it is written first. */
 const familyFirst = ['CN', 'JA', 'KO', 'VI']
 
@@ -44,10 +53,14 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
   const language = useLanguage()
   const [stored, setStored] = useState(data)
   const [typed, change, clear] = useDraft<Partial<User>>(`card ${data.uid}`, {})
+  const isAlive = useAlive()
   const [isTold, setTold] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const user = { ...stored, ...typed }
+  // What was typed before the app took over the page would go with the first drawing.
+  const [early] = useState(() => typedBefore(data))
+  useEffect(() => change(early), [])
   const wrong = (name: keyof typeof required) => (isTold && !user[name].trim() ? t(required[name]) : undefined)
 
   async function save(event: Event) {
@@ -138,7 +151,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
           <TextField label={t('address')} {...text('fullAddress')} autoComplete="street-address" />
         </section>
         <div class="bar">
-          <Button type="submit" size="lg" block busy={isBusy} busyLabel={t('saving')}>
+          <Button type="submit" size="lg" block disabled={!isAlive} busy={isBusy} busyLabel={t('saving')}>
             {t('save')}
           </Button>
         </div>

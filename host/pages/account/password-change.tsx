@@ -5,6 +5,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { PasswordField } from '../../../widgets/ui/password-field.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
 import { client } from '../../shell/pages.ts'
+import { typedEarly, useAlive } from './early.ts'
 import { card } from './me.styles.ts'
 import { meWords } from './me-messages.ts'
 
@@ -21,7 +22,12 @@ const ruleWords = {
 export function PasswordChange() {
   const t = useWords(meWords)
   const toast = useToast()
-  const [typed, setTyped] = useState(empty)
+  const [typed, setTyped] = useState<Typed>(() => ({
+    password: typedEarly('password'),
+    newPassword: typedEarly('newPassword'),
+    repeated: typedEarly('repeated'),
+  }))
+  const isAlive = useAlive()
   const [wrong, setWrong] = useState<Partial<Typed>>({})
   const [isBusy, setBusy] = useState(false)
   const box = useRef<HTMLFormElement>(null)
@@ -65,7 +71,7 @@ export function PasswordChange() {
         <PasswordField label={t('presentPassword')} {...field('password')} autoComplete="current-password" />
         <PasswordField label={t('newPassword')} {...field('newPassword')} autoComplete="new-password" rules={rules} />
         <PasswordField label={t('repeatPassword')} {...field('repeated')} autoComplete="new-password" />
-        <Button type="submit" busy={isBusy} block>
+        <Button type="submit" busy={isBusy} block disabled={!isAlive}>
           {t('changePassword')}
         </Button>
       </section>
