@@ -27,7 +27,7 @@ export const routes = {
   frontDoor:       { path: '/',                              page: 'account/front-door',        for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect'] },
   aiLogin:         { path: '/aiLogin',                       page: 'account/ai-login',          for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect', 'enterpriseCode', 'uid', 'question'] },
   userLogin:       { path: '/mini-h5/index/userLogin',       page: 'account/user-login',        for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect'] },
-  topUserLogin:    { path: '/userLogin',                     page: 'account/user-login',        for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect'] },
+  topUserLogin:    { path: '/userLogin',                     page: 'account/top-user-login',    for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect'] },
   emailLogin:      { path: '/mini-h5/index/emailLogin',      page: 'account/email-login',       for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect'] },
   userRegister:    { path: '/mini-h5/index/userRegister',    page: 'account/user-register',     for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect', 'step'] },
   applyLogin:      { path: '/applyForm/login',               page: 'account/apply-login',       for: 'anyone', layout: 'door',   isDoor: true, query: ['redirect', 'meetingCode'] },

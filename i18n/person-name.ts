@@ -23,3 +23,6 @@ export function fullName({ firstName, lastName, countryCode }: NameParts): strin
   const isJoined = parts.every((part) => withoutSpaces.test(part))
   return parts.filter(Boolean).join(isJoined ? '' : ' ')
 }
+
+/** Whether readers of a language write the family name first, so that forms ask for it first. */
+export const asksFamilyFirst = (language: string) => ['CN', 'JA', 'KO', 'VI'].includes(language)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { asking } from '../../tests/support/asking.ts'
 import { type Calling, caller, refusal } from '../../tests/support/caller.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { generous } from '../../tests/support/known-lead.ts'
@@ -174,24 +173,6 @@ describe('a link', () => {
 })
 
 describe('whoever has an account', () => {
-  const ask = asking(db, { limits: generous })
-
-  test.each(['email/pre/register', 'mail/forgot'])('%s says the same to known and unknown addresses', async (call) => {
-    const said = async (email: string) => {
-      const { status, headers, envelope } = await ask(`/user/foyer/${call}`, { body: { email } })
-      const { id, expiresAt, ...data } = envelope.data
-      const { 'x-request-id': _, ...rest } = Object.fromEntries(headers)
-      return { status, rest, envelope: { ...envelope, data }, id: id.length, expiresAt: expiresAt.length }
-    }
-
-    const known = await said(ada.email)
-    const unknown = await said(eve)
-
-    expect(known).toEqual(unknown)
-    expect(known.status).toBe(200)
-    expect(await mailsSent()).toBe(2)
-  })
-
   test('the same limit holds for both', async () => {
     const strict = calling({ limits: { ...generous, mailsPerRecipientInAMinute: { most: 1, seconds: 60 } } })
     const codes = []

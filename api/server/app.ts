@@ -166,7 +166,7 @@ export function createApp(parts: AppParts): App {
   answerFirst(hono, parts.assets ?? builtAssets, fetch)
   answerAsset(hono, parts.assets)
   serveMedia(hono, db)
-  if (settings.demo) showOutbox(hono, db)
+  if (settings.outbox) showOutbox(hono, db)
   if (pages) {
     hono.get('*', compress(), async (c) => {
       c.set('route', 'page')

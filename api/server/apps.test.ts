@@ -16,12 +16,7 @@ import { generous } from '../../tests/support/known-lead.ts'
 
 const { db, drop } = await testDatabase()
 
-beforeEach(async () => {
-  await db.deleteFrom('app').execute()
-  await db.deleteFrom('person').execute()
-  await db.deleteFrom('rate_limit').execute()
-  await knownApps(db)
-})
+beforeEach(() => knownApps(db))
 afterAll(drop)
 
 const as = async (uid: string) => inHostApp(db, await hostToken(db, uid))

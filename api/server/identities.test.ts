@@ -5,15 +5,12 @@ import { caller, refusal } from '../../tests/support/caller.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { fair, hostToken, inHostApp, knownApps, onPage, stranger } from '../../tests/support/known-apps.ts'
 import { generous } from '../../tests/support/known-lead.ts'
+import { forgetExpiredLogins } from './login.ts'
 
 const { db, drop } = await testDatabase()
 const secrets: Record<string, string> = {}
 
 beforeEach(async () => {
-  await db.deleteFrom('app').execute()
-  await db.deleteFrom('person').execute()
-  await db.deleteFrom('spent_identity').execute()
-  await db.deleteFrom('rate_limit').execute()
   await knownApps(db)
   for (const [appKey, uid] of [
     ['fair', 'UOWNER'],
@@ -103,6 +100,21 @@ test('the same id at two partners is two people', async () => {
   await identify(signed(said(), Buffer.from(secrets.press ?? '', 'base64url')), { appKey: 'press' })
 
   expect(new Set((await vouchedFor()).map(({ uid }) => uid)).size).toBe(2)
+})
+
+test('a nonce is remembered for an hour after the end of its identity, so that clocks may differ', async () => {
+  const identity = signed(said())
+  await identify(identity)
+  const isKeptAfter = async (minutes: number) => {
+    const expires_at = new Date(Date.now() - minutes * 60_000)
+    await db.updateTable('spent_identity').set({ expires_at }).execute()
+    await forgetExpiredLogins(db)
+    return (await db.selectFrom('spent_identity').select('id').execute()).length === 1
+  }
+
+  expect(await isKeptAfter(59)).toBe(true)
+  expect(await refusal(identify(identity))).toMatchObject({ code: 'identityRefused' })
+  expect(await isKeptAfter(61)).toBe(false)
 })
 
 const wrongs: Record<string, () => string> = {

@@ -22,7 +22,6 @@ const doors = [
   '/aiLogin',
   '/applyForm/login',
   '/preview',
-  '/embed/login',
 ].map((door) => door.toLowerCase())
 
 /** A page to return to after the login, or an empty text: other websites, calls and pages that log in are none. */

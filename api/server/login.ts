@@ -49,14 +49,13 @@ export async function endSessions(uid: string, db: Db, { keep }: { keep?: string
       or (id <> ${keep ?? null}::uuid and parent_id is distinct from ${keep ?? null}::uuid))`.execute(db)
 }
 
-/** Forgets sessions, tickets and codes whose time is over. */
+/** Forgets sessions and tickets whose time is over, and codes and identities whose time is long over. */
 export async function forgetExpiredLogins(db: Db) {
   await sql`delete from session where expires_at < now()`.execute(db)
   await sql`delete from bridge_ticket where expires_at < now()`.execute(db)
-  await sql`delete from spent_identity where expires_at < now()`.execute(db)
-  // A code that comes a second time takes back the token it gave, as long as that one can live.
-  await sql`delete from app_code where expires_at < now() - make_interval(secs => ${sessionSeconds.PARTNER})`.execute(
-    db,
-  )
+  // This clock may be ahead of the one that says whether an identity is over.
+  await sql`delete from spent_identity where expires_at < now() - interval '1 hour'`.execute(db)
+  // A code that comes a second time takes back the token it gave, which may have been renewed many times since.
+  await sql`delete from app_code where expires_at < now() - interval '1 day'`.execute(db)
   await forgetCodes(db)
 }

@@ -1,11 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { asking, publicUrl } from '../../tests/support/asking.ts'
+import { asking } from '../../tests/support/asking.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { hostToken } from '../../tests/support/known-apps.ts'
 import { generous } from '../../tests/support/known-lead.ts'
 import { ada, knownPeople, lin } from '../../tests/support/known-people.ts'
+import { publicUrl } from '../../tests/support/known-settings.ts'
 import { createApp } from './app.ts'
 import { readSettings } from './settings.ts'
 

@@ -2,7 +2,7 @@ import type { Handlers } from './handlers.ts'
 
 /** Who runs this Foyer. */
 export const operator: Handlers<'operator'> = {
-  async info(_input, { settings: { operator, operatorEmail, demo, smtpUrl } }) {
-    return { name: operator, email: operatorEmail, outbox: demo && !smtpUrl ? '/dev/outbox' : '' }
+  async info(_input, { settings: { operator, operatorEmail, outbox, smtpUrl } }) {
+    return { name: operator, email: operatorEmail, outbox: outbox && !smtpUrl ? '/dev/outbox' : '' }
   },
 }

@@ -57,7 +57,7 @@ const page = (messages: Message[]) => html`<!doctype html>
   <p>Every e-mail and text message of this demo, the newest first.</p>
   ${messages.length > 0 ? messages.map(shown) : html`<p>Nothing was sent yet.</p>`}</main></body></html>`
 
-/** `/dev/outbox` and `/dev/outbox.json`: what was sent. For demo mode only, because it lets anyone log in as anyone. */
+/** `/dev/outbox` and `/dev/outbox.json`: what was sent. Not for public addresses: it lets anyone log in as anyone. */
 export function showOutbox(hono: Hono<Travels>, db: Db) {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
   hono.get('/dev/outbox', async (c) => {

@@ -10,20 +10,20 @@ import type { Settings } from './settings.ts'
 
 type Row = Insertable<Schema['outgoing_message']>
 
-/** Whether a message can only be shown in the outbox: the demo world needs no mail server. */
-const staysHere = ({ demo }: Settings, carrier: string) => demo && carrier === ''
+/** Whether a message can only be shown in the outbox: the demo world on one's own machine needs no mail server. */
+const staysHere = ({ outbox }: Settings, carrier: string) => outbox && carrier === ''
 
 /** Refuses where no mail can leave this Foyer. */
-export function refuseWithoutMails({ demo, smtpUrl }: Settings) {
-  if (!smtpUrl && !demo) throw new Refusal('mailUnavailable', 'The setting SMTP_URL is empty.')
+export function refuseWithoutMails({ outbox, smtpUrl }: Settings) {
+  if (!smtpUrl && !outbox) throw new Refusal('mailUnavailable', 'The setting SMTP_URL is empty.')
 }
 
 /** Refuses where no text message can leave this Foyer. */
-export function refuseWithoutTexts({ demo, smsWebhookUrl }: Settings) {
-  if (!smsWebhookUrl && !demo) throw new Refusal('smsUnavailable', 'The setting SMS_WEBHOOK_URL is empty.')
+export function refuseWithoutTexts({ outbox, smsWebhookUrl }: Settings) {
+  if (!smsWebhookUrl && !outbox) throw new Refusal('smsUnavailable', 'The setting SMS_WEBHOOK_URL is empty.')
 }
 
-/** A mail as the queue keeps it. In demo mode without a mail server it counts as sent. */
+/** A mail as the queue keeps it. Where the outbox stands for a mail server it counts as sent. */
 export function mailRow(settings: Settings, mail: Mail): Row {
   const written = writeMail(mail, settings)
   const sent_at = staysHere(settings, settings.smtpUrl) ? new Date() : null
@@ -42,7 +42,7 @@ export function textRow(settings: Settings, message: { to: string; code: string;
  * a notice is left out.
  */
 export async function postMail(db: Db, settings: Settings, mail: Mail): Promise<void> {
-  if (!settings.smtpUrl && !settings.demo) return
+  if (!settings.smtpUrl && !settings.outbox) return
   await db.insertInto('outgoing_message').values(mailRow(settings, mail)).execute()
   wakeSender()
 }

@@ -17,15 +17,13 @@ import { generous } from '../../tests/support/known-lead.ts'
 import type { ApiError } from '../client/index.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { contract } from '../contract/index.ts'
+import { forgetExpiredLogins } from './login.ts'
 
 const { db, drop } = await testDatabase()
 let host = ''
 const hostApp = inHostApp(db, () => host)
 
 beforeEach(async () => {
-  await db.deleteFrom('app').execute()
-  await db.deleteFrom('person').execute()
-  await db.deleteFrom('rate_limit').execute()
   await knownApps(db)
   host = await hostToken(db)
 })
@@ -42,10 +40,10 @@ async function agreed(body: { appKey?: string; origin?: string; isCutOff?: boole
 const exchange = (verifier: string, code?: string, page = onPage(db), appKey = 'fair') =>
   page.apps.exchange({ body: { appKey, verifier, ...(code !== undefined && { code }) } })
 const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code
-const makeOld = (verifiersChallenge: string) =>
+const makeOld = (verifiersChallenge: string, seconds = 1) =>
   db
     .updateTable('app_code')
-    .set({ expires_at: new Date(Date.now() - 1000) })
+    .set({ expires_at: new Date(Date.now() - seconds * 1000) })
     .where('challenge', '=', verifiersChallenge)
     .execute()
 
@@ -152,6 +150,20 @@ test('a code that is used a second time takes its token back, also after a minut
   expect(await codeOf(onPage(db, { token: renewed.token }).apps.renew())).toBe('unauthorised')
   expect(await codeOf(exchange(verifier, code))).toBe('ticketExpired')
   expect(await partnerSessions(db)).toBe(0)
+})
+
+test.each([
+  [23, 0],
+  [25, 1],
+])('a used code that comes again %i hours after its end leaves %i tokens alive', async (hours, alive) => {
+  const { verifier, challenge, code } = await agreed()
+  await exchange(verifier, code)
+  await makeOld(challenge, hours * 3600)
+
+  await forgetExpiredLogins(db)
+
+  await refusal(exchange(verifier, code))
+  expect(await partnerSessions(db)).toBe(alive)
 })
 
 test('a late question without the code takes nothing back', async () => {

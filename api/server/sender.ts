@@ -110,7 +110,7 @@ async function deliver(message: Message, send: Send, { db, settings, log, retryS
     const wait = sql<Date>`now() + make_interval(secs => ${retrySeconds * 3 ** (attempts - 1)})`
     return void (await db.updateTable('outgoing_message').set({ next_try_at: wait }).where('id', '=', id).execute())
   }
-  if (!settings.demo) return void (await forget())
+  if (!settings.outbox) return void (await forget())
   await db.updateTable('outgoing_message').set({ sent_at: new Date() }).where('id', '=', id).execute()
 }
 

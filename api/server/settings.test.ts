@@ -6,6 +6,7 @@ test('an empty environment serves the demo world on the local machine', () => {
     port: 4000,
     host: '127.0.0.1',
     demo: true,
+    outbox: true,
     publicUrl: 'http://127.0.0.1:4000',
   })
 })
@@ -36,6 +37,19 @@ test('production has no demo accounts, whatever FOYER_DEMO says', () => {
 test('the demo accounts are not opened to the network by accident', () => {
   expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow('FOYER_DEMO_PUBLIC=1')
   expect(readSettings({ HOST: '0.0.0.0', FOYER_DEMO_PUBLIC: '1' }).demo).toBe(true)
+})
+
+test.each([
+  [{ PUBLIC_URL: 'http://localhost:4000' }, true],
+  [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:4000' }, true],
+  [{ FOYER_DEMO: '0' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ PUBLIC_URL: 'https://foyer.example' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example' }, false],
+  [{ HOST: '0.0.0.0', FOYER_DEMO_PUBLIC: '1' }, false],
+  [{ HOST: '0.0.0.0', FOYER_DEMO_PUBLIC: '1', PUBLIC_URL: 'http://localhost:4000' }, false],
+])('with %j it is %s that what was sent is shown', (env, outbox) => {
+  expect(readSettings(env).outbox).toBe(outbox)
 })
 
 test('an empty variable counts as unset', () => {

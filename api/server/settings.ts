@@ -89,13 +89,15 @@ export interface Settings {
   /** Whether the demo world and its accounts exist; never in production. */
   demo: boolean
   production: boolean
+  /** Whether `/dev/outbox` shows what was sent: in demo mode, where nobody but this machine can reach it. */
+  outbox: boolean
   /** Where people reach this Foyer, without a slash at its end. */
   publicUrl: string
   /** The tenant slug that stands for `{product}` in paths. */
   product: string
   /** How many proxies in front of Foyer add to `x-forwarded-for`; 0 where the network address is the caller's own. */
   trustedProxies: number
-  /** Without it mails are kept in the outbox in demo mode, and cannot be sent otherwise. */
+  /** Without it mails are kept in the outbox, and cannot be sent where there is none. */
   smtpUrl: string
   /** The sender of mails, such as `Foyer <hello@foyer.example>`. */
   mailFrom: string
@@ -145,7 +147,8 @@ function check(env: Record<string, string | undefined>): Environment {
   }
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+const isLoopback = (host: string) =>
+  host === 'localhost' || /^\[?::1\]?$/.test(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
 const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::'
 
 /** The address of a server that nothing else names: `http://127.0.0.1:4000`. */
@@ -173,6 +176,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: read.DATABASE_URL,
     demo,
     production,
+    outbox: demo && isLoopback(read.HOST) && isLoopback(hostOf(read)),
     publicUrl: (read.PUBLIC_URL || addressOf(read.HOST, read.PORT)).replace(/\/+$/, ''),
     product: read.FOYER_PRODUCT,
     trustedProxies: read.FOYER_TRUST_PROXY,

@@ -111,8 +111,13 @@ function follow() {
   void showPage()
 }
 
-/** What another tab did: pages for people who are logged in are left with the login, and change hands with it. */
+/**
+ * What another tab did: pages for people who are logged in are left with the login, and change hands with it. A door
+ * leads on, such as the one that waits for the link in a mail, which opens in a tab of its own.
+ */
 function followLogin(now: KeptLogin | undefined, before: KeptLogin | undefined) {
+  const elsewhere = now && turned(here())
+  if (elsewhere) open(elsewhere, true)
   if (!needsLogin(here())) return
   if (!now) open(loginFor(here()), true)
   else if (now.user.uid !== before?.user.uid) void showPage()

@@ -30,6 +30,17 @@ test('each navigation of somebody who is logged in asks for the counts, once in 
   expect(asked).toBe(1)
 })
 
+test('what happens within the two seconds is asked about when they are over', async () => {
+  vi.useFakeTimers()
+  keepLogin(knownLogin)
+  for (const name of ['foyer:count-refresh', 'foyer:count-refresh', 'focus']) browser.tell(name)
+
+  await vi.advanceTimersByTimeAsync(2000)
+
+  expect(asked).toBe(2)
+  vi.useRealTimers()
+})
+
 test('a guest asks for nothing', async () => {
   browser.tell('focus')
   browser.tell('foyer:count-refresh')

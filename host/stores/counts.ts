@@ -13,11 +13,20 @@ export const countsStore = atom<Counts | undefined>(undefined)
 /** How old counts are at least before they are asked for again, in milliseconds. */
 const freshMs = 2000
 let askedAt = Number.NEGATIVE_INFINITY
+let later: ReturnType<typeof setTimeout> | undefined
 
-/** Asks anew, unless that was done a moment ago. A login that ended elsewhere is noticed by it. */
+/** Asks anew; a moment after the last time a little later. A login that ended elsewhere is noticed by it. */
 async function refresh() {
   const asker = token()
-  if (!asker || performance.now() - askedAt < freshMs) return
+  if (!asker || later) return
+  const age = performance.now() - askedAt
+  if (age < freshMs) {
+    later = setTimeout(() => {
+      later = undefined
+      void refresh()
+    }, freshMs - age)
+    return
+  }
   askedAt = performance.now()
   try {
     const counts = await client.profiles.baseInfo({ query: {} })
@@ -37,6 +46,8 @@ export function startCounts() {
   sessionStore.listen((now, before) => {
     if (now?.user.uid === before?.user.uid) return
     countsStore.set(undefined)
+    clearTimeout(later)
+    later = undefined
     askedAt = Number.NEGATIVE_INFINITY
   })
 }

@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { after, before, describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { startEmbedded } from '../../api/db/embedded.ts'
 import { connect, type Db } from '../../api/db/index.ts'
+import { startChild } from '../support/child-foyer.ts'
 
 const rounds = 20
 const submissions = 500
 const clients = 20
-const program = fileURLToPath(new URL('../support/served-foyer.ts', import.meta.url))
 
 /** One lead of a round: what is sent, and what the server acknowledged. */
 interface Lead {
@@ -85,15 +83,9 @@ describe('a server that is killed in the middle of its work', () => {
   })
 
   async function start() {
-    const env = { ...process.env, FOYER_DATA: folder, PORT: '0', FOYER_TRUST_PROXY: '1', NODE_ENV: '' }
-    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    server = child
-    const lines = createInterface({ input: child.stdout })
-    const [url] = (await Promise.race([
-      once(lines, 'line'),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${code}.`))),
-    ])) as [string]
-    return { url, child }
+    const started = await startChild({ FOYER_DATA: folder })
+    server = started.child
+    return started
   }
 
   const rowsOf = (leads: Lead[]) =>

@@ -70,20 +70,33 @@ describe('the doors', () => {
     await code.waitFor()
   }
 
-  test('an e-mail address and its password lead to the own page', async () => {
-    const { page, troubles, close } = await world.open(phone)
-    const { email, password, terms, send } = door(page)
-    await page.goto(at(emailLogin))
+  for (const [language, tag, direction, title] of [
+    ['EN', 'en', 'ltr', 'Welcome back'],
+    ['CN', 'zh-CN', 'ltr', '欢迎回来'],
+    ['DE', 'de', 'ltr', 'Willkommen zurück'],
+    ['AR', 'ar', 'rtl', 'مرحبًا بعودتك'],
+  ] as const) {
+    test(`in ${language} an e-mail address and its password lead to the own page`, async () => {
+      const { page, troubles, close } = await world.open(phone)
+      const { email, password, terms, send } = door(page)
+      await page.goto(at(emailLogin.replace('EN', language)))
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
 
-    await email.fill(visitor.email)
-    await password.fill(demoPassword)
-    await terms.check()
-    await send.click()
+      await send.click()
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
+      assert.equal(await focused(page), 'email email')
+      await email.fill(visitor.email)
+      await password.fill(demoPassword)
+      await terms.press('Space')
+      await send.click()
+      await page.waitForURL('**/myPage*')
 
-    await page.waitForURL('**/myPage*')
-    assert.deepEqual(troubles, [])
-    await close()
-  })
+      const html = page.locator('html')
+      assert.deepEqual([await html.getAttribute('lang'), await html.getAttribute('dir')], [tag, direction])
+      assert.deepEqual(troubles, [])
+      await close()
+    })
+  }
 
   test('what is typed before the app has taken over the page is kept, and cannot be sent until then', async () => {
     const { page, close } = await world.open(phone)

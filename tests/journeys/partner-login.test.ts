@@ -1,66 +1,24 @@
 import assert from 'node:assert/strict'
 import { createHmac, randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
-import type { Page } from 'playwright'
 import { journey } from '../support/journey.ts'
-import { demoPassword, logInAs } from '../support/logged-in.ts'
-import { type PartnerPage, scriptTag } from '../support/partner.ts'
+import { logInAs } from '../support/logged-in.ts'
+import { scriptTag } from '../support/partner.ts'
+import {
+  agree,
+  directory,
+  email,
+  isFollowed,
+  listening,
+  logInInside,
+  partnerLogins,
+  pressed,
+} from '../support/partner-login.ts'
 import { thievesFind } from '../support/theft.ts'
-
-const directory = (more = '') => `<foyer-exhibitors meeting-code="X2026" search="Norvane"${more}></foyer-exhibitors>`
-const email = 'visitor@foyer.example'
-
-/** What a thief writes down of all events. */
-const listening = `<script>
-  const heard = []
-  for (const name of ['login-required', 'ready', 'error', 'navigate', 'open', 'close', 'message', 'language']) {
-    addEventListener('foyer:' + name, ({ type, detail }) => heard.push({ type, detail }))
-  }
-  window.heard = heard
-</script>`
 
 describe('logging in on a partner page', () => {
   const world = journey()
-
-  /** Opens the enterprise E1001 in the directory of a partner page. */
-  async function atExhibitor(page: Partial<PartnerPage> = {}) {
-    const opened = await world.visit({ head: listening + scriptTag(), body: directory(), ...page })
-    const tokens: string[] = []
-    opened.page.on('request', (request) => {
-      const token = request.headers().authorization
-      if (token && !tokens.includes(token)) tokens.push(token)
-    })
-    await opened.page.locator('foyer-exhibitors [part=list] a').first().click()
-    const follow = opened.page.locator('foyer-exhibitors [part=follow]')
-    await follow.waitFor()
-    await opened.page.waitForLoadState('networkidle')
-    return { ...opened, follow, tokens }
-  }
-  const pressed = async (page: Page, follow: { click(): Promise<void> }) => {
-    const [popup] = await Promise.all([page.waitForEvent('popup'), follow.click()])
-    return popup
-  }
-  async function logInInside(popup: Page) {
-    await popup.locator('input[name=email]').fill(email)
-    await popup.locator('input[name=password]').fill(demoPassword)
-    await popup.locator('input[name=terms]').press('Space')
-    await popup.getByRole('button', { name: 'Log in', exact: true }).click()
-  }
-  const agree = (popup: Page) => popup.getByRole('button', { name: /^Continue as/ }).click()
-  const isFollowed = (page: Page) => page.locator('foyer-exhibitors [part=follow]', { hasText: 'Following' }).waitFor()
-  const followers = async () => {
-    const rows = await world.foyer.db
-      .selectFrom('follow')
-      .select('uid')
-      .where('enterprise_code', '=', 'E1001')
-      .execute()
-    return rows.map(({ uid }) => uid)
-  }
-  /** Nobody follows anything, and nobody has agreed to any website. */
-  async function afresh() {
-    await world.foyer.db.deleteFrom('follow').execute()
-    await world.foyer.db.deleteFrom('app_consent').execute()
-  }
+  const { atExhibitor, followers, afresh } = partnerLogins(world)
 
   test('a visitor logs in by popup, follows an enterprise, and leaves nothing behind that a script could find', async () => {
     await afresh()
@@ -177,8 +135,7 @@ describe('logging in on a partner page', () => {
     const { page, follow, close, tokens } = await atExhibitor({
       headers: { 'cross-origin-opener-policy': 'same-origin' },
     })
-    const [popup] = await Promise.all([page.context().waitForEvent('page'), follow.click()])
-    await popup.waitForURL(/embed\/login/)
+    const popup = await pressed(page, follow)
     assert.equal(await popup.evaluate(() => opener), null)
 
     await logInInside(popup)

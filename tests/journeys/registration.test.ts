@@ -82,12 +82,17 @@ describe('registration', () => {
     await organisation.fill('Palmeira Hotels')
     await tick(page)
   }
-  /** From the link in the mail to the question for a mobile number. */
-  async function activate(page: Page, email: string) {
+  /** From the link in the mail to the form with everything in it. */
+  async function fillFromMail(page: Page, email: string) {
     await page.goto(await linkTo(email))
     await way(page).toPassword.click()
     await way(page).password.waitFor()
     await fillAccount(page)
+  }
+
+  /** From the link in the mail to the question for a mobile number. */
+  async function activate(page: Page, email: string) {
+    await fillFromMail(page, email)
     await way(page).send.click()
     await way(page).number.waitFor()
   }
@@ -235,10 +240,7 @@ describe('registration', () => {
     const email = 'late@palmeira.example'
     const { page, close } = await world.open(phone)
     await askForLink(page, email)
-    await page.goto(await linkTo(email))
-    await way(page).toPassword.click()
-    await way(page).password.waitFor()
-    await fillAccount(page)
+    await fillFromMail(page, email)
     await expire(email)
 
     await way(page).send.click()
@@ -291,10 +293,7 @@ describe('registration', () => {
     const email = 'guessed@palmeira.example'
     const { page, close } = await world.open(phone)
     await askForLink(page, email)
-    await page.goto(await linkTo(email))
-    await way(page).toPassword.click()
-    await way(page).password.waitFor()
-    await fillAccount(page)
+    await fillFromMail(page, email)
     for (const field of [way(page).password, way(page).repeated]) await field.fill('Password1!')
 
     await way(page).send.click()

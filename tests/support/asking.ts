@@ -1,7 +1,7 @@
 import type { Db } from '../../api/db/index.ts'
 import { createApp } from '../../api/server/app.ts'
 import type { Limits } from '../../api/server/limits.ts'
-import { readSettings } from '../../api/server/settings.ts'
+import { knownSettings, publicUrl } from './known-settings.ts'
 
 /** What a request carries. With a body it is a POST. */
 export interface Asking {
@@ -21,12 +21,9 @@ export interface Answer {
   envelope: any
 }
 
-/** Where the host app of these tests lives. */
-export const publicUrl = 'https://foyer.example'
-
 /** A server of its own on `db`, asked without a client, for what a client hides: statuses, headers, cookies. */
 export function asking(db: Db, { limits, url = publicUrl }: { limits?: Partial<Limits>; url?: string } = {}) {
-  const settings = readSettings({ FOYER_TRUST_PROXY: '1', PUBLIC_URL: url })
+  const settings = knownSettings({ PUBLIC_URL: url })
   const app = createApp({ db, settings: { ...settings, ...(limits && { limits }) } })
   return async (path: string, { body, token, appKey = '', address = '192.0.2.1', headers = {} }: Asking = {}) => {
     const answer = await app.fetch(

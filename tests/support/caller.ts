@@ -4,7 +4,7 @@ import type { Language } from '../../api/contract/languages.ts'
 import type { Db } from '../../api/db/index.ts'
 import { createApp } from '../../api/server/app.ts'
 import type { Limits } from '../../api/server/limits.ts'
-import { readSettings } from '../../api/server/settings.ts'
+import { knownSettings } from './known-settings.ts'
 
 /** Who calls, and what is unusual about the server that answers. */
 export interface Calling {
@@ -23,8 +23,7 @@ export interface Calling {
 /** A client whose calls reach a server on `db` without a port. Each caller has a server of its own. */
 export function caller(db: Db, calling: Calling = {}) {
   const { language = 'EN', address = '192.0.2.1', limits, origin, appKey = 'demo', token } = calling
-  const settings = readSettings({ FOYER_TRUST_PROXY: '1', PUBLIC_URL: 'https://foyer.example' })
-  const app = createApp({ db, settings: { ...settings, ...(limits && { limits }) } })
+  const app = createApp({ db, settings: { ...knownSettings(), ...(limits && { limits }) } })
   return createClient(contract, {
     origin: 'http://api.test',
     info: () => ({ language, eventKey: '', appKey, from: 'H5' }),

@@ -10,10 +10,11 @@ export const magazine = 'https://magazine.example'
 export const stranger = 'https://stranger.example'
 
 /**
- * A visitor, two owners of app keys and their keys: `fair` for the fair's website, `press` for it and a magazine's,
- * `gone` revoked.
+ * Whatever there was, now there are a visitor, two owners of app keys and their keys: `fair` for the fair's website,
+ * `press` for it and a magazine's, `gone` revoked. Nothing is counted or spent yet.
  */
 export async function knownApps(db: Db) {
+  for (const table of ['app', 'person', 'spent_identity', 'rate_limit'] as const) await db.deleteFrom(table).execute()
   await db
     .insertInto('person')
     .values([

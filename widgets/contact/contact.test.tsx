@@ -360,6 +360,20 @@ describe('<foyer-contact>', () => {
     expect((await field(element, 'company')).readOnly).toBe(false)
   })
 
+  it('takes the country of a stored number from the number, not from where the visitor lives', async () => {
+    const { company: companyName, message, ...who } = ada
+    const known = { ...who, companyName, phoneCountryCode: '+44', countryCode: 'CN' }
+    localStorage.setItem('foyer:userInfo', JSON.stringify(known))
+    const element = show()
+    await until(() => root(element).querySelector('[name=phone][readonly]'))
+    await type(element, { message })
+
+    await send(element)
+
+    await until(() => sent.length === 1)
+    expect(sent[0]?.phoneCountryCode).toBe('+44')
+  })
+
   it('says that an enterprise is not there', async () => {
     contactTarget = async () => refused(404, 'enterpriseNotFound')
 

@@ -43,7 +43,9 @@ const StoredUser = type({
   position: optional(string()),
   email: optional(string()),
   phone: optional(string()),
-  /** A dialling code such as `+86`, or an ISO code. */
+  /** The dialling code of the number, such as `+86`. */
+  phoneCountryCode: optional(string()),
+  /** Where the person lives, as an ISO code; a dialling code in entries without one for the number. */
   countryCode: optional(string()),
   fullAddress: optional(string()),
 })
@@ -70,7 +72,7 @@ export function withStored(values: ValuesType, user: StoredUser): ValuesType {
     name: user.name || values.name,
     phone: user.phone || values.phone,
     email: user.email || values.email,
-    country: (user.phone && user.countryCode) || values.country,
+    country: (user.phone && (user.phoneCountryCode || user.countryCode)) || values.country,
     company: values.company || user.companyName || '',
     address: values.address || user.fullAddress || '',
     region: values.region ?? region,

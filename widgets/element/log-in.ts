@@ -1,3 +1,4 @@
+import { ApiError } from '../../api/client/errors.ts'
 import { createClient } from '../../api/client/index.ts'
 import { hasToken, holdToken, type Issuer, isHome } from '../../api/client/request-token.ts'
 import { apps } from '../../api/contract/apps.ts'
@@ -14,6 +15,8 @@ const identityMostMs = 120_000
 /** How long a token lasts at most, and how long before its end another one takes its place, in milliseconds. */
 const lifeMostMs = 30 * 60_000
 const renewBeforeMs = 2 * 60_000
+/** How soon that is tried again where the network was down, in milliseconds. */
+const againMs = 30_000
 /** How often it is looked whether the host app knows somebody now, in milliseconds. */
 const lookEveryMs = 500
 
@@ -106,10 +109,14 @@ function keep({ token, expiresAt }: Login, issuer: Issuer, client: LoginClient):
   const lifeMs = leftMs > 0 && leftMs < lifeMostMs ? leftMs : lifeMostMs
   const renew = async () => {
     if (!hasToken(issuer)) return
-    // Without another token this one ends as it was said to, and the next press logs in anew.
-    const next = await client.apps.renew().catch(() => undefined)
-    if (next) keep(next, issuer, client)
+    try {
+      keep(await client.apps.renew(), issuer, client)
+    } catch (error) {
+      // A network that is down may come back in time. Else the token ends as it was said to: the next press logs in.
+      if (error instanceof ApiError && error.isOpen) renewIn(againMs)
+    }
   }
-  renewals.set(key, window.setTimeout(renew, Math.max(lifeMs - renewBeforeMs, renewBeforeMs / 4)))
+  const renewIn = (ms: number) => renewals.set(key, window.setTimeout(renew, ms))
+  renewIn(Math.max(lifeMs - renewBeforeMs, againMs))
   return true
 }

@@ -5,7 +5,7 @@ import { useWords } from '../ui/language.tsx'
 import { Sheet } from '../ui/overlay.tsx'
 import { css } from '../ui/style.ts'
 import { Surface } from '../ui/surface.tsx'
-import { openWindow, type PopupInput } from './login-window.ts'
+import { leadWindow, openWindow, type PopupInput } from './login-window.ts'
 import { partnerWords } from './partner-messages.ts'
 
 const box = css`
@@ -13,10 +13,14 @@ const box = css`
   p{margin-block-end:8px;color:var(--foyer-text-2);}
 `
 
+/** As the window that is led there, the link says which website it stands on. */
+const fromHere = { referrerpolicy: 'origin' }
+
 /** The window, as far as the browser lets us hold it; undefined where it was not wanted. */
 type Offered = { popup: Window | null } | undefined
 
-function Offer({ address, onEnd }: { address: string; onEnd(offered: Offered): void }) {
+function Offer(props: { name: string; address: string; onEnd(offered: Offered): void }) {
+  const { name, address, onEnd } = props
   const t = useWords(partnerWords)
   const [isOpen, setOpen] = useState(true)
   const end = (offered: Offered) => {
@@ -24,16 +28,19 @@ function Offer({ address, onEnd }: { address: string; onEnd(offered: Offered): v
     onEnd(offered)
   }
   const press = (event: MouseEvent<HTMLElement>) => {
-    const popup = openWindow(address)
+    const popup = openWindow('about:blank', name)
     // Else the link itself leads there, which no browser blocks.
-    if (popup) event.preventDefault()
+    if (popup) {
+      event.preventDefault()
+      leadWindow(name, address)
+    }
     end({ popup })
   }
   return (
     <Sheet open={isOpen} size="choice" title={t('blockedTitle')} onClose={() => end(undefined)}>
       <div class={box}>
         <p>{t('blockedText')}</p>
-        <Button block href={address} target="_blank" onClick={press as never}>
+        <Button block href={address} target="_blank" {...fromHere} onClick={press as never}>
           {t('openLogin')}
         </Button>
         <Button block kind="ghost" onClick={() => end(undefined)}>
@@ -45,7 +52,12 @@ function Offer({ address, onEnd }: { address: string; onEnd(offered: Offered): v
 }
 
 /** Offers a window that the browser did not open by itself as a link, in front of the element that asked for it. */
-export function offerWindow(address: string, { element, settings }: PopupInput, signal: AbortSignal): Promise<Offered> {
+export function offerWindow(
+  name: string,
+  address: string,
+  { element, settings }: PopupInput,
+  signal: AbortSignal,
+): Promise<Offered> {
   const { language, theme, brand } = settings
   const place = document.createElement('div')
   ;(element.shadowRoot ?? document.body).append(place)
@@ -53,7 +65,7 @@ export function offerWindow(address: string, { element, settings }: PopupInput, 
     signal.addEventListener('abort', () => done(undefined))
     render(
       <Surface language={language} theme={theme} brand={brand}>
-        <Offer address={address} onEnd={done} />
+        <Offer name={name} address={address} onEnd={done} />
       </Surface>,
       place,
     )

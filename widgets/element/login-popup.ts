@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/client/errors.ts'
 import { translator } from '../../i18n/messages.ts'
-import { type Login, openWindow, type PopupInput } from './login-window.ts'
+import { type Login, leadWindow, openWindow, type PopupInput } from './login-window.ts'
 import { partnerWords } from './partner-messages.ts'
 
 /** A login in a window of its own, under way. */
@@ -30,17 +30,20 @@ const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
 
 /** Lets a person log in at Foyer itself, where no script of this page can look on. */
 export function logInByPopup(input: PopupInput): PopupLogin {
+  // Only pages with a secure connection can make a challenge, as only they can keep a login to themselves.
+  if (!crypto.subtle) throw new ApiError('forbidden', translator(partnerWords, input.settings.language)('insecure'))
   const stopper = new AbortController()
+  const name = `foyer-${random()}`
   // At once, because browsers open windows in a press only; where it leads takes a moment to know.
-  let popup = openWindow('about:blank')
+  let popup = openWindow('about:blank', name)
 
   async function run() {
     const [verifier, state] = [random(), random()]
-    const address = addressOf(input, { challenge: await challengeOf(verifier, input), state })
-    if (popup) popup.location.href = address
+    const address = addressOf(input, { challenge: await challengeOf(verifier), state })
+    if (popup) leadWindow(name, address)
     else {
       const { offerWindow } = await import('./login-blocked.tsx')
-      const offered = await offerWindow(address, input, stopper.signal)
+      const offered = await offerWindow(name, address, input, stopper.signal)
       if (!offered) return undefined
       popup = offered.popup
     }
@@ -64,9 +67,7 @@ export function logInByPopup(input: PopupInput): PopupLogin {
   }
 }
 
-async function challengeOf(verifier: string, { settings }: PopupInput) {
-  // Only pages with a secure connection can make one, as only they can keep a login to themselves.
-  if (!crypto.subtle) throw new ApiError('forbidden', translator(partnerWords, settings.language)('insecure'))
+async function challengeOf(verifier: string) {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   return base64url(new Uint8Array(digest))
 }

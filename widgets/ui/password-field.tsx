@@ -16,7 +16,7 @@ const look = css`
   >input::-ms-reveal{display:none;}
 `
 const rulesBox = css`
-  display:flex;flex-direction:column;gap:12px;margin-block-start:6px;font-size:var(--foyer-fs-small);line-height:1.35;
+  display:flex;flex-direction:column;gap:12px;margin-block:6px 4px;font-size:var(--foyer-fs-small);line-height:1.35;
   >div{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:4px;}
   i{block-size:4px;border-radius:9px;background:var(--foyer-line-2);transition:background var(--foyer-d-2);}
   [data-on]{background:var(--foyer-success);}

@@ -35,6 +35,9 @@ export const art = css`
     width: 100%;
     height: 100%;
   }
+  &:dir(rtl) > svg {
+    transform: scaleX(-1);
+  }
   & > p {
     display: none;
   }
@@ -114,13 +117,14 @@ export const doorBar = css`
       color: #fff;
       background: rgb(0 20 22 / 0.28);
       backdrop-filter: blur(12px);
+    }
+    & > button[aria-haspopup]:not(:focus-visible) {
       box-shadow: none;
     }
     [data-plain] > & > button[aria-haspopup] {
       min-width: 44px;
       padding: 0;
       background: none;
-      box-shadow: none;
     }
     [data-plain] > & > button[aria-haspopup] > [lang] {
       position: absolute;
@@ -142,6 +146,7 @@ export const sheet = css`
   padding: 26px 20px calc(28px + var(--foyer-safe-b));
   border-radius: 28px 28px 0 0;
   background: var(--foyer-canvas);
+  text-wrap: pretty;
   container-type: inline-size;
   & > * {
     width: 100%;
@@ -166,6 +171,24 @@ export const sheet = css`
     padding-block-start: 6px;
     border-radius: 0;
   }
+  /* Digits are asked for under a heading of their own, which takes the place of the page's. */
+  & > div:first-child:has(+ * [data-heading]) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  & [data-heading] h2 {
+    font-size: var(--foyer-fs-h1);
+    line-height: var(--foyer-lh-tight);
+    letter-spacing: var(--foyer-track-display);
+  }
+  @media (min-width: 600px) and (max-width: 899px) {
+    [data-plain] > & {
+      padding-block-start: 32px;
+    }
+  }
   @media (min-width: 900px) {
     & {
       justify-content: center;
@@ -186,11 +209,10 @@ export const fields = css`
   min-width: 0;
 `
 
-/** A form that pushes its last line, the terms, to the bottom of the sheet. */
+/** A form that pushes its last line, the terms, to the bottom of a phone's sheet. */
 export const growing = css`
-  flex: 1;
-  @media (min-width: 900px) {
-    flex: none;
+  @media (max-width: 599px) {
+    flex: 1;
   }
 `
 
@@ -198,18 +220,22 @@ export const growing = css`
 export const aside = css`
   color: var(--foyer-text-2);
   text-align: center;
+  & + & {
+    margin-block-start: 4px;
+  }
 `
 
 /** A link within text: its target is higher than its line. */
 export const textLink = css`
   position: relative;
   padding: 0;
+  border-radius: 4px;
   color: var(--foyer-brand-text);
   font-weight: 600;
   &::after {
     content: '';
     position: absolute;
-    inset: -12px -4px;
+    inset: -14px -4px;
   }
   @media (hover: hover) {
     &:hover {
@@ -223,39 +249,6 @@ export const early = css`
   &:disabled {
     background: var(--foyer-brand-fill);
     color: var(--foyer-on-brand);
-  }
-`
-
-/** The agreement; red while it is missing. */
-export const tickBox = css`
-  margin-inline: -12px;
-  padding: 0 12px;
-  border-radius: var(--foyer-r-md);
-  font-size: var(--foyer-fs-small);
-  color: var(--foyer-text-2);
-  & label {
-    line-height: max(22px, 1.45em);
-  }
-  /* Its own press lies on the box alone: links in the sentence may stand anywhere. */
-  & label > input {
-    inset-inline-end: auto;
-    inline-size: 36px;
-  }
-  & a {
-    display: inline-block;
-    font-weight: 600;
-    color: var(--foyer-brand-text);
-  }
-  &[data-wrong] {
-    padding-block-end: 10px;
-    background: var(--foyer-danger-soft);
-  }
-  &[data-wrong],
-  &[data-wrong] a {
-    color: var(--foyer-danger-text);
-  }
-  &[data-wrong] a {
-    text-decoration: underline;
   }
 `
 
@@ -277,12 +270,16 @@ export const forgot = css`
   margin-block-start: -8px;
   text-align: end;
   font-size: var(--foyer-fs-small);
+  /* The target stays off the field above it. */
+  & > a::after {
+    inset-block: -8px -22px;
+  }
 `
 
-/** Pushed down to the bottom of the sheet. */
+/** Pushed down to the bottom of a phone's sheet. */
 export const toBottom = css`
   margin-block-start: auto;
-  @media (min-width: 900px) {
+  @media (min-width: 600px) {
     margin-block-start: 8px;
   }
 `

@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { TextField } from '../../../widgets/ui/text-field.tsx'
 import { useDraft } from '../../stores/drafts.ts'
-import { early, fields, growing, toBottom } from './account.styles.ts'
-import { tickedEarly, typedEarly, useAlive } from './early.ts'
+import { fields, growing, toBottom } from './account.styles.ts'
+import { tickedEarly, typedEarly } from './early.ts'
 import { loginWords } from './login-messages.ts'
 import { useProblems } from './problems.ts'
 import { registerWords } from './register-messages.ts'
 import { useSubmit } from './submit.ts'
+import { SubmitButton } from './submit-button.tsx'
 import { TermsTick } from './terms-tick.tsx'
 import { Trouble } from './trouble.tsx'
 
@@ -24,7 +24,6 @@ export function AddressForm(props: {
 }) {
   const { onSend, asksTerms, children } = props
   const [t, login] = [useWords(registerWords), useWords(loginWords)]
-  const isAlive = useAlive()
   const { submit, isBusy, error, until, forgive } = useSubmit()
   // The draft of the login: nobody types the address twice.
   const [{ email }, change] = useDraft('account', { email: '' })
@@ -67,17 +66,9 @@ export function AddressForm(props: {
         }}
       />
       <Trouble error={isRefused ? undefined : error} until={until} />
-      <Button
-        type="submit"
-        size="lg"
-        block
-        class={early}
-        disabled={!isAlive}
-        busy={isBusy}
-        busyLabel={t('sendingLink')}
-      >
+      <SubmitButton busy={isBusy} busyLabel={t('sendingLink')}>
         {t('sendLink')}
-      </Button>
+      </SubmitButton>
       {children}
       {asksTerms && (
         <div class={toBottom}>

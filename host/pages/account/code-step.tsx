@@ -85,7 +85,7 @@ export function CodeStep(props: {
         send(code)
       }}
     >
-      <div class={codeHead}>
+      <div class={codeHead} data-heading="">
         <h2>{t('enterCode')}</h2>
         <SentTo number={number} onChange={onChangeNumber} />
       </div>

@@ -8,6 +8,8 @@ export const person = css`
   gap: 12px 16px;
   & > p > bdi {
     display: block;
+    /* A name in the other direction stays beside its portrait. */
+    width: fit-content;
     color: var(--foyer-text-2);
   }
   & > p > bdi:first-child {

@@ -8,10 +8,14 @@ export const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
-  & section {
+  & :where(section) {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 14px;
+  }
+  /* What has the focus is never behind the bars. */
+  & :is(input, button) {
+    scroll-margin-block: calc(var(--foyer-bar-h) + 32px) calc(var(--foyer-ctl-lg) + 40px);
   }
   & .pair {
     display: grid;
@@ -48,7 +52,7 @@ export const form = css`
 export const portrait = css`
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: 12px;
   & > div {
     min-width: 0;
     display: grid;
@@ -59,6 +63,9 @@ export const portrait = css`
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
+  }
+  & .buttons > button {
+    padding-inline: 12px;
   }
   & small {
     font-size: var(--foyer-fs-micro);
@@ -75,6 +82,7 @@ export const preview = css`
   border-radius: var(--foyer-r-lg);
   background: var(--foyer-deep-2);
   color: var(--foyer-on-deep);
+  text-wrap: balance;
   & div {
     min-width: 0;
   }

@@ -3,9 +3,8 @@ import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { ownNames } from '../../../i18n/names.ts'
-import { fullName } from '../../../i18n/person-name.ts'
+import { asksFamilyFirst, fullName } from '../../../i18n/person-name.ts'
 import { PersonMark } from '../../../widgets/ui/avatar.tsx'
-import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { TextField } from '../../../widgets/ui/text-field.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
@@ -15,13 +14,14 @@ import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
 import { useDraft } from '../../stores/drafts.ts'
 import { keepUser } from '../../stores/session.ts'
-import { typedEarly, useAlive } from './early.ts'
+import { typedEarly } from './early.ts'
 import { form, preview } from './edit-card.styles.ts'
 import { card } from './me.styles.ts'
 import { meWords } from './me-messages.ts'
 import { CountryField, ZoneField } from './place-fields.tsx'
 import { PortraitField } from './portrait-field.tsx'
 import { ReachFields } from './reach-fields.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 type User = Reply<Contract['profiles']['userInfo']>
 
@@ -43,9 +43,6 @@ const typedBefore = (stored: User): Partial<User> =>
     texts.map((name) => [name, typedEarly(name)] as const).filter(([name, text]) => text && text !== stored[name]),
   )
 
-/** Whoever reads the language first sees the family name first where it is written first. */
-const familyFirst = ['CN', 'JA', 'KO', 'VI']
-
 /** The card, edited with the others' view above it. What is typed stays until it is saved. */
 export default function EditCard({ data }: PageProps<'editCard', User>) {
   const t = useWords(meWords)
@@ -53,7 +50,6 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
   const language = useLanguage()
   const [stored, setStored] = useState(data)
   const [typed, change, clear] = useDraft<Partial<User>>(`card ${data.uid}`, {})
-  const isAlive = useAlive()
   const [isTold, setTold] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const box = useRef<HTMLFormElement>(null)
@@ -112,7 +108,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
         <section class={card}>
           <h2>{t('aboutYou')}</h2>
           <div class="pair">
-            {familyFirst.includes(language) && family}
+            {asksFamilyFirst(language) && family}
             <TextField
               label={t('givenName')}
               {...text('lastName')}
@@ -120,7 +116,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
               autoComplete="given-name"
               error={wrong('lastName')}
             />
-            {!familyFirst.includes(language) && family}
+            {!asksFamilyFirst(language) && family}
           </div>
           <TextField
             label={t('organisation')}
@@ -151,9 +147,9 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
           <TextField label={t('address')} {...text('fullAddress')} autoComplete="street-address" />
         </section>
         <div class="bar">
-          <Button type="submit" size="lg" block disabled={!isAlive} busy={isBusy} busyLabel={t('saving')}>
+          <SubmitButton busy={isBusy} busyLabel={t('saving')}>
             {t('save')}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </>
@@ -167,8 +163,12 @@ function Preview({ user }: { user: User }) {
     <section class={preview} aria-label={t('preview')}>
       <PersonMark name={name} src={user.avatar} size={64} />
       <div>
-        <b dir="auto">{name}</b>
-        <small dir="auto">{[user.position, user.companyName].filter(Boolean).join(' · ')}</small>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          <bdi>{[user.position, user.companyName].filter(Boolean).join('\u00a0· ')}</bdi>
+        </small>
       </div>
     </section>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { PasswordField } from '../../../widgets/ui/password-field.tsx'
 import { TextField } from '../../../widgets/ui/text-field.tsx'
@@ -8,10 +7,11 @@ import { link } from '../../router.ts'
 import { finishLogin, type Login } from '../../shell/arrival.ts'
 import { client } from '../../shell/pages.ts'
 import { useDraft } from '../../stores/drafts.ts'
-import { early, fields, forgot, growing, textLink } from './account.styles.ts'
-import { typedEarly, useAlive } from './early.ts'
+import { fields, forgot, growing, textLink } from './account.styles.ts'
+import { typedEarly } from './early.ts'
 import { loginWords } from './login-messages.ts'
 import { useSubmit } from './submit.ts'
+import { SubmitButton } from './submit-button.tsx'
 import { Trouble } from './trouble.tsx'
 
 type Problem = 'emailMissing' | 'emailWrong' | 'passwordMissing'
@@ -31,7 +31,6 @@ export function EmailForm(props: {
 }) {
   const { onDone = finishLogin, mayGoOn, children } = props
   const t = useWords(loginWords)
-  const isAlive = useAlive()
   const [{ email }, keep] = useDraft('account', { email: '' })
   const [before] = useState(() => typedEarly('email'))
   const [password, setPassword] = useState(() => typedEarly('password'))
@@ -104,9 +103,9 @@ export function EmailForm(props: {
         </a>
       </p>
       <Trouble error={isRefused || isMisread ? undefined : error} until={until} />
-      <Button type="submit" size="lg" block class={early} disabled={!isAlive} busy={isBusy} busyLabel={t('loggingIn')}>
+      <SubmitButton busy={isBusy} busyLabel={t('loggingIn')}>
         {t('logIn')}
-      </Button>
+      </SubmitButton>
       {children}
     </form>
   )

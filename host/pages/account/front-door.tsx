@@ -4,14 +4,13 @@ import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import type { PageProps } from '../../page.ts'
-import { link } from '../../router.ts'
 import { goOn } from '../../shell/arrival.ts'
 import { type UserInfo, useSession } from '../../stores/session.ts'
-import { aside, textLink } from './account.styles.ts'
 import { person } from './door.styles.ts'
 import { doorWords } from './door-messages.ts'
 import { Door } from './frame.tsx'
 import { LoginForm } from './login-form.tsx'
+import { LookAround } from './look-around.tsx'
 
 export function head({ language }: PageProps<'frontDoor', undefined>) {
   const t = translator(doorWords, language)
@@ -28,11 +27,7 @@ export default function FrontDoor() {
   return (
     <Door art title={t('frontTitle')} lead={t('frontLead')}>
       <LoginForm first="phone">
-        <p class={aside}>
-          <a class={textLink} href={link('home')}>
-            {t('lookAround')}
-          </a>
-        </p>
+        <LookAround />
       </LoginForm>
     </Door>
   )

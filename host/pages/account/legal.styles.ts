@@ -1,5 +1,30 @@
 import { css } from '../../../widgets/ui/style.ts'
 
+/** The language in the bar: its sign alone, and nothing where the app's rail has it. */
+export const barEnd = css`
+  min-width: 44px;
+  & > button {
+    min-width: 44px;
+    padding: 0;
+    background: none;
+  }
+  & > button:not(:focus-visible) {
+    box-shadow: none;
+  }
+  & > button > [lang] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  @media (min-width: 840px) {
+    & > button {
+      display: none;
+    }
+  }
+`
+
 /** A text to be read: lines of at most 68 characters, from 1100 px its contents beside it; on paper the text alone. */
 export const legalPage = css`
   max-width: calc(68ch + 2 * var(--foyer-gutter));

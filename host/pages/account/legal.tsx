@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { LanguageButton } from '../../shell/language-picker.tsx'
-import { legalPage } from './legal.styles.ts'
+import { barEnd, legalPage } from './legal.styles.ts'
 import { legalWords } from './legal-messages.ts'
 
 /** Who runs this Foyer. */
@@ -72,7 +72,15 @@ export function Legal(props: {
 
   return (
     <>
-      <Bar title={t(title)} home={link('home')} end={<LanguageButton />} />
+      <Bar
+        title={t(title)}
+        home={link('home')}
+        end={
+          <span class={barEnd}>
+            <LanguageButton />
+          </span>
+        }
+      />
       <article class={legalPage}>
         <header>
           <p>

@@ -1,6 +1,6 @@
 import { css } from '../../../widgets/ui/style.ts'
 
-/** The page: one column, two from 840 px. */
+/** The page: one column of at most 640 px, two from 840 px. */
 export const page = css`
   max-width: 960px;
   margin-inline: auto;
@@ -12,6 +12,9 @@ export const page = css`
     display: grid;
     gap: 12px;
     align-content: start;
+    justify-self: center;
+    width: 100%;
+    max-width: calc(640px + 2 * var(--foyer-gutter));
     padding-inline: var(--foyer-gutter);
   }
   @media (min-width: 840px) {
@@ -25,6 +28,7 @@ export const page = css`
     }
     & > .side,
     & > .main {
+      max-width: none;
       padding-inline: 0;
     }
   }
@@ -36,28 +40,27 @@ export const hero = css`
   overflow: hidden;
   background: var(--foyer-deep-2);
   color: var(--foyer-on-deep);
-  padding: calc(56px + var(--foyer-safe-t)) var(--foyer-gutter) 64px;
-  & > img {
+  padding: calc(56px + var(--foyer-safe-t)) max(var(--foyer-gutter), 50% - 320px) 64px;
+  /* The door stands at the end of the line; its outer walls run on behind the person. */
+  & > svg {
     position: absolute;
-    inset-block: 0;
-    inset-inline-start: 26%;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    object-position: 50% 42%;
-    opacity: 0.9;
+    inset-block-start: 0;
+    inset-inline-end: -135px;
+    width: 390px;
+    height: 236px;
+    overflow: visible;
   }
-  &:dir(rtl) > img {
+  &:dir(rtl) > svg {
     transform: scaleX(-1);
   }
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(to right, var(--foyer-deep-2) 45%, transparent 110%);
+    background: linear-gradient(to right, var(--foyer-deep-2) 25%, transparent 85%);
   }
   &:dir(rtl)::after {
-    background: linear-gradient(to left, var(--foyer-deep-2) 45%, transparent 110%);
+    background: linear-gradient(to left, var(--foyer-deep-2) 25%, transparent 85%);
   }
   & > div {
     position: relative;
@@ -65,6 +68,8 @@ export const hero = css`
     display: flex;
     align-items: center;
     gap: 14px;
+    margin-inline-end: 80px;
+    text-wrap: pretty;
   }
   & .portrait {
     flex: none;
@@ -86,15 +91,31 @@ export const hero = css`
     object-fit: cover;
   }
   & h1 {
-    font-size: var(--foyer-fs-h1);
+    font-size: var(--foyer-fs-h2);
     line-height: var(--foyer-lh-tight);
     font-weight: 700;
-    letter-spacing: var(--foyer-track-display);
+    letter-spacing: var(--foyer-track-title);
     overflow-wrap: anywhere;
   }
   & p {
+    margin-block-start: 2px;
     font-size: var(--foyer-fs-small);
+    line-height: var(--foyer-lh-snug);
     color: var(--foyer-on-deep-2);
+  }
+  @media (min-width: 840px) {
+    padding: 56px 32px 60px;
+  }
+  @media (min-width: 600px) {
+    & h1 {
+      font-size: var(--foyer-fs-h1);
+    }
+    & > div {
+      margin-inline-end: 200px;
+    }
+    & > svg {
+      inset-inline-end: -60px;
+    }
   }
   & .proven {
     display: inline-flex;
@@ -128,6 +149,7 @@ export const counts = css`
   position: relative;
   z-index: 1;
   display: flex;
+  gap: 4px;
   margin-block-start: -44px;
   padding: 14px 6px;
   border-radius: var(--foyer-r-lg);
@@ -138,6 +160,7 @@ export const counts = css`
     min-width: 0;
     display: flex;
     flex-direction: column-reverse;
+    justify-content: flex-end;
     text-align: center;
   }
   & dd {
@@ -210,6 +233,48 @@ export const meter = css`
   }
   & .next p {
     flex: 1 1 180px;
+    text-wrap: pretty;
+  }
+`
+
+/** Rows of a list in which every word counts: titles go on in a second line, and dividers start where they do. */
+export const rows = css`
+  text-wrap: balance;
+  & > ul > li + li::before {
+    inset-inline-start: 68px;
+  }
+  & li :is(a, button, span)[dir] {
+    overflow: visible;
+    white-space: normal;
+    hyphens: auto;
+    hyphenate-limit-chars: 14 5 5;
+  }
+`
+
+/** Rows within a card, as wide as it is. */
+export const inset = css`
+  margin-inline: -16px;
+  border-block: 1px solid var(--foyer-line);
+  & > ul {
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+  }
+  & > ul > li + li::before {
+    inset-inline-start: 56px;
+  }
+  & li > div > :first-child {
+    width: 28px;
+  }
+  /* A button that leaves its row too little room goes below. */
+  & li > div {
+    flex-wrap: wrap;
+  }
+  & li > div > :nth-child(2) {
+    flex-basis: 128px;
+  }
+  & li > div > :nth-child(3) {
+    margin-inline-start: auto;
   }
 `
 

@@ -16,7 +16,8 @@ import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { logOut } from '../../shell/arrival.ts'
 import { LanguageButton } from '../../shell/language-picker.tsx'
-import { card, counts, hero, meter, page, sign } from './me.styles.ts'
+import { ArchArt } from './arch-art.tsx'
+import { card, counts, hero, meter, page, rows, sign } from './me.styles.ts'
 import { meWords } from './me-messages.ts'
 import { saveVcard } from './save-file.ts'
 
@@ -39,7 +40,7 @@ export default function MyPage({ data }: PageProps<'myPage', Base>) {
         <Counts person={data} />
         <Completeness person={data} />
       </div>
-      <div class="main">
+      <div class={`main ${rows}`}>
         <Things person={data} />
       </div>
     </div>
@@ -51,14 +52,18 @@ function Hero({ person }: { person: Base }) {
   const { name, avatar, position, companyName, isRealName } = person
   return (
     <header class={hero}>
-      <img src="/art/cover-arch-teal.svg" alt="" width="960" height="640" />
+      <ArchArt />
       <div>
         <span class="portrait" aria-hidden="true">
           {avatar ? <img src={avatar} alt="" /> : initials(name)}
         </span>
         <div>
-          <h1 dir="auto">{name}</h1>
-          <p dir="auto">{[position, companyName].filter(Boolean).join(' · ')}</p>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          <p>
+            <bdi>{[position, companyName].filter(Boolean).join('\u00a0· ')}</bdi>
+          </p>
           {isRealName && (
             <span class="proven">
               <Icon of={BadgeCheck} size="xs" />

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
+import { asksFamilyFirst } from '../../../i18n/person-name.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
@@ -8,18 +9,19 @@ import { link as to } from '../../router.ts'
 import type { Login } from '../../shell/arrival.ts'
 import { client } from '../../shell/pages.ts'
 import { useDraft } from '../../stores/drafts.ts'
-import { early, fields } from './account.styles.ts'
+import { fields } from './account.styles.ts'
 import { useCountries } from './countries.ts'
-import { useAlive } from './early.ts'
+import { tickedEarly, typedEarly } from './early.ts'
 import { EmailSentence } from './email-sentence.tsx'
 import { ExpiredBanner } from './link-problem.tsx'
 import { loginWords } from './login-messages.ts'
-import { NewPassword, type Passwords, passwordProblems } from './new-password.tsx'
+import { NewPassword, type Passwords, passwordProblems, passwordsTypedEarly } from './new-password.tsx'
 import { CountryField } from './place-fields.tsx'
 import { useProblems } from './problems.ts'
 import { pair, rule } from './register.styles.ts'
 import { registerWords } from './register-messages.ts'
 import { useSubmit } from './submit.ts'
+import { SubmitButton } from './submit-button.tsx'
 import { TermsTick } from './terms-tick.tsx'
 import { Trouble } from './trouble.tsx'
 
@@ -34,8 +36,10 @@ const missing = {
 type Required = keyof typeof missing
 const required = Object.keys(missing) as Required[]
 
-/** Whoever reads these languages sees the family name first where it is written first. */
-const familyFirst = ['CN', 'JA', 'KO', 'VI']
+const namesTypedEarly = () =>
+  Object.fromEntries(
+    [...required, 'position' as const].map((name) => [name, typedEarly(name)]).filter(([, text]) => text),
+  )
 
 /** Everything that a new account needs. `onOver`: the link was used meanwhile, or is unknown. */
 export function NewAccountForm(props: {
@@ -46,11 +50,13 @@ export function NewAccountForm(props: {
 }) {
   const { id, email, onDone, onOver } = props
   const [t, login] = [useWords(registerWords), useWords(loginWords)]
-  const isAlive = useAlive()
   const { own } = useCountries()
   const [names, change, forget] = useDraft(`new account ${email}`, nobody)
-  const [passwords, setPasswords] = useState({ password: '', repeated: '' })
-  const [isTicked, setTicked] = useState(false)
+  const [passwords, setPasswords] = useState(passwordsTypedEarly)
+  const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
+  // What was typed before the app took over the page would go with the first drawing.
+  const [before] = useState(namesTypedEarly)
+  useEffect(() => change(before), [])
   const form = useRef<HTMLFormElement>(null)
   const { submit, isBusy, error, until } = useSubmit()
   const problems = useProblems<Required | keyof Passwords | 'terms'>(
@@ -120,9 +126,9 @@ export function NewAccountForm(props: {
       ) : (
         <Trouble error={error} until={until} action={error?.code === 'accountExists' && <ToLogin />} />
       )}
-      <Button type="submit" size="lg" block class={early} disabled={!isAlive} busy={isBusy} busyLabel={t('creating')}>
+      <SubmitButton busy={isBusy} busyLabel={t('creating')}>
         {t('createAccount')}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
@@ -134,7 +140,7 @@ function FullName(props: {
 }) {
   const { text, problem } = props
   const t = useWords(registerWords)
-  const isFamilyFirst = familyFirst.includes(useLanguage())
+  const isFamilyFirst = asksFamilyFirst(useLanguage())
   const family = (
     <TextField
       key="family"

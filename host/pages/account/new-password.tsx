@@ -2,6 +2,7 @@ import { type PasswordRule, passwordRules, unmetRules } from '../../../api/contr
 import type { Translate } from '../../../i18n/messages.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { PasswordField } from '../../../widgets/ui/password-field.tsx'
+import { typedEarly } from './early.ts'
 import { registerWords } from './register-messages.ts'
 
 /** A new password as it was typed, twice. It never leaves the page's memory except to the server. */
@@ -9,6 +10,12 @@ export interface Passwords {
   password: string
   repeated: string
 }
+
+/** What was typed, or filled in by the browser, before the app took over the page. */
+export const passwordsTypedEarly = (): Passwords => ({
+  password: typedEarly('password'),
+  repeated: typedEarly('repeated'),
+})
 
 /** What is wrong with a new password. */
 export function passwordProblems(

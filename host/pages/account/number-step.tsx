@@ -4,12 +4,13 @@ import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { dialOf, readPhone } from '../../../widgets/ui/phone-entry.ts'
 import { PhoneField } from '../../../widgets/ui/phone-field.tsx'
-import { early, fields, growing } from './account.styles.ts'
+import { fields, growing } from './account.styles.ts'
 import { useCountries } from './countries.ts'
-import { typedEarly, useAlive } from './early.ts'
+import { typedEarly } from './early.ts'
 import { loginWords } from './login-messages.ts'
 import type { PhoneNumber } from './phone-code.tsx'
 import { useSubmit } from './submit.ts'
+import { SubmitButton } from './submit-button.tsx'
 import { Trouble } from './trouble.tsx'
 
 interface Draft {
@@ -37,7 +38,6 @@ export function NumberStep(props: {
 }) {
   const { draft, onDraft, onSend, mayGoOn, onSkip, children } = props
   const t = useWords(loginWords)
-  const isAlive = useAlive()
   const { countries, own, reload } = useCountries()
   const { submit, isBusy, error, until, forgive } = useSubmit()
   const [problem, setProblem] = useState<Problem>()
@@ -87,17 +87,9 @@ export function NumberStep(props: {
         inputRef={input}
       />
       <Trouble error={isRefused ? undefined : error} until={until} />
-      <Button
-        type="submit"
-        size="lg"
-        block
-        class={early}
-        disabled={!isAlive}
-        busy={isBusy}
-        busyLabel={t('sendingCode')}
-      >
+      <SubmitButton busy={isBusy} busyLabel={t('sendingCode')}>
         {t('sendCode')}
-      </Button>
+      </SubmitButton>
       {onSkip && (
         <Button kind="ghost" onClick={onSkip}>
           {t('skip')}

@@ -69,6 +69,7 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
     <Sheet
       open={isOpen}
       onClose={onClose}
+      size="choice"
       title={t('deleteAccount')}
       subtitle={t('deleteAccountText')}
       footer={

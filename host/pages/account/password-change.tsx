@@ -5,6 +5,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { PasswordField } from '../../../widgets/ui/password-field.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
 import { client } from '../../shell/pages.ts'
+import { early } from './account.styles.ts'
 import { typedEarly, useAlive } from './early.ts'
 import { card } from './me.styles.ts'
 import { meWords } from './me-messages.ts'
@@ -71,7 +72,7 @@ export function PasswordChange() {
         <PasswordField label={t('presentPassword')} {...field('password')} autoComplete="current-password" />
         <PasswordField label={t('newPassword')} {...field('newPassword')} autoComplete="new-password" rules={rules} />
         <PasswordField label={t('repeatPassword')} {...field('repeated')} autoComplete="new-password" />
-        <Button type="submit" busy={isBusy} block disabled={!isAlive}>
+        <Button type="submit" class={early} busy={isBusy} block disabled={!isAlive}>
           {t('changePassword')}
         </Button>
       </section>

@@ -2,27 +2,26 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
 import { reset } from '../../../api/contract/account-states.ts'
 import { translator } from '../../../i18n/messages.ts'
-import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link as to } from '../../router.ts'
 import { finishLogin, savedPath } from '../../shell/arrival.ts'
 import { savePath } from '../../shell/guard.ts'
 import { client } from '../../shell/pages.ts'
-import { aside, early, fields, textLink } from './account.styles.ts'
+import { aside, fields, textLink } from './account.styles.ts'
 import { AddressForm } from './address-form.tsx'
-import { useAlive } from './early.ts'
 import { EmailSentence } from './email-sentence.tsx'
 import { Door } from './frame.tsx'
 import { Inbox } from './inbox.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import { checkMailLink, type LinkSent, type MailLink } from './mail-link.ts'
-import { NewPassword, passwordProblems } from './new-password.tsx'
+import { NewPassword, passwordProblems, passwordsTypedEarly } from './new-password.tsx'
 import { useProblems } from './problems.ts'
 import { quiet } from './register.styles.ts'
 import { registerWords } from './register-messages.ts'
 import { useHeadingFocus, useSteps } from './steps.ts'
 import { useSubmit } from './submit.ts'
+import { SubmitButton } from './submit-button.tsx'
 import { Trouble } from './trouble.tsx'
 
 interface Data {
@@ -81,10 +80,9 @@ const over = { linkExpired: 'EXPIRED', linkUsed: 'USED', linkNotFound: 'UNKNOWN'
 
 function WithLink({ id, link, outbox }: { id: string; link: MailLink; outbox: string }) {
   const t = useWords(registerWords)
-  const isAlive = useAlive()
   const [state, setState] = useState(link.state)
   useHeadingFocus(state)
-  const [passwords, setPasswords] = useState({ password: '', repeated: '' })
+  const [passwords, setPasswords] = useState(passwordsTypedEarly)
   const form = useRef<HTMLFormElement>(null)
   const { submit, isBusy, error, until } = useSubmit()
   const problems = useProblems(() => passwordProblems(passwords, t), form)
@@ -119,17 +117,9 @@ function WithLink({ id, link, outbox }: { id: string; link: MailLink; outbox: st
           }}
         />
         <Trouble error={error} until={until} />
-        <Button
-          type="submit"
-          size="lg"
-          block
-          class={early}
-          disabled={!isAlive}
-          busy={isBusy}
-          busyLabel={t('savingPassword')}
-        >
+        <SubmitButton busy={isBusy} busyLabel={t('savingPassword')}>
           {t('savePassword')}
-        </Button>
+        </SubmitButton>
         <p class={quiet}>{t('resetNote')}</p>
       </form>
     </Door>

@@ -14,6 +14,7 @@ import { meWords } from './me-messages.ts'
 const opener = css`
   inline-size: 100%;
   padding-inline-start: 14px;
+  border-radius: var(--foyer-r-md);
   text-align: start;
   & span {
     flex: 1;

@@ -4,8 +4,10 @@ import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
 import { clientWith } from '../../shell/pages.ts'
 import { forgetLogin, keepLogin, token, type UserInfo, useSession } from '../../stores/session.ts'
+import { doorWords } from './door-messages.ts'
 import { Door } from './frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { Consent, Rights } from './popup-consent.tsx'
@@ -46,7 +48,7 @@ export default function PopupLogin({ data: { asked, refusal } }: PageProps<'popu
   }, [asked?.state])
 
   if (!asked || refusal) return <Refused asked={asked} why={refusal ?? 'broken'} />
-  if (way === 'none') return <Refused asked={asked} why="notTold" />
+  if (way === 'none') return <NotTold asked={asked} />
   return <Ask asked={asked} way={way} />
 }
 
@@ -61,6 +63,24 @@ function Refused({ asked, why }: { asked: Asked | undefined; why: Refusal | 'not
     <Door title={host ? t('refusedTitle', { host }) : t('brokenTitle')} lead={t(why, { host })} onBack={leave}>
       <Button size="lg" block kind="sec" onClick={leave}>
         {t('close')}
+      </Button>
+    </Door>
+  )
+}
+
+/**
+ * A window of which nobody knows where it came from. Whoever has registered on the way, in the tab that their mail
+ * opened, gets here by Foyer's own pages: their way on is the website, which has its own window.
+ */
+function NotTold({ asked }: { asked: Asked }) {
+  const [t, door] = [useWords(popupWords), useWords(doorWords)]
+  const session = useSession()
+  const cameFromHere = (history.state as { key?: string } | null)?.key !== undefined
+  if (!session || !cameFromHere) return <Refused asked={asked} why="notTold" />
+  return (
+    <Door title={t('backTitle', { host: hostOf(asked) })} lead={t('back')}>
+      <Button size="lg" block kind="sec" href={link('myPage')}>
+        {door('toMyPage')}
       </Button>
     </Door>
   )

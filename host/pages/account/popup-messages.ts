@@ -21,6 +21,8 @@ export const popupWords = messages('popup', {
   brokenTitle: 'This window cannot log you in',
   broken: 'Its address is incomplete. Go back to the website and try again there.',
   notTold: 'Foyer cannot tell that {host} opened this window. Go back to that website and try again there.',
+  backTitle: 'Go back to {host}',
+  back: 'You are logged in to Foyer now. Press there once more: your account is all it needs.',
   doneTitle: 'You are logged in on {host}',
   doneText: 'You can close this window.',
   failed: 'The login did not work. Close this window and try again on the website.',

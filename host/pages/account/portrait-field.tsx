@@ -40,14 +40,14 @@ export function PortraitField(props: { name: string; avatar: string; onAvatar(av
 
   return (
     <div class={portrait}>
-      <PersonMark name={name} src={avatar} size={88} />
+      <PersonMark name={name} src={avatar} size={52} />
       <div>
         <div class="buttons">
           <Button kind="soft" size="sm" icon={Camera} busy={isBusy} onClick={() => input.current?.click()}>
             {t('choosePortrait')}
           </Button>
           {avatar && (
-            <Button kind="ghost" size="sm" onClick={() => void send(async () => '')}>
+            <Button kind="sec" size="sm" onClick={() => void send(async () => '')}>
               {t('removePortrait')}
             </Button>
           )}

@@ -8,6 +8,7 @@ import { keepLogin, useSession } from '../../stores/session.ts'
 import { doorWords } from './door-messages.ts'
 import { Door } from './frame.tsx'
 import { LoginForm } from './login-form.tsx'
+import { ways } from './register.styles.ts'
 
 export function head({ language }: PageProps<'preview', undefined>) {
   const t = translator(doorWords, language)
@@ -37,12 +38,12 @@ function Nothing({ hasCode }: { hasCode: boolean }) {
         title={t('previewEmpty')}
         text={t(hasCode ? 'previewUnknown' : 'previewEmptyText')}
         action={
-          <>
+          <div class={ways}>
             <Button href={link('myPage')}>{t('toMyPage')}</Button>
             <Button kind="sec" href={link('home')}>
               {t('toHome')}
             </Button>
-          </>
+          </div>
         }
       />
     </Door>

@@ -35,7 +35,9 @@ export function ReachFields({ user, onChange }: { user: User; onChange(more: Par
       <div class="line">
         <dl>
           <dt>{t('email')}</dt>
-          <dd dir="ltr">{user.email}</dd>
+          <dd>
+            <bdi dir="ltr">{user.email}</bdi>
+          </dd>
         </dl>
         <Button kind="ghost" size="sm" onClick={() => setOpen('email')}>
           {t('change')}

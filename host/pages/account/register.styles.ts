@@ -65,6 +65,10 @@ export const rule = css`
 export const inBanner = css`
   color: inherit;
   padding-inline: 8px;
+  /* On the first line of the banner's words. */
+  &&& {
+    margin-block: -8px;
+  }
 `
 
 /** Small print beside what can be done. */

@@ -12,7 +12,7 @@ import { Tag } from '../../../widgets/ui/tag.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
 import { logOutEverywhere } from '../../shell/arrival.ts'
 import { client } from '../../shell/pages.ts'
-import { card, sign } from './me.styles.ts'
+import { card, inset, rows, sign } from './me.styles.ts'
 import { meWords } from './me-messages.ts'
 
 type Session = Reply<Contract['sessions']['list']>[number]
@@ -37,11 +37,13 @@ export function Sessions({ first }: { first: Session[] }) {
   return (
     <section class={card}>
       <h2>{t('sessions')}</h2>
-      <List label={t('sessions')}>
-        {sessions.map((session) => (
-          <Row key={session.id} session={session} onEnd={() => void end(session)} />
-        ))}
-      </List>
+      <div class={`${inset} ${rows}`}>
+        <List label={t('sessions')}>
+          {sessions.map((session) => (
+            <Row key={session.id} session={session} onEnd={() => void end(session)} />
+          ))}
+        </List>
+      </div>
       <Button kind="danger" icon={LogOut} onClick={() => setAsking(true)}>
         {t('logOutEverywhere')}
       </Button>
@@ -62,7 +64,8 @@ function Row({ session, onEnd }: { session: Session; onEnd(): void }) {
   const { device, origin, kind, lastSeenAt, isThis } = session
   // The server does not know the reader's time zone: times appear once the page is theirs.
   const [when, setWhen] = useState('')
-  useEffect(() => setWhen(formatMoment(lastSeenAt, language)), [lastSeenAt, language])
+  // One word to the line: half a date below the other half is hard to read.
+  useEffect(() => setWhen(formatMoment(lastSeenAt, language).replaceAll(' ', '\u00a0')), [lastSeenAt, language])
   const name = device || t('unknownDevice')
   const place = origin ? t('onWebsite', { origin: new URL(origin).host }) : kind === 'MINI' ? t('inMiniProgram') : ''
   return (

@@ -2,8 +2,8 @@ import type { Ref } from 'preact'
 import { Checkbox } from '../../../widgets/ui/choice.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { link } from '../../router.ts'
-import { tickBox } from './account.styles.ts'
 import { loginWords } from './login-messages.ts'
+import { tickBox } from './terms-tick.styles.ts'
 
 // Stand-ins for the two links, so that every language may put them where its sentence wants them.
 const places = { terms: '{terms}', privacy: '{privacy}' }
