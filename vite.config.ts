@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
@@ -22,7 +32,7 @@ const sources = globSync('{api/client,api/contract,host,i18n,loader,widgets}/**/
 const build = hash([...sources, 'package-lock.json', 'vite.config.ts'].map((file) => file + read(file)).join())
 
 /** Words that are no widget's and do not come with the host's: those of the server, and long texts. */
-const apart = ['errors', 'mails', 'partner-login', 'legal']
+const apart = ['errors', 'mails', 'posters', 'partner-login', 'legal']
 
 /** The words that one bundle needs in one language: a widget its own and the kit's, the host everything else. */
 function wordsOf(bundle: string, language: string) {
@@ -113,8 +123,8 @@ const kebab = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLo
 
 /**
  * Shortens sources before they are compiled, in browsers and on the server alike, because class names are hashes of
- * rules: style rules lose their line breaks, and each icon comes from its own file, as the list of all icons would tie
- * every widget to every icon.
+ * rules: style rules lose their line breaks, and each icon comes from its own file, as the list of all icons would
+ * tie every widget to every icon.
  */
 const shorten: Plugin = {
   name: 'foyer-shorten',
@@ -178,8 +188,19 @@ function forgetOldBuilds() {
   for (const name of [...old, build]) rmSync(new URL(name, folder), { recursive: true, force: true })
 }
 
+/** What reads PDFs fetches parts of its own by name: character maps, standard fonts, decoders of scanned pages. */
+function copyPdfParts() {
+  const [from, to] = [at('node_modules/pdfjs-dist/'), at(`dist/client/assets/${build}/pdf/`)]
+  for (const folder of ['cmaps', 'standard_fonts', 'wasm']) {
+    const isNeeded = (name: string) => folder !== 'wasm' || !/\.\w+$/.test(name) || name.endsWith('_nowasm_fallback.js')
+    const filter = (name: string) => isNeeded(name) && !/LICENSE/.test(name)
+    cpSync(new URL(folder, from), new URL(folder, to), { recursive: true, filter })
+  }
+}
+
 /** After all builds: the immutable copy of the loader, every file's integrity, and brotli and gzip copies of all. */
 async function finish() {
+  copyPdfParts()
   writeFileSync(at('dist/client/first-calls.json'), JSON.stringify({ build, widgets: await firstCalls() }))
   const loader = read('dist/client/loader.js')
   for (const folder of ['v1', `v${version}`]) {
@@ -199,14 +220,14 @@ async function finish() {
   writeFileSync(at('dist/client/integrity.json'), JSON.stringify(integrity, null, 2))
 }
 
-/**
- * What really asks the API: needed only once something is asked. Not the calls of leads: they need the form's own file.
- */
+/** What really asks the API: needed once something is asked. Not the calls of leads: they need the form's own file. */
 const wire = /node_modules\/(ky|superstruct)\/|api\/contract\/(?!lead|index)|api\/client\/request/
 
-// A widget must arrive in two files at the most: what several widgets need eagerly, and its own. Filled in when the
-// graph of modules is known, read when chunks are cut.
+// A widget must arrive in few files: what the contact form shares with others (the runtime, which must not grow by what
+// only the others share), the parts that others share, and its own. Filled in when the graph of modules is known, read
+// when chunks are cut.
 const shared = new Set<string>()
+const parts = new Set<string>()
 const own = new Map<string, Set<string>>()
 const cuts: Plugin = {
   name: 'foyer-cuts',
@@ -223,10 +244,28 @@ const cuts: Plugin = {
       const others = closures.filter((_, other) => other !== index)
       const [common, alone] = [new Set<string>(), new Set<string>()]
       for (const id of closure) (others.some((other) => other.has(id)) ? common : alone).add(id)
-      for (const id of common) shared.add(id)
+      const form = closures[widgetNames.indexOf('contact')]
+      const name = widgetNames[index] ?? ''
+      const isElsewhere = (id: string) => {
+        const { importers = [], dynamicImporters = [] } = this.getModuleInfo(id) ?? {}
+        const folder = `/widgets/${name}/`
+        const isOther = (by: string) => !closure.has(by) && !by.includes(folder)
+        return !id.includes(folder) && [...importers, ...dynamicImporters].some(isOther)
+      }
+      for (const id of common) (form?.has(id) ? shared : parts).add(id)
       // Both what draws and what asks need these few lines; with the one they would drag it behind the other.
       for (const id of closure) if (/api\/(contract\/lead-terms|client\/errors)/.test(id)) shared.add(id)
-      own.set(widgetNames[index] ?? '', alone)
+      // What others need later must not bring the widget itself along. Each file more costs bytes, for which the
+      // budgets of the form and of the directory have no room.
+      const lent = /^(contact|exhibitors)$/.test(name) ? [] : [...alone].filter(isElsewhere)
+      for (const id of lent) alone.delete(id)
+      // Signs that everything shows, such as the cross that closes, are no reason to bring the directory along.
+      for (const id of [...alone].filter((id) => name === 'exhibitors' && /lucide/.test(id) && isElsewhere(id))) {
+        alone.delete(id)
+        parts.add(id)
+      }
+      own.set(name, alone)
+      own.set(`${name}-parts`, new Set(lent))
     })
   },
 }
@@ -255,6 +294,7 @@ export default defineConfig(({ command }) => ({
   plugins: [shorten, lean, cuts, maps(command === 'serve'), words],
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
   build: { target: 'es2022', copyPublicDir: false, reportCompressedSize: false },
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `assets/${build}/[name].js` } } },
   environments: {
     client: {
       build: {
@@ -273,12 +313,16 @@ export default defineConfig(({ command }) => ({
                 { name: 'wire', test: wire, priority: 1 },
                 // Both screens and checks need them; with the checks they would drag those in front of the screens.
                 { name: 'terms', test: /api\/contract\/(page-path|password-rules|account-)/, priority: 4 },
+                { name: 'member-terms', test: /api\/contract\/enterprise-terms/, priority: 4 },
                 { name: 'runtime', test: (id: string) => shared.has(id), priority: 3 },
-                ...widgetNames.map((name) => ({
-                  name,
-                  test: (id: string) => own.get(name)?.has(id) ?? false,
-                  priority: 2,
-                })),
+                { name: 'parts', test: (id: string) => parts.has(id), priority: 3 },
+                ...widgetNames
+                  .flatMap((name) => [name, `${name}-parts`])
+                  .map((name) => ({
+                    name,
+                    test: (id: string) => own.get(name)?.has(id) ?? false,
+                    priority: name.endsWith('-parts') ? 3 : 2,
+                  })),
               ],
             },
           },

@@ -7,6 +7,7 @@ declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
       'foyer-exhibitors': Common & { 'meeting-code': string; search?: string | undefined; 'page-size'?: string }
+      'foyer-enterprise': Common & { 'enterprise-code': string; tab?: string | undefined; language?: string }
       'foyer-contact': Common & {
         'enterprise-code'?: string
         'relation-code'?: string

@@ -4,6 +4,7 @@ import { followLinks } from './router.ts'
 import { App } from './shell/app.tsx'
 import { answerWidgets, arrive } from './shell/arrival.ts'
 import { firstPage, pageStore, startPages } from './shell/pages.ts'
+import { surroundings } from './shell/surroundings.ts'
 import { loadHostWords } from './shell/words.ts'
 import { startCounts } from './stores/counts.ts'
 import { startLanguage } from './stores/language.ts'
@@ -25,4 +26,5 @@ for (const style of document.querySelectorAll('style[data-foyer]')) style.remove
 startCounts()
 startPages()
 followLinks()
+if (surroundings() === 'miniProgram') void import('./mini-cards.ts').then(({ followCards }) => followCards())
 answerWidgets()

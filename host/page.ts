@@ -26,6 +26,10 @@ export interface Head {
   description?: string
   /** Absolute path of a picture, such as `/art/x.svg`. */
   image?: string
+  /** What the server answers with; 200 unless the page says otherwise. */
+  status?: number
+  /** Another page of this Foyer, to which the server sends on instead of drawing this one. */
+  leadsTo?: string
 }
 
 /** A page's file: what it loads, its head and its view. */

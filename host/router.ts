@@ -38,8 +38,9 @@ export function open(address: string, replace = false): boolean {
   if (url.origin !== location.origin) return false
   if (!routeOf(url.pathname)) return false
   rememberScroll()
+  const from = router.get()?.route
   router.open(url.pathname + url.search + url.hash, replace)
-  history.replaceState({ key: crypto.randomUUID?.() ?? String(Math.random()) }, '')
+  history.replaceState({ key: crypto.randomUUID?.() ?? String(Math.random()), from }, '')
   return true
 }
 

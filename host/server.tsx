@@ -1,8 +1,8 @@
 import '../i18n/all.ts'
 import { build, entry, pages, preloads } from 'virtual:foyer-host'
 import { renderToString } from 'preact-render-to-string'
-import { ApiError, type Client, type Connection, createClient } from '../api/client/index.ts'
-import { type Contract, contract } from '../api/contract/index.ts'
+import { type Connection, createClient } from '../api/client/index.ts'
+import { contract } from '../api/contract/index.ts'
 import { detectLanguage } from '../i18n/detect.ts'
 import { type Language, languages, locales } from '../i18n/locales.ts'
 import { translator } from '../i18n/messages.ts'
@@ -33,9 +33,11 @@ const policy = (nonce: string) =>
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Vite's own socket tells the page of changes while it is being built.
-    ...(import.meta.env.DEV ? ["connect-src 'self' ws:"] : []),
+    // Documents and live streams may lie on other sites. Vite's own socket tells the page of changes while it is built.
+    `connect-src 'self' https:${import.meta.env.DEV ? ' ws:' : ''}`,
     "img-src 'self' data: https:",
+    // What hls.js puts together plays from a blob.
+    "media-src 'self' blob: https:",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
@@ -48,14 +50,14 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(12))))
   const connection: Connection = {
     origin: url.origin,
-    fetch: (input, init) => side.api(new Request(input, init)),
+    fetch: (input, init) => side.api(inNameOf(request, new Request(input, init))),
     info: () => ({ language, eventKey: '', appKey: '', from: 'H5' }),
   }
   const client = createClient(contract, connection)
-  const elsewhere = (await redirectOf(url, client)) ?? (side.isLoggedIn ? undefined : doorFor(url))
-  if (elsewhere)
-    return new Response(null, { status: 302, headers: { location: elsewhere, 'cache-control': 'no-store' } })
+  const door = side.isLoggedIn ? undefined : doorFor(url)
+  if (door) return sendOn(door)
   const page = await loadPage(url.pathname + url.search, language, client)
+  if (page.is === 'ready' && page.head.leadsTo) return sendOn(page.head.leadsTo)
   const layout = page.route && routes[page.route].layout
   const isBare = layout === 'bare'
 
@@ -65,7 +67,7 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   const drawn = renderToString(<App />)
   const body = await expand(drawn, { language, theme: isBare ? 'light' : 'auto', connection, nonce })
 
-  const status = page.is === 'ready' ? 200 : page.is === 'missing' ? 404 : 503
+  const status = page.is === 'ready' ? (page.head.status ?? 200) : page.is === 'missing' ? 404 : 503
   return new Response(
     documentOf(page, language, body, { nonce, publicUrl: side.settings.publicUrl || url.origin, isBare }),
     {
@@ -103,19 +105,19 @@ function doorFor(url: URL): string | undefined {
   return door.pathname + door.search
 }
 
-/** Where an address leads that shows nothing itself: short links, to pages of this Foyer. */
-async function redirectOf(url: URL, client: Client<Contract>): Promise<string | undefined> {
-  const [, code] = /^\/v\/([A-Za-z0-9]{1,16})\/?$/.exec(url.pathname) ?? []
-  if (!code) return undefined
-  try {
-    const { target } = await client.shareLinks.resolve({ query: { code } })
-    const to = new URL(target, url)
-    for (const [name, value] of url.searchParams) to.searchParams.set(name, value)
-    return to.origin === url.origin ? to.pathname + to.search + to.hash : undefined
-  } catch (error) {
-    if (error instanceof ApiError) return undefined
-    throw error
+const sendOn = (path: string) =>
+  new Response(null, { status: 302, headers: { location: path, 'cache-control': 'no-store' } })
+
+/**
+ * A call that drawing a page makes is the reader's: their address is counted, and what a browser fetches ahead is
+ * not.
+ */
+function inNameOf(request: Request, call: Request): Request {
+  for (const name of ['sec-purpose', 'purpose', 'x-forwarded-for']) {
+    const value = request.headers.get(name)
+    if (value) call.headers.set(name, value)
   }
+  return call
 }
 
 interface Sight {
@@ -152,7 +154,8 @@ ${own?.script ? `<script type="module" nonce="${sight.nonce}">${own.script}</scr
 }
 
 function metaOf(page: PageState, language: Language, publicUrl: string) {
-  if (page.is !== 'ready') return '<meta name="robots" content="noindex">'
+  // What stands behind a short link has an address of its own.
+  if (page.is !== 'ready' || page.route === 'shortLink') return '<meta name="robots" content="noindex">'
   const { title, description, image } = page.head
   const at = (code: Language) => {
     const url = new URL(page.address, publicUrl)

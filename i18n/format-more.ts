@@ -9,3 +9,47 @@ export const formatPercent = (percent: number, language: Language) =>
 /** A day and time of day in the reader's own zone: “21 Nov 2026, 09:12”. */
 export const formatMoment = (instant: string | number | Date, language: Language) =>
   new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+
+/** A day such as `2009-03-18` in words: “18 March 2009”; what is no day comes back as it is. */
+export function formatDay(day: string, language: Language) {
+  const date = new Date(`${day}T00:00Z`)
+  if (Number.isNaN(date.getTime())) return day
+  return new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+}
+
+/** An amount of money in short: “CN¥120 million”. */
+export function formatMoney(amount: number, currency: string, language: Language) {
+  const short = { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 } as const
+  try {
+    const money = { style: 'currency', currency, minimumFractionDigits: 0 } as const
+    return new Intl.NumberFormat(intlTag(language), { ...short, ...money }).format(amount)
+  } catch {
+    // What enterprises enter is not always a currency.
+    return `${new Intl.NumberFormat(intlTag(language), short).format(amount)} ${currency}`
+  }
+}
+
+/** Days of the week, 1 is Monday: “Mon–Fri”, “Mon, Wed and Fri”. */
+export function formatWeekdays(days: readonly number[], language: Language) {
+  const name = new Intl.DateTimeFormat(intlTag(language), { weekday: 'short', timeZone: 'UTC' })
+  // The first of January 2024 was a Monday.
+  const said = (day: number) => name.format(Date.UTC(2024, 0, day))
+  const sorted = [...new Set(days)].filter((day) => day >= 1 && day <= 7).sort((one, other) => one - other)
+  const [first = 1, last = 1] = [sorted[0], sorted.at(-1)]
+  const isRange = sorted.length > 2 && last - first === sorted.length - 1
+  if (isRange) return `${said(first)}–${said(last)}`
+  return new Intl.ListFormat(intlTag(language), { type: 'conjunction' }).format(sorted.map(said))
+}
+
+/** The size of a file: “840 kB”, “2.4 MB”. */
+export function formatSize(bytes: number, language: Language) {
+  const [unit, divisor] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
+  const size = {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+  } as const
+  // A file of a few bytes is still one.
+  return new Intl.NumberFormat(intlTag(language), size).format(Math.max(bytes / divisor, bytes && 1))
+}

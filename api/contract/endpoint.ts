@@ -1,5 +1,6 @@
 import { array, type Infer, type Struct, string, type } from 'superstruct'
 import type { Scope } from './account-terms.ts'
+import type { Role } from './enterprise-terms.ts'
 import type { ErrorCode } from './errors.ts'
 import { count } from './structs.ts'
 
@@ -15,6 +16,13 @@ export interface Endpoint {
   access: 'anyone' | 'login'
   /** For calls that need a token: the scope with which a token of a partner page is enough, too. */
   scope?: Scope
+  /**
+   * For calls in the name of an enterprise: only its members with one of these roles may make it. Its code is
+   * `enterpriseCode` in the query or the body; for everybody else it answers as if there were no such enterprise.
+   */
+  members?: readonly Role[]
+  /** The body is a form with so many files at most (field `files`) instead of JSON. */
+  files?: number
   summary: string
   /** Foyer's own call, which spec section 7 does not list. */
   extension?: true

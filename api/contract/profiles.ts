@@ -138,6 +138,6 @@ export const profiles = {
     extension: true,
     summary: 'Deletes the account and all that belongs to it, for good.',
     body: shape({ password: password() }),
-    errors: ['loginRefused', 'tooManyRequests'],
+    errors: ['loginRefused', 'lastOwner', 'tooManyRequests'],
   }),
 }

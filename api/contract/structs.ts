@@ -1,4 +1,5 @@
 import {
+  array,
   coerce,
   define,
   enums,
@@ -8,6 +9,7 @@ import {
   min,
   number,
   pattern,
+  record,
   type Struct,
   size,
   string,
@@ -142,6 +144,64 @@ export const address = () => said(string(), { type: 'string' })
 /** One of a few words. */
 export const oneOf = <const T extends string>(words: readonly T[]) =>
   said(enums(words), { type: 'string', enum: words })
+
+/** A text in several languages: language code → text of at most `most` characters. Empty texts are left out. */
+export const languageMap = (most: number) =>
+  said(
+    coerce(
+      define<Record<string, string>>('language map', (value) => {
+        const fits =
+          typeof value === 'object' &&
+          value !== null &&
+          Object.entries(value).every(
+            ([key, words]) => isLanguage(key) && typeof words === 'string' && words.length <= most,
+          )
+        return fits || `Expected texts of at most ${most} characters by language code`
+      }),
+      record(string(), string()),
+      (value) =>
+        Object.fromEntries(
+          Object.entries(value)
+            .map(([key, words]) => [key, words.trim()])
+            .filter(([, words]) => words),
+        ),
+    ),
+    { type: 'object', propertyNames: { enum: languages }, additionalProperties: { type: 'string', maxLength: most } },
+  )
+
+/** A list of at most `most` things. */
+export const list = <T, S>(of: Struct<T, S>, most: number) => size(array(of), 0, most)
+
+/** A day such as `2026-05-12`, or an empty text. */
+export const day = () =>
+  said(
+    define<string>(
+      'day',
+      (value) =>
+        value === '' ||
+        (typeof value === 'string' &&
+          /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+          new Date(`${value}T00:00Z`).toISOString().startsWith(value)) ||
+        'Expected a day such as 2026-05-12',
+    ),
+    { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' },
+  )
+
+/** An address that members may put on a page: a file of this Foyer, an https address, or nothing. */
+export const ownAddress = () =>
+  said(
+    define<string>(
+      'address',
+      (value) =>
+        value === '' ||
+        (typeof value === 'string' &&
+          value.length <= 1000 &&
+          (/^\/(media|art|files)\/[\w./-]+$/.test(value) ||
+            (URL.canParse(value) && new URL(value).protocol === 'https:'))) ||
+        'Expected an https address, or the address of an uploaded file',
+    ),
+    { type: 'string', maxLength: 1000 },
+  )
 
 /** A number of things: 0 or more. */
 export const count = () => said(number(), { type: 'integer', minimum: 0 })

@@ -7,6 +7,11 @@ import type { Schema } from './schema.ts'
 /** The database, as handlers see it. */
 export type Db = Kysely<Schema>
 
+const urls = new WeakMap<Db, string>()
+
+/** Where a database is, for a connection of another kind than those of its pool. */
+export const urlOf = (db: Db) => urls.get(db)
+
 const migrationsFolder = new URL('migrations/', import.meta.url)
 
 /** Reads the numbered SQL files; each runs once, in name order, in one transaction with all others that are due. */
@@ -26,7 +31,9 @@ export function connect(url: string, most = 8): Db {
   pool.on('error', () => {})
   // One that breaks between two queries of a transaction tells the next query.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  urls.set(db, url)
+  return db
 }
 
 /** Brings the tables up to the newest migration. Several processes may do so at once: the migrator locks. */

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+// One table after another, as long as the database.
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** A text in several languages: language code → text. */
 export type LanguageMap = Record<string, string>
@@ -18,10 +19,25 @@ export interface StoredAttribute {
   name: LanguageMap
 }
 
+/** When somebody answers: days (1 is Monday) and times such as `09:00`. */
+export interface StoredHours {
+  days: number[]
+  from: string
+  to: string
+}
+/** Whether people keep a language of a home page, or a machine drafted it. */
+export type StoredLanguages = Record<string, 'KEPT' | 'DRAFT'>
+/** What the search finds. */
+export type SearchKind = 'ENTERPRISE' | 'PRODUCT' | 'EXHIBITOR' | 'EXHIBIT' | 'PERSON' | 'EXHIBITION'
+/** What a webhook is told. */
+export type WebhookEvent = 'lead.created' | 'lead.joined' | 'lead.updated' | 'test'
+
 type Json<T extends object> = JSONColumnType<T, string, string>
 type JsonDefault<T extends object> = ColumnType<T, string | undefined, string>
 type Instant = ColumnType<Date, Date | string, Date | string>
 type InstantOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+// node-postgres reads a day as midnight of the server's own time zone; select it as `founded_on::text`.
+type DayOrNull = ColumnType<Date | null, string | null | undefined, string | null>
 type InstantDefault = ColumnType<Date, Date | string | undefined, Date | string>
 
 /** The tables of the database, as the newest migration leaves them. */
@@ -53,6 +69,186 @@ export interface Schema {
     reply_hours: Generated<number>
     company_required: Generated<boolean>
     created_at: InstantDefault
+    introduction: JsonDefault<LanguageMap>
+    registered_address: JsonDefault<LanguageMap>
+    /** A decimal number as text. */
+    capital_amount: ColumnType<string | null, string | number | null | undefined, string | number | null>
+    capital_currency: Generated<string>
+    founded_on: DayOrNull
+    country_code: Generated<string>
+    market_count: Generated<number>
+    is_verified: Generated<boolean>
+    badges: JsonDefault<LanguageMap[]>
+    phone_country_code: Generated<string>
+    phone: Generated<string>
+    opening_hours: JsonDefault<StoredHours[]>
+    time_zone: Generated<string>
+    languages: JsonDefault<StoredLanguages>
+    version: Generated<number>
+    updated_at: InstantDefault
+  }
+  enterprise_member: {
+    enterprise_code: string
+    uid: string
+    role: 'OWNER' | 'EDITOR' | 'SALES'
+    wants_mail: Generated<boolean>
+    joined_at: InstantDefault
+  }
+  enterprise_invitation: {
+    id: Generated<string>
+    enterprise_code: string
+    email: string
+    role: 'OWNER' | 'EDITOR' | 'SALES'
+    secret_hash: Buffer
+    invited_by: string | null
+    created_at: InstantDefault
+    expires_at: Instant
+    used_at: InstantOrNull
+  }
+  product: {
+    code: string
+    enterprise_code: string
+    name: Json<LanguageMap>
+    summary: JsonDefault<LanguageMap>
+    details: JsonDefault<LanguageMap>
+    cover: Generated<string>
+    images: Generated<string[]>
+    link: Generated<string>
+    type_key: Generated<string>
+    type_name: JsonDefault<LanguageMap>
+    tags: JsonDefault<LanguageMap[]>
+    specs: JsonDefault<{ name: LanguageMap; value: LanguageMap }[]>
+    is_featured: Generated<boolean>
+    position: Generated<number>
+    created_at: InstantDefault
+    updated_at: InstantDefault
+  }
+  team_member: {
+    id: Generated<string>
+    enterprise_code: string
+    uid: string | null
+    name: Generated<string>
+    avatar: Generated<string>
+    title: JsonDefault<LanguageMap>
+    duty: JsonDefault<LanguageMap>
+    phone_country_code: Generated<string>
+    phone: Generated<string>
+    email: Generated<string>
+    product_codes: Generated<string[]>
+    position: Generated<number>
+  }
+  photo: {
+    id: Generated<string>
+    enterprise_code: string
+    url: string
+    width: Generated<number>
+    height: Generated<number>
+    caption: JsonDefault<LanguageMap>
+    position: Generated<number>
+  }
+  qualification: {
+    id: Generated<string>
+    enterprise_code: string
+    name: Json<LanguageMap>
+    issuer: JsonDefault<LanguageMap>
+    image: Generated<string>
+    issued_on: DayOrNull
+    valid_until: DayOrNull
+    position: Generated<number>
+  }
+  document: {
+    id: Generated<string>
+    enterprise_code: string
+    product_code: string | null
+    name: Json<LanguageMap>
+    url: string
+    content_type: Generated<string>
+    bytes: Generated<number>
+    language: Generated<string>
+    position: Generated<number>
+  }
+  job: {
+    code: string
+    enterprise_code: string
+    meeting_code: Generated<string>
+    name: Json<LanguageMap>
+    salary: JsonDefault<LanguageMap>
+    address: JsonDefault<LanguageMap>
+    details: JsonDefault<LanguageMap>
+    is_open: Generated<boolean>
+    position: Generated<number>
+    created_at: InstantDefault
+  }
+  chain_partner: {
+    id: Generated<string>
+    enterprise_code: string
+    stage: 'UPSTREAM' | 'MIDSTREAM' | 'DOWNSTREAM'
+    partner_code: string | null
+    name: JsonDefault<LanguageMap>
+    logo: Generated<string>
+    trade: JsonDefault<LanguageMap>
+    position: Generated<number>
+  }
+  agent: {
+    code: string
+    enterprise_code: string
+    uid: string | null
+    name: Json<LanguageMap>
+    greeting: JsonDefault<LanguageMap>
+    avatar: Generated<string>
+    position: Generated<number>
+  }
+  shop_page: {
+    meeting_code: string
+    page_id: string
+    title: Json<LanguageMap>
+    summary: JsonDefault<LanguageMap>
+    exhibit_codes: Generated<string[]>
+  }
+  search_entry: {
+    kind: SearchKind
+    code: string
+    enterprise_code: Generated<string>
+    meeting_code: Generated<string>
+    vector: string
+  }
+  lead_event: {
+    id: GeneratedAlways<string>
+    lead_id: string
+    target: string
+    uid: string | null
+    kind: 'CREATED' | 'JOINED' | 'STATUS' | 'ASSIGNED' | 'NOTE' | 'REPLY'
+    detail: JsonDefault<Record<string, string>>
+    at: InstantDefault
+  }
+  webhook: {
+    enterprise_code: string
+    url: string
+    secret: Buffer
+    is_on: Generated<boolean>
+    updated_at: InstantDefault
+  }
+  webhook_delivery: {
+    id: Generated<string>
+    enterprise_code: string
+    event: WebhookEvent
+    body: string
+    attempts: Generated<number>
+    next_try_at: InstantDefault
+    created_at: InstantDefault
+    delivered_at: InstantOrNull
+    given_up_at: InstantOrNull
+    response_status: number | null
+    failure: Generated<string>
+  }
+  visit: {
+    day: string
+    kind: 'ENTERPRISE' | 'PRODUCT' | 'EXHIBITOR' | 'EXHIBIT' | 'JOB'
+    code: string
+    enterprise_code: Generated<string>
+    channel: string
+    language: string
+    visits: Generated<string>
   }
   person: {
     uid: string
@@ -142,6 +338,15 @@ export interface Schema {
     app_key: Generated<string>
     status: Generated<string>
     submitted_at: InstantDefault
+    uid: string | null
+    assignee_uid: string | null
+    joined_to: string | null
+    submissions: Generated<number>
+    latest_at: InstantDefault
+    first_reply_at: InstantOrNull
+    version: Generated<number>
+    updated_at: InstantDefault
+    search: Generated<string>
   }
   share_link: {
     code: string
@@ -152,7 +357,12 @@ export interface Schema {
     visits: Generated<string>
     created_at: InstantDefault
     expires_at: Instant
+    owner_uid: string | null
+    name: Generated<string>
+    is_on: Generated<boolean>
+    is_own: Generated<boolean>
   }
+  poster: { id: string; bytes: Buffer; drawn_at: InstantDefault }
   rate_limit: { key: string; points: number; expire: string | null; most: number | null }
   install_secret: { name: string; value: Buffer }
   spent_proof: { id: string; expires_at: Instant }
@@ -162,6 +372,11 @@ export interface Schema {
     content_type: string
     bytes: Buffer
     created_at: InstantDefault
+    enterprise_code: string | null
+    name: Generated<string>
+    width: Generated<number>
+    height: Generated<number>
+    large_id: string | null
   }
   app: {
     app_key: string
@@ -236,6 +451,7 @@ export interface Schema {
     next_try_at: InstantDefault
     created_at: InstantDefault
     sent_at: InstantOrNull
+    reply_to: Generated<string>
   }
   follow: {
     uid: string

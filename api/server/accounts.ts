@@ -5,6 +5,7 @@ import type { accounts as calls } from '../contract/accounts.ts'
 import type { Input } from '../contract/endpoint.ts'
 import { isLanguage } from '../contract/languages.ts'
 import type { Db } from '../db/index.ts'
+import { indexEntries } from '../db/search-index.ts'
 import { endLinks, openLink, readLink, sendLink, sendLinkAgain, stateOf, useLink } from './email-links.ts'
 import { type Context, type Handlers, type LoggedIn, Refusal } from './handlers.ts'
 import { addressKey, count, counter, giveBack } from './limits.ts'
@@ -49,6 +50,7 @@ async function addPerson(db: Db, body: Activation, email: string, password_hash:
     .onConflict((conflict) => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()
+  if (person) await indexEntries(db, 'PERSON', [person.uid])
   return person?.uid
 }
 

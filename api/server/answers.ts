@@ -43,6 +43,26 @@ export const file = (text: string, type: string, requestId: string) =>
     },
   })
 
+/** A file that a handler makes while it is being sent: its name, its type and its bytes. */
+export interface Download {
+  fileName: string
+  contentType: string
+  body: ReadableStream<Uint8Array>
+}
+
+/** A file that is sent as it is made, to be saved and never shown as a page. */
+export const download = ({ fileName, contentType, body }: Download, requestId: string) =>
+  new Response(body, {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+      ...corsHeaders,
+      ...safeHeaders,
+    },
+  })
+
 const unreachable = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE|57P0[123]|08\w{3}|53300)$/
 const lost = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 

@@ -6,6 +6,7 @@ import { type Contract, contract } from '../contract/index.ts'
 import type { Db } from '../db/index.ts'
 import { cookieIn, sessionOfCookie } from './access.ts'
 import { accounts } from './accounts.ts'
+import { agents } from './agents.ts'
 import { asRefusal, refuse, safeHeaders } from './answers.ts'
 import { apps } from './apps.ts'
 import { answerAsset, builtAssets } from './assets.ts'
@@ -15,25 +16,47 @@ import { enterprises } from './enterprises.ts'
 import { exhibitions } from './exhibitions.ts'
 import { exhibitors } from './exhibitors.ts'
 import { exhibits } from './exhibits.ts'
+import { files } from './files.ts'
 import { answerFirst } from './first.ts'
 import { follows } from './follows.ts'
 import { type Handlers, Refusal } from './handlers.ts'
 import { health } from './health.ts'
+import { homeEditing } from './home-editing.ts'
 import { interests } from './interests.ts'
+import { jobs } from './jobs.ts'
+import { leadInbox } from './lead-inbox.ts'
 import { leads } from './leads.ts'
 import { createLog, type Log, loggable } from './log.ts'
 import { mailWords } from './mail-words.ts'
 import { serveMedia } from './media.ts'
+import { members } from './members.ts'
 import { loadWords, words } from './messages.ts'
 import { createMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { operator } from './operator.ts'
 import { showOutbox } from './outbox.ts'
+import { ownChain } from './own-chain.ts'
+import { ownDocuments } from './own-documents.ts'
+import { ownJobs } from './own-jobs.ts'
+import { ownPhotos } from './own-photos.ts'
+import { ownProducts } from './own-products.ts'
+import { ownQualifications } from './own-qualifications.ts'
+import { ownTeam } from './own-team.ts'
 import { places } from './places.ts'
+import { servePosters } from './posters/keep.ts'
+import { products } from './products.ts'
 import { profiles } from './profiles.ts'
+import { qrCodes } from './qr-codes.ts'
+import { serveQr } from './qr-pictures.ts'
+import { searches, searchWords } from './searches.ts'
 import { sessions } from './sessions.ts'
 import type { Settings } from './settings.ts'
 import { shareLinks } from './share-links.ts'
+import { shops } from './shops.ts'
+import { team } from './team.ts'
+import { tools } from './tools.ts'
+import { visits } from './visits.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Everything that answers: a handler for each call of the contract. */
 export type AllHandlers = { [Resource in keyof Contract]: Handlers<Resource> }
@@ -51,6 +74,27 @@ const handlers: AllHandlers = {
   enterprises,
   leads,
   interests,
+  agents,
+  files,
+  homeEditing,
+  jobs,
+  leadInbox,
+  members,
+  products,
+  qrCodes,
+  searches,
+  shops,
+  team,
+  tools,
+  visits,
+  webhooks,
+  ownProducts,
+  ownPhotos,
+  ownTeam,
+  ownQualifications,
+  ownDocuments,
+  ownJobs,
+  ownChain,
   shareLinks,
   operator,
 }
@@ -84,7 +128,7 @@ export interface App {
   fetch(request: Request, env?: Travels['Bindings']): Promise<Response>
 }
 
-await Promise.all([loadWords(words.area), loadWords(mailWords.area)])
+await Promise.all([loadWords(words.area), loadWords(mailWords.area), loadWords(searchWords.area)])
 
 /** Every call of the contract with its handler, under its path. */
 function* calls(settings: Settings, chosen: Partial<AllHandlers>) {
@@ -166,6 +210,8 @@ export function createApp(parts: AppParts): App {
   answerFirst(hono, parts.assets ?? builtAssets, fetch)
   answerAsset(hono, parts.assets)
   serveMedia(hono, db)
+  serveQr(hono, settings)
+  servePosters(hono, db)
   if (settings.outbox) showOutbox(hono, db)
   if (pages) {
     hono.get('*', compress(), async (c) => {

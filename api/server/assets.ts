@@ -6,6 +6,7 @@ import type { Context, Hono } from 'hono'
 import { safeHeaders } from './answers.ts'
 import type { Travels } from './calls.ts'
 import { corsHeaders, preflight } from './cors.ts'
+import { answerDemoFiles } from './demo-files.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -101,7 +102,7 @@ const drawing = { 'content-security-policy': "sandbox; default-src 'none'; style
 export const builtAssets = new URL('../../dist/client/', import.meta.url)
 const demoArt = fileURLToPath(new URL('../db/demo/art/', import.meta.url))
 
-/** Serves the partner bundle, the loader and the demo world's drawings. */
+/** Serves the partner bundle, the loader and the demo world's drawings and files. */
 export function answerAsset(hono: Hono<Travels>, assets = builtAssets) {
   const folder = fileURLToPath(assets)
   const gone = () =>
@@ -140,5 +141,6 @@ export function answerAsset(hono: Hono<Travels>, assets = builtAssets) {
     c.set('route', '/integrity.json')
     return (await send(c, join(folder, 'integrity.json'), shortly)) ?? gone()
   })
+  answerDemoFiles(hono)
   hono.options('/assets/*', preflight)
 }

@@ -3,11 +3,12 @@ import type { Struct } from 'superstruct'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Db } from '../db/index.ts'
 import { cookieOf, refuseStranger, type Session, sessionOfToken } from './access.ts'
-import { file, success } from './answers.ts'
+import { type Download, download, file, success } from './answers.ts'
 import { readCaller } from './client-info.ts'
 import { deviceOf } from './device.ts'
 import type { Context } from './handlers.ts'
-import { check, readBody, refuseNul } from './input.ts'
+import { check, readBody, readFiles, refuseNul } from './input.ts'
+import { membershipFor, ownRows } from './membership.ts'
 import type { Settings } from './settings.ts'
 
 /** What travels with a request through the app, beside the request. */
@@ -48,6 +49,11 @@ function isOwnPage(c: Hono<Travels>, { publicUrl }: Settings) {
   return origin === undefined || origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin
 }
 
+function answerOf(entry: Endpoint, reply: unknown, requestId: string, cacheControl: string) {
+  if (!entry.media) return success(reply, entry.row !== undefined, requestId, cacheControl)
+  return entry.data ? file(String(reply), entry.media, requestId) : download(reply as Download, requestId)
+}
+
 /** One call of the contract as a route: access, input, handler, envelope. */
 export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, settings: Settings) {
   const query: Struct<unknown, unknown> | undefined = entry.query
@@ -64,6 +70,8 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, setting
     if (query) input.query = check(c.req.query(), query, 'query')
     if (body) input.body = check(await readBody(c.req.raw), body, 'body')
     refuseNul(input, '')
+    const member = await membershipFor(entry, input, session, db)
+    if (entry.files) input.files = await readFiles(c.req.raw, entry.files)
 
     const cookies: string[] = []
     const requestId = c.get('requestId')
@@ -77,14 +85,17 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, setting
       origin,
       device: deviceOf(c.req.header('user-agent') ?? ''),
       isPrefetch: /\bpre(?:fetch|render)\b/i.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''),
+      // Most calls do not ask, and the listener on the port makes one only for those that do.
+      get signal() {
+        return c.req.raw.signal
+      },
       setCookie: (secret) => {
         if (isOwnPage(c, settings)) cookies.push(cookieOf(secret, settings.publicUrl))
       },
     }
-    const reply = await handler(input as never, context as never)
-    const answer = entry.media
-      ? file(String(reply), entry.media, requestId)
-      : success(reply, entry.row !== undefined, requestId, cacheControlOf(entry, session))
+    const forMember = member && { member, own: ownRows(db, member.enterpriseCode) }
+    const reply = await handler(input as never, Object.assign(context, forMember) as never)
+    const answer = answerOf(entry, reply, requestId, cacheControlOf(entry, session))
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
     return answer
   }

@@ -4,6 +4,7 @@ import type { Language } from '../contract/languages.ts'
 import type { profiles as calls } from '../contract/profiles.ts'
 import type { Db } from '../db/index.ts'
 import type { LanguageMap } from '../db/schema.ts'
+import { indexEntries } from '../db/search-index.ts'
 import { allProvinces, areasOf, citiesOf } from './divisions.ts'
 import { Refusal } from './handlers.ts'
 
@@ -88,5 +89,6 @@ export async function changeCard(uid: string, change: Change, language: Language
     const columns = columnsAfter(card, change, language)
     if (Object.keys(columns).length === 0) return
     await all.updateTable('person').set(columns).where('uid', '=', uid).execute()
+    await indexEntries(all, 'PERSON', [uid])
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 
 const notes = [
-  'Enquiries that you sent are kept by the enterprises that received them; they are not linked to this account. Ask those enterprises for them.',
+  'Enquiries that you sent without being logged in are kept by the enterprises that received them; they are not linked to this account. Ask those enterprises for them.',
   'Your password and the tokens of your sessions are kept only as hashes, which are left out. So are the secrets of your app keys: whoever has this file could log people in with them.',
 ]
 
@@ -48,7 +48,19 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
     order by created_at`,
   shareLinks: sql`
     select code, target, visits::integer, created_at as "createdAt", expires_at as "expiresAt"
-    from share_link where share_uid = ${uid} order by created_at`,
+    from share_link where share_uid = ${uid} or owner_uid = ${uid} order by created_at`,
+  enquiries: sql`
+    select target, name, company, position, phone_country_code as "phoneCountryCode", phone, email, area, address,
+      intention, message, language, channel, submitted_at as "sentAt"
+    from lead where uid = ${uid} order by submitted_at`,
+  memberships: sql`
+    select enterprise_code as "enterpriseCode", role, wants_mail as "wantsMail", joined_at as "joinedAt"
+    from enterprise_member where uid = ${uid} order by joined_at`,
+  teams: sql`
+    select enterprise_code as "enterpriseCode", name, title, duty, phone_country_code as "phoneCountryCode", phone
+    from team_member where uid = ${uid} order by enterprise_code`,
+  workOnLeads: sql`
+    select lead_id as "leadId", kind, detail, at from lead_event where uid = ${uid} order by id`,
   exhibitorContacts: sql`
     select exhibitor.code as "exhibitorCode", contact
     from exhibitor, jsonb_array_elements(contacts) as contact

@@ -59,7 +59,8 @@ const placeExists = ({ meetingCode = '', exhibitorCode }: Place) =>
     ? sql`exists (select from exhibitor where code = ${exhibitorCode})`
     : sql`exists (select from meeting where code = ${meetingCode})`
 
-interface Row {
+/** An exhibit as lists read it. */
+export interface ExhibitRow {
   code: string
   name: LanguageMap
   cover: string
@@ -73,12 +74,14 @@ interface Row {
   meeting_code: string
 }
 
-const rowColumns = sql`
+/** The columns of that row, from `exhibit` and its `exhibitor`. */
+export const exhibitColumns = sql`
   exhibit.code, exhibit.name, exhibit.cover, exhibit.link, exhibit.attributes, exhibit.fallback_language,
   exhibit.exhibitor_code, exhibitor.name as exhibitor_name, exhibitor.fallback_language as exhibitor_fallback,
   exhibitor.enterprise_code, exhibitor.meeting_code`
 
-const item = (row: Row, language: Language) => ({
+/** An exhibit as lists show it. */
+export const exhibitItem = (row: ExhibitRow, language: Language) => ({
   exhibitCode: row.code,
   exhibitName: inLanguage(row.name, language, row.fallback_language),
   exhibitorCode: row.exhibitor_code,
@@ -102,8 +105,8 @@ async function totalOf(db: Db, filter: Filter) {
 }
 
 async function pageOfRows(db: Db, filter: Filter, { pageSize, offset }: { pageSize: number; offset: number }) {
-  const { rows } = await sql<Row>`
-    select ${rowColumns} from exhibit join exhibitor on exhibitor.code = exhibit.exhibitor_code
+  const { rows } = await sql<ExhibitRow>`
+    select ${exhibitColumns} from exhibit join exhibitor on exhibitor.code = exhibit.exhibitor_code
     where ${conditions(filter)}
     order by exhibitor.position, exhibitor.code, exhibit.position, exhibit.code
     limit ${pageSize} offset ${offset}`.execute(db)
@@ -142,7 +145,7 @@ function counted(rows: AttributeRow[], kind: string, language: Language) {
     .sort((one, other) => other.exhibitNum - one.exhibitNum || (one.name < other.name ? -1 : 1))
 }
 
-interface DetailRow extends Row {
+interface DetailRow extends ExhibitRow {
   summary: LanguageMap
   images: string[]
   exhibitor_logo: string
@@ -158,7 +161,7 @@ export const exhibits: Handlers<'exhibits'> = {
     const [{ exists, total }, rows] = await Promise.all([totalOf(db, query), pageOfRows(db, query, page)])
     checkPlace(query, exists)
     return {
-      list: rows.map((row) => item(row, language)),
+      list: rows.map((row) => exhibitItem(row, language)),
       total,
       pageNum: page.pageNum,
       pages: page.pagesOf(total),
@@ -175,14 +178,14 @@ export const exhibits: Handlers<'exhibits'> = {
   async detail({ query }, { db, ...context }) {
     const language = query.language ?? context.language
     const { rows } = await sql<DetailRow>`
-      select ${rowColumns}, exhibit.summary, exhibit.images, exhibitor.logo as exhibitor_logo, hall, booth
+      select ${exhibitColumns}, exhibit.summary, exhibit.images, exhibitor.logo as exhibitor_logo, hall, booth
       from exhibit join exhibitor on exhibitor.code = exhibit.exhibitor_code
       where exhibit.code = ${query.exhibitCode}`.execute(db)
     const [exhibit] = rows
     if (!exhibit) throw new Refusal('exhibitNotFound', `No exhibit has the code "${query.exhibitCode}".`)
 
     return {
-      ...item(exhibit, language),
+      ...exhibitItem(exhibit, language),
       exhibitorLogo: exhibit.exhibitor_logo,
       hall: exhibit.hall,
       booth: exhibit.booth,

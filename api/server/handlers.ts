@@ -1,9 +1,12 @@
 import type { Endpoint, Input, Reply } from '../contract/endpoint.ts'
+import type { Role } from '../contract/enterprise-terms.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { Contract } from '../contract/index.ts'
 import type { Language } from '../contract/languages.ts'
 import type { Db } from '../db/index.ts'
 import type { Session } from './access.ts'
+import type { Download } from './answers.ts'
+import type { Membership } from './membership.ts'
 import type { Settings } from './settings.ts'
 
 /** What every handler gets beside its checked input. */
@@ -25,6 +28,8 @@ export interface Context {
   device: string
   /** Whether a browser fetches ahead of what somebody may open: such a call must change nothing. */
   isPrefetch: boolean
+  /** Fires when the caller hangs up. */
+  signal: AbortSignal
   /** Hands a cookie to the browser, where the call came from the host app itself. */
   setCookie(value: string): void
 }
@@ -34,13 +39,41 @@ export interface LoggedIn extends Context {
   session: Session
 }
 
+/** What the handler of a call in the name of an enterprise gets: the caller is one of its members. */
+export interface ForMember extends LoggedIn {
+  member: Membership
+  /**
+   * Runs statements of the member in one transaction, behind the second wall: the database itself shows and changes
+   * rows of that one enterprise only, whatever the statements ask for.
+   */
+  own<T>(run: (db: Db) => Promise<T>): Promise<T>
+}
+
+/** A file that came with a call, as the browser named it. Its kind is not to be believed. */
+export interface GivenFile {
+  name: string
+  bytes: Buffer
+}
+
+type ContextOf<E extends Endpoint> = E['members'] extends readonly Role[]
+  ? ForMember
+  : E['access'] extends 'login'
+    ? LoggedIn
+    : Context
+type Given<E extends Endpoint> = Input<E> & (E['files'] extends number ? { files: GivenFile[] } : unknown)
+type Answer<E extends Endpoint> = E['media'] extends string
+  ? E['data'] extends object
+    ? Reply<E>
+    : Download
+  : Reply<E>
+
 /** The handlers of one resource: one per call of its contract; a missing one does not compile. */
 export type Handlers<Resource extends keyof Contract> = {
   [Call in keyof Contract[Resource]]: Contract[Resource][Call] extends Endpoint
     ? (
-        input: Input<Contract[Resource][Call]>,
-        context: Contract[Resource][Call]['access'] extends 'login' ? LoggedIn : Context,
-      ) => Promise<Reply<Contract[Resource][Call]>>
+        input: Given<Contract[Resource][Call]>,
+        context: ContextOf<Contract[Resource][Call]>,
+      ) => Promise<Answer<Contract[Resource][Call]>>
     : never
 }
 

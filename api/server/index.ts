@@ -6,12 +6,15 @@ import { freePort, startEmbedded } from '../db/embedded.ts'
 import { connect, type Db, migrate } from '../db/index.ts'
 import { type App, createApp, type Pages } from './app.ts'
 import { forgetLinks } from './email-links.ts'
+import { forgetInvitations } from './invitations.ts'
+import { stopWatching } from './lead-changes.ts'
 import { forgetExpired } from './limits.ts'
 import { createLog, type Log, loggable } from './log.ts'
 import { forgetExpiredLogins } from './login.ts'
 import { hashPassword } from './passwords.ts'
 import { startSender } from './sender.ts'
 import { addressOf, type Settings } from './settings.ts'
+import { forgetDeliveries, startWebhooks } from './webhook-sender.ts'
 
 /** A Foyer that answers on a port. `close` finishes running requests and ends what was started. */
 export interface Foyer {
@@ -35,8 +38,9 @@ export interface Opening {
 
 const hostBundle = new URL('../../dist/server/host.js', import.meta.url)
 const patienceMs = 3000
-/** How often counters, solved challenges and logins whose time is over are forgotten. */
+/** How often what has expired is forgotten: counters, logins, links, invitations, the log of webhooks. */
 const sweepMs = 10 * 60_000
+const forgets = [forgetExpired, forgetExpiredLogins, forgetLinks, forgetInvitations, forgetDeliveries]
 
 /** The pages of the built host app, if it was built. */
 async function builtPages(): Promise<Pages | undefined> {
@@ -134,15 +138,15 @@ export async function openFoyer({
   const { db } = (opened as PromiseFulfilledResult<Awaited<ReturnType<typeof openDb>>>).value
   const opener = createApp({ db, settings, log, pages: pages ?? (await builtPages()) })
   ready(opener)
-  const stopSending = startSender(db, settings, log)
+  const stops = [startSender(db, settings, log), startWebhooks(db, settings, log), () => stopWatching(db)]
   const sweep = setInterval(() => {
-    Promise.all([forgetExpired(db), forgetExpiredLogins(db), forgetLinks(db)]).catch((error) =>
+    Promise.all(forgets.map((forget) => forget(db))).catch((error) =>
       log.error({ error: loggable(error) }, 'what has expired stays for now'),
     )
   }, sweepMs)
   const end = async () => {
     clearInterval(sweep)
-    await stopSending()
+    await Promise.all(stops.map((stop) => stop()))
     await close()
   }
   return { app: opener, db, url, close: end }

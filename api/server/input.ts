@@ -1,33 +1,36 @@
 import type { Failure, Struct } from 'superstruct'
-import { Refusal } from './handlers.ts'
+import { type GivenFile, Refusal } from './handlers.ts'
 
 /** The largest JSON body, in bytes. */
 const bodyMost = 256 * 1024
 
-const tooLarge = () => new Refusal('bodyTooLarge', `A body may have ${bodyMost} bytes at most.`)
+/** The largest form with files, in bytes. */
+const formMost = 72_000_000
+
+const tooLarge = (most: number) => new Refusal('bodyTooLarge', `A body may have ${most} bytes at most.`)
 
 const wrong = (path: string, expected: string) =>
   new Refusal('invalidInput', `"${path}" needs another value: expected ${expected}.`, { fields: [{ path, expected }] })
 
 // A body without a stated length is counted while it comes.
-async function readCounted(body: ReadableStream<Uint8Array>) {
+async function readCounted(body: ReadableStream<Uint8Array>, most: number) {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body) {
     size += part.byteLength
-    if (size > bodyMost) throw tooLarge()
+    if (size > most) throw tooLarge(most)
     parts.push(part)
   }
-  return new TextDecoder().decode(Buffer.concat(parts))
+  return Buffer.concat(parts)
 }
 
 async function readText(request: Request) {
   const length = request.headers.get('content-length')
   if (length !== null) {
-    if (Number(length) > bodyMost) throw tooLarge()
+    if (Number(length) > bodyMost) throw tooLarge(bodyMost)
     return request.text()
   }
-  return request.body ? readCounted(request.body) : ''
+  return request.body ? new TextDecoder().decode(await readCounted(request.body, bodyMost)) : ''
 }
 
 /** Reads a JSON body. No body at all counts as an empty object. */
@@ -39,6 +42,20 @@ export async function readBody(request: Request): Promise<unknown> {
   } catch {
     throw wrong('body', 'JSON')
   }
+}
+
+/** Reads the files of a form (field `files`, or `file` for a single one), at most so many. */
+export async function readFiles(request: Request, most: number): Promise<GivenFile[]> {
+  const kind = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(kind)) throw wrong('files', 'a form with files (multipart/form-data)')
+  if (Number(request.headers.get('content-length') ?? 0) > formMost) throw tooLarge(formMost)
+  const bytes = request.body ? await readCounted(request.body, formMost) : Buffer.alloc(0)
+  const form = await new Response(bytes, { headers: { 'content-type': kind } }).formData().catch(() => {
+    throw wrong('files', 'a form with files (multipart/form-data)')
+  })
+  const files = [...form.getAll('files'), ...form.getAll('file')].filter((part) => typeof part !== 'string')
+  if (files.length === 0 || files.length > most) throw wrong('files', `1 to ${most} files`)
+  return Promise.all(files.map(async (file) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) })))
 }
 
 /** What a failure expected, without the value that was received. */

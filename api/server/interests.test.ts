@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller } from '../../tests/support/caller.ts'
 import { testDatabase } from '../../tests/support/database.ts'
+import { hostToken, inHostApp } from '../../tests/support/known-apps.ts'
 import { knownFair } from '../../tests/support/known-fair.ts'
+import { ada, knownPeople } from '../../tests/support/known-people.ts'
 
 const { db, drop } = await testDatabase()
 const { interests } = caller(db)
+const json = JSON.stringify
 
 beforeAll(async () => {
   await knownFair(db)
@@ -67,4 +70,53 @@ test('the pages together are the list, and an unknown exhibition has none', asyn
 
   expect(pages.flatMap(({ list }) => list)).toEqual(all.list)
   expect((await interests.list({ body: { meetingCode: 'X1999' } })).total).toBe(0)
+})
+
+test('what an enterprise puts first is recommended as a product', async () => {
+  await db
+    .insertInto('product')
+    .values([
+      { code: 'P1', enterprise_code: 'E1001', name: json({ EN: 'Heat pump' }), is_featured: true },
+      { code: 'P2', enterprise_code: 'E1001', name: json({ EN: 'Hose' }) },
+    ])
+    .execute()
+
+  const { list, total } = await interests.list({ body: { relationType: 'PRODUCT', meetingCode: 'X2026' } })
+  expect(total).toBe(1)
+  expect(list[0]).toMatchObject({
+    ...{ relationId: 'P1', relationName: 'Heat pump', enterpriseName: 'Norvane Thermal', reason: 'FEATURED' },
+    booth: '1A01',
+  })
+})
+
+test('what many looked at lately is popular, and comes before what few look at', async () => {
+  const looked = { kind: 'ENTERPRISE', channel: 'DIRECT', language: 'EN' } as const
+  const today = new Date().toISOString().slice(0, 10)
+  await db
+    .insertInto('visit')
+    .values([
+      { ...looked, day: today, code: 'E1003', enterprise_code: 'E1003', visits: '40' },
+      { ...looked, day: '2020-01-01', code: 'E1004', enterprise_code: 'E1004', visits: '900' },
+    ])
+    .execute()
+
+  const { list } = await interests.list({ body: { relationType: 'ENTERPRISE' } })
+  expect(list.filter((row) => row.reason === 'POPULAR').map((row) => row.relationId)).toEqual(['E1003'])
+  expect(list[0]?.relationId).toBe('E1003')
+})
+
+test('whoever is logged in sees the trade of whom they follow first, and whom they follow last', async () => {
+  await knownPeople(db)
+  const client = inHostApp(db, await hostToken(db, ada.uid))
+  await db
+    .updateTable('enterprise')
+    .set({ type_name: json({ EN: 'Pumps' }) })
+    .where('code', 'in', ['E1001', 'E1004'])
+    .execute()
+  await db.insertInto('follow').values({ uid: ada.uid, enterprise_code: 'E1004' }).execute()
+
+  const { list } = await client.interests.list({ body: { relationType: 'ENTERPRISE' } })
+  expect(list[0]).toMatchObject({ relationId: 'E1001', reason: 'SAME_TRADE' })
+  expect(list.at(-1)).toMatchObject({ relationId: 'E1004' })
+  expect(list.at(-1)?.reason).not.toBe('SAME_TRADE')
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LeadSubmission } from '../contract/leads.ts'
 import type { Infer } from '../contract/structs.ts'
+import { searchText } from '../db/search.ts'
 import { subscriberNumber } from './phone-number.ts'
 
 /** What `addClue` was sent, checked. */
@@ -12,6 +13,8 @@ export interface Target {
   enterpriseCode: string | null
   exhibitorCode: string | null
   companyRequired: boolean | null
+  /** Whether a system or a member wants to be told of leads. */
+  isHeard: boolean
 }
 
 /** Submissions without a key count as the same one for at least this long, in milliseconds. */
@@ -43,6 +46,16 @@ export function leadOf(body: Submission, target: Target, appKey: string) {
     relation_code: body.relationCode ?? '',
     app_key: appKey,
   }
+}
+
+/** A row of an index holds no more than this, in bytes. Real details need a tenth of it. */
+const searchMostBytes = 1800
+
+/** What the inbox finds a lead by. */
+export function searchOf({ name, company, email, phone, message }: ReturnType<typeof leadOf>) {
+  const bytes = Buffer.from(searchText(name, company, email, phone, message))
+  // A character that is cut in two leaves a mark, which nobody searches for.
+  return bytes.subarray(0, searchMostBytes).toString()
 }
 
 /** What the visitor said. The language and page of a retry may differ: it stays the same lead. */

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
-import type { Schema } from '../db/schema.ts'
 import { type Context, type Handlers, Refusal } from './handlers.ts'
-import { hashOf, keysOf, leadOf, type Submission, type Target } from './lead-contents.ts'
-import { addressKey, type Counter, counter, counting, limits, read, refuseFull, refusing } from './limits.ts'
+import { tellOfLead } from './lead-changes.ts'
+import { hashOf, keysOf, leadOf, type Submission, searchOf, type Target } from './lead-contents.ts'
+import { type NewLead, type Proof, type Storing, storeLead } from './lead-joining.ts'
+import { addressKey, type Counter, counter, limits, read, refuseFull, refusing } from './limits.ts'
 import { checkProof, newChallenge } from './proof.ts'
-
-type Row = Insertable<Schema['lead']>
-type Proof = NonNullable<Awaited<ReturnType<typeof checkProof>>>
 
 /** Forms that people fill take longer than this, in milliseconds. */
 const fastestMs = 1500
@@ -26,7 +24,10 @@ async function targetOf({ enterpriseCode, relationCode = '' }: Submission, db: D
     )
   }
   const { rows } = await sql<Omit<Target, 'code'>>`
-    select enterprise.code as "enterpriseCode", company_required as "companyRequired", exhibitor.code as "exhibitorCode"
+    select enterprise.code as "enterpriseCode", company_required as "companyRequired",
+      exhibitor.code as "exhibitorCode",
+      exists (select from webhook where enterprise_code = enterprise.code and is_on)
+        or exists (select from enterprise_member where enterprise_code = enterprise.code and wants_mail) as "isHeard"
     from (select 1) as one
     left join exhibitor on exhibitor.code = ${relationCode}
     left join enterprise on enterprise.code = coalesce(nullif(${enterpriseCode}, ''), exhibitor.enterprise_code)`.execute(
@@ -69,8 +70,8 @@ async function countersOf({ db, settings, remoteAddress }: Context, target: stri
 }
 
 /**
- * Refuses where a limit is reached. Who is too fast for a person, or one of many from the same address, has to let the
- * machine work for it.
+ * Refuses where a limit is reached. Who is too fast for a person, or one of many from the same address, has to let
+ * the machine work for it.
  */
 async function admit(body: Submission, { db, settings }: Context, counters: Counter[]): Promise<{ proof?: Proof }> {
   const readings = await read(db, counters)
@@ -87,36 +88,21 @@ async function proofRequired(db: Db) {
   return new Refusal('proofRequired', 'A proof of work is asked for.', { data: { challenge: await newChallenge(db) } })
 }
 
-/** Stores lead, counters and spent proof together or not at all. Nothing comes back where the key is already stored. */
-async function store(db: Db, row: Row, counters: Counter[], proof?: Proof) {
-  return db
-    .with('stored', (query) =>
-      query
-        .insertInto('lead')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['target', 'idempotency_key']).doNothing())
-        .returning('id'),
-    )
-    .with('counted', () => counting('stored', counters))
-    .with(
-      'spent',
-      () => sql<object>`(
-        insert into spent_proof (id, expires_at)
-        select ${proof?.id ?? ''}::text, ${proof?.expiresAt ?? new Date()}::timestamptz
-        from stored where ${Boolean(proof)}::boolean)`,
-    )
-    .selectFrom('stored')
-    .select('id')
-    .executeTakeFirst()
-    .catch(async (error: { constraint?: string }) => {
-      throw error.constraint === 'spent_proof_pkey' ? await proofRequired(db) : error
-    })
+/** Stores the lead. Nothing comes back where its key is already stored. */
+async function store(db: Db, row: NewLead, storing: Storing) {
+  try {
+    const stored = await refusing(db, storing.counters, () => storeLead(db, row, storing))
+    if (stored) tellOfLead(db, row.target)
+    return stored
+  } catch (error) {
+    throw (error as { constraint?: string }).constraint === 'spent_proof_pkey' ? await proofRequired(db) : error
+  }
 }
 
 /** Leads (spec section 7, `addClue`). */
 export const leads: Handlers<'leads'> = {
   async submit({ body }, context) {
-    const { db } = context
+    const { db, settings, session } = context
     if (body.nickname) throw new Refusal('leadRefused', 'The field that only machines see is filled.')
     const target = await targetOf(body, db)
     checkPerson(body, target)
@@ -137,8 +123,9 @@ export const leads: Handlers<'leads'> = {
     })
     if ('leadId' in pass) return pass
 
-    const row = { ...lead, id: randomUUID(), idempotency_key: keys[0], body_hash: hash }
-    const stored = await refusing(db, counters, () => store(db, row, counters, pass.proof))
+    const own = { id: randomUUID(), uid: session?.uid ?? null, search: searchOf(lead) }
+    const row = { ...lead, ...own, idempotency_key: keys[0], body_hash: hash }
+    const stored = await store(db, row, { settings, counters, proof: pass.proof, isHeard: target.isHeard })
     if (stored) return { leadId: stored.id }
     // The same key won in parallel, or a moment ago: the database has decided, the answer is the first one's.
     const first = await earlier()

@@ -19,6 +19,8 @@ export const limits = {
   /** From here on an address is asked for a proof of work; it is not refused. */
   leadsWithoutProof: { most: 3, seconds: 60 },
   linksPerAddress: { most: 60, seconds: 600 },
+  visitsPerAddress: { most: 3000, seconds: 600 },
+  postersPerAddress: { most: 60, seconds: 600 },
   /** Codes that lead nowhere: guesses. */
   unknownLinksPerAddress: { most: 60, seconds: 60 },
   // Successful logins give their try back: what counts are failures.
@@ -42,8 +44,16 @@ export const limits = {
   ticketsPerPerson: { most: 30, seconds: 600 },
   partnerLoginsPerAddress: { most: 60, seconds: 600 },
   avatarsPerPerson: { most: 20, seconds: 3600 },
+  uploadsPerPerson: { most: 300, seconds: 3600 },
   realNameChecksPerPerson: { most: 10, seconds: 3600 },
   appKeysPerPerson: { most: 20, seconds: 86_400 },
+  repliesPerPerson: { most: 120, seconds: 3600 },
+  leadExportsPerPerson: { most: 30, seconds: 3600 },
+  invitationsPerEnterprise: { most: 50, seconds: 86_400 },
+  /** Mails about single leads; whoever gets more is told once how many there are. */
+  leadMailsPerMember: { most: 10, seconds: 3600 },
+  /** Trial messages and repeated ones, which somebody waits for. */
+  webhookTriesPerEnterprise: { most: 30, seconds: 600 },
 } satisfies Record<string, Limit>
 /** Figures for each of them. */
 export type Limits = { [Name in keyof typeof limits]: Limit }
@@ -82,8 +92,8 @@ function firstHextets(address: string) {
 const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
- * Counts one for each row of `source`, a table of the same statement that this becomes a part of. A full counter fails
- * the whole statement by the constraint `rate_limit_holds`; `refusing` turns that into an answer.
+ * Counts one for each row of `source`, a table of the same statement that this becomes a part of. A full counter
+ * fails the whole statement by the constraint `rate_limit_holds`; `refusing` turns that into an answer.
  */
 export function counting(source: string, counters: Counter[]) {
   const keys = counters.map(({ key }) => key)

@@ -50,7 +50,7 @@ const css = {
   bar: 'background:#0d2b2d;border-bottom:4px solid #00c4c9;padding:16px 24px;color:#f2fbfb;font-size:17px;font-weight:700',
   body: 'padding:24px',
   title: 'margin:0 0 12px;font-size:22px;line-height:1.3;color:#0f2021',
-  text: 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#0f2021',
+  text: 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#0f2021;white-space:pre-line',
   button:
     'display:inline-block;background:#00c4c9;color:#001011;text-decoration:none;font-size:16px;font-weight:700;' +
     'line-height:1.4;padding:13px 24px;border-radius:999px',

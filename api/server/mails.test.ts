@@ -15,6 +15,17 @@ const facts: MailFacts = {
   passwordChanged: { when: '2026-11-21T04:05:00Z', device: 'Chrome, <i>Android</i>' },
   emailChanged: { newEmail: 'e…@example.org' },
   accountDeleted: {},
+  memberInvited: { enterprise: 'Norvane <b>', role: 'EDITOR', invitedBy: 'Ada <i>', days: 14, link },
+  newLead: {
+    ...{ enterprise: 'Norvane', name: 'Lin <img src=x>', company: 'Optics & Co', intention: 'AGENT_PRODUCTS' },
+    ...{ message: '<script>alert(1)</script>', replyBy: '2026-11-23T02:00:00Z', timeZone: 'Asia/Shanghai' },
+    ...{ isJoined: false, link },
+  },
+  manyLeads: { enterprise: 'Norvane', count: 12, link },
+  leadReply: {
+    ...{ enterprise: 'Norvane <b>', memberName: 'Ada <i>', text: 'Dear Lin,\n<img src=x>', question: '<script>' },
+    replyTo: 'ada@norvane.example',
+  },
 }
 const kinds = Object.keys(facts) as Mail['kind'][]
 const write = (kind: Mail['kind'], language: Language = 'EN') =>

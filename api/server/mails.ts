@@ -1,13 +1,38 @@
 import { intlTag, locales } from '../../i18n/locales.ts'
 import { type Translate, translator } from '../../i18n/messages.ts'
+import type { Role } from '../contract/enterprise-terms.ts'
 import type { Language } from '../contract/languages.ts'
+import type { intentions } from '../contract/lead-terms.ts'
 import { resetAddress } from './link-mails.ts'
 import { type Letter, letterHtml, letterText } from './mail-letter.ts'
 import { mailWords } from './mail-words.ts'
+import { memberContents } from './member-mails.ts'
+import { replyContents } from './reply-mail.ts'
 import type { Settings } from './settings.ts'
 
+/** What mails to members of an enterprise say. */
+export interface LeadMailFacts {
+  /** The link makes its reader a member. */
+  memberInvited: { enterprise: string; role: Role; invitedBy: string; days: number; link: string }
+  newLead: {
+    enterprise: string
+    name: string
+    company: string
+    intention: (typeof intentions)[number]
+    message: string
+    /** By when the visitor may expect an answer, for clocks of `timeZone`; empty where nothing was promised. */
+    replyBy: string
+    timeZone: string
+    /** Whether the visitor wrote before, and this is joined to that lead. */
+    isJoined: boolean
+    link: string
+  }
+  /** Instead of the mails on single leads, where those would be too many. */
+  manyLeads: { enterprise: string; count: number; link: string }
+}
+
 /** What a mail of each kind says beside its fixed words. Links are whole addresses. */
-export interface MailFacts {
+export interface MailFacts extends LeadMailFacts {
   /** To a new address: the link makes its account. */
   activate: { link: string }
   /** Somebody wanted an account for an address that has one. */
@@ -22,6 +47,8 @@ export interface MailFacts {
   /** To the address before; the new one is masked. */
   emailChanged: { newEmail: string }
   accountDeleted: Record<string, never>
+  /** What a member answers to a visitor. `question` is what the visitor wrote; `replyTo` the member's own address. */
+  leadReply: { enterprise: string; memberName: string; text: string; question: string; replyTo: string }
 }
 
 /** A mail to one person, in their language. */
@@ -38,18 +65,21 @@ export interface Written {
 }
 
 /** What is in a mail beside what every mail says. */
-type Contents = Omit<Letter, 'to' | 'language' | 'operator' | 'plainAddress' | 'contact'>
+export type Contents = Omit<Letter, 'to' | 'language' | 'operator' | 'plainAddress' | 'contact'>
 
-interface Writing {
+/** What a mail is written with. */
+export interface Writing {
   t: Translate<typeof mailWords.english>
   settings: Settings
   /** The placeholders of who writes to whom; their texts keep their own direction. */
   who: { operator: string; email: string; contact: string }
   own: (text: string) => string
+  /** A time as clocks of that zone show it. */
+  instant: (when: Date | string, timeZone: string) => string
 }
 
 // Where the reader's time zone is not known, the zone is named.
-const instant = (when: Date | string, language: Language) =>
+const instant = (when: Date | string, language: Language, timeZone = 'UTC') =>
   new Intl.DateTimeFormat(intlTag(language), {
     day: 'numeric',
     month: 'long',
@@ -57,7 +87,7 @@ const instant = (when: Date | string, language: Language) =>
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: 'UTC',
+    timeZone,
     timeZoneName: 'short',
   }).format(new Date(when))
 
@@ -100,7 +130,7 @@ const linkWords = {
   },
 } as const
 
-function linkContents({ kind, facts }: Extract<Mail, { facts: { link: string } }>, { t, who }: Writing): Contents {
+function linkContents({ kind, facts }: Extract<Mail, { kind: keyof typeof linkWords }>, { t, who }: Writing): Contents {
   const words = linkWords[kind]
   const contents = {
     subject: t(words.subject, who),
@@ -148,6 +178,8 @@ function contentsOf(mail: Mail, writing: Writing): Contents {
       why: t('accountDeletedWhy', who),
     }
   }
+  if (kind === 'memberInvited' || kind === 'newLead' || kind === 'manyLeads') return memberContents(mail, writing)
+  if (kind === 'leadReply') return replyContents(mail, writing)
   return linkContents(mail, writing)
 }
 
@@ -159,7 +191,14 @@ export function writeMail(mail: Mail, settings: Settings): Written {
   // Latin names and addresses inside a sentence from right to left would drag its full stop along.
   const own = (text: string) => (locales[language].dir === 'rtl' ? `\u2068${text}\u2069` : text)
   const who = { operator: own(operator), email: own(to), contact: own(operatorEmail) }
-  const contents = contentsOf(mail, { t, settings, who, own })
+  const writing = {
+    t,
+    settings,
+    who,
+    own,
+    instant: (when: Date | string, zone: string) => instant(when, language, zone),
+  }
+  const contents = contentsOf(mail, writing)
   const letter = { ...contents, to, language, operator, plainAddress: t('plainAddress'), contact: t('contact', who) }
   return {
     subject: contents.subject,

@@ -27,7 +27,8 @@ export function refuseWithoutTexts({ outbox, smsWebhookUrl }: Settings) {
 export function mailRow(settings: Settings, mail: Mail): Row {
   const written = writeMail(mail, settings)
   const sent_at = staysHere(settings, settings.smtpUrl) ? new Date() : null
-  return { channel: 'email', recipient: mail.to, ...written, sent_at }
+  const reply_to = mail.kind === 'leadReply' ? mail.facts.replyTo : ''
+  return { channel: 'email', recipient: mail.to, ...written, reply_to, sent_at }
 }
 
 /** Six digits as a text message in the queue. */
@@ -38,8 +39,8 @@ export function textRow(settings: Settings, message: { to: string; code: string;
 }
 
 /**
- * Puts a mail into the queue, also inside a transaction: it leaves once that is done. Where no mail can be sent at all,
- * a notice is left out.
+ * Puts a mail into the queue, also inside a transaction: it leaves once that is done. Where no mail can be sent at
+ * all, a notice is left out.
  */
 export async function postMail(db: Db, settings: Settings, mail: Mail): Promise<void> {
   if (!settings.smtpUrl && !settings.outbox) return

@@ -133,6 +133,23 @@ describe('deleting the account', () => {
     expect(await db.selectFrom('lead').selectAll().execute()).toHaveLength(before.length + 1)
   })
 
+  test('stays while colleagues would be left without an owner', async () => {
+    await db
+      .insertInto('enterprise_member')
+      .values([
+        { enterprise_code: 'E1001', uid: ada.uid, role: 'OWNER' },
+        { enterprise_code: 'E1001', uid: lin.uid, role: 'SALES' },
+      ])
+      .execute()
+
+    const refused = await remove()
+    await db.updateTable('enterprise_member').set({ role: 'OWNER' }).where('uid', '=', lin.uid).execute()
+    const taken = await remove()
+    await db.deleteFrom('enterprise_member').execute()
+
+    expect([refused.envelope.error, taken.status]).toEqual(['lastOwner', 200])
+  })
+
   test('deletes nothing with a wrong password', async () => {
     const { status, envelope } = await remove('Harbour#2025')
 

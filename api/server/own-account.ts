@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { isLanguage } from '../contract/languages.ts'
 import type { Db } from '../db/index.ts'
+import { indexEntries } from '../db/search-index.ts'
 import { type LoggedIn, Refusal } from './handlers.ts'
 import { endSessions } from './login.ts'
 import { attemptLogin, forgetFailures } from './login-attempts.ts'
@@ -78,6 +80,22 @@ async function forgetTraces(db: Db, { email, phone, phone_country_code }: Awaite
     .execute()
 }
 
+/** Refuses where colleagues would be left without an owner: nobody could invite, or change roles, any more. */
+async function refuseLastOwner(uid: string, db: Db) {
+  const { rows } = await sql<{ code: string }>`
+    with mine as (
+      select enterprise_code as code from enterprise_member where uid = ${uid} and role = 'OWNER'
+    ), held as (
+      -- Two owners who leave at once take turns.
+      select enterprise.code from enterprise join mine using (code) order by code for update of enterprise
+    )
+    select code from held
+    where exists (select from enterprise_member as other where other.enterprise_code = code and other.uid <> ${uid})
+      and not exists (select from enterprise_member as other
+        where other.enterprise_code = code and other.uid <> ${uid} and other.role = 'OWNER')`.execute(db)
+  if (rows[0]) throw new Refusal('lastOwner', `The enterprise "${rows[0].code}" would have members but no owner.`)
+}
+
 /**
  * Deletes the person who is logged in, with sessions, portrait, follows and app keys. Enquiries that they sent stay
  * with those who got them.
@@ -86,6 +104,7 @@ export async function deleteAccount(password: string, context: LoggedIn) {
   const { db, settings, session, setCookie } = context
   const person = await provenPerson(password, context)
   await db.transaction().execute(async (all) => {
+    await refuseLastOwner(session.uid, all)
     const deleted = await all
       .deleteFrom('person')
       .where('uid', '=', session.uid)
@@ -93,6 +112,7 @@ export async function deleteAccount(password: string, context: LoggedIn) {
       .executeTakeFirst()
     if (deleted.numDeletedRows === 0n) throw refused()
     await forgetTraces(all, person)
+    await indexEntries(all, 'PERSON', [session.uid])
     if (!person.email) return
     const language = isLanguage(person.language) ? person.language : context.language
     await postMail(all, settings, { kind: 'accountDeleted', to: person.email, language, facts: {} })

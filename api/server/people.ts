@@ -53,10 +53,10 @@ function placeOf({ provinceCode, cityCode, areaCode, countryCode }: Row, languag
 export async function userInfoOf(uid: string, language: Language, db: Db): Promise<Infer<typeof UserInfo>> {
   const { rows } = await sql<Row>`
     select person.uid, coalesce(person.email, app_identity.email, '') as email, family_name as "firstName",
-      given_name as "lastName", country_code as "countryCode", organisation, enterprise.name as "enterpriseName",
+      given_name as "lastName", person.country_code as "countryCode", organisation, enterprise.name as "enterpriseName",
       coalesce(enterprise_code, '') as "enterpriseCode", person.position, person.fallback_language as fallback, avatar,
-      phone, phone_country_code as "phoneCountryCode", province_code as "provinceCode", city_code as "cityCode",
-      area_code as "areaCode", full_address as "fullAddress"
+      person.phone, person.phone_country_code as "phoneCountryCode", person.province_code as "provinceCode",
+      person.city_code as "cityCode", person.area_code as "areaCode", full_address as "fullAddress"
     from person
     left join enterprise on enterprise.code = person.enterprise_code
     left join app_identity on app_identity.uid = person.uid

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { codeSeconds } from '../contract/account-terms.ts'
 import type { Db } from '../db/index.ts'
+import { queue, reasonOf, startLane, stopLanes } from './lane.ts'
 import type { Log } from './log.ts'
-import { onPost } from './outgoing.ts'
 import type { Settings } from './settings.ts'
 
 interface Message {
@@ -13,6 +13,7 @@ interface Message {
   subject: string
   text: string
   html: string
+  replyTo: string
   attempts: number
   /** A code that arrives after its end helps nobody. */
   isTooLate: boolean
@@ -28,25 +29,20 @@ export interface Pace {
   retrySeconds: number
 }
 
-const pace: Pace = { pollMs: 3000, retrySeconds: 10 }
-/** A sign may come before the transaction that it is about is done. */
-const looksMs = [20, 200, 1000]
+const pace: Pace = { pollMs: queue.pollMs, retrySeconds: 10 }
 /** How often a message is tried. */
 const mostAttempts = 6
-/** Longer than any attempt takes: only a process that died leaves a message for longer, and another one takes it. */
-const leaseSeconds = 120
 const together = 5
 const patienceMs = 10_000
-/** How long the end of the process waits for a mail server; what was not finished is sent by the next process. */
-const stopMs = 5000
 
 function mailServer({ smtpUrl, mailFrom }: Settings): Send {
   const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: 2 * patienceMs }
   const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true })
-  return ({ id, recipient, subject, text, html }) =>
+  return ({ id, recipient, subject, text, html, replyTo }) =>
     transport.sendMail({
       from: mailFrom,
       to: { name: '', address: recipient },
+      ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       subject,
       text,
       html,
@@ -74,12 +70,12 @@ function textGateway({ smsWebhookUrl }: Settings): Send {
 async function take(db: Db, channel: Message['channel']) {
   const { rows } = await sql<Message>`
     update outgoing_message
-    set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
+    set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${queue.leaseSeconds})
     where id in (
       select id from outgoing_message
       where sent_at is null and channel = ${channel} and next_try_at <= now()
       order by next_try_at limit ${together} for update skip locked)
-    returning id, channel, recipient, subject, text, html, attempts,
+    returning id, channel, recipient, subject, text, html, reply_to as "replyTo", attempts,
       channel = 'sms' and created_at < now() - make_interval(secs => ${codeSeconds}) as "isTooLate"`.execute(db)
   return rows
 }
@@ -89,12 +85,6 @@ const isFinal = (error: unknown) =>
   error instanceof Error &&
   (error as { code?: unknown }).code === 'EENVELOPE' &&
   Number((error as { responseCode?: unknown }).responseCode) >= 550
-
-// What mail servers say repeats addresses; the codes do not.
-function reasonOf(error: unknown) {
-  const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number }
-  return { name, code, responseCode }
-}
 
 /** Sends one message and notes how it went. */
 async function deliver(message: Message, send: Send, { db, settings, log, retrySeconds }: Work) {
@@ -122,58 +112,24 @@ interface Work {
   retrySeconds: number
 }
 
-/** Sends what is due over one channel, again and again until it is stopped. */
-function startLane(channel: Message['channel'], send: Send, work: Work) {
-  const { db, log, pollMs } = work
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let looks = looksMs.length
-  let isStopped = false
-
-  const drain = async () => {
-    while (!isStopped) {
-      const messages = await take(db, channel)
-      await Promise.all(messages.map((message) => deliver(message, send, work)))
-      if (messages.length === 0) return
-    }
-  }
-  const later = () => {
-    clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(look, looksMs[looks++] ?? pollMs)
-  }
-  const look = () => {
-    running = drain()
-      .catch((error: unknown) => log.error({ channel, ...reasonOf(error) }, 'the queue cannot be read'))
-      .finally(() => {
-        running = undefined
-        later()
-      })
-  }
-  const forget = onPost(() => {
-    looks = 0
-    if (!running) later()
-  })
-  later()
-  return async () => {
-    isStopped = true
-    forget()
-    clearTimeout(timer)
-    await running
-  }
+/** Sends what is due over one channel. */
+async function work(channel: Message['channel'], send: Send, given: Work) {
+  const messages = await take(given.db, channel)
+  await Promise.all(messages.map((message) => deliver(message, send, given)))
+  return messages.length
 }
 
 /**
- * Sends mails and text messages for this process, as far as the settings name a way. Several processes share the queue.
- * What comes back stops it, waiting a moment for what is on its way.
+ * Sends mails and text messages for this process, as far as the settings name a way. Several processes share the
+ * queue. What comes back stops it, waiting a moment for what is on its way.
  */
 export function startSender(db: Db, settings: Settings, log: Log, given: Partial<Pace> = {}) {
-  const work = { db, settings, log, ...pace, ...given }
+  const all: Work = { db, settings, log, ...pace, ...given }
+  const lane = (channel: Message['channel'], send: Send) =>
+    startLane({ channel, work: () => work(channel, send, all), pollMs: all.pollMs, log })
   const stops = [
-    ...(settings.smtpUrl ? [startLane('email', mailServer(settings), work)] : []),
-    ...(settings.smsWebhookUrl ? [startLane('sms', textGateway(settings), work)] : []),
+    ...(settings.smtpUrl ? [lane('email', mailServer(settings))] : []),
+    ...(settings.smsWebhookUrl ? [lane('sms', textGateway(settings))] : []),
   ]
-  return async () => {
-    const impatience = new Promise<void>((done) => setTimeout(done, stopMs).unref())
-    await Promise.race([Promise.all(stops.map((stop) => stop())), impatience])
-  }
+  return () => stopLanes(stops)
 }

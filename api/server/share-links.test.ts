@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { asking } from '../../tests/support/asking.ts'
 import { caller, refusal } from '../../tests/support/caller.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { generous } from '../../tests/support/known-lead.ts'
 
 const { db, drop } = await testDatabase()
 const { shareLinks } = caller(db, { limits: generous })
+const ask = asking(db, { limits: generous })
 
 beforeEach(async () => {
   await db.deleteFrom('share_link').execute()
@@ -13,6 +15,14 @@ beforeEach(async () => {
 afterAll(drop)
 
 const target = '/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001&language=EN'
+/** Where a link that nobody shared leads. */
+const leadsTo = (path: string) => ({
+  target: path,
+  isForeign: false,
+  shareUserType: '',
+  shareUid: '',
+  shareEnCode: '',
+})
 const visits = async (code: string) =>
   Number((await db.selectFrom('share_link').select('visits').where('code', '=', code).executeTakeFirstOrThrow()).visits)
 
@@ -22,17 +32,34 @@ test('a short link leads to its page for a year, by a code without look-alikes',
   expect(code).toMatch(/^[2-9a-hjkmnp-z]{8}$/)
   expect(url).toBe(`https://foyer.example/v/${code}`)
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)).toBe(365)
-  expect(await shareLinks.resolve({ query: { code } })).toEqual({ target })
+  expect(await shareLinks.resolve({ query: { code } })).toEqual(leadsTo(target))
 })
 
-test('the same page and sharer have one code, another sharer has another', async () => {
-  const sharer = { shareUserType: 'USER', shareUid: 'U1001' } as const
-
-  const codes = await Promise.all(Array.from({ length: 20 }, () => shareLinks.create({ body: { target, ...sharer } })))
-  const other = await shareLinks.create({ body: { target, ...sharer, shareUid: 'U1002' } })
+test('the same page has one code, however many guests share it at once', async () => {
+  const codes = await Promise.all(Array.from({ length: 20 }, () => shareLinks.create({ body: { target } })))
 
   expect(new Set(codes.map(({ code }) => code)).size).toBe(1)
-  expect(other.code).not.toBe(codes[0]?.code)
+})
+
+test('guests share in nobody’s name, whatever they claim', async () => {
+  const { code } = await shareLinks.create({ body: { target, shareUserType: 'USER', shareUid: 'U1001' } })
+
+  expect(await shareLinks.resolve({ query: { code } })).toEqual(leadsTo(target))
+})
+
+test('guests cannot end each other’s links sooner', async () => {
+  const { expiresAt } = await shareLinks.create({ body: { target, days: '365' } })
+
+  expect((await shareLinks.create({ body: { target, days: '7' } })).expiresAt).toBe(expiresAt)
+})
+
+test.each(['prefetch', 'prefetch;prerender'])('a browser that fetches ahead (%s) is no visit', async (purpose) => {
+  const { code } = await shareLinks.create({ body: { target } })
+
+  const { status } = await ask(`/user/share/link/resolve?code=${code}`, { headers: { 'sec-purpose': purpose } })
+
+  expect(status).toBe(200)
+  expect(await visits(code)).toBe(0)
 })
 
 test('50 parallel visits are counted as 50', async () => {
@@ -63,7 +90,7 @@ test('an expired link that is made again lives again under its code', async () =
     .execute()
 
   expect((await shareLinks.create({ body: { target } })).code).toBe(code)
-  expect(await shareLinks.resolve({ query: { code } })).toEqual({ target })
+  expect(await shareLinks.resolve({ query: { code } })).toEqual(leadsTo(target))
 })
 
 test('of 30 parallel links from one address exactly the limit is made', async () => {
@@ -89,7 +116,7 @@ test.each([
 ])('a link may lead to %s', async (path) => {
   const { code } = await shareLinks.create({ body: { target: path } })
 
-  expect(await shareLinks.resolve({ query: { code } })).toEqual({ target: path })
+  expect(await shareLinks.resolve({ query: { code } })).toEqual(leadsTo(path))
 })
 
 test.each([

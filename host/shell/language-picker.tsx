@@ -74,7 +74,7 @@ export function LanguageButton() {
 }
 
 /** The sixteen languages, each by its own name first, never by a flag. */
-function LanguagePicker({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+export function LanguagePicker({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useWords(hostWords)
   const now = useLanguage()
   const names = new Intl.DisplayNames(locales[now].tag, { type: 'language' })

@@ -25,7 +25,8 @@ function nextLead(targets: string[]) {
       enterpriseCode: targets[number % targets.length],
       name: 'Ada Byron',
       company: 'Analytical Engines',
-      phone: '7700900142',
+      // Everybody has a number of their own: leads with the same one are joined.
+      phone: `7${String(number).padStart(9, '0')}`,
       phoneCountryCode: '+44',
       email: `visitor${number}@example.org`,
       area: 'United Kingdom',

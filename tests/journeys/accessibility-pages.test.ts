@@ -2,9 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import { barriersOf } from '../support/axe.ts'
+import { invitedBy, isAlive } from '../support/host-pages.ts'
 import { journey } from '../support/journey.ts'
+import { logInAs } from '../support/logged-in.ts'
 
 const list = 'foyer-exhibitors li[data-place="0"] a'
+const home = 'foyer-enterprise'
+const tabs = ['overview', 'products', 'team', 'album', 'exhibits', 'chain', 'jobs', 'followers']
+const sections = ['about', 'pictures', 'products', 'album', 'team', 'qualifications', 'documents', 'jobs', 'chain']
 const form = 'foyer-contact [name=email]'
 
 // Each page with what must be seen before the look counts.
@@ -14,11 +19,52 @@ const pages: { path: string; shows: string[] }[] = [
   { path: '/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001', shows: ['h1:visible', '[role=tab]'] },
   { path: '/mini-h5/index/exhibitsList?meetingCode=X2026', shows: ['h1:visible', 'main li a'] },
   { path: '/mini-h5/index/exhibitsDetail?exhibitCode=XB1001', shows: ['h1:visible', 'main h2'] },
+  {
+    path: '/mini-h5/index/exhibitorList?meetingCode=X2026&view=map',
+    shows: ['h1:visible', '[role=group] [role=button]'],
+  },
+  { path: '/mini-h5/index/search?search=Arc%208', shows: ['h1:visible', 'main mark'] },
+  { path: '/mini-h5/index/search', shows: ['h1:visible', 'main li a'] },
+  ...tabs.map((tab) => ({
+    path: `/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001&tab=${tab}`,
+    shows: [`${home} h2`, `${home} [role=tabpanel] :is(li, dd):visible`],
+  })),
+  {
+    path: '/mini-h5/index/enterpriseMainPageShare?enterpriseCode=E1001&shareUserType=USER&shareUid=U1001',
+    shows: [`${home} h2`],
+  },
+  { path: '/mini-h5/index/productList?enterpriseCode=E1001', shows: ['h1:visible', 'main li a'] },
+  { path: '/mini-h5/index/productDetail?productCode=P1001&enterpriseCode=E1001', shows: ['h1:visible', 'main dd'] },
+  {
+    path: '/mini-h5/index/jobDetail?meetingCode=X2026&enterpriseCode=E1001&jobCode=J1001',
+    shows: ['h1:visible', 'h2'],
+  },
+  { path: '/mini-h5/index/shopPage?meetingCode=X2026&pageId=1', shows: ['h1:visible', 'main li a'] },
+  { path: '/mini-h5/index/pdfPreview?url=%2Ffiles%2Farc-8-data-sheet.pdf', shows: ['h1:visible', 'canvas'] },
+  { path: '/mini-h5/index/sharePoster?kind=ENTERPRISE&code=E1001', shows: ['h1:visible', 'main img'] },
+  { path: '/mini-h5/index/joinEnterprise?id=none', shows: ['h1:visible', 'h2'] },
+  { path: '/v/zzzzzzzz', shows: ['h1:visible'] },
   { path: '/demo', shows: ['h1:visible', list, form] },
   { path: '/test', shows: ['h1:visible', 'dd', 'main [role=tab]:visible'] },
   { path: '/no-such-page', shows: ['main h1, main h2'] },
   { path: '/embed/frame/contact?enterprise-code=E1001', shows: [form] },
   { path: '/embed/frame/exhibitors?meeting-code=X2026', shows: [list] },
+]
+// What members see of their enterprise, and what whoever is invited sees.
+const ofMembers: typeof pages = [
+  { path: '/mini-h5/index/leadList?enterpriseCode=E1001', shows: ['h1:visible', '[data-lead]'] },
+  { path: '/mini-h5/index/leadList?enterpriseCode=E1001&search=zzzz', shows: ['h1:visible', 'main h2'] },
+  { path: '/mini-h5/index/leadList?enterpriseCode=E1002', shows: ['h1:visible', 'main h2'] },
+  { path: '/mini-h5/index/leadDetail?enterpriseCode=E1001&id=LEAD', shows: ['article textarea'] },
+  { path: '/mini-h5/index/leadDetail?enterpriseCode=E1001&id=none', shows: ['h1:visible', '.detail h2'] },
+  { path: '/mini-h5/index/leadSettings?enterpriseCode=E1001', shows: ['h1:visible', 'h2'] },
+  { path: '/mini-h5/index/myEnterprise?enterpriseCode=E1001', shows: ['h1:visible', 'dd'] },
+  { path: '/mini-h5/index/enterpriseMembers?enterpriseCode=E1001', shows: ['h1:visible', 'select'] },
+  ...sections.map((section) => ({
+    path: `/mini-h5/index/enterpriseEdit?enterpriseCode=E1001&section=${section}`,
+    shows: ['h1:visible', '.form :is(input, ul li)'],
+  })),
+  { path: '/mini-h5/index/joinEnterprise?id=INVITATION', shows: ['h1:visible', 'h2'] },
 ]
 const languages = ['EN', 'CN', 'AR']
 const schemes = ['light', 'dark'] as const
@@ -35,6 +81,30 @@ describe('pages for everyone', () => {
   }
 
   for (const scheme of schemes) {
+    for (const language of ['EN', 'AR']) {
+      test(`axe finds nothing on any page of members in ${language}, ${scheme}`, async () => {
+        const options = { viewport: { width: 390, height: 844 }, colorScheme: scheme, reducedMotion: 'reduce' as const }
+        const { page, close } = await world.open(options)
+        await logInAs(page, world.foyer.url, 'member@foyer.example')
+        const { id } = await world.foyer.db
+          .selectFrom('lead')
+          .select('id')
+          .where('enterprise_code', '=', 'E1001')
+          .where('name', '=', 'Khalid Al-Harbi')
+          .executeTakeFirstOrThrow()
+        const invitation = await invitedBy(page, 'E1001', `${language}-${scheme}@example.org`)
+        const found: string[] = []
+        for (const { path, shows } of ofMembers) {
+          const whole = path.replace('LEAD', id).replace('INVITATION', invitation)
+          await page.goto(`${world.foyer.url}${whole}&language=${language}`)
+          await isAlive(page)
+          await see(page, shows)
+          found.push(...(await barriersOf(page)).map((barrier) => `${path}: ${barrier}`))
+        }
+        assert.deepEqual(found, [])
+        await close()
+      })
+    }
     for (const language of languages) {
       test(`axe finds nothing on any page in ${language}, ${scheme}`, async () => {
         const options = { viewport: { width: 390, height: 844 }, colorScheme: scheme, reducedMotion: 'reduce' as const }

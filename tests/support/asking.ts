@@ -38,6 +38,8 @@ export function asking(db: Db, { limits, url = publicUrl }: { limits?: Partial<L
       }),
     )
     const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, envelope: text && JSON.parse(text) } as Answer
+    // A file that was asked for comes without an envelope.
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return { status: answer.status, headers: answer.headers, envelope: isJson ? JSON.parse(text) : '' } as Answer
   }
 }

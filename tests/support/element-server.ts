@@ -50,7 +50,17 @@ export async function startElementServer(): Promise<ElementServer> {
 }
 
 /** The widgets that the loader under test knows beside the real ones. What each file does is told by `answerFor`. */
-export const loaderWidgets = ['contact', 'exhibitors', 'plain', 'other', 'far', 'shaky', 'gone', 'unready']
+export const loaderWidgets = [
+  'contact',
+  'enterprise',
+  'exhibitors',
+  'plain',
+  'other',
+  'far',
+  'shaky',
+  'gone',
+  'unready',
+]
 
 /** The loader as partners get it, in one classic script; a map of our own stands for the one the build makes. */
 async function buildLoader(vite: ViteDevServer) {
@@ -109,7 +119,7 @@ function answerFor(path: string, url: string, loader: string, failing: Map<strin
     failing.set(path.slice(6), 1)
     return script('')
   }
-  if (!name || ['contact', 'exhibitors'].includes(name)) return undefined
+  if (!name || ['contact', 'enterprise', 'exhibitors'].includes(name)) return undefined
   if (name === 'gone') return script('', 404)
   const left = failing.get(name) ?? 0
   if (left > 0) {

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { formatTime } from '../../i18n/format.ts'
+import { useCode } from '../element/use-code.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
@@ -17,7 +18,6 @@ import { Pane } from './pane.tsx'
 import type { ExhibitorsProps } from './resources.ts'
 import { type RowActions, RowsToCome } from './row.tsx'
 import { useStore } from './store.ts'
-import { useCode } from './use-code.ts'
 import type { Anchor } from './use-window.ts'
 
 /** What the reader asked for, until the page sets other attributes. */

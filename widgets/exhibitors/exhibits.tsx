@@ -2,13 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { ApiError } from '../../api/client/errors.ts'
 import type { ExhibitItem } from '../../api/contract/exhibits.ts'
+import { leadsTo } from '../cards/leads-to.ts'
+import { whereHere } from '../cards/where.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ExhibitCard, exhibitGrid } from '../ui/exhibit-card.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { looks } from './detail.styles.ts'
-import { exhibitDestination } from './exhibit-link.ts'
 import { isPlainPress } from './links.ts'
 import { exhibitorsWords } from './messages.ts'
 import { Failure } from './nothing.tsx'
@@ -86,17 +87,20 @@ export function Exhibits(
 function LinkedCard(props: Pick<ExhibitorsProps, 'navigate'> & { exhibit: Item; address(path: string): string }) {
   const { exhibit, navigate, address } = props
   const language = useLanguage()
-  const destination = exhibitDestination(exhibit, language)
+  const { exhibitCode, link } = exhibit
+  const way = leadsTo({ kind: 'exhibit', exhibitCode, link }, whereHere(language))
+  if (!way) return null
+  const { href, target, kind } = way
 
   return (
     <ExhibitCard
       exhibit={{ ...exhibit, cover: address(exhibit.cover) }}
-      href={address(destination.href)}
-      target={destination.target}
+      href={address(href)}
+      target={target}
       onClick={(event) => {
         if (!isPlainPress(event)) return
         event.preventDefault()
-        navigate(destination)
+        navigate({ href, target, kind })
       }}
     />
   )

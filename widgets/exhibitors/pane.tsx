@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { useCode } from '../element/use-code.ts'
 import { Button } from '../ui/button.tsx'
 import { useWords } from '../ui/language.tsx'
 import type { DetailProps } from './detail.tsx'
 import { styles } from './exhibitors.styles.ts'
 import { exhibitorsWords } from './messages.ts'
 import { Notice } from './notice.tsx'
-import { useCode } from './use-code.ts'
 
 /**
  * Fetches the detail's code, which a visitor who only reads the list never needs; called as soon as one comes near a

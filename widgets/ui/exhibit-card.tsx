@@ -78,7 +78,7 @@ export function ExhibitCard(props: {
   return (
     <a
       class={card}
-      href={href}
+      href={href || undefined}
       {...(target === '_blank' && { target, rel: 'noopener noreferrer' })}
       {...(onClick && { onClick: onClick as never })}
     >

@@ -1,6 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
-import { ExhibitorInfo, fold, siteAddress } from './exhibitor-info.tsx'
+import { ExhibitorInfo, siteAddress } from './exhibitor-info.tsx'
+import { fold } from './folded-text.tsx'
 import { LanguageContext } from './language.tsx'
 import { plainText } from './rich-text.tsx'
 

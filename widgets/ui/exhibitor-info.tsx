@@ -1,27 +1,22 @@
 import { Copy, MessageCircle, Phone } from 'lucide'
 import type { TargetedMouseEvent } from 'preact'
-import { useState } from 'react'
 import { PersonMark } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { copyText } from './copy.ts'
 import { Empty } from './empty.tsx'
+import { FoldedText } from './folded-text.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { kitWords } from './kit-messages.ts'
 import { useWords } from './language.tsx'
 import { List, ListItem } from './list-item.tsx'
-import { plainText, RichText } from './rich-text.tsx'
+import { plainText } from './rich-text.tsx'
 import { css } from './style.ts'
 import { useToast } from './toast.tsx'
 
 const stack = css`
   display:grid;grid-template-columns:minmax(0,1fr);gap:16px;
   h2{font-size:var(--foyer-fs-h3);line-height:var(--foyer-lh-snug);margin-block-end:10px;}
-`
-const intro = css`
-  font-size:var(--foyer-fs-lead);line-height:var(--foyer-lh-read);color:var(--foyer-text-2);
-  p{white-space:pre-line;}
-  button{padding:10px 4px;margin:-10px -4px;font-weight:600;color:var(--foyer-brand-text);white-space:nowrap;}
 `
 const site = css`
   display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding:12px 16px;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
@@ -33,18 +28,6 @@ const site = css`
 const call = css`display:grid;place-items:center;inline-size:44px;block-size:44px;border-radius:99px;color:var(--foyer-brand-text);`
 const chat = css`color:var(--foyer-brand-text);`
 const none = css`color:var(--foyer-text-3);`
-
-/** Details longer than this are folded (spec section 9). */
-const longestShown = 260
-
-/**
- * The first characters of a long text, cut between whole signs and without a dangling space; undefined when it is short
- * enough.
- */
-export function fold(text: string) {
-  const characters = [...text]
-  return characters.length > longestShown ? `${characters.slice(0, longestShown).join('').trimEnd()}…` : undefined
-}
 
 /** A person of an exhibitor, as the API names them. */
 export interface ExhibitorContact {
@@ -68,30 +51,6 @@ export function siteAddress(typed: string) {
   } catch {
     return undefined
   }
-}
-
-function Details({ html }: { html: string }) {
-  const t = useWords(kitWords)
-  const [isOpen, setOpen] = useState(false)
-  const folded = fold(plainText(html))
-  const button = (
-    <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-      {isOpen ? t('showLess') : t('showMore')}
-    </button>
-  )
-  if (!folded) return <RichText html={html} />
-  if (!isOpen)
-    return (
-      <p dir="auto">
-        {folded} {button}
-      </p>
-    )
-  return (
-    <>
-      <RichText html={html} />
-      {button}
-    </>
-  )
 }
 
 function Site({ address }: { address: string }) {
@@ -138,7 +97,11 @@ export function ExhibitorInfo(props: {
   if (!hasDetails && !officialWebsite && !contacts.length) return <Empty title={t('noMore')} />
   return (
     <div class={stack}>
-      <div class={intro}>{hasDetails ? <Details html={details} /> : <p>{t('none')}</p>}</div>
+      {hasDetails ? (
+        <FoldedText html={details} more={t('showMore')} less={t('showLess')} />
+      ) : (
+        <p class={none}>{t('none')}</p>
+      )}
       {officialWebsite && <Site address={officialWebsite} />}
       <section>
         <h2>{t('contacts')}</h2>

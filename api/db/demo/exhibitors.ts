@@ -7,9 +7,9 @@ import { companies, exhibitorOf } from './invented-exhibitors.ts'
 import { art, type ExhibitorRow, fallbackOf, type UnfinishedExhibitor } from './rows.ts'
 
 const live: Record<string, string> = {
-  E1001: 'https://live.norvane.example/arc-8',
+  E1001: '/files/live/booth.m3u8',
   E1005: 'https://live.kessler.example/dark-room',
-  E1023: 'https://live.lingchu.example/power-cut',
+  E1023: '/files/live/booth.m3u8',
 }
 /** The exhibitors of the other two meetings: enterprises of `X2026`, in order. */
 const elsewhere = {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { LanguageMap, Schema } from '../schema.ts'
 
 type Row<Table extends keyof Schema, Without extends keyof Schema[Table] = never> = Omit<
   Selectable<Schema[Table]>,
@@ -9,7 +10,9 @@ type Row<Table extends keyof Schema, Without extends keyof Schema[Table] = never
 /** Rows as the demo world writes them: all columns except those that the database fills in. */
 export type MeetingRow = Row<'meeting', 'created_at'>
 export type CategoryRow = Row<'category'>
-export type EnterpriseRow = Row<'enterprise', 'created_at'>
+export type EnterpriseRow = Row<'enterprise', 'created_at' | 'founded_on' | 'version' | 'updated_at'> & {
+  founded_on: string
+}
 export type PersonRow = Pick<
   Selectable<Schema['person']>,
   | 'uid'
@@ -28,6 +31,18 @@ export type PersonRow = Pick<
 >
 export type ExhibitorRow = Row<'exhibitor', 'updated_at'>
 export type ExhibitRow = Row<'exhibit'>
+export type ProductRow = Row<'product', 'created_at' | 'updated_at'>
+export type TeamMemberRow = Row<'team_member'>
+export type PhotoRow = Row<'photo'>
+export type QualificationRow = Row<'qualification', 'issued_on' | 'valid_until'> & {
+  issued_on: string
+  valid_until: string | null
+}
+export type DocumentRow = Row<'document'>
+export type JobRow = Row<'job', 'created_at'>
+export type ChainPartnerRow = Row<'chain_partner'>
+export type AgentRow = Row<'agent'>
+export type ShopPageRow = Row<'shop_page'>
 
 /** An exhibitor before it has a number and a place in the organiser's order. */
 export type UnfinishedExhibitor = Omit<ExhibitorRow, 'code' | 'position' | 'search' | 'name_key' | 'link'>
@@ -37,6 +52,23 @@ export const fallbackOf = (country: string) => (country === 'CN' ? 'CN' : 'EN')
 
 /** The address of a drawing of `art/`. */
 export const art = (name: string) => `/art/${name}.svg`
+
+/**
+ * The id of a demo row, the same on every run. It is of version 8, which tells it from the ids of rows that members
+ * added: those are of version 4.
+ */
+export function demoId(name: string) {
+  const hex = createHash('sha256').update(`demo ${name}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** What a map says in `languages`. */
+export const only = (map: LanguageMap, languages: string[]): LanguageMap =>
+  Object.fromEntries(languages.flatMap((language) => (map[language] ? [[language, map[language]]] : [])))
+
+/** A text that is the same in all of `languages`. */
+export const alike = (text: string, languages: string[]): LanguageMap =>
+  Object.fromEntries(languages.map((language) => [language, text]))
 
 /** A name as part of an address: `Björkvik Air` is `bjorkvik-air`. */
 export const slug = (name: string) =>

@@ -1,18 +1,37 @@
-import { exhibitorRows, websiteOf } from './exhibitors.ts'
+import { exhibitorRows } from './exhibitors.ts'
 import { exhibitRows } from './exhibits.ts'
 import { categories } from './facts/categories.ts'
-import { enterprises } from './facts/enterprises.ts'
 import { people } from './facts/people.ts'
-import { enterpriseTypes } from './facts/terms.ts'
 import {
+  agentRows,
+  chainRows,
+  documentRows,
+  jobRows,
+  photoRows,
+  qualificationRows,
+  shopPageRows,
+} from './home-items.ts'
+import { enterpriseRows } from './homes.ts'
+import { productRows } from './products.ts'
+import {
+  type AgentRow,
   art,
   type CategoryRow,
+  type ChainPartnerRow,
+  type DocumentRow,
   type EnterpriseRow,
   type ExhibitorRow,
   type ExhibitRow,
   fallbackOf,
+  type JobRow,
   type PersonRow,
+  type PhotoRow,
+  type ProductRow,
+  type QualificationRow,
+  type ShopPageRow,
+  type TeamMemberRow,
 } from './rows.ts'
+import { teamRows } from './team.ts'
 
 /** Everything of the demo world but its meetings, whose days depend on today. */
 export interface DemoWorld {
@@ -21,25 +40,15 @@ export interface DemoWorld {
   categories: CategoryRow[]
   exhibitors: ExhibitorRow[]
   exhibits: ExhibitRow[]
-}
-
-function enterpriseRows(): EnterpriseRow[] {
-  return enterprises.map((enterprise) => {
-    const type = enterpriseTypes[enterprise.type] ?? {}
-    return {
-      code: enterprise.code,
-      name: enterprise.name,
-      slogan: enterprise.slogan,
-      type_name: Object.fromEntries(Object.keys(enterprise.name).map((language) => [language, type[language] ?? ''])),
-      logo: art(`logo-${enterprise.key}`),
-      cover: art(enterprise.cover),
-      website: websiteOf(enterprise),
-      fallback_language: fallbackOf(enterprise.country),
-      answers_in: enterprise.answersIn,
-      reply_hours: enterprise.replyHours,
-      company_required: enterprise.companyRequired ?? false,
-    }
-  })
+  products: ProductRow[]
+  team: TeamMemberRow[]
+  photos: PhotoRow[]
+  qualifications: QualificationRow[]
+  documents: DocumentRow[]
+  jobs: JobRow[]
+  chain: ChainPartnerRow[]
+  agents: AgentRow[]
+  shopPages: ShopPageRow[]
 }
 
 const personRows = (): PersonRow[] =>
@@ -71,11 +80,22 @@ function categoryRows(exhibitors: ExhibitorRow[]): CategoryRow[] {
 /** Builds the demo world; the same on every run. */
 export function demoWorld(): DemoWorld {
   const exhibitors = exhibitorRows()
+  const exhibits = exhibitRows(exhibitors)
+  const products = productRows(exhibitors, exhibits)
   return {
     enterprises: enterpriseRows(),
     people: personRows(),
     categories: categoryRows(exhibitors),
     exhibitors,
-    exhibits: exhibitRows(exhibitors),
+    exhibits,
+    products,
+    team: teamRows(exhibitors, products),
+    photos: photoRows(products),
+    qualifications: qualificationRows(),
+    documents: documentRows(),
+    jobs: jobRows(),
+    chain: chainRows(),
+    agents: agentRows(),
+    shopPages: shopPageRows(exhibits),
   }
 }

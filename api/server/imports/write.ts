@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { searchText } from '../../db/search.ts'
+import { indexEntries } from '../../db/search-index.ts'
 import type { ExhibitorRecord } from './known.ts'
 import type { Plan } from './plan.ts'
 
@@ -24,6 +25,11 @@ export async function writePlan(
       const batch = records.slice(at, at + batchRows)
       const rows = batch.map((record) => ({ ...record, search: searched(record, plan) }))
       await write(db, meetingCode, JSON.stringify(rows))
+      await indexEntries(
+        db,
+        'EXHIBITOR',
+        rows.map(({ code }) => code),
+      )
       done += batch.length
       onRows(done)
     }

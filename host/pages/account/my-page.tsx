@@ -1,5 +1,16 @@
 import type { IconNode } from 'lucide'
-import { BadgeCheck, ChevronRight, Contact, Download, FileText, LockKeyhole, LogOut, ShieldCheck } from 'lucide'
+import {
+  BadgeCheck,
+  Building,
+  ChevronRight,
+  Contact,
+  Download,
+  FileText,
+  Inbox,
+  LockKeyhole,
+  LogOut,
+  ShieldCheck,
+} from 'lucide'
 import { useState } from 'react'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
@@ -22,26 +33,37 @@ import { meWords } from './me-messages.ts'
 import { saveVcard } from './save-file.ts'
 
 type Base = Reply<Contract['profiles']['baseInfo']>
+type Mine = Reply<Contract['members']['mine']>['list']
+interface Data {
+  person: Base
+  enterprises: Mine
+}
 
-/** Who is logged in, and what their card still lacks. */
-export const load = ({ client, language }: PageInput<'myPage'>): Promise<Base> =>
-  client.profiles.baseInfo({ query: { language } })
+/** Who is logged in, what their card still lacks, and for whom they work. */
+export async function load({ client, language }: PageInput<'myPage'>): Promise<Data> {
+  const [person, { list }] = await Promise.all([
+    client.profiles.baseInfo({ query: { language } }),
+    client.members.mine({ query: { language } }),
+  ])
+  return { person, enterprises: list }
+}
 
-export function head({ language }: PageProps<'myPage', Base>) {
+export function head({ language }: PageProps<'myPage', Data>) {
   return { title: translator(meWords, language)('myPage') }
 }
 
 /** One's own place: the card, what it still lacks, and everything about the account (design, 'My page'). */
-export default function MyPage({ data }: PageProps<'myPage', Base>) {
+export default function MyPage({ data: { person, enterprises } }: PageProps<'myPage', Data>) {
   return (
     <div class={page}>
-      <Hero person={data} />
+      <Hero person={person} />
       <div class="side">
-        <Counts person={data} />
-        <Completeness person={data} />
+        <Counts person={person} />
+        <Completeness person={person} />
       </div>
       <div class={`main ${rows}`}>
-        <Things person={data} />
+        <Enterprises enterprises={enterprises} />
+        <Things person={person} />
       </div>
     </div>
   )
@@ -136,6 +158,34 @@ const Sign = ({ of }: { of: IconNode }) => (
     <Icon of={of} lit />
   </span>
 )
+
+/** What members of an enterprise come here for. */
+function Enterprises({ enterprises }: { enterprises: Mine }) {
+  const t = useWords(meWords)
+  const more = <Icon of={ChevronRight} size="sm" flip />
+  const newLeadNum = enterprises.reduce((sum, each) => sum + each.newLeadNum, 0)
+  if (enterprises.length === 0) return null
+  return (
+    <List label={t('yourWork')}>
+      {enterprises.some(({ role }) => role !== 'EDITOR') && (
+        <ListItem
+          mark={<Sign of={Inbox} />}
+          title={t('leads')}
+          meta={newLeadNum > 0 ? t('newLeads', { count: newLeadNum }) : t('leadsHint')}
+          href={link('leadList')}
+          end={newLeadNum > 0 ? <Count value={newLeadNum} tone="alert" /> : more}
+        />
+      )}
+      <ListItem
+        mark={<Sign of={Building} />}
+        title={t('myEnterprise')}
+        meta={enterprises.map(({ name }) => name).join(' · ')}
+        href={link('myEnterprise')}
+        end={more}
+      />
+    </List>
+  )
+}
 
 function Things({ person }: { person: Base }) {
   const t = useWords(meWords)

@@ -1,43 +1,40 @@
-import { Mail, Radio } from 'lucide'
-import { useState } from 'react'
-import type { Page, Reply } from '../../../api/contract/endpoint.ts'
-import type { Contract } from '../../../api/contract/index.ts'
+import { DoorOpen, Mail, MapPinned, Radio } from 'lucide'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { Empty } from '../../../widgets/ui/empty.tsx'
 import { ExhibitorCard, ExhibitorCover } from '../../../widgets/ui/exhibitor-card.tsx'
-import { ExhibitorInfo } from '../../../widgets/ui/exhibitor-info.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { plainText } from '../../../widgets/ui/rich-text.tsx'
 import { css } from '../../../widgets/ui/style.ts'
-import { TabPanel, Tabs } from '../../../widgets/ui/tabs.tsx'
 import { webAddress } from '../../../widgets/ui/web-address.ts'
+import { useCards } from '../../cards.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
+import { ShareButton } from '../../share/share-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
+import { panes } from '../../shell/panes.ts'
+import { useVisit } from '../enterprise/product-visit.ts'
 import { openContact } from './contact.ts'
-import { Directory, panes } from './directory.tsx'
-import { type Exhibit, ExhibitCards } from './exhibit-cards.tsx'
+import { Directory } from './directory.tsx'
+import { exhibitorWords } from './exhibitor-messages.ts'
+import { type ExhibitorData, isVideo, Sections } from './exhibitor-sections.tsx'
+import { mapWords } from './hall-map-messages.ts'
 import { discoverWords } from './messages.ts'
 
-type Exhibitor = Reply<Contract['exhibitors']['detail']>
-interface Data {
-  exhibitor: Exhibitor
-  exhibits: Page<Exhibit>
-}
-
-/** How many exhibits stand here; a link leads to the others. */
+/** How many exhibits and people stand here; links lead to the others. */
 const shownHere = 12
 
-export async function load({ client, language, query }: PageInput<'exhibitorDetail'>): Promise<Data> {
+export async function load({ client, language, query }: PageInput<'exhibitorDetail'>): Promise<ExhibitorData> {
   const exhibitorCode = query.exhibitorCode ?? ''
   const [exhibitor, exhibits] = await Promise.all([
     client.exhibitors.detail({ query: { exhibitorCode, language } }),
     client.exhibits.list({ query: { exhibitorCode, language, pageSize: shownHere } }),
   ])
-  return { exhibitor, exhibits }
+  const { enterpriseCode } = exhibitor
+  if (!enterpriseCode) return { exhibitor, exhibits, team: [] }
+  const team = await client.team.list({ query: { enterpriseCode, language, pageSize: shownHere } })
+  return { exhibitor, exhibits, team: team.list }
 }
 
-export function head({ data }: PageProps<'exhibitorDetail', Data>) {
+export function head({ data }: PageProps<'exhibitorDetail', ExhibitorData>) {
   const { name, hall, booth, details, cover } = data.exhibitor
   return {
     title: [name, [hall, booth].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
@@ -61,11 +58,12 @@ const page = css`
 `
 
 /** One exhibitor; on wide screens beside the directory it stands in. */
-export default function ExhibitorDetail({ data }: PageProps<'exhibitorDetail', Data>) {
+export default function ExhibitorDetail({ data, query }: PageProps<'exhibitorDetail', ExhibitorData>) {
   const t = useWords(discoverWords)
-  const { exhibitor, exhibits } = data
-  const { name, meetingCode } = exhibitor
-  const live = webAddress(exhibitor.liveUrl)
+  const { exhibitor } = data
+  const { name, meetingCode, exhibitorCode, enterpriseCode, details } = exhibitor
+  useVisit('EXHIBITOR', exhibitorCode, query, enterpriseCode)
+  const text = plainText(details).replace(/\s+/g, ' ').slice(0, 120)
 
   return (
     <div class={panes} data-shows="detail">
@@ -74,52 +72,57 @@ export default function ExhibitorDetail({ data }: PageProps<'exhibitorDetail', D
         <Directory meetingCode={meetingCode} />
       </div>
       <div class="detail">
-        <Bar title={name} home={link('exhibitorList', { meetingCode })} />
-        <article class={page} key={exhibitor.exhibitorCode}>
+        <Bar
+          title={name}
+          home={link('exhibitorList', { meetingCode })}
+          end={<ShareButton kind="EXHIBITOR" code={exhibitorCode} title={name} text={text} />}
+        />
+        <article class={page} key={exhibitorCode}>
           <ExhibitorCover src={exhibitor.cover} />
           <ExhibitorCard exhibitor={exhibitor}>
-            <Button icon={Mail} onClick={() => openContact(exhibitor)}>
-              {t('contactExhibitor', { name })}
-            </Button>
-            {live && (
-              <Button kind="sec" icon={Radio} href={live} target="_blank" rel="noopener noreferrer">
-                {t('watchLive')}
-              </Button>
-            )}
+            <Ways exhibitor={exhibitor} />
           </ExhibitorCard>
-          <Sections exhibitor={exhibitor} exhibits={exhibits} />
+          <Sections {...data} />
         </article>
       </div>
     </div>
   )
 }
 
-function Sections({ exhibitor, exhibits }: Data) {
+/** The ways in: the lounge first, where there is one. */
+function Ways({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
   const t = useWords(discoverWords)
-  const [tab, setTab] = useState('about')
-  const { name, exhibitorCode, details, officialWebsite, contacts } = exhibitor
-  const tabs = [
-    { id: 'about', label: t('about') },
-    { id: 'exhibits', label: t('exhibitsTitle'), ...(exhibits.total > 0 && { count: exhibits.total }) },
-  ]
+  const say = useWords(exhibitorWords)
+  const sayMap = useWords(mapWords)
+  const leads = useCards()
+  const { name, booth, meetingCode, exhibitorCode, enterpriseCode } = exhibitor
+  const lounge = enterpriseCode ? leads({ kind: 'enterprise', enterpriseCode }) : undefined
+  const live = webAddress(exhibitor.liveUrl)
 
   return (
     <>
-      <Tabs label={t('sections', { name })} tabs={tabs} value={tab} onValue={setTab} />
-      <TabPanel of={tab} id="about">
-        <ExhibitorInfo details={details} officialWebsite={officialWebsite} contacts={contacts} />
-      </TabPanel>
-      <TabPanel of={tab} id="exhibits">
-        {exhibits.total === 0 && <Empty drawing="door" title={t('noExhibits')} text={t('noExhibitsText')} />}
-        <ExhibitCards exhibits={exhibits.list} />
-        {exhibits.total > exhibits.list.length && (
-          <p class="more">
-            <Button kind="sec" href={link('exhibitsList', { exhibitorCode })}>
-              {t('allExhibits', { count: exhibits.total })}
-            </Button>
-          </p>
-        )}
-      </TabPanel>
+      {lounge && (
+        <Button icon={DoorOpen} href={lounge.href}>
+          {say('enterLounge')}
+        </Button>
+      )}
+      <Button kind={lounge ? 'sec' : 'pri'} icon={Mail} onClick={() => openContact(exhibitor)}>
+        {t('contactExhibitor', { name })}
+      </Button>
+      {booth && (
+        <Button
+          kind="sec"
+          icon={MapPinned}
+          href={link('exhibitorList', { meetingCode, view: 'map', booth: exhibitorCode })}
+        >
+          {sayMap('showOnMap')}
+        </Button>
+      )}
+      {live && !isVideo(live) && (
+        <Button kind="sec" icon={Radio} href={live} target="_blank" rel="noopener noreferrer">
+          {t('watchLive')}
+        </Button>
+      )}
     </>
   )
 }

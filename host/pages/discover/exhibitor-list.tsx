@@ -1,13 +1,18 @@
+import { MapPinned } from 'lucide'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { LanguageButton } from '../../shell/language-picker.tsx'
-import { Directory, panes } from './directory.tsx'
+import { panes } from '../../shell/panes.ts'
+import { Directory } from './directory.tsx'
+import { HallMap } from './hall-map.tsx'
+import { mapWords } from './hall-map-messages.ts'
 import { discoverWords } from './messages.ts'
 
 interface Data {
@@ -32,21 +37,65 @@ export function head({ language, data }: PageProps<'exhibitorList', Data>) {
   }
 }
 
-/** The directory of an exhibition; on wide screens it stands beside what is chosen. */
+/** The directory of an exhibition; on wide screens it stands beside what is chosen, or beside the map of its halls. */
 export default function ExhibitorList({ data, query }: PageProps<'exhibitorList', Data>) {
   const t = useWords(discoverWords)
   const { exhibition } = data
   if (!exhibition) return <Empty drawing="door" title={t('noExhibitions')} text={t('noExhibitionsText')} />
 
+  const { meetingCode } = exhibition
+  const isMap = query.view === 'map'
   return (
-    <div class={panes} data-shows="list">
+    <div class={panes} data-shows={isMap ? 'detail' : 'list'}>
       <div class="list">
-        <Bar title={exhibition.name} home={link('home')} end={<LanguageButton />} />
-        <Directory meetingCode={exhibition.meetingCode} search={query.search} />
+        <Bar
+          title={exhibition.name}
+          home={link('home')}
+          end={isMap ? <LanguageButton /> : <ToMap meetingCode={meetingCode} />}
+        />
+        <Directory meetingCode={meetingCode} search={query.search} />
       </div>
       <div class="detail">
-        <Empty drawing="door" title={t('chooseExhibitor')} text={t('chooseExhibitorText')} />
+        {isMap ? (
+          <HallMap key={meetingCode} meetingCode={meetingCode} booth={query.booth} />
+        ) : (
+          <Empty
+            drawing="door"
+            title={t('chooseExhibitor')}
+            text={t('chooseExhibitorText')}
+            action={<MapButton meetingCode={meetingCode} />}
+          />
+        )}
       </div>
     </div>
+  )
+}
+
+const mapOf = (meetingCode: string) => link('exhibitorList', { meetingCode, view: 'map' })
+
+function MapButton({ meetingCode }: { meetingCode: string }) {
+  const t = useWords(mapWords)
+  return (
+    <Button kind="soft" icon={MapPinned} href={mapOf(meetingCode)}>
+      {t('showMap')}
+    </Button>
+  )
+}
+
+/** In the bar of the list: its language and its map. */
+function ToMap({ meetingCode }: { meetingCode: string }) {
+  const t = useWords(mapWords)
+  return (
+    <>
+      <LanguageButton />
+      <Button
+        kind="ghost"
+        size="sm"
+        icon={MapPinned}
+        href={mapOf(meetingCode)}
+        aria-label={t('showMap')}
+        title={t('showMap')}
+      />
+    </>
   )
 }

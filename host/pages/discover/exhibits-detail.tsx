@@ -2,6 +2,7 @@ import { ChevronRight, ExternalLink, Mail } from 'lucide'
 import { useState } from 'react'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
+import type { Way } from '../../../widgets/cards/leads-to.ts'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
@@ -11,9 +12,12 @@ import { Plate } from '../../../widgets/ui/plate.tsx'
 import { css } from '../../../widgets/ui/style.ts'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { webAddress } from '../../../widgets/ui/web-address.ts'
+import { useCards } from '../../cards.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
+import { ShareButton } from '../../share/share-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
+import { useVisit } from '../enterprise/product-visit.ts'
 import { openContact } from './contact.ts'
 import { discoverWords } from './messages.ts'
 
@@ -114,14 +118,20 @@ const page = css`
 `
 
 /** One exhibit: pictures, what it is, who shows it and where, and how to ask. */
-export default function ExhibitsDetail({ data }: PageProps<'exhibitsDetail', Data>) {
+export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetail', Data>) {
   const t = useWords(discoverWords)
   const { exhibitName, exhibitorCode, exhibitorName, exhibitorLogo, hall, booth, summary } = data
+  const leads = useCards()
   const ownPage = webAddress(data.link)
+  useVisit('EXHIBIT', data.exhibitCode, query, data.enterpriseCode)
 
   return (
     <>
-      <Bar title={exhibitName} home={link('exhibitsList', { exhibitorCode })} />
+      <Bar
+        title={exhibitName}
+        home={link('exhibitsList', { exhibitorCode })}
+        end={<ShareButton kind="EXHIBIT" code={data.exhibitCode} title={exhibitName} text={summary} />}
+      />
       <article class={page}>
         <Gallery exhibit={data} />
         <div class="facts">
@@ -138,7 +148,7 @@ export default function ExhibitsDetail({ data }: PageProps<'exhibitsDetail', Dat
           <p class="text" dir="auto">
             {summary}
           </p>
-          <a class="by" href={link('exhibitorDetail', { exhibitorCode })}>
+          <a class="by" {...wayTo(leads({ kind: 'exhibitor', exhibitorCode }))}>
             <OrgMark name={exhibitorName} src={exhibitorLogo} size={44} />
             <span class="who">
               <small>{t('shownBy')}</small>
@@ -162,6 +172,12 @@ export default function ExhibitsDetail({ data }: PageProps<'exhibitsDetail', Dat
     </>
   )
 }
+
+/** Addresses outside of Foyer open in a window of their own. */
+const wayTo = (way: Way | undefined) => ({
+  href: way?.href,
+  ...(way?.target === '_blank' && { target: '_blank', rel: 'noopener noreferrer' }),
+})
 
 function Gallery({ exhibit }: { exhibit: Data }) {
   const t = useWords(discoverWords)

@@ -7,12 +7,12 @@ import { Chips } from '../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { SearchBox } from '../../../widgets/ui/search-box.tsx'
-import { css } from '../../../widgets/ui/style.ts'
 import { useToast } from '../../../widgets/ui/toast.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
+import { listPage } from '../enterprise/product-pages.styles.ts'
 import { type Exhibit, ExhibitCards } from './exhibit-cards.tsx'
 import { discoverWords } from './messages.ts'
 
@@ -54,22 +54,6 @@ export function head({ language, data }: PageProps<'exhibitsList', Data>) {
   return { title: t('exhibitsOf', { name: data.name }), image: data.first.list[0]?.cover ?? '' }
 }
 
-const page = css`
-  max-width: 1120px;
-  margin-inline: auto;
-  padding-inline: var(--foyer-gutter);
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  & > * {
-    min-width: 0;
-  }
-  & > .more {
-    justify-self: center;
-    margin-block-start: 12px;
-  }
-`
-
 /** Exhibits with their types and features as filters. */
 export default function ExhibitsList({ data }: PageProps<'exhibitsList', Data>) {
   const t = useWords(discoverWords)
@@ -101,7 +85,7 @@ export default function ExhibitsList({ data }: PageProps<'exhibitsList', Data>) 
   return (
     <>
       <Bar title={t('exhibitsOf', { name })} home={homeLink} />
-      <div class={page} aria-busy={isLoading}>
+      <div class={listPage} aria-busy={isLoading}>
         <SearchBox
           label={t('searchExhibits')}
           placeholder={t('searchExhibitsPlaceholder')}

@@ -1,4 +1,5 @@
 import { ChevronRight, MapPin } from 'lucide'
+import { useRef } from 'react'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { formatDays } from '../../../i18n/format.ts'
@@ -17,6 +18,8 @@ import { LanguageButton } from '../../shell/language-picker.tsx'
 import { Mark } from '../../shell/mark.tsx'
 import { hero, home, meetings, recommended } from './home.styles.ts'
 import { discoverWords } from './messages.ts'
+import { searchPageWords } from './search-messages.ts'
+import { useSlash } from './search-slash.ts'
 
 type Exhibitions = Reply<Contract['exhibitions']['list']>['list']
 type Interests = Reply<Contract['interests']['list']>['list']
@@ -43,7 +46,10 @@ export function head({ language, data }: PageProps<'home', Data>) {
 /** The front of the house: the coming exhibition, what else is on, and whom to meet. */
 export default function Home({ data }: PageProps<'home', Data>) {
   const t = useWords(discoverWords)
+  const tSearch = useWords(searchPageWords)
   const [next] = data.exhibitions
+  const box = useRef<HTMLDivElement>(null)
+  useSlash(box)
 
   return (
     <div class={home}>
@@ -53,15 +59,15 @@ export default function Home({ data }: PageProps<'home', Data>) {
         <LanguageButton />
       </header>
       {next && <Hero exhibition={next} />}
-      {next && (
+      <div ref={box}>
         <SearchBox
-          label={t('search')}
+          label={tSearch('label')}
           placeholder={t('searchPlaceholder')}
           value=""
           onSearch={() => {}}
-          onSubmit={(search) => open(link('exhibitorList', { meetingCode: next.meetingCode, search }))}
+          onSubmit={(search) => open(link('search', { search }))}
         />
-      )}
+      </div>
       <section aria-labelledby="coming-up">
         <h2 id="coming-up">{t('comingUp')}</h2>
         {data.exhibitions.length === 0 && (
@@ -132,10 +138,18 @@ function ExhibitionCard({ exhibition }: { exhibition: Exhibitions[number] }) {
   )
 }
 
+const reasons = {
+  SAME_TRADE: 'reasonSameTrade',
+  POPULAR: 'reasonPopular',
+  FEATURED: 'reasonFeatured',
+  MANY_EXHIBITS: 'reasonManyExhibits',
+  EXHIBITING: 'reasonExhibiting',
+  NEW: 'reasonNew',
+} as const
+
 function Interest({ interest }: { interest: Interests[number] }) {
   const t = useWords(discoverWords)
   const { relationName, enterpriseTypeName, cover, logo, hall, booth, exhibitorCode, reason } = interest
-  const reasons = { EXHIBITING: 'reasonExhibiting', MANY_EXHIBITS: 'reasonManyExhibits', NEW: 'reasonNew' } as const
 
   return (
     <li>

@@ -1,0 +1,28 @@
+import { optional, string } from 'superstruct'
+import { endpoint } from './endpoint.ts'
+import { address, code, codeOrEmpty, count, language, oneOf, shape } from './structs.ts'
+
+/** What posters there are. */
+export const posterKinds = ['ENTERPRISE', 'PRODUCT', 'EXHIBITOR', 'EXHIBIT', 'JOB', 'EXHIBITION'] as const
+/** How a poster looks: the arch in the dark, on paper, or in the light. */
+export const posterTemplates = ['arch', 'paper', 'light'] as const
+
+/** Drawing on the server (spec section 7, `shotPro`). */
+export const tools = {
+  shotPro: endpoint({
+    method: 'POST',
+    path: '/user/tools/shotPro',
+    access: 'anyone',
+    summary: 'Draws a poster with a code to scan, which carries who shared it; returns the address of a real picture.',
+    body: shape({
+      kind: oneOf(posterKinds),
+      code: code(),
+      template: optional(oneOf(posterTemplates)),
+      language: optional(language()),
+      shareUid: optional(codeOrEmpty()),
+      shareEnCode: optional(codeOrEmpty()),
+    }),
+    data: shape({ imageUrl: address(), width: count(), height: count(), alt: string(), shortUrl: string() }),
+    errors: ['invalidInput', 'notFound', 'forbidden', 'tooManyRequests', 'unavailable'],
+  }),
+}

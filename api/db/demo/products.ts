@@ -1,0 +1,48 @@
+import { type DemoEnterprise, enterprises } from './facts/enterprises.ts'
+import { norvaneExhibits } from './facts/norvane.ts'
+import { norvaneDetails, norvaneSpecs } from './facts/norvane-papers.ts'
+import { codeOf, languagesOf } from './homes.ts'
+import { type ExhibitorRow, type ExhibitRow, only, type ProductRow } from './rows.ts'
+
+/** Kinds of exhibit that take two people to install. */
+const machines = ['heat-pump', 'ventilation', 'circulator']
+
+/** Kind and model of each product, in the order of the exhibits at the booth. */
+export const modelsOf = (enterprise: DemoEnterprise): [type: string, model: string][] =>
+  enterprise.code === 'E1001' ? norvaneExhibits.map(({ type, model }) => [type, model]) : enterprise.exhibits
+
+function productRow(enterprise: DemoEnterprise, exhibit: ExhibitRow, index: number): ProductRow {
+  const languages = languagesOf(enterprise)
+  const [type = '', model = ''] = modelsOf(enterprise)[index] ?? []
+  const isNorvane = enterprise.code === 'E1001'
+  return {
+    code: codeOf('P', enterprise.code, index),
+    enterprise_code: enterprise.code,
+    name: only(exhibit.name, languages),
+    // In languages that say nothing of the kind of product, what the enterprise says of all of them.
+    summary: only({ ...enterprise.slogan, ...exhibit.summary }, languages),
+    details: isNorvane ? norvaneDetails[machines.includes(type) ? 'machine' : 'part'] : {},
+    cover: exhibit.cover,
+    images: exhibit.images,
+    link: exhibit.link,
+    type_key: type,
+    type_name: only(exhibit.attributes.find((attribute) => attribute.type === 'TYPE')?.name ?? {}, languages),
+    // Norms and marks (`R290`) are the same word everywhere.
+    tags: exhibit.attributes
+      .filter((attribute) => attribute.type === 'TAG')
+      .map(({ name }) => Object.fromEntries(languages.map((language) => [language, name[language] ?? name.EN ?? '']))),
+    specs: isNorvane ? norvaneSpecs(model) : [],
+    is_featured: index < 3,
+    position: index + 1,
+  }
+}
+
+/** `P1001` …: what enterprises show at `X2026` is what they sell. */
+export function productRows(exhibitors: ExhibitorRow[], exhibits: ExhibitRow[]): ProductRow[] {
+  return enterprises.flatMap((enterprise) => {
+    const booth = exhibitors.find((row) => row.meeting_code === 'X2026' && row.enterprise_code === enterprise.code)
+    return exhibits
+      .filter((row) => row.exhibitor_code === booth?.code)
+      .map((exhibit, index) => productRow(enterprise, exhibit, index))
+  })
+}

@@ -1,0 +1,60 @@
+import type { LanguageMap, StoredContact } from '../schema.ts'
+import { type DemoEnterprise, enterprises } from './facts/enterprises.ts'
+import { norvanePeople } from './facts/norvane-home.ts'
+import { people } from './facts/people.ts'
+import { dutiesOf, titlesOf } from './facts/team-terms.ts'
+import { codeOf, languagesOf } from './homes.ts'
+import { art, demoId, type ExhibitorRow, only, type ProductRow, type TeamMemberRow } from './rows.ts'
+
+/** Which products of `E1001` somebody answers for: their places among its products. */
+const answersFor: Record<string, number[]> = {
+  U1002: [4],
+  U1101: [0, 3],
+  U1102: [0, 1],
+  U1103: [2, 5],
+  U1104: [0],
+}
+
+/** What is said of somebody, in every language that the home is kept in. */
+const inAll = (text: LanguageMap, terms: Record<string, LanguageMap>, languages: string[]) =>
+  only({ ...terms[text.EN ?? ''], ...text }, languages)
+
+const cardless = (): StoredContact[] =>
+  norvanePeople.map(({ uid = '', name, avatar, title, duty }) => ({
+    uid,
+    name,
+    avatar: art(avatar),
+    position: title,
+    duty,
+    phoneCountryCode: '',
+    phone: '',
+  }))
+
+function teamRow(enterprise: DemoEnterprise, one: StoredContact, index: number, products: ProductRow[]): TeamMemberRow {
+  const languages = languagesOf(enterprise)
+  const all = index === 0 ? products.map(({ code }) => code) : []
+  return {
+    id: demoId(`team ${enterprise.code} ${index}`),
+    enterprise_code: enterprise.code,
+    uid: one.uid || null,
+    name: one.name,
+    avatar: one.avatar,
+    title: inAll(one.position, titlesOf, languages),
+    duty: inAll(one.duty, dutiesOf, languages),
+    phone_country_code: one.phoneCountryCode,
+    phone: one.phone,
+    email: people.find(({ uid }) => uid === one.uid)?.email ?? '',
+    product_codes:
+      enterprise.code === 'E1001' ? (answersFor[one.uid] ?? []).map((place) => codeOf('P', 'E1001', place)) : all,
+    position: index + 1,
+  }
+}
+
+/** The people of each enterprise: those at its booth, and at `E1001` others too. */
+export const teamRows = (exhibitors: ExhibitorRow[], products: ProductRow[]): TeamMemberRow[] =>
+  enterprises.flatMap((enterprise) => {
+    const booth = exhibitors.find((row) => row.meeting_code === 'X2026' && row.enterprise_code === enterprise.code)
+    const team = [...(booth?.contacts ?? []), ...(enterprise.code === 'E1001' ? cardless() : [])]
+    const own = products.filter((product) => product.enterprise_code === enterprise.code)
+    return team.map((one, index) => teamRow(enterprise, one, index, own))
+  })

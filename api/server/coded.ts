@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { fullName } from '../../i18n/person-name.ts'
+import type { Language } from '../contract/languages.ts'
+import type { Db } from '../db/index.ts'
+import type { LanguageMap } from '../db/schema.ts'
+import { inLanguage } from './language-map.ts'
+
+/** What a code can stand for. */
+export type CodedKind = 'ENTERPRISE' | 'PRODUCT' | 'EXHIBITOR' | 'EXHIBIT' | 'EXHIBITION' | 'JOB' | 'PERSON'
+
+/** A thing with a code and a page of its own. */
+interface Coded {
+  kind: CodedKind
+  code: string
+  name: LanguageMap
+  fallback: string
+  enterpriseCode: string
+  meetingCode: string
+  firstName: string
+  lastName: string
+  countryCode: string
+}
+
+/** What a code stands for, whatever kind it is. Nothing where there is no such thing, or nobody may see it. */
+export async function codedBy(db: Db, code: string): Promise<Coded | undefined> {
+  const { rows } = await sql<Coded>`
+    select found.*, found.enterprise_code as "enterpriseCode", meeting_code as "meetingCode",
+      coalesce(family_name, '') as "firstName", coalesce(given_name, '') as "lastName",
+      coalesce(person.country_code, '') as "countryCode"
+    from (
+      select 'ENTERPRISE' as kind, code, name::jsonb, fallback_language as fallback, code as enterprise_code,
+        '' as meeting_code from enterprise where code = ${code}
+      union all select 'PRODUCT', product.code, product.name, fallback_language, enterprise_code, ''
+        from product join enterprise on enterprise.code = enterprise_code where product.code = ${code}
+      union all select 'EXHIBITOR', code, name, fallback_language, coalesce(enterprise_code, ''), meeting_code
+        from exhibitor where code = ${code}
+      union all select 'EXHIBIT', exhibit.code, exhibit.name, exhibit.fallback_language,
+        coalesce(enterprise_code, ''), meeting_code
+        from exhibit join exhibitor on exhibitor.code = exhibitor_code where exhibit.code = ${code}
+      union all select 'EXHIBITION', code, name, fallback_language, '', code from meeting where code = ${code}
+      union all select 'JOB', job.code, job.name, fallback_language, enterprise_code, meeting_code
+        from job join enterprise on enterprise.code = enterprise_code where job.code = ${code} and is_open
+      union all select 'PERSON', uid, '{}', fallback_language, '', '' from person where uid = ${code}
+    ) as found left join person on kind = 'PERSON' and person.uid = found.code
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Its name as a reader of a language sees it. */
+export const nameOf = (coded: Coded, language: Language) =>
+  coded.kind === 'PERSON' ? fullName(coded) : inLanguage(coded.name, language, coded.fallback)
+
+/** The page of each kind and what its address carries. A home that somebody shares has a landing of its own. */
+const pages: Record<CodedKind, (coded: Coded, isShared: boolean) => [page: string, query: Record<string, string>]> = {
+  ENTERPRISE: ({ code }, isShared) => [
+    isShared ? 'enterpriseMainPageShare' : 'enterpriseMainPage',
+    { enterpriseCode: code },
+  ],
+  PRODUCT: ({ code, enterpriseCode }) => ['productDetail', { enterpriseCode, productCode: code }],
+  EXHIBITOR: ({ code }) => ['exhibitorDetail', { exhibitorCode: code }],
+  EXHIBIT: ({ code }) => ['exhibitsDetail', { exhibitCode: code }],
+  EXHIBITION: ({ code }) => ['exhibitorList', { meetingCode: code }],
+  JOB: ({ code, enterpriseCode, meetingCode }) => ['jobDetail', { meetingCode, enterpriseCode, jobCode: code }],
+  PERSON: ({ code }) => ['mainPage', { uid: code }],
+}
+
+/** The path of its page; with a language where it is to open in one. */
+export function pageOf(coded: Coded, { isShared, language }: { isShared: boolean; language?: Language | undefined }) {
+  const [page, query] = pages[coded.kind](coded, isShared)
+  const carried = Object.entries({ ...query, language: language ?? '' }).filter(([, value]) => value)
+  return `/mini-h5/index/${page}?${new URLSearchParams(carried)}`
+}

@@ -1,0 +1,87 @@
+import { compoundKind, packageKind } from './office-files.ts'
+
+/** What a file is, as its content tells. */
+export interface FileKind {
+  group: 'image' | 'document' | 'video'
+  extension: string
+  contentType: string
+}
+
+const kind = (group: FileKind['group'], extension: string, contentType: string): FileKind => ({
+  group,
+  extension,
+  contentType,
+})
+
+const openOffice = 'application/vnd.openxmlformats-officedocument.'
+/** Every kind that is taken, by its extension. */
+const kinds: Record<string, FileKind> = Object.fromEntries(
+  [
+    kind('image', 'jpg', 'image/jpeg'),
+    kind('image', 'png', 'image/png'),
+    kind('image', 'webp', 'image/webp'),
+    kind('document', 'pdf', 'application/pdf'),
+    kind('document', 'doc', 'application/msword'),
+    kind('document', 'docx', `${openOffice}wordprocessingml.document`),
+    kind('document', 'ppt', 'application/vnd.ms-powerpoint'),
+    kind('document', 'pptx', `${openOffice}presentationml.presentation`),
+    kind('document', 'xls', 'application/vnd.ms-excel'),
+    kind('document', 'xlsx', `${openOffice}spreadsheetml.sheet`),
+    kind('document', 'csv', 'text/csv; charset=utf-8'),
+    kind('document', 'md', 'text/markdown; charset=utf-8'),
+    kind('document', 'txt', 'text/plain; charset=utf-8'),
+    kind('video', 'mp4', 'video/mp4'),
+    kind('video', 'mov', 'video/quicktime'),
+  ].map((each) => [each.extension, each]),
+)
+
+/** What may be given, for the answer to something else. */
+export const allowedExtensions = Object.keys(kinds)
+
+/** How films begin at their fifth byte: `ftyp` and one of these brands. Others are pictures, sound or unknown. */
+const filmBrands = /^(isom|iso[2-9]|mp4[12]|mp71|avc1|M4V |MSNV|dash|f4v |mmp4|3gp[4-6])$/
+
+/** What a browser would take for a page or a drawing if it were shown as one. */
+const likePage = /^\s*<(!--|\?|(!doctype|html|head|body|svg|script|style|iframe|meta|link|math|object|embed|form)\b)/i
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they tell that a file is no text
+const control = /[\0-\x08\x0b\x0e-\x1f\x7f]/
+
+function isPlainText(bytes: Buffer) {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return !control.test(text) && !likePage.test(text)
+  } catch {
+    return false
+  }
+}
+
+function extensionByContent(bytes: Buffer, given: string) {
+  const start = bytes.toString('latin1', 0, 16)
+  if (start.startsWith('\xff\xd8\xff')) return 'jpg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp'
+  if (/^%PDF-\d/.test(start)) return 'pdf'
+  if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return compoundKind(bytes)
+  if (start.startsWith('PK\x03\x04')) return packageKind(bytes)
+  if (start.slice(4, 8) === 'ftyp') {
+    const brand = start.slice(8, 12)
+    return brand === 'qt  ' ? 'mov' : filmBrands.test(brand) ? 'mp4' : undefined
+  }
+  return ['txt', 'md', 'csv'].includes(given) && bytes.length > 0 && isPlainText(bytes) ? given : undefined
+}
+
+/** What a file is. Its bytes say so; only of plain text the name says which. Nothing for what is not taken. */
+export function kindOf(bytes: Buffer, name: string): FileKind | undefined {
+  const given = name.match(/\.([a-z]+)$/i)?.[1]?.toLowerCase() ?? ''
+  const extension = extensionByContent(bytes, given)
+  return extension ? kinds[extension] : undefined
+}
+
+/** A name to save a file under: no folders, no signs that reorder or break it, and the extension that it deserves. */
+export function fileName(given: string, extension: string): string {
+  const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const bare = last.replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '').replace(/\.[a-z\d]{1,8}$/i, '')
+  const stem = [...bare.replace(/^[.\s]+|[.\s]+$/g, '')].slice(0, 100).join('')
+  return `${stem || 'file'}.${extension}`
+}

@@ -1,0 +1,101 @@
+import type { Updateable } from 'kysely'
+import type { Input } from '../contract/endpoint.ts'
+import type { homeEditing } from '../contract/home-editing.ts'
+import { isLanguage } from '../contract/languages.ts'
+import type { Schema } from '../db/schema.ts'
+import { cleanHtmlMap } from './html.ts'
+import { refuseNameless, unfit } from './own-items.ts'
+import { keptPhone } from './own-phone.ts'
+
+type Changes = Omit<Input<typeof homeEditing.save>['body'], 'enterpriseCode' | 'version'>
+type Columns = Updateable<Schema['enterprise']>
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+/** More than this the column does not hold. */
+const amountMost = 1e15
+
+function capital(given: Changes['registeredCapital']): Columns {
+  if (!given) return given === null ? { capital_amount: null, capital_currency: '' } : {}
+  const currency = given.currency.toUpperCase()
+  if (!(given.amount >= 0 && given.amount < amountMost)) throw unfit('registeredCapital.amount', 'an amount from 0 on')
+  if (!currencies.has(currency)) throw unfit('registeredCapital.currency', 'a currency such as CNY')
+  return { capital_amount: given.amount.toFixed(2), capital_currency: currency }
+}
+
+/** Names only: the sign of a bare offset means one thing to Intl and the opposite to PostgreSQL. */
+function refuseUnknownZone(timeZone: string) {
+  try {
+    if (!/^[A-Z]/i.test(timeZone)) throw new RangeError('An offset is no name.')
+    Intl.DateTimeFormat('en', { timeZone })
+  } catch {
+    throw unfit('timeZone', 'the name of a time zone, such as Asia/Shanghai')
+  }
+}
+
+const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+
+function hours(given: NonNullable<Changes['openingHours']>) {
+  return given.map(({ days, from, to }, at) => {
+    const path = `openingHours.${at}`
+    const fits = days.length > 0 && days.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
+    if (!fits) throw unfit(`${path}.days`, 'days from 1 (Monday) to 7')
+    if (!time.test(from) || !time.test(to) || from >= to)
+      throw unfit(path, 'times such as 09:00, the first before the last')
+    return { days: [...new Set(days)].sort(), from, to }
+  })
+}
+
+function website(given: string) {
+  if (!given) return ''
+  const whole = /^[a-z]+:/i.test(given) ? given : `https://${given}`
+  const { protocol, hostname, username } = URL.canParse(whole) ? new URL(whole) : ({} as Partial<URL>)
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  if (!isWeb || username || !hostname?.includes('.') || /\s/.test(whole))
+    throw unfit('officialWebsite', 'a web address')
+  return whole
+}
+
+function refuseUnknownLanguages(languages: Record<string, unknown>) {
+  const unknown = Object.keys(languages).find((language) => !isLanguage(language))
+  if (unknown !== undefined) throw unfit(`languages.${unknown}`, 'one of the sixteen language codes')
+}
+
+const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
+
+/** What is left out stays as it is. */
+function given(columns: { [Column in keyof Columns]: Columns[Column] | undefined }): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** The columns that changes of a home page set; refuses what does not fit. `before` holds what may stay of a phone. */
+export function homeColumns(changes: Changes, before: { phone: string; phone_country_code: string }): Columns {
+  const { countryCode, timeZone, languages, phone, phoneCountryCode, foundingDate, introduction } = changes
+  if (changes.name) refuseNameless(changes.name)
+  if (countryCode && !/^[A-Z]{2}$/.test(countryCode)) throw unfit('countryCode', 'a country such as CN')
+  if (timeZone !== undefined) refuseUnknownZone(timeZone)
+  if (languages) refuseUnknownLanguages(languages)
+  const isPhone = phone !== undefined || phoneCountryCode !== undefined
+  return {
+    ...given({
+      name: json(changes.name),
+      slogan: json(changes.slogan),
+      type_name: json(changes.typeName),
+      introduction: introduction && JSON.stringify(cleanHtmlMap(introduction)),
+      registered_address: json(changes.registeredAddress),
+      badges: json(changes.badges),
+      logo: changes.logo,
+      cover: changes.cover,
+      website: changes.officialWebsite === undefined ? undefined : website(changes.officialWebsite),
+      founded_on: foundingDate === undefined ? undefined : foundingDate || null,
+      country_code: countryCode,
+      market_count: changes.marketNum,
+      reply_hours: changes.replyHours,
+      opening_hours: changes.openingHours && JSON.stringify(hours(changes.openingHours)),
+      time_zone: timeZone,
+      company_required: changes.companyRequired,
+      languages: json(languages),
+    }),
+    ...capital(changes.registeredCapital),
+    ...(isPhone && keptPhone(phone ?? before.phone, phoneCountryCode ?? before.phone_country_code)),
+  }
+}

@@ -1,0 +1,120 @@
+import { Parser } from 'htmlparser2'
+
+/** What may stand in a text with formatting; other elements lose their tags and keep their words. */
+const kept = new Set(
+  'p br strong b em i u s ul ol li h3 h4 blockquote a img table thead tbody tr th td caption'.split(' '),
+)
+/** What says the same with what may stand. */
+const instead: Record<string, string> = {
+  ...{ div: 'p', section: 'p', article: 'p', strike: 's', del: 's' },
+  ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
+}
+/** What is left out with everything in it. */
+const hidden = new Set(
+  `script style template noscript noembed noframes iframe frame frameset object embed applet svg math textarea title
+  select option xmp plaintext listing head canvas audio video portal fencedframe`.split(/\s+/),
+)
+/** What ends an open paragraph. */
+const blocks = new Set('p ul ol li h3 h4 blockquote table'.split(' '))
+const empty = new Set(['br', 'img'])
+/** Deeper than this nobody writes; browsers slow down long before they fall over. */
+const depthMost = 40
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to go
+  text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '').replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+
+/** An https address as the browser will understand it; nothing where it is something else. */
+function secureAddress(value: string) {
+  if (!URL.canParse(value)) return undefined
+  const { protocol, username, href } = new URL(value)
+  return protocol === 'https:' && !username ? href : undefined
+}
+
+function linkAddress(value: string) {
+  const isMail = /^mailto:[^\s@?&"'<>%]{1,64}@[a-z\d.-]{1,190}$/i.test(value)
+  return isMail || /^tel:\+?[\d ()-]{3,20}$/i.test(value) ? value : secureAddress(value)
+}
+
+const pictureAddress = (value: string) =>
+  /^\/(media|art)\/[\w./-]{1,200}$/.test(value) && !value.includes('..') ? value : secureAddress(value)
+
+const span = (value: string | undefined) => (/^[1-9]\d?$/.test(value ?? '') ? value : undefined)
+
+/** The attributes that an element keeps. */
+function attributesOf(tag: string, { href = '', src = '', alt = '', ...given }: Record<string, string>) {
+  if (tag === 'a') return { href: linkAddress(href.trim()) }
+  if (tag === 'img') return { src: pictureAddress(src.trim()), alt: alt.slice(0, 300) }
+  if (tag === 'td' || tag === 'th') return { colspan: span(given.colspan), rowspan: span(given.rowspan) }
+  return {}
+}
+
+const written = (attributes: Record<string, string | undefined>) =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escaped(value)}"`))
+    .join('')
+
+/** Writes the elements that may stand, each of them closed and none where it cannot be. */
+class Writer {
+  private out = ''
+  private readonly open: { tag: string; from: string }[] = []
+  private hiddenDepth = 0
+
+  private closeFrom(at: number) {
+    for (const { tag } of this.open.splice(at).reverse()) this.out += `</${tag}>`
+  }
+
+  private place(from: string, given: Record<string, string>) {
+    const tag = instead[from] ?? from
+    if (!kept.has(tag) || this.open.length >= depthMost) return
+    const attributes: Record<string, string | undefined> = attributesOf(tag, given)
+    if ((tag === 'img' && !attributes.src) || (tag === 'a' && !attributes.href)) return
+    const paragraph = blocks.has(tag) ? this.open.findLastIndex((each) => each.tag === 'p') : -1
+    if (paragraph >= 0) this.closeFrom(paragraph)
+    this.out += `<${tag}${written(attributes)}>`
+    if (!empty.has(tag)) this.open.push({ tag, from })
+  }
+
+  onopentag = (from: string, given: Record<string, string>) => {
+    if (hidden.has(from)) this.hiddenDepth += 1
+    else if (this.hiddenDepth === 0) this.place(from, given)
+  }
+
+  ontext = (text: string) => {
+    if (this.hiddenDepth === 0) this.out += escaped(text)
+  }
+
+  onclosetag = (from: string) => {
+    if (hidden.has(from)) this.hiddenDepth -= 1
+    else if (this.hiddenDepth === 0) {
+      const at = this.open.findLastIndex((each) => each.from === from)
+      if (at >= 0) this.closeFrom(at)
+    }
+  }
+
+  end() {
+    this.closeFrom(0)
+    return this.out.replace(/<p>\s*<\/p>/g, '').trim()
+  }
+}
+
+/**
+ * HTML of which only harmless formatting is left. It is written anew, sign by sign, from what a parser understood:
+ * nothing of the given text is handed on as it was, and nothing is written that browsers read in two ways.
+ */
+export function cleanHtml(html: string): string {
+  const writer = new Writer()
+  const parser = new Parser(writer, { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true })
+  parser.write(html)
+  parser.end()
+  return writer.end()
+}
+
+/** The same for a text in several languages; what is empty then is left out. */
+export const cleanHtmlMap = (texts: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(([language, html]) => [language, cleanHtml(html)])
+      .filter(([, html]) => html),
+  )

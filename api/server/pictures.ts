@@ -1,0 +1,39 @@
+import { drawing, refused } from './media.ts'
+
+/** The longest side of a picture that is kept, and of its smaller copy, in pixels. */
+const sides = { large: 2000, small: 480 } as const
+/** The most pixels that are drawn: today's cameras stay below, and what unfolds to more is made to fill the memory. */
+const pixelsMost = 50_000_000
+/** How long drawing may take, in seconds. */
+const patienceSeconds = 20
+
+/** A picture that was drawn anew. */
+export interface Drawn {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+async function drawn(bytes: Buffer, side: number): Promise<Drawn> {
+  const sharp = await drawing()
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixelsMost, failOn: 'error' })
+      .timeout({ seconds: patienceSeconds })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  } catch (error) {
+    throw refused(`cannot be drawn: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/**
+ * Draws a picture anew as a WebP, and a smaller copy of it. Only pixels are kept: no place, no camera, nothing
+ * appended.
+ */
+export async function drawPicture(bytes: Buffer): Promise<{ large: Drawn; small: Drawn }> {
+  const large = await drawn(bytes, sides.large)
+  return { large, small: await drawn(large.bytes, sides.small) }
+}

@@ -1,0 +1,60 @@
+import { Renderer } from '@takumi-rs/core'
+import { locales } from '../../../i18n/locales.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { posterTemplates } from '../../contract/tools.ts'
+import { Refusal } from '../handlers.ts'
+import { arch, light } from './arch.ts'
+import { familiesFor, fonts } from './fonts.ts'
+import { type PosterParts, posterSize, type Template } from './look.ts'
+import { paper } from './paper.ts'
+
+/** How a poster looks. */
+export type PosterTemplate = (typeof posterTemplates)[number]
+
+const templates: Record<PosterTemplate, Template> = { arch, paper, light }
+
+/** How many are drawn at once, and how many may wait: pictures need memory, and nobody waits for the fiftieth. */
+const atOnce = 2
+const waitingMost = 40
+
+let ready: Promise<Renderer> | undefined
+
+/** Fonts are large: they are read at the first poster, so that the start stays fast. */
+async function start() {
+  const renderer = new Renderer({ cacheMaxBytes: 0 })
+  for (const font of await fonts()) await renderer.registerFont(font)
+  return renderer
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Does work when it is its turn. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting.length >= waitingMost) {
+    throw new Refusal('unavailable', 'Too many posters are being drawn.', { retryAfterSeconds: 2 })
+  }
+  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
+  else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+/** Draws a poster as a PNG. `partsOf` gathers its pictures when its turn has come. */
+export function draw(template: PosterTemplate, language: Language, partsOf: () => Promise<PosterParts>) {
+  return inTurn(async () => {
+    ready ??= start()
+    const renderer = await ready
+    const tree = templates[template](await partsOf())
+    const { tag, dir } = locales[language]
+    return renderer.render(
+      { ...tree, dir, lang: tag, style: { ...tree.style, direction: dir } },
+      { ...posterSize, format: 'png', fontFamilies: familiesFor(language), lang: tag },
+    )
+  })
+}

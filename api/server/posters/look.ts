@@ -1,0 +1,55 @@
+import type { Node } from '@takumi-rs/core'
+import type { PosterFacts } from './facts.ts'
+import type { Style } from './nodes.ts'
+import { box, picture, text } from './nodes.ts'
+
+/** The size of every poster, in pixels. */
+export const posterSize = { width: 750, height: 1200 } as const
+/** The sizes in which pictures come to a template, in pixels. */
+export const pictureSize = { width: 750, height: 520 } as const
+export const logoSize = { width: 128, height: 128 } as const
+
+/** A code to scan as pixels of grey, each module a square. */
+export interface QrPixels {
+  side: number
+  data: Buffer
+}
+
+/** What a template is drawn from. */
+export interface PosterParts {
+  facts: PosterFacts
+  /** Who shares it, in a sentence; empty where nobody does. */
+  sharedBy: string
+  qr: QrPixels
+  picture: Uint8Array | undefined
+  logo: Uint8Array | undefined
+}
+
+/** Draws the node tree of one look. */
+export type Template = (parts: PosterParts) => Node
+
+/** The code on white, pixel by pixel: never scaled, so that its edges stay sharp. */
+export function qrNode({ side, data }: QrPixels): Node {
+  const rgba = new Uint8Array(side * side * 4)
+  for (let at = 0; at < data.length; at++) rgba.set([data[at] ?? 0, data[at] ?? 0, data[at] ?? 0, 255], at * 4)
+  return {
+    type: 'image',
+    src: { width: side, height: side, data: rgba },
+    width: side,
+    height: side,
+    style: { width: side, height: side, flexShrink: 0 },
+  }
+}
+
+/** Hall and booth as two plates that touch. */
+export const standPlates = ({ hall, booth }: PosterFacts, first: Style, second: Style) =>
+  (hall || booth) &&
+  box(
+    { flexDirection: 'row', borderRadius: 10, overflow: 'hidden', fontSize: 26, fontWeight: 700, flexShrink: 0 },
+    hall && text(hall, 1, { padding: '6px 14px', maxWidth: 170, ...first }),
+    booth && text(booth, 1, { padding: '6px 14px', maxWidth: 170, ...second }),
+  )
+
+/** The logo in a rounded square; nothing where there is none. */
+export const logoNode = (logo: Uint8Array | undefined, side: number) =>
+  logo && picture(logo, side, side, { borderRadius: Math.round(side * 0.22), flexShrink: 0 })

@@ -1,0 +1,35 @@
+import type { Node } from '@takumi-rs/core'
+
+/** How a part of a poster looks, as in a style sheet. */
+export type Style = NonNullable<Node['style']>
+
+/** A box with others in it, one below the other unless its style says otherwise. Gaps in the list are left out. */
+export const box = (style: Style, ...children: (Node | undefined | false | '')[]): Node => ({
+  type: 'container',
+  style: { display: 'flex', flexDirection: 'column', ...style },
+  children: children.filter((child) => typeof child === 'object'),
+})
+
+/** A text of at most so many lines. */
+export const text = (words: string, lines: number, style: Style): Node => ({
+  type: 'text',
+  text: words,
+  style: { display: 'block', lineClamp: lines, overflow: 'hidden', textOverflow: 'ellipsis', ...style },
+})
+
+/** A picture that fills its box, cut to fit. */
+export const picture = (src: Uint8Array, width: number, height: number, style: Style = {}): Node => ({
+  type: 'image',
+  src,
+  width,
+  height,
+  style: { width, height, objectFit: 'cover', ...style },
+})
+
+/** How wide a text is, in letters of the Latin alphabet: Han, Kana and Hangul take two. */
+export const breadth = (words: string) =>
+  [...words].reduce(
+    (sum, sign) =>
+      sum + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(sign) ? 2 : 1),
+    0,
+  )

@@ -1,0 +1,17 @@
+import type { Contents, Mail, Writing } from './mails.ts'
+
+/** What stands in a member's answer to a visitor: their own words first, then the question. */
+export function replyContents({ facts }: Extract<Mail, { kind: 'leadReply' }>, { t, who, own }: Writing): Contents {
+  const names = { enterprise: own(facts.enterprise), member: own(facts.memberName) }
+  const more = [
+    facts.question && t('leadReplyQuestion', { question: own(facts.question) }),
+    facts.replyTo && t('leadReplyBack', names),
+  ].filter(Boolean)
+  return {
+    subject: t('leadReplySubject', names),
+    title: t('leadReplyTitle', names),
+    lead: facts.text,
+    ...(more.length > 0 && { more: { text: more.join('\n') } }),
+    why: t('leadReplyWhy', { ...who, ...names }),
+  }
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { caller, refusal } from '../../tests/support/caller.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { hostToken } from '../../tests/support/known-apps.ts'
+import { knownEnterprise } from '../../tests/support/known-enterprise.ts'
+import { generous } from '../../tests/support/known-lead.ts'
+import { ada, lin, noor } from '../../tests/support/known-people.ts'
+
+const { db, drop } = await testDatabase()
+const as = (token?: string) => caller(db, { limits: generous, appKey: '', token }).shareLinks
+const guest = as()
+const target = '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001'
+const other = '/mini-h5/index/exhibitorList?meetingCode=X2026'
+let adas: ReturnType<typeof as>
+let lins: ReturnType<typeof as>
+
+beforeAll(async () => {
+  await knownEnterprise(db)
+  adas = as(await hostToken(db, ada.uid))
+  lins = as(await hostToken(db, lin.uid))
+})
+beforeEach(async () => {
+  for (const table of ['share_link', 'rate_limit'] as const) await db.deleteFrom(table).execute()
+})
+afterAll(drop)
+
+const resolve = (code: string) => guest.resolve({ query: { code } })
+
+describe('who shares', () => {
+  test('is the person themselves', async () => {
+    const { code } = await adas.create({ body: { target, shareUserType: 'USER', shareUid: ada.uid } })
+
+    expect(await resolve(code)).toMatchObject({ shareUserType: 'USER', shareUid: ada.uid, shareEnCode: '' })
+  })
+
+  test('or an enterprise they belong to, without telling which member it was', async () => {
+    const { code } = await adas.create({ body: { target, shareUserType: 'ENTERPRISE', shareEnCode: 'E1001' } })
+
+    expect(await resolve(code)).toMatchObject({ shareUserType: 'ENTERPRISE', shareUid: '', shareEnCode: 'E1001' })
+  })
+
+  test.each([
+    ['somebody else', { shareUserType: 'USER', shareUid: noor.uid }],
+    ['nobody there is', { shareUserType: 'USER', shareUid: 'U404' }],
+    ['another enterprise', { shareUserType: 'ENTERPRISE', shareEnCode: 'E1002' }],
+    ['no enterprise there is', { shareUserType: 'ENTERPRISE', shareEnCode: 'E404' }],
+  ] as const)('is not %s', async (_, sharer) => {
+    expect((await refusal(adas.create({ body: { target, ...sharer } }))).code).toBe('forbidden')
+  })
+
+  test('is shown by name once they have shared something, and not before', async () => {
+    const asked = { query: { shareUserType: 'USER', shareUid: ada.uid } } as const
+    expect((await refusal(guest.sharer(asked))).code).toBe('notFound')
+
+    await adas.create({ body: { target, shareUserType: 'USER' } })
+
+    expect(await guest.sharer(asked)).toEqual({ shareUserType: 'USER', code: ada.uid, name: 'Ada Byron', avatar: '' })
+  })
+
+  test('is shown in the reader’s language where it is an enterprise', async () => {
+    await adas.create({ body: { target, shareUserType: 'ENTERPRISE', shareEnCode: 'E1001' } })
+
+    const shown = await guest.sharer({
+      query: { shareUserType: 'ENTERPRISE', shareEnCode: 'E1001', language: 'CN' },
+    })
+
+    expect(shown).toMatchObject({ name: '诺凡热控', avatar: '/art/norvane.svg' })
+  })
+})
+
+describe('a link out of this Foyer', () => {
+  const page = 'https://partner.example/catalogue?x=1'
+
+  test('is made by people with an account and says that it leads out', async () => {
+    const { code } = await adas.create({ body: { target: page } })
+
+    expect(await resolve(code)).toMatchObject({ target: page, isForeign: true })
+  })
+
+  test('is not made by guests', async () => {
+    expect((await refusal(guest.create({ body: { target: page } }))).code).toBe('targetNotAllowed')
+  })
+
+  test.each([
+    'http://partner.example/',
+    'https://ada:secret@partner.example/',
+    'https://foyer.example@evil.example/',
+    'https://localhost/',
+    'https:partner.example',
+    'https:///partner.example',
+    'https:\\\\partner.example',
+    'https://partner.example/a b',
+    'https://partner.example/\u202Egpj.exe',
+    'ftp://partner.example/',
+    'javascript:alert(1)//https://partner.example',
+    'data:text/html,https://partner.example',
+    'https://foyer.example/dev/outbox',
+    'https://foyer.example:443/user/userInfo',
+  ])('does not lead to %j', async (address) => {
+    expect((await refusal(adas.create({ body: { target: address } }))).code).toBe('targetNotAllowed')
+  })
+
+  test('to a page of this Foyer with its whole address is one of its own', async () => {
+    const { code } = await adas.create({ body: { target: `https://foyer.example${target}` } })
+
+    expect(await resolve(code)).toMatchObject({ target, isForeign: false })
+  })
+})
+
+describe('who made a link', () => {
+  test('sees it, the newest first, with its visits', async () => {
+    const first = await adas.create({ body: { target, name: 'Poster at the door' } })
+    await resolve(first.code)
+    const second = await adas.create({ body: { target: other, days: '30' } })
+    await lins.create({ body: { target } })
+
+    const { list, total } = await adas.mine({ query: {} })
+
+    expect(total).toBe(2)
+    expect(list.map(({ code }) => code)).toEqual([second.code, first.code])
+    expect(list[1]).toMatchObject({ name: 'Poster at the door', visits: 1, isOn: true, target })
+  })
+
+  test('points it elsewhere and keeps its visits', async () => {
+    const { code } = await adas.create({ body: { target } })
+    await resolve(code)
+
+    await adas.change({ body: { code, target: other, name: 'Moved' } })
+
+    expect((await resolve(code)).target).toBe(other)
+    expect((await adas.mine({ query: {} })).list[0]).toMatchObject({ visits: 2, name: 'Moved' })
+  })
+
+  test('turns it off and on again', async () => {
+    const { code } = await adas.create({ body: { target } })
+
+    await adas.change({ body: { code, isOn: false } })
+    expect((await refusal(resolve(code))).code).toBe('linkExpired')
+
+    await adas.change({ body: { code, isOn: true } })
+    expect((await resolve(code)).target).toBe(target)
+  })
+
+  test('gets a new one for the old page once it points elsewhere, and may bring both together again', async () => {
+    const { code } = await adas.create({ body: { target } })
+    await adas.change({ body: { code, target: other } })
+
+    const again = await adas.create({ body: { target } })
+    expect(again.code).not.toBe(code)
+
+    await adas.change({ body: { code, target } })
+    expect((await resolve(code)).target).toBe(target)
+  })
+
+  test('cannot lead others astray: each maker has a link of their own to the same page', async () => {
+    const [one, two, nobodys] = await Promise.all([adas, lins, guest].map((each) => each.create({ body: { target } })))
+
+    expect(new Set([one?.code, two?.code, nobodys?.code]).size).toBe(3)
+  })
+
+  test('alone changes it: for all others it is not there', async () => {
+    const { code } = await adas.create({ body: { target } })
+    const nobodys = await guest.create({ body: { target } })
+
+    for (const of of [code, nobodys.code, 'zzzzzzzz']) {
+      expect((await refusal(lins.change({ body: { code: of, isOn: false } }))).code).toBe('linkNotFound')
+    }
+    expect((await refusal(guest.change({ body: { code, isOn: false } }))).code).toBe('unauthorised')
+    expect((await resolve(code)).target).toBe(target)
+  })
+
+  test('cannot point it where no link may lead', async () => {
+    const { code } = await adas.create({ body: { target } })
+
+    expect((await refusal(adas.change({ body: { code, target: '/dev/outbox' } }))).code).toBe('targetNotAllowed')
+  })
+})

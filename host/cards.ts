@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/preact'
+import { atom } from 'nanostores'
+import { useEffect, useMemo, useState } from 'react'
+import { type Card, leadsTo, type Way, type Where } from '../widgets/cards/leads-to.ts'
+import { nowhereElse } from '../widgets/cards/where.ts'
+import { useLanguage } from '../widgets/ui/language.tsx'
+import { routes } from './routes.ts'
+import { client } from './shell/pages.ts'
+import { surroundings } from './shell/surroundings.ts'
+
+const root = '/mini-h5/index/'
+
+/** The pages that cards may lead to: those that have a route. */
+export const ownPages = Object.values(routes)
+  .map(({ path }) => path as string)
+  .filter((path) => path.startsWith(root))
+  .map((path) => path.slice(root.length))
+
+/** Where the operator sends people; until the server has said it, everything leads to pages of ours. */
+export const targetsStore = atom(nowhereElse)
+let isAsked = false
+
+/** Asks once per visit. Without an answer the next page that shows cards asks again. */
+export function askTargets() {
+  if (isAsked) return
+  isAsked = true
+  client.operator.targets().then(
+    (targets) => targetsStore.set(targets),
+    () => {
+      isAsked = false
+    },
+  )
+}
+
+/** Where cards lead from here: `const leads = useCards()`, then `leads({ kind: 'job', jobCode })?.href`. */
+export function useCards(): (card: Card) => Way | undefined {
+  const targets = useStore(targetsStore)
+  const language = useLanguage()
+  // The server knows nothing of what is around the page; what it drew stands until the page is taken over.
+  const [around, setAround] = useState<Where['surroundings']>('browser')
+  useEffect(() => {
+    setAround(surroundings())
+    askTargets()
+  }, [])
+
+  return useMemo(() => {
+    const where: Where = { surroundings: around, targets, language, ownPages }
+    return (card) => leadsTo(card, where)
+  }, [around, targets, language])
+}

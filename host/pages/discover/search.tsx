@@ -1,0 +1,235 @@
+import { Clock } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { translator } from '../../../i18n/messages.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Chips } from '../../../widgets/ui/chips.tsx'
+import { Empty } from '../../../widgets/ui/empty.tsx'
+import { Icon } from '../../../widgets/ui/icon.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { SearchBox } from '../../../widgets/ui/search-box.tsx'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { client } from '../../shell/pages.ts'
+import { discoverWords } from './messages.ts'
+import { page as look } from './search.styles.ts'
+import { type Answer, ask, askPage, type Wish, wishOf } from './search-ask.ts'
+import { Hits, Suggestions } from './search-hits.tsx'
+import { searchPageWords } from './search-messages.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './search-recent.ts'
+import { useSlash } from './search-slash.ts'
+
+/** The server counts no further. */
+const countedMost = 1000
+
+export const load = ({ client, language, query }: PageInput<'search'>): Promise<Answer> =>
+  ask(client, wishOf(query), language)
+
+export function head({ language, query }: PageProps<'search', Answer>) {
+  const t = translator(searchPageWords, language)
+  const { search } = wishOf(query)
+  return { title: search ? t('titleOf', { search }) : t('title'), description: t('description') }
+}
+
+type State = { wish: Wish; answer: Answer; is: 'ready' | 'searching' | 'failed' }
+
+/** Asks for what is wished; an older answer stands until the newer one is there. */
+function useSearch(first: Answer) {
+  const language = useLanguage()
+  const [state, setState] = useState<State>({ wish: first.wish, answer: first, is: 'ready' })
+  const newest = useRef(0)
+  useEffect(() => {
+    newest.current++
+    setState({ wish: first.wish, answer: first, is: 'ready' })
+  }, [first])
+
+  async function wish(next: Wish) {
+    const mine = ++newest.current
+    keepInAddress(next)
+    setState((now) => ({ ...now, wish: next, is: 'searching' }))
+    const answer = await ask(client, next, language).catch(() => undefined)
+    if (mine !== newest.current) return
+    setState((now) => ({ wish: next, answer: answer ?? now.answer, is: answer ? 'ready' : 'failed' }))
+  }
+
+  async function more() {
+    const { wish: of, answer } = state
+    const [section] = answer.sections
+    if (!of.type || !section) return
+    const mine = newest.current
+    setState((now) => ({ ...now, is: 'searching' }))
+    const next = await askPage(client, { ...of, type: of.type }, language, section.page.pageNum + 1).catch(
+      () => undefined,
+    )
+    if (mine !== newest.current) return
+    const list = [...section.page.list, ...(next?.list ?? [])]
+    const sections = [{ ...section, page: { ...section.page, ...next, list } }]
+    setState({ wish: of, answer: { ...answer, sections }, is: next ? 'ready' : 'failed' })
+  }
+  return { ...state, ask: wish, more }
+}
+
+/** The address says what is searched for, so that it can be shared, and coming back finds the same. */
+function keepInAddress({ search, type }: Wish) {
+  history.replaceState(history.state, '', link('search', { search, type }))
+}
+
+/** One search over everything public: words, kinds, and what was found of each. */
+export default function Search({ data }: PageProps<'search', Answer>) {
+  const t = useWords(searchPageWords)
+  const tHome = useWords(discoverWords)
+  const found = useSearch(data)
+  const { wish, answer, is } = found
+  const box = useRef<HTMLDivElement>(null)
+  useSlash(box)
+  useEffect(() => {
+    if (!data.wish.search) box.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
+  const change = (next: Partial<Wish>) => void found.ask({ ...wish, ...next })
+
+  return (
+    <>
+      <Bar title={t('title')} home={link('home')} />
+      <div class={look} aria-busy={is === 'searching'}>
+        <div ref={box}>
+          <SearchBox
+            label={t('label')}
+            placeholder={tHome('searchPlaceholder')}
+            value={wish.search}
+            onSearch={(search) => change({ search })}
+            onSubmit={rememberSearch}
+          />
+        </div>
+        {wish.search && <Kinds answer={answer} type={wish.type} onType={(type) => change({ type })} />}
+        {is === 'failed' && (
+          <Empty
+            drawing="offline"
+            title={t('failed')}
+            text={t('failedText')}
+            action={<Button onClick={() => change({})}>{t('tryAgain')}</Button>}
+          />
+        )}
+        {!wish.search && is !== 'failed' && <Recent onSearch={(search) => change({ search })} />}
+        {is !== 'failed' && <Results {...found} onWish={change} />}
+      </div>
+    </>
+  )
+}
+
+function Kinds({ answer, type, onType }: { answer: Answer; type: Wish['type']; onType(type: Wish['type']): void }) {
+  const t = useWords(searchPageWords)
+  const kinds = answer.kinds.filter((kind) => kind.hitNum > 0 || kind.type === type)
+  if (kinds.length === 0) return null
+  const count = answer.kinds.reduce((sum, { hitNum }) => sum + hitNum, 0)
+  return (
+    <Chips
+      label={t('types')}
+      options={[
+        { value: '', label: t('all'), count },
+        ...kinds.map((kind) => ({ value: kind.type, label: kind.name, count: kind.hitNum })),
+      ]}
+      value={type}
+      onValue={(value) => onType(value as Wish['type'])}
+    />
+  )
+}
+
+function Recent({ onSearch }: { onSearch(search: string): void }) {
+  const t = useWords(searchPageWords)
+  const [recent, setRecent] = useState<string[]>([])
+  useEffect(() => setRecent(recentSearches()), [])
+  if (recent.length === 0) return null
+  const forget = () => {
+    forgetSearches()
+    setRecent([])
+  }
+  return (
+    <section aria-labelledby="recent">
+      <div class="head">
+        <h2 id="recent">{t('recent')}</h2>
+        <button type="button" onClick={forget}>
+          {t('clearRecent')}
+        </button>
+      </div>
+      <div class="recent">
+        {recent.map((one) => (
+          <button key={one} type="button" onClick={() => onSearch(one)}>
+            <Icon of={Clock} size="xs" />
+            <bdi>{one}</bdi>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Results(props: State & { more(): void; onWish(next: Partial<Wish>): void }) {
+  const { wish, answer, is, more, onWish } = props
+  const t = useWords(searchPageWords)
+  const { search, type } = answer.wish
+  const total = answer.kinds.filter((kind) => !type || kind.type === type).reduce((sum, { hitNum }) => sum + hitNum, 0)
+  const isNothing = search !== '' && answer.sections.length === 0
+  const isMany = answer.kinds.some(({ hitNum }) => hitNum >= countedMost)
+  const said = is === 'searching' ? t('searching') : t(isMany ? 'foundMany' : 'found', { count: total, search })
+
+  return (
+    <div class="results">
+      <p class={!wish.search || (isNothing && is === 'ready') ? 'off-screen' : 'said'} role="status">
+        {wish.search && (isNothing && is === 'ready' ? t('noMatch', { search }) : said)}
+      </p>
+      {isNothing && (
+        <Empty
+          drawing="search"
+          title={t('noMatch', { search })}
+          text={t('noMatchText')}
+          action={
+            type && (
+              <Button kind="soft" onClick={() => onWish({ type: '' })}>
+                {t('allKinds')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {answer.sections.map((section) => (
+        <Section key={section.kind.type} section={section} wish={answer.wish} onWish={onWish} />
+      ))}
+      {type && answer.sections[0] && answer.sections[0].page.pageNum < answer.sections[0].page.pages && (
+        <div class="more">
+          <Button kind="sec" busy={is === 'searching'} onClick={more}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+      {answer.interests.length > 0 && (
+        <section aria-labelledby="suggested">
+          <div class="head">
+            <h2 id="suggested">{t('suggested')}</h2>
+          </div>
+          <Suggestions interests={answer.interests} label={t('suggested')} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Section(props: { section: Answer['sections'][number]; wish: Wish; onWish(next: Partial<Wish>): void }) {
+  const { section, wish, onWish } = props
+  const t = useWords(searchPageWords)
+  const { kind, page } = section
+  const rest = !wish.type && kind.hitNum > page.list.length
+  return (
+    <section aria-labelledby={`of-${kind.type}`}>
+      <div class="head">
+        <h2 id={`of-${kind.type}`}>{kind.name}</h2>
+        {rest && (
+          <button type="button" onClick={() => onWish({ type: kind.type })}>
+            {t('seeAll', { count: kind.hitNum })}
+            <span class="off-screen">: {kind.name}</span>
+          </button>
+        )}
+      </div>
+      <Hits hits={page.list} label={kind.name} onFollow={() => rememberSearch(wish.search)} />
+    </section>
+  )
+}

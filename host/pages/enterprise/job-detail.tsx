@@ -1,0 +1,143 @@
+import { Mail } from 'lucide'
+import { ApiError } from '../../../api/client/errors.ts'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { formatDay } from '../../../i18n/format-more.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Empty } from '../../../widgets/ui/empty.tsx'
+import { EnterpriseItem } from '../../../widgets/ui/enterprise-item.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { List } from '../../../widgets/ui/list-item.tsx'
+import { plainText, RichText } from '../../../widgets/ui/rich-text.tsx'
+import { useCards } from '../../cards.ts'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
+import { ShareButton } from '../../share/share-button.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { openContact } from '../discover/contact.ts'
+import { productWords } from './product-messages.ts'
+import { detailPage, specs, waysBar } from './product-pages.styles.ts'
+import { useVisit } from './product-visit.ts'
+
+type Job = Reply<Contract['jobs']['detail']>
+/** Undefined where the job was filled or withdrawn, or never was. */
+interface Data {
+  job?: Job
+}
+
+export async function load({ client, language, query }: PageInput<'jobDetail'>): Promise<Data> {
+  const { jobCode = '', enterpriseCode = '', meetingCode = '' } = query
+  try {
+    return { job: await client.jobs.detail({ query: { jobCode, enterpriseCode, meetingCode, language } }) }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'jobNotFound') return {}
+    throw error
+  }
+}
+
+export function head({ language, data: { job } }: PageProps<'jobDetail', Data>) {
+  if (!job) return { title: translator(productWords, language)('jobGone'), status: 404 }
+  const { name, salary, address, details, en_name: enterprise, en_logo: image } = job
+  const said = [salary, address, plainText(details).replace(/\s+/g, ' ')].filter(Boolean).join(' · ')
+  return { title: `${name} · ${enterprise}`, description: said.slice(0, 200), image }
+}
+
+/** One job: what it is called, what it pays and where, who offers it, and how to ask. */
+export default function JobDetail({ data: { job }, query }: PageProps<'jobDetail', Data>) {
+  return job ? <OneJob job={job} query={query} /> : <Gone enterpriseCode={query.enterpriseCode ?? ''} />
+}
+
+function OneJob({ job, query }: { job: Job; query: PageProps<'jobDetail', Data>['query'] }) {
+  const t = useWords(productWords)
+  const { code, name, details, en_code: enterpriseCode, en_name: enterprise, meetingCode } = job
+  useVisit('JOB', code, query, enterpriseCode)
+
+  return (
+    <>
+      <Bar
+        title={name}
+        home={link('enterpriseMainPage', { enterpriseCode })}
+        end={<ShareButton kind="JOB" code={code} title={`${name} · ${enterprise}`} />}
+      />
+      <article class={detailPage} key={code}>
+        <JobFacts job={job} />
+        <div class="facts">
+          <Offerer job={job} />
+          <div class={waysBar}>
+            <Button icon={Mail} onClick={() => openContact({ enterpriseCode, relationCode: code, meetingCode })}>
+              {t('askAboutJob')}
+            </Button>
+          </div>
+        </div>
+        {plainText(details) && (
+          <section>
+            <h3>{t('aboutJob')}</h3>
+            <div class="text" dir="auto">
+              <RichText html={details} />
+            </div>
+          </section>
+        )}
+      </article>
+    </>
+  )
+}
+
+function JobFacts({ job }: { job: Job }) {
+  const t = useWords(productWords)
+  const language = useLanguage()
+  const facts = [
+    { word: t('salary'), said: job.salary },
+    { word: t('place'), said: job.address },
+  ].filter(({ said }) => said)
+
+  return (
+    <section>
+      <h2>
+        <bdi>{job.name}</bdi>
+      </h2>
+      <p class="since">{t('postedOn', { day: formatDay(job.postedAt.slice(0, 10), language) })}</p>
+      {facts.length > 0 && (
+        <dl class={specs}>
+          {facts.map(({ word, said }) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>
+                <bdi>{said}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Offerer({ job }: { job: Job }) {
+  const t = useWords(productWords)
+  const leads = useCards()
+  const hit = { relationName: job.en_name, enterpriseTypeName: t('seeEnterprise'), cover: job.en_logo }
+  return (
+    <List>
+      <EnterpriseItem hit={hit} href={leads({ kind: 'enterprise', enterpriseCode: job.en_code })?.href} />
+    </List>
+  )
+}
+
+function Gone({ enterpriseCode }: { enterpriseCode: string }) {
+  const t = useWords(productWords)
+  const way = enterpriseCode
+    ? { href: link('enterpriseMainPage', { enterpriseCode, tab: 'jobs' }), word: t('toEnterprise') }
+    : { href: link('home'), word: t('toHome') }
+  return (
+    <>
+      <Bar title={t('jobGone')} home={way.href} />
+      <Empty
+        drawing="door"
+        title={t('jobGone')}
+        text={t('jobGoneText')}
+        action={<Button href={way.href}>{way.word}</Button>}
+      />
+    </>
+  )
+}

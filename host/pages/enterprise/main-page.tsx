@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react'
+import { isLanguage, type Language } from '../../../i18n/locales.ts'
+import { plainText } from '../../../widgets/ui/rich-text.tsx'
+import { css } from '../../../widgets/ui/style.ts'
+import type { PageInput, PageProps } from '../../page.ts'
+import { open } from '../../router.ts'
+import { ShareButton } from '../../share/share-button.tsx'
+import { chooseLanguage } from '../../shell/pages.ts'
+import { languageStore } from '../../stores/language.ts'
+import { openContact } from '../discover/contact.ts'
+import { MainBar } from './main-bar.tsx'
+import { useVisit } from './main-visit.ts'
+
+/** What the page says of itself; the widget loads what it shows. */
+export interface Data {
+  enterpriseCode: string
+  name: string
+  slogan: string
+  introduction: string
+  image: string
+}
+
+export async function load({ client, language, query }: PageInput<'enterpriseMainPage'>): Promise<Data> {
+  const enterpriseCode = query.enterpriseCode ?? ''
+  const { name, slogan, introduction, cover, logo } = await client.enterprises.homepage({
+    query: { enterpriseCode, language },
+  })
+  const words = plainText(introduction).replace(/\s+/g, ' ').slice(0, 200)
+  return { enterpriseCode, name, slogan, introduction: words, image: cover || logo }
+}
+
+export function head({ data: { name, slogan, introduction, image } }: PageProps<'enterpriseMainPage', Data>) {
+  return { title: [name, slogan].filter(Boolean).join(' · '), description: introduction, image }
+}
+
+const page = css`
+  position: relative;
+  max-width: 1080px;
+  margin-inline: auto;
+  & foyer-enterprise {
+    display: block;
+    padding-inline: var(--foyer-gutter);
+  }
+  @media (max-width: 971.9px) {
+    & foyer-enterprise::part(cover) {
+      margin-inline: calc(-1 * var(--foyer-gutter));
+      height: 172px;
+      border-radius: 0;
+    }
+    & foyer-enterprise::part(tabs) {
+      position: sticky;
+      z-index: 10;
+      inset-block-start: calc(var(--foyer-bar-h) + var(--foyer-safe-t));
+      margin-inline: calc(-1 * var(--foyer-gutter));
+      padding-inline: var(--foyer-gutter);
+      background: var(--foyer-canvas);
+    }
+    & foyer-enterprise::part(ways) {
+      position: sticky;
+      z-index: 10;
+      inset-block-end: 0;
+      margin-inline: calc(-1 * var(--foyer-gutter));
+      margin-block-end: calc(-24px - var(--foyer-safe-b));
+      padding: 10px var(--foyer-gutter) calc(10px + var(--foyer-safe-b));
+      background: var(--foyer-surface);
+      box-shadow: var(--foyer-e-bar);
+    }
+  }
+  @media (min-width: 972px) {
+    padding: 8px 8px 24px;
+  }
+`
+
+/** The home page of an enterprise, by its tag, as a partner shows it. */
+export default function EnterpriseMainPage({ data, query, language }: PageProps<'enterpriseMainPage', Data>) {
+  useVisit(data.enterpriseCode, language)
+  return <EnterpriseHome data={data} tab={query.tab} language={language} />
+}
+
+/** Bar and home, as the landing of a shared link shows them too. */
+export function EnterpriseHome({ data, tab, language }: { data: Data; tab?: string | undefined; language: Language }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { enterpriseCode, name, slogan } = data
+
+  useEffect(() => {
+    const element = box.current
+    const stopper = new AbortController()
+    const { signal } = stopper
+    element?.addEventListener('foyer:navigate', follow, { signal })
+    element?.addEventListener('foyer:language', speak, { signal })
+    // The app's own way to the contact form knows by whose link the visitor came.
+    const contact = (event: Event) => {
+      const isContact = (node: EventTarget) => node instanceof Element && node.part.contains('contact')
+      if (!event.composedPath().some(isContact)) return
+      event.stopPropagation()
+      openContact({ enterpriseCode, exhibitorCode: '', meetingCode: '' })
+    }
+    element?.addEventListener('click', contact, { capture: true, signal })
+    return () => stopper.abort()
+  }, [enterpriseCode])
+
+  return (
+    <>
+      <MainBar
+        title={name}
+        end={(tone) => <ShareButton kind="ENTERPRISE" code={enterpriseCode} title={name} text={slogan} tone={tone} />}
+      />
+      <div ref={box} class={page}>
+        <foyer-enterprise
+          key={enterpriseCode}
+          server
+          enterprise-code={enterpriseCode}
+          tab={tab}
+          language={language}
+          loading="eager"
+        />
+      </div>
+    </>
+  )
+}
+
+/** What is pressed there opens as a page of the app, where it is one. */
+function follow(event: Event) {
+  const { href, target } = (event as CustomEvent<{ href: string; target: string }>).detail
+  if (target === '_self' && open(href)) event.preventDefault()
+}
+
+/** A language chosen there is that of the visit. */
+function speak(event: Event) {
+  const { language } = (event as CustomEvent<{ language: string }>).detail
+  if (isLanguage(language) && language !== languageStore.get()) void chooseLanguage(language)
+}

@@ -1,0 +1,25 @@
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { exhibitGrid } from '../../../widgets/ui/exhibit-card.tsx'
+import { ProductCard } from '../../../widgets/ui/product-card.tsx'
+import { useCards } from '../../cards.ts'
+
+type Product = Reply<Contract['products']['list']>['list'][number]
+
+/** Products as cards, each leading where spec section 2, 'Card behaviour', says. */
+export function ProductCards({ products }: { products: readonly Product[] }) {
+  const leads = useCards()
+  return (
+    <ul class={exhibitGrid}>
+      {products.map((product) => {
+        const { productCode, enterpriseCode } = product
+        const way = leads({ kind: 'product', productCode, enterpriseCode })
+        return (
+          <li key={productCode}>
+            <ProductCard product={product} href={way?.href ?? ''} target={way?.target ?? '_self'} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

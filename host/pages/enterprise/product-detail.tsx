@@ -1,0 +1,233 @@
+import { ChevronRight, ExternalLink, Mail, MessageCircle, Phone } from 'lucide'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { isLanguage, locales } from '../../../i18n/locales.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { telephone } from '../../../widgets/ui/contact-item.tsx'
+import { EnterpriseItem } from '../../../widgets/ui/enterprise-item.tsx'
+import { FileRow } from '../../../widgets/ui/file-item.tsx'
+import { Icon } from '../../../widgets/ui/icon.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { List } from '../../../widgets/ui/list-item.tsx'
+import { plainText, RichText } from '../../../widgets/ui/rich-text.tsx'
+import { Tag } from '../../../widgets/ui/tag.tsx'
+import { webAddress } from '../../../widgets/ui/web-address.ts'
+import { useCards } from '../../cards.ts'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
+import { routes } from '../../routes.ts'
+import { ShareButton } from '../../share/share-button.tsx'
+import { Bar } from '../../shell/bar.tsx'
+import { openContact } from '../discover/contact.ts'
+import { ProductCards } from './product-cards.tsx'
+import { PictureGallery } from './product-gallery.tsx'
+import { LanguageGap } from './product-language.tsx'
+import { productWords } from './product-messages.ts'
+import { detailPage, specs, waysBar } from './product-pages.styles.ts'
+import { chatWith, People } from './product-people.tsx'
+import { useVisit } from './product-visit.ts'
+
+type Data = Reply<Contract['products']['detail']>
+
+export function load({ client, language, query }: PageInput<'productDetail'>): Promise<Data> {
+  const { productCode = '', enterpriseCode } = query
+  return client.products.detail({ query: { productCode, language, ...(enterpriseCode && { enterpriseCode }) } })
+}
+
+export function head({ data }: PageProps<'productDetail', Data>) {
+  const { productName, enterpriseName, summary, details, cover, images } = data
+  const words = (summary || plainText(details)).replace(/\s+/g, ' ').slice(0, 200)
+  return { title: `${productName} · ${enterpriseName}`, description: words, image: cover || (images[0] ?? '') }
+}
+
+const langOf = ({ language }: Data) => (isLanguage(language) ? locales[language].tag : undefined)
+
+/** One product: pictures, what it is and can do, its papers, who answers for it, and how to ask. */
+export default function ProductDetail({ data, query }: PageProps<'productDetail', Data>) {
+  const { productCode, productName, enterpriseCode, summary, cover, images } = data
+  useVisit('PRODUCT', productCode, query, enterpriseCode)
+
+  return (
+    <>
+      <Bar
+        title={productName}
+        home={link('productList', { enterpriseCode })}
+        end={<ShareButton kind="PRODUCT" code={productCode} title={productName} text={summary} />}
+      />
+      <article class={detailPage} key={productCode}>
+        <PictureGallery name={productName} sources={[cover, ...images]} />
+        <Facts product={data} />
+        <About product={data} />
+        <Related product={data} />
+      </article>
+    </>
+  )
+}
+
+function Facts({ product }: { product: Data }) {
+  const t = useWords(productWords)
+  const { productCode, productName, enterpriseCode, summary, productAttributeVos, contacts } = product
+  const types = productAttributeVos.filter(({ type }) => type === 'TYPE')
+  const tags = productAttributeVos.filter(({ type }) => type !== 'TYPE')
+  const ownPage = webAddress(product.link)
+  const lang = langOf(product)
+
+  return (
+    <div class="facts">
+      <div lang={lang}>
+        <h2>
+          <bdi>{productName}</bdi>
+        </h2>
+      </div>
+      {productAttributeVos.length > 0 && (
+        <p class="tags" lang={lang}>
+          {[...types, ...tags].map(({ type, name }) => (
+            <Tag key={`${type} ${name}`} tone={type === 'TYPE' ? 'brand' : 'plain'}>
+              {name}
+            </Tag>
+          ))}
+        </p>
+      )}
+      {summary && (
+        <p class="text" dir="auto" lang={lang}>
+          {summary}
+        </p>
+      )}
+      <LanguageGap
+        of={product}
+        name={product.enterpriseName}
+        path={routes.productDetail.path}
+        query={{ productCode, enterpriseCode }}
+      />
+      <Maker product={product} />
+      <Ways product={product} />
+      {ownPage && (
+        <Button kind="sec" icon={ExternalLink} href={ownPage} target="_blank" rel="noopener noreferrer">
+          {t('ownLink')}
+        </Button>
+      )}
+      <Specs product={product} />
+      {contacts.length > 0 && (
+        <section>
+          <h3>{t('whoAnswers')}</h3>
+          <People contacts={contacts} enterpriseCode={enterpriseCode} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Maker({ product }: { product: Data }) {
+  const t = useWords(productWords)
+  const leads = useCards()
+  const { enterpriseCode, enterpriseName, enterpriseLogo } = product
+  const hit = { relationName: enterpriseName, enterpriseTypeName: t('seeEnterprise'), cover: enterpriseLogo }
+  return (
+    <List>
+      <EnterpriseItem hit={hit} href={leads({ kind: 'enterprise', enterpriseCode })?.href} />
+    </List>
+  )
+}
+
+/** Chat and telephone where somebody answers, and the enquiry. */
+function Ways({ product }: { product: Data }) {
+  const t = useWords(productWords)
+  const leads = useCards()
+  const { productCode, enterpriseCode, contacts } = product
+  const [chat] = contacts.flatMap((contact) => chatWith(contact, enterpriseCode, leads) ?? [])
+  const [call] = contacts.map(telephone).filter(Boolean)
+
+  return (
+    <div class={waysBar}>
+      {chat && (
+        <a href={chat.href} {...(chat.target === '_blank' && { target: '_blank', rel: 'noopener noreferrer' })}>
+          <Icon of={MessageCircle} />
+          {t('chat')}
+        </a>
+      )}
+      {call && (
+        <a href={call}>
+          <Icon of={Phone} />
+          {t('call')}
+        </a>
+      )}
+      <Button icon={Mail} onClick={() => openContact({ enterpriseCode, relationCode: productCode })}>
+        {t('enquire')}
+      </Button>
+    </div>
+  )
+}
+
+function Specs({ product }: { product: Data }) {
+  const t = useWords(productWords)
+  if (product.specs.length === 0) return null
+  return (
+    <section>
+      <h3>{t('features')}</h3>
+      <dl class={specs} lang={langOf(product)}>
+        {product.specs.map(({ name, value }) => (
+          <div key={`${name} ${value}`}>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function About({ product }: { product: Data }) {
+  const t = useWords(productWords)
+  const { details, documents } = product
+  return (
+    <>
+      {plainText(details) && (
+        <section>
+          <h3>{t('details')}</h3>
+          <div class="text" dir="auto" lang={langOf(product)}>
+            <RichText html={details} />
+          </div>
+        </section>
+      )}
+      {documents.length > 0 && (
+        <section>
+          <h3>{t('documents')}</h3>
+          <ul class="files">
+            {documents.map((file) => (
+              <li key={file.fileId}>
+                <FileRow
+                  file={file}
+                  href={
+                    file.contentType === 'application/pdf' ? link('pdfPreview', { url: file.fileUrl }) : file.fileUrl
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Related({ product }: { product: Data }) {
+  const t = useWords(productWords)
+  const { related, enterpriseCode, enterpriseName } = product
+  if (related.length === 0) return null
+  return (
+    <section class="wide">
+      <h3>{t('related', { name: enterpriseName })}</h3>
+      <ProductCards products={related} />
+      <p class="all">
+        <a href={link('productList', { enterpriseCode })}>
+          {t('allProducts')}
+          <Icon of={ChevronRight} size="xs" flip />
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import type { Page, Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Chips } from '../../../widgets/ui/chips.tsx'
+import { Empty } from '../../../widgets/ui/empty.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { SearchBox } from '../../../widgets/ui/search-box.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
+import { routes } from '../../routes.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { client } from '../../shell/pages.ts'
+import { ProductCards } from './product-cards.tsx'
+import { LanguageGap } from './product-language.tsx'
+import { productWords } from './product-messages.ts'
+import { listPage } from './product-pages.styles.ts'
+
+type Home = Reply<Contract['enterprises']['homepage']>
+type Types = Reply<Contract['products']['types']>
+type Product = Reply<Contract['products']['list']>['list'][number]
+interface Data {
+  home: Pick<Home, 'name' | 'cover' | 'language' | 'isMaintained' | 'isDraft'> & { languages: string[] }
+  /** How many products there are without any search. */
+  total: number
+  types: Types
+  first: Page<Product>
+}
+
+const pageSize = 24
+
+export async function load({ client, language, query }: PageInput<'productList'>): Promise<Data> {
+  const { enterpriseCode = '', type = '', search = '' } = query
+  const whose = { enterpriseCode, language }
+  const [home, types, first] = await Promise.all([
+    client.enterprises.homepage({ query: whose }),
+    client.products.types({ query: { ...whose, search } }),
+    client.products.list({ query: { ...whose, type, search, pageSize } }),
+  ])
+  const { name, cover, isMaintained, isDraft, productNum } = home
+  const languages = home.languages.map((kept) => kept.language)
+  return {
+    home: { name, cover, isMaintained, isDraft, language: home.language, languages },
+    total: productNum,
+    types,
+    first,
+  }
+}
+
+export function head({ language, data }: PageProps<'productList', Data>) {
+  const t = translator(productWords, language)
+  const { name, cover } = data.home
+  const names = data.first.list.slice(0, 6).map(({ productName }) => productName)
+  return { title: t('productsOf', { name }), description: names.join(' · '), image: data.first.list[0]?.cover || cover }
+}
+
+/** The products of an enterprise, searched and by type. */
+export default function ProductList(props: PageProps<'productList', Data>) {
+  const { query, data } = props
+  // Another enterprise or language starts anew.
+  return <Products key={`${query.enterpriseCode} ${data.first.list[0]?.productName}`} {...props} />
+}
+
+type Filter = { search: string; type: string }
+const noFilter: Filter = { search: '', type: '' }
+
+/** What is shown, and how to ask for something else. */
+function useProducts({ query, data }: PageProps<'productList', Data>) {
+  const t = useWords(productWords)
+  const language = useLanguage()
+  const toast = useToast()
+  const [filter, setFilter] = useState<Filter>({ search: query.search ?? '', type: query.type ?? '' })
+  const [shown, setShown] = useState(data.first)
+  const [types, setTypes] = useState(data.types)
+  const [isLoading, setLoading] = useState(false)
+  const { enterpriseCode = '' } = query
+
+  async function show(next: Filter, pageNum = 1) {
+    setLoading(true)
+    const whose = { enterpriseCode, language }
+    try {
+      const [got, counts] = await Promise.all([
+        client.products.list({ query: { ...whose, ...next, pageSize, pageNum } }),
+        next.search === filter.search ? types : client.products.types({ query: { ...whose, search: next.search } }),
+      ])
+      setFilter(next)
+      setTypes(counts)
+      setShown(pageNum === 1 ? got : { ...got, list: [...shown.list, ...got.list] })
+    } catch {
+      toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: () => void show(next, pageNum) })
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { filter, shown, types, isLoading, show }
+}
+
+function Products(props: PageProps<'productList', Data>) {
+  const { query, data } = props
+  const t = useWords(productWords)
+  const { filter, shown, types, isLoading, show } = useProducts(props)
+  const { home, total } = data
+  const { enterpriseCode = '' } = query
+  const options = [
+    { value: '', label: t('all'), count: types.total },
+    ...types.types.map(({ type, name, productNum }) => ({ value: type, label: name, count: productNum })),
+  ]
+
+  return (
+    <>
+      <Bar title={t('productsOf', { name: home.name })} home={link('enterpriseMainPage', { enterpriseCode })} />
+      <div class={listPage} aria-busy={isLoading}>
+        <LanguageGap of={home} name={home.name} path={routes.productList.path} query={{ enterpriseCode }} />
+        <SearchBox
+          label={t('searchProducts')}
+          placeholder={t('searchPlaceholder', { count: total })}
+          value={filter.search}
+          onSearch={(search) => void show({ ...filter, search })}
+        />
+        {types.types.length > 1 && (
+          <Chips
+            label={t('types')}
+            options={options}
+            value={filter.type}
+            onValue={(type) => void show({ ...filter, type })}
+          />
+        )}
+        {shown.list.length === 0 && <Nothing filter={filter} onClear={() => void show(noFilter)} />}
+        <ProductCards products={shown.list} />
+        {shown.pageNum < shown.pages && (
+          <div class="more">
+            <Button kind="sec" busy={isLoading} onClick={() => void show(filter, shown.pageNum + 1)}>
+              {t('showMore')}
+            </Button>
+          </div>
+        )}
+        {shown.list.length > pageSize && shown.pageNum >= shown.pages && <p class="end">{t('end')}</p>}
+      </div>
+    </>
+  )
+}
+
+function Nothing({ filter, onClear }: { filter: Filter; onClear(): void }) {
+  const t = useWords(productWords)
+  if (!filter.search && !filter.type) return <Empty drawing="door" title={t('noProducts')} text={t('noProductsText')} />
+  return (
+    <Empty
+      drawing="search"
+      title={filter.search ? t('noMatch', { search: filter.search }) : t('noProducts')}
+      action={
+        <Button kind="soft" onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { GlobalWorkerOptions, getDocument, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts'
+import type { TextItem } from './pdf-find.ts'
+
+// The one file that knows pdf.js; nothing but the page of PDFs asks for it, and only once there is a PDF to show.
+GlobalWorkerOptions.workerSrc = workerUrl
+
+/** A page as it is drawn: how large it is at 100 %, and how to draw it. */
+export interface PdfPage {
+  width: number
+  height: number
+  /** Draws picture and text at a scale; the texts' boxes come back, in the order of `texts`. */
+  draw(canvas: HTMLCanvasElement, text: HTMLElement, scale: number, signal: AbortSignal): Promise<HTMLElement[]>
+  texts(): Promise<TextItem[]>
+}
+
+/** An opened document. */
+export interface Pdf {
+  pageNum: number
+  page(number: number): Promise<PdfPage>
+  close(): void
+}
+
+/** So many pixels a canvas may have; phones refuse larger ones. */
+const mostPixels = 12_000_000
+
+async function draw(
+  page: PDFPageProxy,
+  scale: number,
+  { canvas, text, signal }: { canvas: HTMLCanvasElement; text: HTMLElement; signal: AbortSignal },
+) {
+  const viewport = page.getViewport({ scale })
+  const fine = Math.min(devicePixelRatio || 1, Math.sqrt(mostPixels / (viewport.width * viewport.height)))
+  // Drawn beside the one that is seen, which stays until the new one is there.
+  const fresh = document.createElement('canvas')
+  fresh.width = Math.floor(viewport.width * fine)
+  fresh.height = Math.floor(viewport.height * fine)
+  const task = page.render({ canvas: fresh, viewport, transform: [fine, 0, 0, fine, 0, 0] })
+  signal.addEventListener('abort', () => task.cancel())
+  await task.promise
+  canvas.width = fresh.width
+  canvas.height = fresh.height
+  canvas.getContext('2d')?.drawImage(fresh, 0, 0)
+  text.replaceChildren()
+  text.style.setProperty('--total-scale-factor', String(scale))
+  const layer = new TextLayer({ textContentSource: await page.getTextContent(), container: text, viewport })
+  signal.addEventListener('abort', () => layer.cancel())
+  await layer.render()
+  return layer.textDivs
+}
+
+function pageOf(page: PDFPageProxy): PdfPage {
+  const { width, height } = page.getViewport({ scale: 1 })
+  return {
+    width,
+    height,
+    draw: (canvas, text, scale, signal) => draw(page, scale, { canvas, text, signal }),
+    async texts() {
+      const { items } = await page.getTextContent()
+      return items.flatMap((item) => ('str' in item ? [{ text: item.str, isLineEnd: item.hasEOL }] : []))
+    },
+  }
+}
+
+/** Opens a document from an address; `onProgress` hears the share that has come, where the server says how much. */
+export async function openPdf(href: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Pdf> {
+  const parts = new URL('pdf/', import.meta.url.replace(/[^/]*$/, '')).href
+  const task = getDocument({
+    url: new URL(href, location.href).href,
+    cMapUrl: `${parts}cmaps/`,
+    standardFontDataUrl: `${parts}standard_fonts/`,
+    wasmUrl: `${parts}wasm/`,
+    // The page's policy lets nothing be compiled.
+    useWasm: false,
+    enableXfa: false,
+  })
+  task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
+    if (total > 0) onProgress(Math.min(1, loaded / total))
+  }
+  const stop = () => void task.destroy()
+  signal.addEventListener('abort', stop)
+  const pdf: PDFDocumentProxy = await task.promise
+  const pages = new Map<number, Promise<PdfPage>>()
+  return {
+    pageNum: pdf.numPages,
+    page(number) {
+      const page = pages.get(number) ?? pdf.getPage(number).then(pageOf)
+      pages.set(number, page)
+      return page
+    },
+    close: stop,
+  }
+}

@@ -1,0 +1,111 @@
+import { Download } from 'lucide'
+import { useEffect, useState } from 'react'
+import { translator } from '../../../i18n/messages.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Empty } from '../../../widgets/ui/empty.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
+import { VideoPlayer } from '../../../widgets/ui/video-player.tsx'
+import type { PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { type Asked, readAddress } from './address.ts'
+import { filesWords } from './messages.ts'
+import { instead, seen } from './pdf.styles.ts'
+import { PdfView } from './pdf-view.tsx'
+
+export function head({ language, query }: PageProps<'pdfPreview', undefined>) {
+  const t = translator(filesWords, language)
+  const asked = readAddress(query.url)
+  return { title: 'name' in asked ? asked.name : t('title'), description: t('noneText') }
+}
+
+/** A document by its address: PDFs page by page, pictures and videos shown, everything else to download. */
+export default function PdfPreview({ query }: PageProps<'pdfPreview', undefined>) {
+  const t = useWords(filesWords)
+  // The server does not know under which address the browser finds it; nothing is opened before that is known.
+  const [origin, setOrigin] = useState('')
+  useEffect(() => setOrigin(location.origin), [])
+  const asked = readAddress(query.url, origin)
+  const file = 'href' in asked ? asked : undefined
+
+  return (
+    <>
+      <Bar
+        title={file?.name ?? t('title')}
+        home={link('home')}
+        end={file && file.is !== 'other' ? <DownloadLink file={file} /> : undefined}
+      />
+      {asked.is === 'nothing' && <Instead drawing="door" title={t('none')} text={t('noneText')} />}
+      {asked.is === 'refused' && <Instead drawing="lock" title={t('refused')} text={t('refusedText')} />}
+      {file?.is === 'pdf' &&
+        (origin ? <PdfView key={file.href} href={file.href} /> : <Skeleton kind="text" rows={8} />)}
+      {file?.is === 'image' && <Picture file={file} />}
+      {file?.is === 'video' && (
+        <div class={seen}>
+          <VideoPlayer src={file.href} title={file.name} />
+        </div>
+      )}
+      {file?.is === 'other' && <Other file={file} />}
+    </>
+  )
+}
+
+type File = Extract<Asked, { href: string }>
+
+/** Other sites do not let their files be saved by a link: those open beside this page. */
+const saving = ({ href, name }: File) =>
+  href.startsWith('/') ? { href, download: name } : { href, target: '_blank', rel: 'noopener noreferrer' }
+
+function DownloadLink({ file }: { file: File }) {
+  const t = useWords(filesWords)
+  return (
+    <Button kind="ghost" size="sm" icon={Download} aria-label={t('download')} title={t('download')} {...saving(file)} />
+  )
+}
+
+function Instead({ drawing, title, text }: { drawing: 'door' | 'lock' | 'error'; title: string; text: string }) {
+  const t = useWords(filesWords)
+  return (
+    <div class={instead}>
+      <Empty
+        drawing={drawing}
+        title={title}
+        text={text}
+        action={
+          <Button kind="sec" href={link('home')}>
+            {t('toHome')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function Picture({ file }: { file: File }) {
+  const t = useWords(filesWords)
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <Instead drawing="error" title={t('imageFailed')} text={t('failedText')} />
+  return (
+    <div class={seen}>
+      <img src={file.href} alt={t('image', { name: file.name })} onError={() => setBroken(true)} />
+    </div>
+  )
+}
+
+function Other({ file }: { file: File }) {
+  const t = useWords(filesWords)
+  return (
+    <div class={instead}>
+      <Empty
+        title={t('otherTitle')}
+        text={<bdi>{t('otherText', { name: file.name })}</bdi>}
+        action={
+          <Button icon={Download} {...saving(file)}>
+            {t('download')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

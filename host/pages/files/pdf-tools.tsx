@@ -1,0 +1,121 @@
+import { ChevronDown, ChevronUp, Minus, Plus, Search, X } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { formatPercent } from '../../../i18n/format-more.ts'
+import { IconButton } from '../../../widgets/ui/icon-button.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { SearchBox } from '../../../widgets/ui/search-box.tsx'
+import { filesWords } from './messages.ts'
+import { finder, tools } from './pdf.styles.ts'
+import type { Finding } from './use-finding.ts'
+
+/** Page, zoom and the way to the search. */
+export function PdfTools(props: {
+  page: number
+  pageNum: number
+  scale: number
+  isFinding: boolean
+  onPage(page: number): void
+  onZoom(by: number): void
+  onFit(): void
+  onFind(): void
+}) {
+  const { page, pageNum, scale, isFinding, onPage, onZoom, onFit, onFind } = props
+  const t = useWords(filesWords)
+  const language = useLanguage()
+  const percent = formatPercent(Math.round(scale * 100), language)
+
+  return (
+    <div class={tools} role="toolbar" aria-label={t('tools')}>
+      <PageField page={page} pageNum={pageNum} onPage={onPage} />
+      <div class="zoom">
+        <IconButton label={t('zoomOut')} icon={Minus} size="sm" onClick={() => onZoom(1 / 1.25)} />
+        <button type="button" class="percent" aria-label={t('fit', { percent })} onClick={onFit}>
+          {percent}
+        </button>
+        <IconButton label={t('zoomIn')} icon={Plus} size="sm" onClick={() => onZoom(1.25)} />
+      </div>
+      <IconButton
+        label={isFinding ? t('closeSearch') : t('search')}
+        icon={isFinding ? X : Search}
+        size="sm"
+        aria-expanded={isFinding}
+        onClick={onFind}
+      />
+    </div>
+  )
+}
+
+/** The number of the page; another one, with Enter, leads there. */
+function PageField({ page, pageNum, onPage }: { page: number; pageNum: number; onPage(page: number): void }) {
+  const t = useWords(filesWords)
+  const [typed, setTyped] = useState<string>()
+  const go = () => {
+    const wanted = Number(typed)
+    if (Number.isInteger(wanted) && wanted > 0) onPage(wanted)
+    setTyped(undefined)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        go()
+      }}
+    >
+      <input
+        class="number"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('pageOf', { page, total: pageNum })}
+        value={typed ?? String(page)}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={go}
+      />
+      <span aria-hidden="true">{t('ofPages', { total: pageNum })}</span>
+    </form>
+  )
+}
+
+/** What is searched for in the document, and the way through what is found. */
+export function PdfFinder(props: { finding: Finding; onSearch(wish: string): void; onStep(by: number): void }) {
+  const { finding, onSearch, onStep } = props
+  const t = useWords(filesWords)
+  const box = useRef<HTMLDivElement>(null)
+  const { wish, hits, at, isSearching } = finding
+  const said = !wish
+    ? ''
+    : hits.length > 0
+      ? t('hits', { at: at + 1, count: hits.length })
+      : t(isSearching ? 'searching' : 'noHits')
+
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+
+  return (
+    <div ref={box} class={finder}>
+      <SearchBox
+        label={t('search')}
+        placeholder={t('search')}
+        value={wish}
+        onSearch={onSearch}
+        onSubmit={(text) => text === wish && onStep(1)}
+      />
+      <p role="status">{said}</p>
+      <div>
+        <IconButton
+          label={t('previousHit')}
+          icon={ChevronUp}
+          size="sm"
+          disabled={!hits.length}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton
+          label={t('nextHit')}
+          icon={ChevronDown}
+          size="sm"
+          disabled={!hits.length}
+          onClick={() => onStep(1)}
+        />
+      </div>
+    </div>
+  )
+}

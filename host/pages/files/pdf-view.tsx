@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatPercent } from '../../../i18n/format-more.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Empty } from '../../../widgets/ui/empty.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { Spinner } from '../../../widgets/ui/spinner.tsx'
+import { filesWords } from './messages.ts'
+import { desk as deskLook, instead, reader } from './pdf.styles.ts'
+import type { Pdf } from './pdf-engine.ts'
+import { PdfSheet, type Size } from './pdf-sheet.tsx'
+import { PdfFinder, PdfTools } from './pdf-tools.tsx'
+import { useDesk, usePlace } from './use-desk.ts'
+import { useFinding } from './use-finding.ts'
+import { type Opening, usePdf } from './use-pdf.ts'
+
+/** A document from an address: on its way, why it is not there, or its pages. */
+export function PdfView({ href }: { href: string }) {
+  const [opening, retry] = usePdf(href)
+  if (opening.is === 'ready') return <Reader pdf={opening.pdf} />
+  return <NotYet opening={opening} href={href} onRetry={retry} />
+}
+
+function NotYet(props: { opening: Exclude<Opening, { is: 'ready' }>; href: string; onRetry(): void }) {
+  const { opening, href, onRetry } = props
+  const t = useWords(filesWords)
+  const language = useLanguage()
+  if (opening.is === 'loading') {
+    const share = formatPercent(Math.round(opening.share * 100), language)
+    return (
+      <div class={instead} role="status">
+        <Spinner />
+        <p>{opening.share > 0 ? t('loadingShare', { share }) : t('loading')}</p>
+        {opening.share > 0 && <progress value={opening.share} aria-label={t('loading')} />}
+      </div>
+    )
+  }
+  const open = (
+    <Button kind="sec" href={href} target="_blank" rel="noopener noreferrer">
+      {t('openFile')}
+    </Button>
+  )
+  const again = <Button onClick={onRetry}>{t('retry')}</Button>
+  return (
+    <div class={instead} role="alert">
+      {opening.is === 'failed' && (
+        <Empty drawing="error" title={t('failed')} text={t('failedText')} action={[open, again]} />
+      )}
+      {opening.is === 'locked' && <Empty drawing="lock" title={t('locked')} text={t('lockedText')} action={open} />}
+      {opening.is === 'offline' && (
+        <Empty drawing="offline" title={t('offline')} text={t('offlineText')} action={again} />
+      )}
+    </div>
+  )
+}
+
+/** The sizes of pages: that of the first one stands for those that were not opened yet. */
+function useSizes(pdf: Pdf) {
+  const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map())
+  const say = (number: number, { width, height }: Size) =>
+    setSizes((before) => {
+      const known = before.get(number)
+      return known?.width === width && known.height === height ? before : new Map(before).set(number, { width, height })
+    })
+  useEffect(() => {
+    pdf.page(1).then((first) => say(1, first), console.error)
+  }, [pdf])
+  return { first: sizes.get(1), sizeOf: (number: number) => sizes.get(number) ?? sizes.get(1), say }
+}
+
+function Reader({ pdf }: { pdf: Pdf }) {
+  const t = useWords(filesWords)
+  const sizes = useSizes(pdf)
+  const { desk, scale, zoomBy, fit } = useDesk(sizes.first)
+  const { near, page, goTo } = usePlace(desk, sizes.first ? pdf.pageNum : 0, scale)
+  const { finding, search, step } = useFinding(pdf)
+  const [isFinding, setFinding] = useState(false)
+  const current = finding.hits[finding.at]
+
+  useEffect(() => {
+    if (current && !near.has(current.page)) goTo(current.page)
+  }, [current])
+  const toggle = (isOn: boolean) => {
+    setFinding(isOn)
+    if (isOn) return
+    void search('')
+    desk.current?.focus({ preventScroll: true })
+  }
+  const onKey = useKeys({ page, goTo, zoomBy, fit, find: toggle, isFinding })
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever in the document one is.
+    <div class={reader} onKeyDown={onKey}>
+      <PdfTools
+        page={page}
+        pageNum={pdf.pageNum}
+        scale={scale}
+        isFinding={isFinding}
+        onPage={goTo}
+        onZoom={zoomBy}
+        onFit={fit}
+        onFind={() => toggle(!isFinding)}
+      />
+      {isFinding && <PdfFinder finding={finding} onSearch={search} onStep={step} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+      <section ref={desk} class={deskLook} tabIndex={0} aria-label={t('pages')}>
+        <ol>
+          {sizes.first &&
+            Array.from({ length: pdf.pageNum }, (_, at) => (
+              <PdfSheet
+                key={at}
+                pdf={pdf}
+                number={at + 1}
+                scale={scale}
+                size={sizes.sizeOf(at + 1) as Size}
+                isNear={near.has(at + 1)}
+                hits={finding.hits.filter((hit) => hit.page === at + 1)}
+                current={current?.page === at + 1 ? current : undefined}
+                onSize={sizes.say}
+              />
+            ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+interface Deeds {
+  page: number
+  goTo(page: number): void
+  zoomBy(by: number): void
+  fit(): void
+  find(isOn: boolean): void
+  isFinding: boolean
+}
+
+/**
+ * Page keys turn pages, plus and minus zoom, 0 fits the width, a slash opens the search and Escape closes it; also
+ * without any focus.
+ */
+function useKeys(deeds: Deeds) {
+  const latest = useRef(deeds)
+  latest.current = deeds
+  const press = (event: KeyboardEvent) => {
+    const { page, goTo, zoomBy, fit, find, isFinding } = latest.current
+    const target = event.target as Element
+    const isFind = (event.ctrlKey || event.metaKey) && event.key === 'f'
+    if (event.key === 'Escape' && isFinding) return find(false)
+    if ((event.ctrlKey || event.metaKey || event.altKey) && !isFind) return
+    if (target.matches?.('input, textarea, select') && !isFind) return
+    const keys: Record<string, () => void> = {
+      PageDown: () => goTo(page + 1),
+      PageUp: () => goTo(page - 1),
+      '+': () => zoomBy(1.25),
+      '=': () => zoomBy(1.25),
+      '-': () => zoomBy(1 / 1.25),
+      '0': fit,
+      '/': () => find(true),
+      f: () => find(true),
+    }
+    const deed = keys[event.key]
+    if (!deed || (event.key === 'f' && !isFind)) return
+    event.preventDefault()
+    deed()
+  }
+  useEffect(() => {
+    const onBody = (event: KeyboardEvent) => {
+      if (event.target === document.body || (event.target as Element).id === 'content') press(event)
+    }
+    addEventListener('keydown', onBody)
+    return () => removeEventListener('keydown', onBody)
+  }, [])
+  return press
+}

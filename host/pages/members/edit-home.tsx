@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../api/client/errors.ts'
+import type { Language } from '../../../i18n/locales.ts'
+import { Banner } from '../../../widgets/ui/banner.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import { client } from '../../shell/pages.ts'
+import { About } from './edit-about.tsx'
+import { clashes as clashesOf, sent } from './edit-changes.ts'
+import { form } from './edit-form.styles.ts'
+import { EditingContext, type Put, useEdit } from './edit-form.ts'
+import { PictureField } from './edit-media-fields.tsx'
+import { aboutWords, editWords } from './edit-messages.ts'
+import { Clashes, SaveLine, useSaving } from './edit-save.tsx'
+import type { OwnHome } from './edit-sections.ts'
+import { fitsDay, type Hours, weekOf } from './edit-week.ts'
+
+/** What a section about the enterprise itself stands on. */
+export interface HomeProps {
+  section: 'about' | 'pictures'
+  home: OwnHome
+  language: Language
+  beside: Language | undefined
+  onHome(home: OwnHome): void
+}
+
+/** The fields that one form may hold have words of the same name. */
+const isField = (name: string): name is 'name' => name in aboutWords.english
+
+/** A section about the enterprise itself: its texts and facts, or its pictures. */
+export function HomeSection({ section, home, language, beside, onHome }: HomeProps) {
+  const t = useWords(editWords)
+  const about = useWords(aboutWords)
+  const toast = useToast()
+  const box = useRef<HTMLDivElement>(null)
+  const { enterpriseCode } = home
+  const edit = useEdit(`home ${enterpriseCode} ${section}`, home)
+  const saving = useSaving(box)
+  const [held, setHeld] = useState(0)
+  const put: Put = (path, now) => {
+    saving.typed(path)
+    edit.put(path, now)
+  }
+  const wrongOf = () => {
+    const hours = edit.value.openingHours as Hours[]
+    return { ...(!weekOf(hours).every(fitsDay) && { openingHours: t('wrongHours') }) }
+  }
+
+  /** Saves on top of what is kept; what a colleague saved elsewhere on the page meanwhile is no obstacle. */
+  async function send(onto: OwnHome) {
+    const body = { enterpriseCode, version: onto.version, ...sent(onto, edit.changes) }
+    return client.homeEditing.save({ body })
+  }
+  async function act() {
+    try {
+      onHome(await send(home))
+      toast(t('saved'), 'done')
+    } catch (error) {
+      const theirs =
+        error instanceof ApiError && error.code === 'homeChanged' ? (error.more.data as OwnHome) : undefined
+      if (!theirs) throw error
+      onHome(theirs)
+      // Shown beside mine; saved again once decided.
+      if (clashesOf(edit.changes, theirs).length > 0) return false
+      onHome(await send(theirs))
+      toast(t('savedBoth'), 'done')
+    }
+    return true
+  }
+  const save = () => {
+    const wrong = wrongOf()
+    if (Object.keys(wrong).length > 0) return saving.refuse(wrong)
+    void saving.save(async () => {
+      if (await act()) edit.forget()
+    })
+  }
+  const editing = {
+    enterpriseCode,
+    value: edit.value,
+    put,
+    language,
+    beside,
+    wrong: saving.wrong,
+    hold: (by: 1 | -1) => setHeld((count) => count + by),
+  }
+  return (
+    <EditingContext.Provider value={editing}>
+      <div class={form} ref={box}>
+        <Clashes
+          clashes={edit.clashes}
+          nameOf={(field) => (isField(field) ? about(field) : field)}
+          onDecide={edit.decide}
+        />
+        {saving.problem && (
+          <Banner tone="error" role="alert">
+            {saving.problem}
+          </Banner>
+        )}
+        {section === 'about' ? <About /> : <Pictures />}
+        <SaveLine
+          isDirty={edit.isDirty}
+          isBusy={saving.isBusy}
+          isBlocked={held > 0 || edit.clashes.length > 0}
+          onSave={save}
+          onDiscard={edit.forget}
+        />
+      </div>
+    </EditingContext.Provider>
+  )
+}
+
+function Pictures() {
+  const t = useWords(aboutWords)
+  return (
+    <section class="card">
+      <PictureField name="logo" label={t('logo')} help={t('logoHelp')} />
+      <PictureField name="cover" label={t('cover')} help={t('coverHelp')} />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useState } from 'react'
+import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
+import type { HomeProps } from './edit-home.tsx'
+import { type ItemsProps, LoadFailed } from './edit-load-failed.tsx'
+
+/** A part of the page whose code comes when it is shown. */
+function Later<Module>(props: { load(): Promise<Module>; children(module: Module): ComponentChildren }) {
+  const [module, setModule] = useState<{ loaded: Module }>()
+  const [tries, setTries] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isThere = true
+    setFailed(false)
+    props.load().then(
+      (loaded) => isThere && setModule({ loaded }),
+      () => isThere && setFailed(true),
+    )
+    return () => {
+      isThere = false
+    }
+  }, [tries])
+  if (module) return <>{props.children(module.loaded)}</>
+  return hasFailed ? <LoadFailed onRetry={() => setTries(tries + 1)} /> : <Skeleton />
+}
+
+/** The lists of a home page. */
+export const LaterItems = (props: ItemsProps) => (
+  <Later load={() => import('./edit-items.tsx')}>{({ Items }) => <Items {...props} />}</Later>
+)
+
+/** The sections about the enterprise itself. */
+export const LaterHome = (props: HomeProps) => (
+  <Later load={() => import('./edit-home.tsx')}>{({ HomeSection }) => <HomeSection {...props} />}</Later>
+)

@@ -1,0 +1,24 @@
+/** A list with one of its things moved from one place to another; the others keep their order. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = [...list]
+  const [one] = rest.splice(from, 1)
+  if (one === undefined) return [...list]
+  rest.splice(Math.max(0, Math.min(to, rest.length)), 0, one)
+  return rest
+}
+
+/**
+ * Which place a pointer is over: `middles` are the middles of the rows from the first to the last, in px. A row gives
+ * way as soon as the pointer has passed its middle.
+ */
+export function placeAt(pointer: number, middles: readonly number[], from: number): number {
+  const passed = middles.filter((middle, at) => at !== from && middle < pointer).length
+  return Math.min(passed, middles.length - 1)
+}
+
+/** Where an arrow key, Home or End moves what stands at a place; nothing for other keys. */
+export function placeByKey(key: string, at: number, count: number): number | undefined {
+  const places: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }
+  const place = places[key]
+  return place === undefined || place < 0 || place >= count || place === at ? undefined : place
+}

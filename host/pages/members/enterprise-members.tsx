@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import { roles } from '../../../api/contract/enterprise-terms.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { List } from '../../../widgets/ui/list-item.tsx'
+import { Dialog } from '../../../widgets/ui/overlay.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link, open } from '../../router.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { client } from '../../shell/pages.ts'
+import { form } from '../account/edit-card.styles.ts'
+import { card } from '../account/me.styles.ts'
+import { InviteForm } from './member-invite.tsx'
+import { memberWords } from './member-messages.ts'
+import { type Membership, type Mine, membershipOf } from './member-of.ts'
+import { InvitationRow, MemberRow, memberList } from './member-row.tsx'
+import { TurnedAway } from './member-turned-away.tsx'
+
+/** A member, or an open invitation. */
+export type Member = Reply<Contract['members']['list']>['list'][number]
+
+interface Data extends Membership {
+  members?: Member[]
+}
+
+/** Who works for the enterprise. */
+export async function load(input: PageInput<'enterpriseMembers'>): Promise<Data> {
+  const membership = await membershipOf(input, input.query.enterpriseCode, roles)
+  const { one } = membership
+  if (!one) return membership
+  const { list } = await input.client.members.list({ query: { enterpriseCode: one.enterpriseCode } })
+  return { ...membership, members: list }
+}
+
+export function head({ language }: PageProps<'enterpriseMembers', Data>) {
+  return { title: translator(memberWords, language)('members') }
+}
+
+/** Members, roles and open invitations; owners decide over them. */
+export default function EnterpriseMembers({ data }: PageProps<'enterpriseMembers', Data>) {
+  const t = useWords(memberWords)
+  const { one, members } = data
+  if (!one || !members) return <TurnedAway title={t('members')} one={one} wanted={roles} />
+  return (
+    <>
+      <Bar title={t('members')} home={link('myEnterprise', { enterpriseCode: one.enterpriseCode })} />
+      <div class={form} key={one.enterpriseCode}>
+        <Everybody one={one} first={members} />
+        <Leave one={one} />
+      </div>
+    </>
+  )
+}
+
+function Everybody({ one, first }: { one: Mine; first: Member[] }) {
+  const t = useWords(memberWords)
+  const toast = useToast()
+  const [all, setAll] = useState(first)
+  const { enterpriseCode, name, role } = one
+  const isOwner = role === 'OWNER'
+  const refresh = async () => setAll((await client.members.list({ query: { enterpriseCode } })).list)
+
+  /** Does something, says so, and shows the list as it is then. */
+  async function act(what: Promise<unknown>, done: string) {
+    try {
+      await what
+      toast(done, 'done')
+    } catch (error) {
+      toast((error as Error).message || t('failed'), 'error')
+    }
+    // Also where it was refused: a colleague may have been faster.
+    await refresh().catch(() => {})
+  }
+  const people = all.filter(({ uid }) => uid)
+  const invitations = all.filter(({ uid }) => !uid)
+  return (
+    <>
+      <section class={card}>
+        <h2>{t('membersOf', { name })}</h2>
+        <div class={memberList}>
+          <List label={t('membersOf', { name })}>
+            {people.map((member) => (
+              <MemberRow key={member.uid} member={member} one={one} onAct={act} />
+            ))}
+          </List>
+        </div>
+      </section>
+      {invitations.length > 0 && (
+        <section class={card}>
+          <h2>{t('openInvitations')}</h2>
+          <div class={memberList}>
+            <List label={t('openInvitations')}>
+              {invitations.map((each) => (
+                <InvitationRow key={each.invitationId} invitation={each} one={one} onAct={act} />
+              ))}
+            </List>
+          </div>
+        </section>
+      )}
+      {isOwner && <InviteForm enterpriseCode={enterpriseCode} onInvited={() => void refresh().catch(() => {})} />}
+    </>
+  )
+}
+
+function Leave({ one }: { one: Mine }) {
+  const t = useWords(memberWords)
+  const toast = useToast()
+  const [isAsking, setAsking] = useState(false)
+  const { enterpriseCode, name } = one
+  async function leave() {
+    setAsking(false)
+    try {
+      await client.members.leave({ body: { enterpriseCode } })
+      toast(t('removed'), 'done')
+      open(link('myPage'), true)
+    } catch (error) {
+      toast((error as Error).message || t('failed'), 'error')
+    }
+  }
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {t('leave')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={t('leaveTitle', { name })}
+        text={t('leaveText')}
+        action={{ label: t('leave'), onPress: () => void leave() }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { LogIn, UserPlus } from 'lucide'
+import { useState } from 'react'
+import { ApiError } from '../../../api/client/errors.ts'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { OrgMark } from '../../../widgets/ui/avatar.tsx'
+import { Banner } from '../../../widgets/ui/banner.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Empty } from '../../../widgets/ui/empty.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { css } from '../../../widgets/ui/style.ts'
+import { Tag } from '../../../widgets/ui/tag.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link, open } from '../../router.ts'
+import { column } from '../../shell/app.styles.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { client } from '../../shell/pages.ts'
+import { useSession } from '../../stores/session.ts'
+import { useSubmit } from '../account/submit.ts'
+import { memberWords } from './member-messages.ts'
+import { roleWords } from './member-terms.ts'
+
+type Invitation = Reply<Contract['members']['invitation']>
+/** An invitation, or why there is none. */
+type Data = { is: 'open'; invitation: Invitation } | { is: 'used' | 'expired' | 'unknown' }
+
+const ends: Partial<Record<string, 'used' | 'expired' | 'unknown'>> = {
+  linkUsed: 'used',
+  linkExpired: 'expired',
+  linkNotFound: 'unknown',
+  invalidInput: 'unknown',
+}
+
+/** What the link of an invitation is for. */
+export async function load({ client, query, language }: PageInput<'joinEnterprise'>): Promise<Data> {
+  try {
+    return { is: 'open', invitation: await client.members.invitation({ query: { id: query.id ?? '', language } }) }
+  } catch (error) {
+    const end = error instanceof ApiError && ends[error.code]
+    if (end) return { is: end }
+    throw error
+  }
+}
+
+export function head({ data, language }: PageProps<'joinEnterprise', Data>) {
+  const t = translator(memberWords, language)
+  return { title: data.is === 'open' ? t('invitationTitle', { name: data.invitation.name }) : t('invitation') }
+}
+
+const card = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: 12px;
+  margin-block-start: 24px;
+  padding: 32px 20px 20px;
+  border-radius: var(--foyer-r-lg);
+  background: var(--foyer-surface);
+  box-shadow: var(--foyer-e-1);
+  text-align: center;
+  & h2 {
+    font-size: var(--foyer-fs-h2);
+    line-height: var(--foyer-lh-snug);
+    overflow-wrap: anywhere;
+  }
+  & p {
+    color: var(--foyer-text-2);
+    text-wrap: balance;
+  }
+  & > form,
+  & > .ways {
+    display: grid;
+    gap: 8px;
+    width: 100%;
+    margin-block-start: 8px;
+  }
+`
+
+/** An invitation to work for an enterprise. */
+export default function Join({ data, query }: PageProps<'joinEnterprise', Data>) {
+  const t = useWords(memberWords)
+  return (
+    <>
+      <Bar title={t('invitation')} home={link('home')} />
+      <div class={column}>
+        {data.is === 'open' ? <Open invitation={data.invitation} id={query.id ?? ''} /> : <Over end={data.is} />}
+      </div>
+    </>
+  )
+}
+
+const overWords = {
+  used: ['usedTitle', 'usedText'],
+  expired: ['expiredTitle', 'expiredText'],
+  unknown: ['unknownTitle', 'unknownText'],
+} as const
+
+function Over({ end }: { end: 'used' | 'expired' | 'unknown' }) {
+  const t = useWords(memberWords)
+  const [title, text] = overWords[end]
+  const action =
+    end === 'used' ? (
+      <Button href={link('myEnterprise')}>{t('toMyEnterprise')}</Button>
+    ) : (
+      <Button href={link('home')}>{t('toHome')}</Button>
+    )
+  return <Empty drawing="door" title={t(title)} text={t(text)} action={action} />
+}
+
+const textWords = { OWNER: 'ownerText', EDITOR: 'editorText', SALES: 'salesText' } as const
+
+function Open({ invitation, id }: { invitation: Invitation; id: string }) {
+  const t = useWords(memberWords)
+  const session = useSession()
+  const { name, logo, role, invitedBy } = invitation
+  return (
+    <div class={card}>
+      <OrgMark name={name} src={logo} size={88} />
+      <h2 dir="auto">{t('invitationTitle', { name })}</h2>
+      <p>{invitedBy ? t('invitedBy', { person: invitedBy, name }) : t('invitedByNobody', { name })}</p>
+      <Tag tone="brand">{t('yourRole', { role: t(roleWords[role]) })}</Tag>
+      <p>{t(textWords[role])}</p>
+      {session ? <Accept id={id} enterprise={name} person={session.user.name} /> : <Doors id={id} />}
+    </div>
+  )
+}
+
+function Doors({ id }: { id: string }) {
+  const t = useWords(memberWords)
+  const redirect = link('joinEnterprise', { id })
+  return (
+    <div class="ways">
+      <Button size="lg" block icon={LogIn} href={link('emailLogin', { redirect })}>
+        {t('logIn')}
+      </Button>
+      <Button kind="sec" block icon={UserPlus} href={link('userRegister', { redirect })}>
+        {t('register')}
+      </Button>
+    </div>
+  )
+}
+
+function Accept({ id, enterprise, person }: { id: string; enterprise: string; person: string }) {
+  const t = useWords(memberWords)
+  const toast = useToast()
+  const { submit, isBusy, error } = useSubmit()
+  const [isDone, setDone] = useState(false)
+  async function accept() {
+    const { enterpriseCode } = await client.members.accept({ body: { id } })
+    setDone(true)
+    toast(t('joined', { name: enterprise }), 'done')
+    open(link('myEnterprise', { enterpriseCode }), true)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isDone) void submit(accept)
+      }}
+    >
+      <p>{t('joinAs', { name: person })}</p>
+      {error && (
+        <Banner tone="error" role="alert">
+          {error.message || t('failed')}
+        </Banner>
+      )}
+      <Button type="submit" size="lg" block busy={isBusy} busyLabel={t('accepting')}>
+        {t('accept')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/preact'
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { link, open } from '../../router.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { client } from '../../shell/pages.ts'
+import { panes } from '../../shell/panes.ts'
+import { type First, inboxFor } from '../../stores/leads.ts'
+import { inbox as look } from './lead.styles.ts'
+import { ExportButton } from './lead-export.tsx'
+import type { LeadFilters } from './lead-filters.ts'
+import { useLeadChanges } from './lead-live.ts'
+import { leadWords } from './lead-messages.ts'
+import type { PaneProps } from './lead-pane.tsx'
+import type { Mine } from './member-of.ts'
+
+/** From here on list and lead stand side by side (design, 'Wide screens'). */
+const wide = '(min-width: 840px)'
+
+/** The inbox and one of its leads: side by side on wide screens, else the one that the page shows. */
+export function LeadInbox(props: {
+  shows: 'list' | 'detail'
+  /** Draws the list: at once, or when its code has come. */
+  pane: ComponentType<PaneProps>
+  mine: Mine[]
+  one: Mine
+  filters: LeadFilters
+  first?: First | undefined
+  /** The lead that is open. */
+  leadId?: string
+  /** The same page with other filters. */
+  narrowed(filters: LeadFilters): string
+  onLeads?(leadIds: string[]): void
+  children: ReactNode
+}) {
+  const { shows, pane: Pane, mine, one, filters, first, leadId, narrowed, onLeads, children } = props
+  const t = useWords(leadWords)
+  const { enterpriseCode } = one
+  const key = JSON.stringify(filters)
+  const wanted = { ...filters, enterpriseCode }
+  const inbox = useMemo(() => inboxFor(client.leadInbox, wanted, first), [enterpriseCode, key, first])
+  const state = useStore(inbox.store)
+
+  useEffect(() => {
+    if (state.is !== 'waiting') return
+    // A phone that shows one lead has no use for the list.
+    if (shows === 'list' || matchMedia(wide).matches) void inbox.load()
+  }, [inbox])
+  useLeadChanges(enterpriseCode, first?.summary.lastEventId, (leadIds) => {
+    // What could not be refreshed now is told again with the next change, or on the next visit.
+    if (state.is === 'ready') inbox.refresh(leadIds).catch(() => {})
+    onLeads?.(leadIds)
+  })
+
+  const go = (next: LeadFilters) => void open(narrowed(next), true)
+  return (
+    <div class={`${panes} ${look}`} data-shows={shows}>
+      <div class="list" data-leads="">
+        <Bar
+          title={t('leads')}
+          home={link('myEnterprise', { enterpriseCode })}
+          end={<ExportButton wanted={wanted} total={state.total} />}
+        />
+        <Pane inbox={inbox} mine={mine} one={one} filters={filters} leadId={leadId} onFilters={go} />
+      </div>
+      <div class="detail">{children}</div>
+    </div>
+  )
+}

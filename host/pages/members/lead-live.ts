@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { ApiError } from '../../../api/client/errors.ts'
+import type { Client } from '../../../api/client/index.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { client } from '../../shell/pages.ts'
+
+type Calls = Pick<Client<Contract>['leadInbox'], 'changes' | 'summary'>
+
+/** The last event that was heard of, by enterprise: after a pause nothing is missed. */
+const heard = new Map<string, string>()
+
+const shortestPauseMs = 1000
+const longestPauseMs = 60_000
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Whether asking again can never help: no right to it, or no such enterprise. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && ['forbidden', 'enterpriseNotFound', 'unauthorised'].includes(error.code)
+
+/** Tells which leads change, until the signal; after a failure it waits, longer each time. */
+export async function followChanges(props: {
+  calls: Calls
+  enterpriseCode: string
+  tell(leadIds: string[]): void
+  signal: AbortSignal
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>
+}) {
+  const { calls, enterpriseCode, tell, signal, wait = pause } = props
+  let pauseMs = shortestPauseMs
+  while (!signal.aborted) {
+    try {
+      const after =
+        heard.get(enterpriseCode) ?? (await calls.summary({ query: { enterpriseCode } }, signal)).lastEventId
+      heard.set(enterpriseCode, after)
+      const { lastEventId, leadIds } = await calls.changes({ query: { enterpriseCode, after } }, signal)
+      if (signal.aborted) return
+      heard.set(enterpriseCode, lastEventId)
+      if (leadIds.length > 0) tell(leadIds)
+      pauseMs = shortestPauseMs
+    } catch (error) {
+      if (signal.aborted || isFinal(error)) return
+      const asked = error instanceof ApiError ? (error.more.retryAfterSeconds ?? 0) * 1000 : 0
+      await wait(Math.max(pauseMs, asked), signal)
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+    }
+  }
+}
+
+/** Follows the leads of an enterprise while the page can be seen. `since` is the event up to which it is known. */
+export function useLeadChanges(enterpriseCode: string, since: string | undefined, tell: (leadIds: string[]) => void) {
+  const newest = useRef(tell)
+  newest.current = tell
+  useEffect(() => {
+    if (since && !heard.has(enterpriseCode)) heard.set(enterpriseCode, since)
+    let stopper: AbortController | undefined
+    const follow = () => {
+      stopper?.abort()
+      if (document.hidden) return
+      stopper = new AbortController()
+      const { signal } = stopper
+      const tell = (leadIds: string[]) => newest.current(leadIds)
+      void followChanges({ calls: client.leadInbox, enterpriseCode, tell, signal })
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      stopper?.abort()
+    }
+  }, [enterpriseCode])
+}

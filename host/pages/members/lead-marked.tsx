@@ -1,0 +1,13 @@
+const inPattern = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A text cut where words of a search stand in it; every second part is such a word. */
+export function markedParts(text: string, search: string) {
+  const words = search.normalize('NFKC').trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [text]
+  return text.split(new RegExp(`(${words.map(inPattern).join('|')})`, 'iu'))
+}
+
+/** A text with the words of a search marked. */
+export function Marked({ text, search = '' }: { text: string; search?: string | undefined }) {
+  return <>{markedParts(text, search).map((part, at) => (at % 2 ? <mark key={at}>{part}</mark> : part))}</>
+}

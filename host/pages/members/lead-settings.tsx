@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import { roles } from '../../../api/contract/enterprise-terms.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { Switch } from '../../../widgets/ui/choice.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { client } from '../../shell/pages.ts'
+import { form } from '../account/edit-card.styles.ts'
+import { card } from '../account/me.styles.ts'
+import { Deliveries, type Delivery } from './lead-deliveries.tsx'
+import { leadSettingsWords } from './lead-settings-messages.ts'
+import { Webhook, type WebhookState } from './lead-webhook.tsx'
+import { type Membership, type Mine, membershipOf } from './member-of.ts'
+import { TurnedAway } from './member-turned-away.tsx'
+
+interface Data extends Membership {
+  /** For owners only. */
+  webhook?: WebhookState
+  deliveries?: Reply<Contract['webhooks']['deliveries']>
+}
+
+/** The reader's own notices, and for owners the webhook with its log. */
+export async function load(input: PageInput<'leadSettings'>): Promise<Data> {
+  const { client } = input
+  const membership = await membershipOf(input, input.query.enterpriseCode, roles)
+  const { one } = membership
+  if (one?.role !== 'OWNER') return membership
+  const query = { enterpriseCode: one.enterpriseCode }
+  const [webhook, deliveries] = await Promise.all([
+    client.webhooks.get({ query }),
+    client.webhooks.deliveries({ query: { ...query, pageSize: 10 } }),
+  ])
+  return { ...membership, webhook, deliveries }
+}
+
+export function head({ language }: PageProps<'leadSettings', Data>) {
+  return { title: translator(leadSettingsWords, language)('settings') }
+}
+
+/** How leads are told: by mail to each member, and to the enterprise's own system. */
+export default function LeadSettings({ data }: PageProps<'leadSettings', Data>) {
+  const t = useWords(leadSettingsWords)
+  const { one, webhook, deliveries } = data
+  if (!one) return <TurnedAway title={t('settings')} one={one} wanted={roles} />
+  const { enterpriseCode } = one
+  return (
+    <>
+      <Bar title={t('settings')} home={link('myEnterprise', { enterpriseCode })} />
+      <div class={form} key={enterpriseCode}>
+        <Notices one={one} />
+        {webhook && deliveries && (
+          <OwnersPart
+            enterpriseCode={enterpriseCode}
+            webhook={webhook}
+            first={deliveries.list}
+            total={deliveries.total}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Notices({ one }: { one: Mine }) {
+  const t = useWords(leadSettingsWords)
+  const toast = useToast()
+  const [wantsMail, setWants] = useState(one.wantsMail)
+  async function change(next: boolean) {
+    setWants(next)
+    try {
+      await client.members.notices({ body: { enterpriseCode: one.enterpriseCode, wantsMail: next } })
+      toast(t('saved'), 'done')
+    } catch (error) {
+      setWants(!next)
+      toast((error as Error).message || t('failed'), 'error')
+    }
+  }
+  return (
+    <section class={card}>
+      <h2>{t('notices')}</h2>
+      <Switch label={t('wantsMail')} checked={wantsMail} onChecked={(next) => void change(next)} />
+      <p>{t('wantsMailHint')}</p>
+    </section>
+  )
+}
+
+interface OwnersProps {
+  enterpriseCode: string
+  webhook: WebhookState
+  first: Delivery[]
+  total: number
+}
+
+function OwnersPart({ enterpriseCode, webhook, first, total }: OwnersProps) {
+  const [log, setLog] = useState({ list: first, total })
+  const add = (delivery: Delivery) => setLog(({ list, total }) => ({ list: [delivery, ...list], total: total + 1 }))
+  return (
+    <>
+      <Webhook enterpriseCode={enterpriseCode} first={webhook} onTested={add} />
+      <Deliveries enterpriseCode={enterpriseCode} failedNum={webhook.failedNum} log={log} onLog={setLog} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { pathOf } from './member-chart.tsx'
+
+test.each([
+  [[0, 10, 5], 10, 'M0 100L150 0L300 50'],
+  [[4], 4, 'M0 0'],
+  [[], 1, ''],
+])('the line through %o up to %d is “%s”', (numbers, most, path) => {
+  expect(pathOf(numbers, most)).toBe(path)
+})

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react'
+import { formatDay } from '../../../i18n/format-more.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import type { Figures } from './member-figures.tsx'
+import { chart } from './my-enterprise.styles.ts'
+import { myEnterpriseWords } from './my-enterprise-messages.ts'
+
+type Day = Figures['byDay'][number]
+
+const [width, height] = [300, 100]
+
+/** A line through numbers from first to last, as the path of a drawing of 300 by 100. */
+export function pathOf(numbers: readonly number[], most: number) {
+  const step = width / Math.max(1, numbers.length - 1)
+  const round = (value: number) => Math.round(value * 10) / 10
+  const points = numbers.map((number, at) => `${round(at * step)} ${round(height - (number / most) * height)}`)
+  return points.length > 0 ? `M${points.join('L')}` : ''
+}
+
+/** Visits and leads day by day: drawn, said in a sentence, and as a table behind a button. */
+export function DayChart({ byDay }: { byDay: Day[] }) {
+  const t = useWords(myEnterpriseWords)
+  const language = useLanguage()
+  const id = useId()
+  const [isTable, setTable] = useState(false)
+  const visits = byDay.reduce((sum, { visitNum }) => sum + visitNum, 0)
+  const best = byDay.reduce<Day | undefined>(
+    (best, day) => (best && best.visitNum >= day.visitNum ? best : day),
+    undefined,
+  )
+  const say =
+    best && visits > 0
+      ? t('summary', { visits, day: formatDay(best.day, language), most: best.visitNum })
+      : t('summaryNone')
+  return (
+    <section>
+      <h3>{t('perDay')}</h3>
+      <p class="say">{say}</p>
+      {visits > 0 && <Drawing byDay={byDay} />}
+      <Button
+        kind="soft"
+        size="sm"
+        aria-expanded={isTable}
+        aria-controls={isTable ? id : undefined}
+        onClick={() => setTable(!isTable)}
+      >
+        {t(isTable ? 'hideTable' : 'showTable')}
+      </Button>
+      {isTable && <Table id={id} byDay={byDay} />}
+    </section>
+  )
+}
+
+function Drawing({ byDay }: { byDay: Day[] }) {
+  const t = useWords(myEnterpriseWords)
+  const language = useLanguage()
+  const visits = byDay.map(({ visitNum }) => visitNum)
+  const leads = byDay.map(({ leadNum }) => leadNum)
+  const most = Math.max(1, ...visits, ...leads)
+  const line = pathOf(visits, most)
+  return (
+    <div class={chart} aria-hidden="true">
+      <div class="key">
+        <Key name={t('visits')} look="visits" />
+        <Key name={t('leadsCame')} look="leads" />
+      </div>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {[0, height / 2, height].map((y) => (
+          <path key={y} class="grid" d={`M0 ${y}H${width}`} />
+        ))}
+        <path class="area" d={`${line}L${width} ${height}L0 ${height}Z`} />
+        <path class="visits" d={line} />
+        <path class="leads" d={pathOf(leads, most)} />
+      </svg>
+      <div class="ends">
+        <span>{formatDay(byDay[0]?.day ?? '', language)}</span>
+        <span>{formatDay(byDay.at(-1)?.day ?? '', language)}</span>
+      </div>
+    </div>
+  )
+}
+
+const Key = ({ name, look }: { name: string; look: 'visits' | 'leads' }) => (
+  <span>
+    <svg viewBox="0 0 18 4" preserveAspectRatio="none" aria-hidden="true">
+      <path class={look} d="M1 2H17" />
+    </svg>
+    {name}
+  </span>
+)
+
+function Table({ id, byDay }: { id: string; byDay: Day[] }) {
+  const t = useWords(myEnterpriseWords)
+  const language = useLanguage()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
+    <section id={id} class="scroll" tabIndex={0} aria-label={t('perDay')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('visits')}</th>
+            <th scope="col">{t('leadsCame')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byDay.toReversed().map(({ day, visitNum, leadNum }) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day, language)}</th>
+              <td>{visitNum}</td>
+              <td>{leadNum}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Send } from 'lucide'
+import { useState } from 'react'
+import { type Role, roles } from '../../../api/contract/enterprise-terms.ts'
+import { Banner } from '../../../widgets/ui/banner.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { SelectField } from '../../../widgets/ui/select-field.tsx'
+import { TextField } from '../../../widgets/ui/text-field.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import { client } from '../../shell/pages.ts'
+import { useDraft } from '../../stores/drafts.ts'
+import { card } from '../account/me.styles.ts'
+import { useSubmit } from '../account/submit.ts'
+import { memberWords } from './member-messages.ts'
+import { roleWords } from './member-terms.ts'
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const textWords = { OWNER: 'ownerText', EDITOR: 'editorText', SALES: 'salesText' } as const
+
+/** Invites somebody by mail. */
+export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: string; onInvited: () => void }) {
+  const t = useWords(memberWords)
+  const toast = useToast()
+  const language = useLanguage()
+  const [draft, change, forget] = useDraft(`invite:${enterpriseCode}`, { email: '', role: 'SALES' as Role })
+  const [isWrong, setWrong] = useState(false)
+  const { submit, isBusy, error, forgive } = useSubmit()
+  const { email, role } = draft
+
+  async function invite() {
+    await client.members.invite({ body: { enterpriseCode, email: email.trim(), role, language } })
+    toast(t('invited', { email: email.trim() }), 'done')
+    forget()
+    onInvited()
+  }
+  const send = (event: Event) => {
+    event.preventDefault()
+    const isRight = looksLikeEmail.test(email.trim())
+    setWrong(!isRight)
+    if (isRight) void submit(invite)
+  }
+  return (
+    <section class={card}>
+      <h2>{t('invite')}</h2>
+      <p>{t('inviteText')}</p>
+      <form noValidate onSubmit={send}>
+        <section>
+          <TextField
+            label={t('email')}
+            name="email"
+            type="email"
+            required
+            autoComplete="off"
+            value={email}
+            error={isWrong ? t('emailWrong') : undefined}
+            onValue={(value) => {
+              setWrong(false)
+              forgive()
+              change({ email: value })
+            }}
+          />
+          <SelectField
+            label={t('role')}
+            name="role"
+            value={role}
+            help={t(textWords[role])}
+            options={roles.map((value) => ({ value, label: t(roleWords[value]) }))}
+            onValue={(value) => change({ role: value })}
+          />
+          {error && (
+            <Banner tone="error" role="alert">
+              {error.message || t('failed')}
+            </Banner>
+          )}
+          <Button type="submit" icon={Send} busy={isBusy} busyLabel={t('sending')}>
+            {t('sendInvitation')}
+          </Button>
+        </section>
+      </form>
+    </section>
+  )
+}

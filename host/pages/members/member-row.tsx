@@ -1,0 +1,207 @@
+import { Mail } from 'lucide'
+import { useEffect, useId, useState } from 'react'
+import { type Role, roles } from '../../../api/contract/enterprise-terms.ts'
+import { formatMoment } from '../../../i18n/format-more.ts'
+import { PersonMark } from '../../../widgets/ui/avatar.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Icon } from '../../../widgets/ui/icon.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { Dialog } from '../../../widgets/ui/overlay.tsx'
+import { css } from '../../../widgets/ui/style.ts'
+import { Tag } from '../../../widgets/ui/tag.tsx'
+import { client } from '../../shell/pages.ts'
+import { useSession } from '../../stores/session.ts'
+import type { Member } from './enterprise-members.tsx'
+import { memberWords } from './member-messages.ts'
+import type { Mine } from './member-of.ts'
+import { roleWords } from './member-terms.ts'
+
+/** Members within a card, as wide as it is. */
+export const memberList = css`
+  margin-inline: -16px;
+  margin-block-end: -16px;
+  border-block-start: 1px solid var(--foyer-line);
+  & > ul {
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+  }
+  & > ul > li + li::before {
+    inset-inline-start: 72px;
+  }
+`
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 12px 16px;
+  & > .who {
+    display: flex;
+    flex: 1 1 200px;
+    align-items: center;
+    gap: 12px;
+    min-width: 0;
+  }
+  & > .who > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & b {
+    font-weight: 600;
+  }
+  & small {
+    display: block;
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-3);
+  }
+  & > .ways {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    margin-inline-start: auto;
+  }
+  & select {
+    min-height: 44px;
+    max-width: 100%;
+    padding: 8px 12px;
+    border: 1px solid var(--foyer-line-field);
+    border-radius: var(--foyer-r-md);
+    background: var(--foyer-surface);
+    color: var(--foyer-text);
+  }
+  & .letter {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 44px;
+    height: 44px;
+    border-radius: 50%;
+    background: var(--foyer-sunken);
+    color: var(--foyer-text-2);
+  }
+`
+
+/** Does something and says so. */
+type Act = (what: Promise<unknown>, done: string) => Promise<void>
+
+/** One member with the role; owners change it or end the membership. */
+export function MemberRow({ member, one, onAct }: { member: Member; one: Mine; onAct: Act }) {
+  const t = useWords(memberWords)
+  const own = useSession()?.user.uid
+  const { uid, name, avatar, email, role } = member
+  const isOwn = uid === own
+  const mayDecide = one.role === 'OWNER'
+  return (
+    <div class={row}>
+      <div class="who">
+        <PersonMark name={name} src={avatar} size={44} />
+        <div>
+          <b dir="auto">
+            <bdi>{name}</bdi>
+          </b>{' '}
+          {isOwn && <Tag tone="brand">{t('you')}</Tag>}
+          <small>
+            <bdi dir="ltr">{email}</bdi>
+          </small>
+        </div>
+      </div>
+      <div class="ways">
+        {mayDecide ? <RoleChoice member={member} one={one} onAct={onAct} /> : <Tag>{t(roleWords[role])}</Tag>}
+        {mayDecide && !isOwn && <Remove member={member} one={one} onAct={onAct} />}
+      </div>
+    </div>
+  )
+}
+
+function RoleChoice({ member: { uid, name, role }, one, onAct }: { member: Member; one: Mine; onAct: Act }) {
+  const t = useWords(memberWords)
+  const id = useId()
+  const { enterpriseCode } = one
+  const change = (field: HTMLSelectElement) => {
+    const wish = field.value as Role
+    // It changes with the list: a refusal leaves it as it was.
+    field.value = role
+    void onAct(client.members.change({ body: { enterpriseCode, uid, role: wish } }), t('roleChanged'))
+  }
+  return (
+    <>
+      <label class="off-screen" for={id}>
+        {t('roleOf', { name })}
+      </label>
+      <select id={id} value={role} onChange={(event) => change(event.currentTarget)}>
+        {roles.map((each) => (
+          <option key={each} value={each}>
+            {t(roleWords[each])}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+function Remove({ member: { uid, name }, one, onAct }: { member: Member; one: Mine; onAct: Act }) {
+  const t = useWords(memberWords)
+  const [isAsking, setAsking] = useState(false)
+  const { enterpriseCode } = one
+  const remove = () => {
+    setAsking(false)
+    void onAct(client.members.remove({ body: { enterpriseCode, uid } }), t('removed'))
+  }
+  return (
+    <>
+      <Button kind="ghost" size="sm" onClick={() => setAsking(true)}>
+        {t('remove')}
+        <span class="off-screen">: {name}</span>
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={t('removeTitle', { name })}
+        text={t('removeText')}
+        action={{ label: t('remove'), onPress: remove }}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Somebody who is invited and has not come yet. */
+export function InvitationRow({ invitation, one, onAct }: { invitation: Member; one: Mine; onAct: Act }) {
+  const t = useWords(memberWords)
+  const language = useLanguage()
+  const { invitationId, email, role, expiresAt } = invitation
+  const { enterpriseCode } = one
+  const [until, setUntil] = useState('')
+  // The server does not know the reader's time zone.
+  useEffect(() => setUntil(formatMoment(expiresAt, language)), [expiresAt, language])
+  const resend = () => client.members.invite({ body: { enterpriseCode, email, role, language } })
+  const cancel = () => client.members.cancelInvitation({ body: { enterpriseCode, invitationId } })
+  return (
+    <div class={row}>
+      <div class="who">
+        <span class="letter" aria-hidden="true">
+          <Icon of={Mail} size="sm" />
+        </span>
+        <div>
+          <b>
+            <bdi dir="ltr">{email}</bdi>
+          </b>
+          <small>{[t(roleWords[role]), until && t('validUntil', { day: until })].filter(Boolean).join(' · ')}</small>
+        </div>
+      </div>
+      {one.role === 'OWNER' && (
+        <div class="ways">
+          <Button kind="soft" size="sm" onClick={() => void onAct(resend(), t('invited', { email }))}>
+            {t('resend')}
+            <span class="off-screen">: {email}</span>
+          </Button>
+          <Button kind="ghost" size="sm" onClick={() => void onAct(cancel(), t('cancelled'))}>
+            {t('cancel')}
+            <span class="off-screen">: {email}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

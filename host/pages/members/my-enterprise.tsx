@@ -1,0 +1,165 @@
+import type { IconNode } from 'lucide'
+import { ChevronRight, Eye, Inbox, PencilLine, Settings, Users } from 'lucide'
+import { roles } from '../../../api/contract/enterprise-terms.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { OrgMark } from '../../../widgets/ui/avatar.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Count } from '../../../widgets/ui/count.tsx'
+import { Empty } from '../../../widgets/ui/empty.tsx'
+import { Icon } from '../../../widgets/ui/icon.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { List, ListItem } from '../../../widgets/ui/list-item.tsx'
+import { SelectField } from '../../../widgets/ui/select-field.tsx'
+import { Tag } from '../../../widgets/ui/tag.tsx'
+import type { PageInput, PageProps } from '../../page.ts'
+import { link, open } from '../../router.ts'
+import { column } from '../../shell/app.styles.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { rows, sign } from '../account/me.styles.ts'
+import { type Figures, FiguresPart } from './member-figures.tsx'
+import { memberWords } from './member-messages.ts'
+import { type Membership, type Mine, membershipOf } from './member-of.ts'
+import { roleWords } from './member-terms.ts'
+import { overview, head as top } from './my-enterprise.styles.ts'
+import { myEnterpriseWords } from './my-enterprise-messages.ts'
+
+interface Data extends Membership {
+  figures?: Figures
+  /** In minutes; null where nobody has replied yet, missing where the reader may not see leads. */
+  firstReplyMinutes?: number | null
+}
+
+const firstDays = 30
+
+/** The enterprise with its figures of the last days. */
+export async function load(input: PageInput<'myEnterprise'>): Promise<Data> {
+  const { client, query } = input
+  const membership = await membershipOf(input, query.enterpriseCode, roles)
+  const { one } = membership
+  if (!one) return membership
+  const { enterpriseCode, role } = one
+  const [figures, summary] = await Promise.all([
+    client.visits.figures({ query: { enterpriseCode, days: firstDays } }),
+    role === 'EDITOR' ? undefined : client.leadInbox.summary({ query: { enterpriseCode } }),
+  ])
+  return { ...membership, figures, ...(summary && { firstReplyMinutes: summary.firstReplyMinutes }) }
+}
+
+export function head({ data, language }: PageProps<'myEnterprise', Data>) {
+  return { title: data.one?.name ?? translator(myEnterpriseWords, language)('myEnterprise') }
+}
+
+/** A member's overview of the enterprise: figures, and the ways to everything else. */
+export default function MyEnterprise({ data }: PageProps<'myEnterprise', Data>) {
+  const t = useWords(myEnterpriseWords)
+  const { mine, one, figures, firstReplyMinutes } = data
+  return (
+    <>
+      <Bar title={t('myEnterprise')} home={link('myPage')} />
+      {one && figures ? (
+        <div class={overview} key={one.enterpriseCode}>
+          <div class="side">
+            <Head mine={mine} one={one} />
+            <Entries one={one} />
+          </div>
+          <FiguresPart enterpriseCode={one.enterpriseCode} first={figures} firstReplyMinutes={firstReplyMinutes} />
+        </div>
+      ) : (
+        <div class={column}>
+          <Empty
+            title={t('noEnterprise')}
+            text={t('noEnterpriseText')}
+            action={<Button href={link('myPage')}>{t('toMyPage')}</Button>}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Head({ mine, one }: { mine: Mine[]; one: Mine }) {
+  const t = useWords(myEnterpriseWords)
+  const tm = useWords(memberWords)
+  const { enterpriseCode, name, logo, role } = one
+  return (
+    <section class={top}>
+      <div>
+        <OrgMark name={name} src={logo} size={64} />
+        <div>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <Tag tone="brand">{tm(roleWords[role])}</Tag>
+        </div>
+      </div>
+      {mine.length > 1 && (
+        <SelectField
+          label={t('enterprise')}
+          name="enterpriseCode"
+          value={enterpriseCode}
+          options={mine.map((each) => ({ value: each.enterpriseCode, label: each.name }))}
+          onValue={(next) => void open(link('myEnterprise', { enterpriseCode: next }), true)}
+        />
+      )}
+    </section>
+  )
+}
+
+const Sign = ({ of }: { of: IconNode }) => (
+  <span class={sign} aria-hidden="true">
+    <Icon of={of} lit />
+  </span>
+)
+
+function Entries({ one }: { one: Mine }) {
+  const t = useWords(myEnterpriseWords)
+  const { enterpriseCode, role, newLeadNum } = one
+  const query = { enterpriseCode }
+  const more = <Icon of={ChevronRight} size="sm" flip />
+  const newOnes = newLeadNum > 0 ? t('newLeads', { count: newLeadNum }) : t('noNewLeads')
+  return (
+    <div class={rows}>
+      <List label={t('entries')}>
+        {role !== 'EDITOR' && (
+          <ListItem
+            mark={<Sign of={Inbox} />}
+            title={t('leads')}
+            meta={newOnes}
+            href={link('leadList', query)}
+            end={newLeadNum > 0 ? <Count value={newLeadNum} tone="alert" /> : more}
+          />
+        )}
+        {role !== 'SALES' && (
+          <ListItem
+            mark={<Sign of={PencilLine} />}
+            title={t('edit')}
+            meta={t('editHint')}
+            href={link('enterpriseEdit', query)}
+            end={more}
+          />
+        )}
+        <ListItem
+          mark={<Sign of={Users} />}
+          title={t('members')}
+          meta={t('membersHint')}
+          href={link('enterpriseMembers', query)}
+          end={more}
+        />
+        <ListItem
+          mark={<Sign of={Settings} />}
+          title={t('settings')}
+          meta={t(role === 'OWNER' ? 'settingsOwnerHint' : 'settingsHint')}
+          href={link('leadSettings', query)}
+          end={more}
+        />
+        <ListItem
+          mark={<Sign of={Eye} />}
+          title={t('view')}
+          meta={t('viewHint')}
+          href={link('enterpriseMainPage', query)}
+          end={more}
+        />
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { css } from '../../../widgets/ui/style.ts'
+
+/** The poster, its looks and what can be done with it, in one column. */
+export const page = css`
+  display: grid;
+  gap: 16px;
+  max-width: 480px;
+  margin-inline: auto;
+  padding: 8px var(--foyer-gutter) 16px;
+  & > .hint {
+    text-align: center;
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-3);
+    text-wrap: balance;
+  }
+`
+
+/** The sheet that the poster lies on, in its shape before the picture comes. */
+export const sheetOf = css`
+  position: relative;
+  width: min(100%, 318px);
+  margin-inline: auto;
+  aspect-ratio: 750/1200;
+  overflow: hidden;
+  border-radius: 24px;
+  background: var(--foyer-sunken);
+  box-shadow: var(--foyer-e-2);
+  & > img {
+    width: 100%;
+    height: 100%;
+    -webkit-touch-callout: default;
+  }
+  & > .wait {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    background: color-mix(in srgb, var(--foyer-sunken) 55%, transparent);
+    font-size: 28px;
+  }
+`
+
+/** The languages a poster can speak. */
+export const choices = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 10px;
+  padding-block-end: 8px;
+  & button {
+    min-height: 52px;
+    padding: 8px 12px;
+    border-radius: var(--foyer-r-md);
+    box-shadow: inset 0 0 0 1px var(--foyer-line-2);
+    font-weight: 500;
+    font-size: var(--foyer-fs-lead);
+    line-height: 1.4;
+  }
+  & button[aria-pressed='true'] {
+    background: var(--foyer-brand-soft);
+    color: var(--foyer-brand-text);
+    box-shadow: inset 0 0 0 1.5px var(--foyer-brand-graphic);
+  }
+`

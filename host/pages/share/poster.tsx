@@ -1,0 +1,169 @@
+import { Copy, Download, Languages, Send } from 'lucide'
+import { useState } from 'react'
+import { type Language, languages, locales } from '../../../i18n/locales.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { ownNames } from '../../../i18n/names.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { copyText } from '../../../widgets/ui/copy.ts'
+import { Empty } from '../../../widgets/ui/empty.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { Sheet } from '../../../widgets/ui/overlay.tsx'
+import { ShareHint } from '../../../widgets/ui/share-hint.tsx'
+import { Spinner } from '../../../widgets/ui/spinner.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import type { PageProps } from '../../page.ts'
+import { link } from '../../router.ts'
+import { shareWords } from '../../share/messages.ts'
+import { canSendOn, fileName, sendOn } from '../../share/send-on.ts'
+import { ways } from '../../share/share.styles.ts'
+import { ShareWay } from '../../share/share-way.tsx'
+import { column } from '../../shell/app.styles.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { surroundings } from '../../shell/surroundings.ts'
+import { choices, page, sheetOf } from './poster.styles.ts'
+import { type Look, PosterLooks } from './poster-looks.tsx'
+import { type Poster, type PosterState, usePoster } from './use-poster.ts'
+
+export function head({ language }: PageProps<'sharePoster', undefined>) {
+  return { title: translator(shareWords, language)('posterTitle') }
+}
+
+/** A poster of something with its code to scan: a real picture, to be saved by a long press (design, 'Poster'). */
+export default function SharePoster({ query, language }: PageProps<'sharePoster', undefined>) {
+  const t = useWords(shareWords)
+  const [template, setTemplate] = useState<Look>('arch')
+  const [spoken, setSpoken] = useState<Language>()
+  const { kind = '', code = '', shareEnCode = '' } = query
+  const [state, retry] = usePoster({ kind, code, template, language: spoken ?? language, shareEnCode })
+  const names = { arch: t('archLook'), paper: t('paperLook'), light: t('lightLook') }
+
+  return (
+    <>
+      <Bar title={t('posterTitle')} home={link('home')} />
+      {state.is === 'missing' || state.is === 'failed' ? (
+        <Problem state={state} onRetry={retry} />
+      ) : (
+        <div class={page}>
+          <Picture state={state} />
+          <PosterLooks label={t('look')} names={names} value={template} onValue={setTemplate} />
+          <p class="hint">{t('holdToSave')}</p>
+          <Actions
+            poster={state.is === 'ready' ? state.poster : undefined}
+            onLanguage={setSpoken}
+            spoken={spoken ?? language}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The picture; while the next one is drawn, the one before stays. */
+function Picture({ state }: { state: PosterState & { is: 'drawing' | 'ready' } }) {
+  const t = useWords(shareWords)
+  const poster = state.is === 'ready' ? state.poster : state.before
+  return (
+    <div class={sheetOf} aria-busy={state.is === 'drawing'}>
+      {poster && <img src={poster.imageUrl} alt={poster.alt} width={poster.width} height={poster.height} />}
+      <span class={state.is === 'drawing' ? 'wait' : 'off-screen'} role="status">
+        {state.is === 'drawing' && (
+          <>
+            <Spinner />
+            <span class="off-screen">{t('drawing')}</span>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Problem({ state, onRetry }: { state: PosterState & { is: 'missing' | 'failed' }; onRetry(): void }) {
+  const t = useWords(shareWords)
+  if (state.is === 'missing') {
+    return (
+      <div class={column}>
+        <Empty
+          title={t('posterGone')}
+          text={t('posterGoneText')}
+          action={<Button href={link('home')}>{t('toHome')}</Button>}
+        />
+      </div>
+    )
+  }
+  return (
+    <div class={column} role="alert">
+      <Empty
+        drawing={state.isBusy ? 'door' : 'offline'}
+        title={t(state.isBusy ? 'posterBusy' : 'posterFailed')}
+        text={t(state.isBusy ? 'posterBusyText' : 'posterFailedText')}
+        action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
+      />
+    </div>
+  )
+}
+
+interface ActionsProps {
+  poster: Poster | undefined
+  spoken: Language
+  onLanguage(language: Language): void
+}
+
+function Actions({ poster, spoken, onLanguage }: ActionsProps) {
+  const t = useWords(shareWords)
+  const toast = useToast()
+  const [isChoosing, setChoosing] = useState(false)
+  const [isHinting, setHinting] = useState(false)
+  const copy = async (beside: Element) => {
+    if (poster && (await copyText(poster.shortUrl, beside))) toast(t('copied'))
+    else toast(t('notCopied'), 'error')
+  }
+  const send = () => {
+    if (poster && canSendOn()) void sendOn({ title: t('posterTitle'), text: poster.alt, url: poster.shortUrl })
+    else setHinting(true)
+  }
+
+  return (
+    <div class={ways}>
+      <ShareWay
+        icon={Download}
+        label={t('saveImage')}
+        isOff={!poster}
+        {...(poster && { href: poster.imageUrl, saveAs: fileName(t('posterTitle'), 'png') })}
+      />
+      {(canSendOn() || surroundings() !== 'browser') && (
+        <ShareWay icon={Send} label={t('sendOn')} isOff={!poster} onPress={send} />
+      )}
+      <ShareWay
+        icon={Copy}
+        label={t('copyLink')}
+        isOff={!poster}
+        onPress={({ currentTarget }) => void copy(currentTarget)}
+      />
+      <ShareWay icon={Languages} label={t('posterLanguage')} onPress={() => setChoosing(true)} />
+      <ShareHint open={isHinting} onClose={() => setHinting(false)} />
+      <Sheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        title={t('posterLanguage')}
+        subtitle={t('posterLanguageHint')}
+      >
+        <div class={choices}>
+          {languages.map((code) => (
+            <button
+              key={code}
+              type="button"
+              aria-pressed={code === spoken}
+              lang={locales[code].tag}
+              onClick={() => {
+                setChoosing(false)
+                onLanguage(code)
+              }}
+            >
+              {ownNames[code]}
+            </button>
+          ))}
+        </div>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { ExternalLink } from 'lucide'
+import { useEffect } from 'react'
+import { ApiError } from '../../../api/client/errors.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Empty } from '../../../widgets/ui/empty.tsx'
+import { Icon } from '../../../widgets/ui/icon.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
+import { css } from '../../../widgets/ui/style.ts'
+import type { Head, PageInput, PageProps } from '../../page.ts'
+import { link, open, routeOf } from '../../router.ts'
+import { type Route, routes } from '../../routes.ts'
+import { shareWords } from '../../share/messages.ts'
+import { column } from '../../shell/app.styles.ts'
+import { Bar } from '../../shell/bar.tsx'
+
+type Data = { is: 'own'; path: string } | { is: 'foreign'; address: string } | { is: 'over' } | { is: 'unknown' }
+
+interface Link {
+  target: string
+  isForeign: boolean
+  shareUserType: string
+  shareUid: string
+  shareEnCode: string
+}
+
+const shareFields = ['shareUserType', 'shareUid', 'shareEnCode'] as const
+
+/** The page of a link, which is told who shared it where it wants to know; what the address carries goes along. */
+function pathOf({ target, ...shared }: Link, query: Record<string, string | undefined>) {
+  const url = new URL(target, 'http://a')
+  const name = routeOf(url.pathname)
+  const { query: taken = [] }: Partial<Route> = name ? routes[name] : {}
+  for (const [field, value] of Object.entries(query)) if (value) url.searchParams.set(field, value)
+  for (const field of shareFields) {
+    // Who shared it, the link says, and not whoever wrote its address.
+    url.searchParams.delete(field)
+    if (shared[field] && taken.includes(field)) url.searchParams.set(field, shared[field])
+  }
+  return url.pathname + url.search + url.hash
+}
+
+export async function load({ client, params, query }: PageInput<'shortLink'>): Promise<Data> {
+  try {
+    const found = await client.shareLinks.resolve({ query: { code: params.code } })
+    return found.isForeign ? { is: 'foreign', address: found.target } : { is: 'own', path: pathOf(found, query) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'linkExpired') return { is: 'over' }
+    if (error.code === 'linkNotFound' || error.code === 'invalidInput') return { is: 'unknown' }
+    throw error
+  }
+}
+
+export function head({ language, data }: PageProps<'shortLink', Data>): Head {
+  const t = translator(shareWords, language)
+  if (data.is === 'own') return { title: t('opening'), leadsTo: data.path }
+  if (data.is === 'foreign') return { title: t('leavingTitle') }
+  const isOver = data.is === 'over'
+  return { title: t(isOver ? 'linkOver' : 'linkUnknown'), status: isOver ? 410 : 404 }
+}
+
+const notice = css`
+  display: grid;
+  gap: 16px;
+  justify-items: center;
+  padding-block: 40px;
+  text-align: center;
+  & > .sign {
+    display: grid;
+    place-items: center;
+    width: 72px;
+    height: 72px;
+    border-radius: 50%;
+    background: var(--foyer-brand-soft);
+    color: var(--foyer-brand-text);
+  }
+  & h2 {
+    font-size: var(--foyer-fs-h2);
+    line-height: var(--foyer-lh-snug);
+  }
+  & > p {
+    color: var(--foyer-text-2);
+    text-wrap: balance;
+  }
+  & > .host {
+    font-size: var(--foyer-fs-h1);
+    line-height: var(--foyer-lh-tight);
+    font-weight: 700;
+    color: var(--foyer-text);
+    overflow-wrap: anywhere;
+  }
+  & > .address {
+    width: 100%;
+    padding: 12px 14px;
+    border-radius: var(--foyer-r-md);
+    background: var(--foyer-sunken);
+    font-size: var(--foyer-fs-small);
+    overflow-wrap: anywhere;
+  }
+  & > .actions {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 10px;
+  }
+`
+
+/** Where a short link leads that the server could not simply follow: out of Foyer, or nowhere. */
+export default function ShortLink({ data }: PageProps<'shortLink', Data>) {
+  if (data.is === 'own') return <OnItsWay path={data.path} />
+  if (data.is === 'foreign') return <Leaving address={data.address} />
+  return <DeadEnd isOver={data.is === 'over'} />
+}
+
+/** Inside the app a short link is followed here. */
+function OnItsWay({ path }: { path: string }) {
+  useEffect(() => {
+    if (!open(path, true)) location.replace(path)
+  }, [path])
+  return (
+    <div class={column}>
+      <Skeleton kind="text" />
+    </div>
+  )
+}
+
+/** Nobody is sent to another website without having read which. */
+function Leaving({ address }: { address: string }) {
+  const t = useWords(shareWords)
+  const host = new URL(address).host
+  return (
+    <>
+      <Bar title={host} home={link('home')} />
+      <section class={`${column} ${notice}`}>
+        <span class="sign">
+          <Icon of={ExternalLink} />
+        </span>
+        <h2>{t('leavingTitle')}</h2>
+        <p>{t('leavingText')}</p>
+        <p class="host" dir="ltr">
+          {host}
+        </p>
+        <p class="address">
+          <span class="off-screen">{t('wholeAddress')}: </span>
+          <bdi dir="ltr">{address}</bdi>
+        </p>
+        <div class="actions">
+          <Button href={address} rel="noopener noreferrer nofollow">
+            {t('goOn')}
+          </Button>
+          <Button kind="sec" href={link('home')}>
+            {t('backToFoyer')}
+          </Button>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function DeadEnd({ isOver }: { isOver: boolean }) {
+  const t = useWords(shareWords)
+  return (
+    <>
+      <Bar title={t(isOver ? 'linkOver' : 'linkUnknown')} home={link('home')} />
+      <div class={column}>
+        <Empty
+          drawing="search"
+          title={t(isOver ? 'linkOver' : 'linkUnknown')}
+          text={t(isOver ? 'linkOverText' : 'linkUnknownText')}
+          action={
+            <>
+              <Button href="/mini-h5/index/search">{t('search')}</Button>
+              <Button kind="sec" href={link('home')}>
+                {t('toHome')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+    </>
+  )
+}

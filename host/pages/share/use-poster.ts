@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../api/client/errors.ts'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import type { Language } from '../../../i18n/locales.ts'
+import { client } from '../../shell/pages.ts'
+import { useSession } from '../../stores/session.ts'
+import type { Look } from './poster-looks.tsx'
+
+/** A poster as it was drawn. */
+export type Poster = Reply<Contract['tools']['shotPro']>
+
+/** How the drawing goes. `before` is what was shown until now. */
+export type PosterState =
+  | { is: 'drawing'; before?: Poster | undefined }
+  | { is: 'ready'; poster: Poster }
+  | { is: 'missing' }
+  | { is: 'failed'; isBusy: boolean }
+
+/** What a poster is wanted of, and how. */
+export interface Wanted {
+  kind: string
+  code: string
+  template: Look
+  language: Language
+  shareEnCode: string
+}
+
+/** Picks what went wrong: some things come again, some do not. */
+function problemOf(error: unknown): PosterState {
+  if (!(error instanceof ApiError)) return { is: 'failed', isBusy: false }
+  if (error.code === 'notFound' || error.code === 'invalidInput') return { is: 'missing' }
+  return { is: 'failed', isBusy: error.code === 'tooManyRequests' || error.more.status === 503 }
+}
+
+/** Has a poster drawn, in the name of who is logged in. */
+export function usePoster(wanted: Wanted): [PosterState, retry: () => void] {
+  const uid = useSession()?.user.uid
+  const [state, setState] = useState<PosterState>({ is: 'drawing' })
+  const [attempt, setAttempt] = useState(0)
+  const { kind, code, template, language, shareEnCode } = wanted
+
+  useEffect(() => {
+    let isGone = false
+    setState((before) => ({ is: 'drawing', before: before.is === 'ready' ? before.poster : undefined }))
+    const claim = !uid ? {} : shareEnCode ? { shareEnCode } : { shareUid: uid }
+    client.tools.shotPro({ body: { kind: kind as 'ENTERPRISE', code, template, language, ...claim } }).then(
+      (poster) => isGone || setState({ is: 'ready', poster }),
+      (error) => isGone || setState(problemOf(error)),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [kind, code, template, language, shareEnCode, uid, attempt])
+
+  return [state, () => setAttempt(attempt + 1)]
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../../tests/support/fake-browser.ts'
+import { forgetSharer, rememberSharer, sharedBy, sharedChannel } from './attribution.ts'
+
+let browser: ReturnType<typeof fakeBrowser>
+
+beforeEach(() => {
+  browser = fakeBrowser('https://foyer.example/mini-h5/index/enterpriseMainPageShare')
+})
+afterEach(() => {
+  forgetSharer()
+  vi.unstubAllGlobals()
+})
+
+const byAda = { shareUserType: 'USER', shareUid: 'UADA' }
+const byNorvane = { shareUserType: 'ENTERPRISE', shareEnCode: 'E1001' }
+
+test('who came by a person’s link says so in enquiries', () => {
+  rememberSharer({ ...byAda, enterpriseCode: 'E1001' })
+
+  expect(sharedBy('E1001')).toEqual({
+    channel: 'ENTERPRISE_HOMEPAGE_USER_DRAINAGE',
+    sonChannel: 'ENTERPRISE:E1001',
+    sourceRelationCode: 'UADA',
+  })
+})
+
+test('who came by an enterprise’s link says that', () => {
+  rememberSharer({ ...byNorvane, enterpriseCode: 'E1001', productCode: 'P1001' })
+
+  expect(sharedBy('E1001')).toEqual({
+    channel: 'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE',
+    sonChannel: 'PRODUCT:P1001',
+    sourceRelationCode: 'E1001',
+  })
+})
+
+test.each([
+  [{ productCode: 'P1', enterpriseCode: 'E1' }, 'PRODUCT:P1'],
+  [{ jobCode: 'J1', enterpriseCode: 'E1' }, 'JOB:J1'],
+  [{ exhibitCode: 'XB1' }, 'EXHIBIT:XB1'],
+  [{ exhibitorCode: 'EX1' }, 'EXHIBITOR:EX1'],
+  [{}, ''],
+])('of %j the most special code is what was shared', (codes, shared) => {
+  rememberSharer({ ...byAda, ...codes })
+
+  expect(sharedBy()?.sonChannel).toBe(shared)
+})
+
+test('another enterprise learns nothing of it', () => {
+  rememberSharer({ ...byAda, enterpriseCode: 'E1001' })
+
+  expect(sharedBy('E1002')).toBeUndefined()
+})
+
+test('it stays for the visit: other pages and a reload do not change it', () => {
+  rememberSharer({ ...byAda, enterpriseCode: 'E1001' })
+  rememberSharer({ enterpriseCode: 'E1002' })
+
+  expect(sharedBy('E1001')?.sourceRelationCode).toBe('UADA')
+  expect(Object.keys(browser.session)).toEqual(['foyer:shared-by'])
+})
+
+test.each([
+  {},
+  { shareUid: 'UADA' },
+  { shareUserType: 'USER' },
+  { shareUserType: 'USER', shareEnCode: 'E1001' },
+  { shareUserType: 'ENTERPRISE', shareUid: 'UADA' },
+  { shareUserType: 'user', shareUid: 'UADA' },
+  { shareUserType: 'USER', shareUid: '<script>' },
+  { shareUserType: 'USER', shareUid: 'A'.repeat(65) },
+])('the address %j names nobody', (query) => {
+  rememberSharer(query)
+
+  expect(sharedBy()).toBeUndefined()
+  expect(sharedChannel(query)).toBeUndefined()
+})
+
+test.each(['null', '{', '[]', '{"channel":"BUSINESS_CONSULTATION"}', '{"channel":1,"sourceRelationCode":"U1"}'])(
+  'what somebody else wrote into storage (%s) is left alone',
+  (text) => {
+    browser.session['foyer:shared-by'] = text
+
+    expect(sharedBy()).toBeUndefined()
+  },
+)
+
+test('without storage it lasts as long as the page', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('closed')
+    },
+    setItem: () => {
+      throw new Error('closed')
+    },
+    removeItem: () => {},
+  })
+
+  rememberSharer({ ...byAda, enterpriseCode: 'E1001' })
+
+  expect(sharedBy('E1001')?.sourceRelationCode).toBe('UADA')
+})
+
+test('a visit is counted by who shared the page', () => {
+  expect(sharedChannel(byAda)).toBe('SHARED_BY_USER')
+  expect(sharedChannel(byNorvane)).toBe('SHARED_BY_ENTERPRISE')
+})

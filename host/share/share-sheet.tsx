@@ -1,0 +1,124 @@
+import { Copy, Image, QrCode, Send } from 'lucide'
+import { useState } from 'react'
+import { Banner } from '../../widgets/ui/banner.tsx'
+import { Button } from '../../widgets/ui/button.tsx'
+import { copyText } from '../../widgets/ui/copy.ts'
+import { useWords } from '../../widgets/ui/language.tsx'
+import { Sheet } from '../../widgets/ui/overlay.tsx'
+import { ShareHint } from '../../widgets/ui/share-hint.tsx'
+import { Spinner } from '../../widgets/ui/spinner.tsx'
+import { useToast } from '../../widgets/ui/toast.tsx'
+import { link, open } from '../router.ts'
+import { surroundings } from '../shell/surroundings.ts'
+import { shareWords } from './messages.ts'
+import { canSendOn, fileName, sendOn } from './send-on.ts'
+import { preview, ways } from './share.styles.ts'
+import { ShareAs } from './share-as.tsx'
+import type { Shared } from './share-button.tsx'
+import { ShareWay } from './share-way.tsx'
+import { type LinkState, useShortLink } from './use-short-link.ts'
+
+/** What the sheet needs. */
+export interface SheetProps {
+  shared: Shared
+  isOpen: boolean
+  onClose(): void
+}
+
+/** All ways to pass on what a page shows: link, code, poster, and the apps of this device. */
+export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
+  const t = useWords(shareWords)
+  const [as, setAs] = useState('')
+  const [state, retry] = useShortLink(shared, as, isOpen)
+  const again = (
+    <Button kind="sec" size="sm" onClick={retry}>
+      {t('tryAgain')}
+    </Button>
+  )
+
+  return (
+    <Sheet open={isOpen} onClose={onClose} title={t('share')} size="choice">
+      <Preview shared={shared} state={state} />
+      {state.is === 'failed' && (
+        <Banner tone="error" role="alert" action={again}>
+          {t(state.isTooMany ? 'tooMany' : 'linkFailed')}
+        </Banner>
+      )}
+      <ShareAs value={as} onValue={setAs} />
+      <Ways shared={shared} state={state} as={as} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function Preview({ shared: { title, text }, state }: { shared: Shared; state: LinkState }) {
+  const t = useWords(shareWords)
+  const made = state.is === 'ready' ? state.link : undefined
+  return (
+    <div class={preview} aria-busy={state.is === 'making'}>
+      <div class="code">
+        {made ? (
+          <img src={made.imageUrl} alt={t('codeOf', { title })} width="132" height="132" />
+        ) : (
+          state.is === 'making' && <Spinner />
+        )}
+      </div>
+      <div class="words">
+        <b>
+          <bdi>{title}</bdi>
+        </b>
+        {text && <p>{text}</p>}
+        <span class="link" role="status" dir={made && 'ltr'}>
+          {made ? made.url.replace(/^https?:\/\//, '') : state.is === 'making' && t('preparing')}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Ways({ shared, state, as, onClose }: { shared: Shared; state: LinkState; as: string; onClose(): void }) {
+  const t = useWords(shareWords)
+  const toast = useToast()
+  const [isHinting, setHinting] = useState(false)
+  const { kind, code, title, text } = shared
+  const made = state.is === 'ready' ? state.link : undefined
+  const poster = link('sharePoster', { kind, code, shareEnCode: as })
+
+  const copy = async (beside: Element) => {
+    if (made && (await copyText(made.url, beside))) toast(t('copied'))
+    else toast(t('notCopied'), 'error')
+  }
+  const toPoster = (event: Event) => {
+    event.preventDefault()
+    onClose()
+    open(poster)
+  }
+
+  return (
+    <div class={ways}>
+      <ShareWay
+        icon={Copy}
+        label={t('copyLink')}
+        isOff={!made}
+        onPress={({ currentTarget }) => void copy(currentTarget)}
+      />
+      {canSendOn() ? (
+        <ShareWay
+          icon={Send}
+          label={t('sendOn')}
+          isOff={!made}
+          onPress={() => void (made && sendOn({ title, url: made.url, text }))}
+        />
+      ) : (
+        surroundings() !== 'browser' && <ShareWay icon={Send} label={t('sendOn')} onPress={() => setHinting(true)} />
+      )}
+      <ShareWay icon={Image} label={t('poster')} href={poster} onPress={toPoster} />
+      <ShareWay
+        icon={QrCode}
+        label={t('saveCode')}
+        isOff={!made}
+        {...(made && { href: made.imageUrl, saveAs: fileName(title, 'png') })}
+      />
+      <ShareHint open={isHinting} onClose={() => setHinting(false)} />
+    </div>
+  )
+}

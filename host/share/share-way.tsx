@@ -1,0 +1,36 @@
+import type { IconNode } from 'lucide'
+import type { TargetedMouseEvent } from 'preact'
+import { Icon } from '../../widgets/ui/icon.tsx'
+
+/** One way to pass something on: a round button with its name below, or a link that looks like one. */
+export function ShareWay(props: {
+  icon: IconNode
+  label: string
+  href?: string | undefined
+  /** The name under which the browser saves what `href` leads to. */
+  saveAs?: string
+  isOff?: boolean
+  onPress?(event: TargetedMouseEvent<HTMLElement>): void
+}) {
+  const { icon, label, href, saveAs, isOff, onPress } = props
+  const content = (
+    <>
+      <span>
+        <Icon of={icon} />
+      </span>
+      {label}
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <a href={href} download={saveAs} onClick={onPress as never}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button type="button" disabled={isOff} onClick={onPress as never}>
+      {content}
+    </button>
+  )
+}

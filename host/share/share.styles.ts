@@ -1,0 +1,92 @@
+import { css } from '../../widgets/ui/style.ts'
+
+/** What the shared link will look like, with its code. */
+export const preview = css`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  padding: 12px;
+  margin-block: 4px 16px;
+  border-radius: var(--foyer-r-lg);
+  background: var(--foyer-sunken);
+  & > .code {
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 132px;
+    height: 132px;
+    overflow: hidden;
+    border-radius: var(--foyer-r-md);
+    background: #fff;
+    color: #4c6666;
+  }
+  & > .code img {
+    width: 100%;
+    height: 100%;
+  }
+  & > .words {
+    flex: 1;
+    min-width: 0;
+    display: grid;
+    gap: 4px;
+  }
+  & b {
+    font-size: var(--foyer-fs-h3);
+    line-height: var(--foyer-lh-snug);
+  }
+  & p {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-2);
+  }
+  & .link {
+    display: block;
+    padding-block: 4px;
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-brand-text);
+    user-select: all;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** Round ways of passing on, in a row. */
+export const ways = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
+  gap: 8px;
+  margin-block-start: 16px;
+  & > :is(a, button) {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: 8px;
+    min-height: 84px;
+    padding: 4px 2px;
+    border-radius: var(--foyer-r-md);
+    font-size: var(--foyer-fs-small);
+    line-height: 1.35;
+    font-weight: 500;
+    text-align: center;
+  }
+  & > :is(a, button) > span {
+    display: grid;
+    place-items: center;
+    width: 52px;
+    height: 52px;
+    border-radius: 50%;
+    background: var(--foyer-sunken);
+  }
+  & > button:disabled,
+  & > a:not([href]) {
+    color: var(--foyer-text-off);
+    cursor: default;
+  }
+  @media (hover: hover) {
+    & > :is(a, button):hover > span {
+      background: var(--foyer-brand-soft);
+    }
+  }
+`

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/client/errors.ts'
+import type { Language } from '../../i18n/locales.ts'
+import { useLanguage } from '../../widgets/ui/language.tsx'
+import { client } from '../shell/pages.ts'
+import { useSession } from '../stores/session.ts'
+import type { Shared } from './share-button.tsx'
+
+/** A short link and the pictures of its code. */
+export interface ShortLink {
+  url: string
+  svgUrl: string
+  imageUrl: string
+}
+
+/** How the making of a link goes. */
+export type LinkState = { is: 'making' } | { is: 'ready'; link: ShortLink } | { is: 'failed'; isTooMany: boolean }
+
+async function make({ code, path }: Shared, claim: { shareUid?: string; shareEnCode?: string }, language: Language) {
+  if (!path) {
+    const { content, svgUrl, imageUrl } = await client.qrCodes.config({ code, query: { language, ...claim } })
+    return { url: content, svgUrl, imageUrl }
+  }
+  const { code: short, url } = await client.shareLinks.create({ body: { target: path, ...claim } })
+  return { url, svgUrl: `/qr/${short}.svg`, imageUrl: `/qr/${short}.png` }
+}
+
+/** The link to what is shared, in the name of who is logged in or of an enterprise; made while it is wanted. */
+export function useShortLink(shared: Shared, as: string, isWanted: boolean): [LinkState, retry: () => void] {
+  const language = useLanguage()
+  const uid = useSession()?.user.uid
+  const [state, setState] = useState<LinkState>({ is: 'making' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    setState({ is: 'making' })
+    make(shared, as ? { shareEnCode: as } : uid ? { shareUid: uid } : {}, language).then(
+      (link) => isGone || setState({ is: 'ready', link }),
+      (error) =>
+        isGone || setState({ is: 'failed', isTooMany: error instanceof ApiError && error.code === 'tooManyRequests' }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [shared.code, shared.path, as, uid, language, isWanted, attempt])
+
+  return [state, () => setAttempt(attempt + 1)]
+}

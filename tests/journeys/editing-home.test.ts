@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { isAlive, translatedWords } from '../support/host-pages.ts'
+import { journey } from '../support/journey.ts'
+import { logInAs } from '../support/logged-in.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const wide = { viewport: { width: 1280, height: 900 } }
+
+const picture = (background: string) =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+describe('the home page of an enterprise, as its members write it', () => {
+  const world = journey()
+  const at = (path: string) => world.foyer.url + path
+
+  async function editor(section = 'about', language = 'EN') {
+    const opened = await world.open(wide)
+    await logInAs(opened.page, world.foyer.url, 'member@foyer.example')
+    await opened.page.goto(
+      at(`/mini-h5/index/enterpriseEdit?enterpriseCode=E1001&section=${section}&language=${language}`),
+    )
+    await isAlive(opened.page)
+    return opened
+  }
+  /** Chooses the language to write in, by its own name. */
+  const writeIn = async (page: Page, name: string) => {
+    const chip = page.getByRole('group', { name: 'Language to edit' }).getByRole('button', { name })
+    await chip.click()
+    await page.locator('button[aria-pressed=true]').filter({ hasText: name }).waitFor()
+  }
+  const slogan = (page: Page, language: string) => page.locator(`[name="slogan.${language}"]`)
+  const saveSection = async (page: Page) => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Everything is saved').first().waitFor()
+  }
+  async function visit(language: string, tab = 'overview') {
+    const opened = await world.open(phone)
+    await opened.page.goto(at(`/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001&tab=${tab}&language=${language}`))
+    await isAlive(opened.page)
+    return opened
+  }
+
+  test('a slogan in two languages is what visitors of each language read', async () => {
+    const { page, troubles, close } = await editor()
+    await slogan(page, 'EN').fill('Warm rooms, quiet nights')
+    await writeIn(page, '简体中文')
+    await slogan(page, 'CN').fill('温暖的房间，安静的夜晚')
+    await saveSection(page)
+    assert.deepEqual(troubles, [])
+    await close()
+
+    for (const [language, text] of [
+      ['EN', 'Warm rooms, quiet nights'],
+      ['CN', '温暖的房间，安静的夜晚'],
+    ] as const) {
+      const { page, troubles, close } = await visit(language)
+      await page.locator('foyer-enterprise').getByText(text, { exact: true }).waitFor()
+      assert.deepEqual(troubles, [])
+      await close()
+    }
+  })
+
+  test('a new product with a picture, moved to the top, stands first for visitors in both languages', async () => {
+    const { page, troubles, close } = await editor('products')
+    await page.getByRole('button', { name: 'New product' }).click()
+    const sheet = page.getByRole('dialog', { name: 'New product' })
+    await sheet.locator('[name="name.EN"]').fill('Fjord 12 water heater')
+    await sheet
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'fjord.png', mimeType: 'image/png', buffer: await picture('#0a7') })
+    await sheet.locator('img[src*="/media/"]').first().waitFor()
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await writeIn(page, '简体中文')
+    await page.getByRole('button', { name: /^Fjord 12 water heater.*Not in Chinese/ }).click()
+    const again = page.getByRole('dialog', { name: 'Edit product' })
+    await again.locator('[name="name.CN"]').fill('峡湾12热水器')
+    await again.getByRole('button', { name: 'Save', exact: true }).click()
+    await again.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Change the order' }).click()
+    await page.getByRole('button', { name: 'Move 峡湾12热水器', exact: true }).focus()
+    await page.keyboard.press('Home')
+    await page.getByRole('button', { name: 'Save the order' }).click()
+    await page.getByText('The order is saved.').first().waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+
+    for (const [language, name] of [
+      ['EN', 'Fjord 12 water heater'],
+      ['CN', '峡湾12热水器'],
+    ] as const) {
+      const { page, troubles, close } = await visit(language, 'products')
+      const first = page.getByRole('tabpanel').locator('a[href*=productDetail]').first()
+      await first.filter({ hasText: name }).waitFor()
+      const image = await first.locator('img').first().getAttribute('src')
+      assert.match(image ?? '', /\/media\/[\w-]{16,}/)
+      assert.equal((await fetch(new URL(image ?? '', world.foyer.url))).headers.get('content-type'), 'image/webp')
+      await first.click()
+      await page.waitForURL('**/productDetail?*')
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      assert.deepEqual(troubles, [])
+      await close()
+    }
+  })
+
+  test('a language left unmaintained says so, and offers those that are kept', async () => {
+    const { page, troubles, close } = await editor()
+    await writeIn(page, 'العربية')
+    await page.getByRole('button', { name: 'Leave unmaintained' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave unmaintained' }).click()
+    await page.getByText('Arabic is not kept any more.').first().waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+
+    const visitor = await visit('AR')
+    const kept = visitor.page.getByRole('group', { name: translatedWords('AR', 'enterprise-later').keptIn ?? '' })
+    await kept.getByRole('button', { name: 'English', exact: true }).click()
+    await visitor.page.waitForFunction(() => document.documentElement.lang === 'en')
+    await visitor.page.locator('foyer-enterprise').getByRole('tab', { name: 'Overview' }).waitFor()
+    assert.deepEqual(visitor.troubles, [])
+    await visitor.close()
+  })
+
+  test('two editors who write the same text keep both, and decide', async () => {
+    const mine = await editor()
+    const theirs = await editor()
+    await slogan(mine.page, 'EN').fill('Written by the first')
+    await slogan(theirs.page, 'EN').fill('Written by the second')
+    await saveSection(theirs.page)
+    await mine.page.getByRole('button', { name: 'Save', exact: true }).click()
+
+    await mine.page.getByText('A colleague saved something else meanwhile').waitFor()
+    const clash = mine.page
+      .locator('section')
+      .filter({ has: mine.page.getByRole('heading', { name: /^Slogan in English/ }) })
+    await clash.getByText('Written by the first').waitFor()
+    await clash.getByText('Written by the second').waitFor()
+    await clash.getByRole('button', { name: 'Keep mine' }).click()
+    await saveSection(mine.page)
+
+    const { slogan: kept } = await world.foyer.db
+      .selectFrom('enterprise')
+      .select('slogan')
+      .where('code', '=', 'E1001')
+      .executeTakeFirstOrThrow()
+    assert.equal((kept as Record<string, string>).EN, 'Written by the first')
+    // The browser writes a line for the answer 409.
+    assert.deepEqual(
+      [...mine.troubles, ...theirs.troubles].filter((line) => !line.includes('status of 409')),
+      [],
+    )
+    await mine.close()
+    await theirs.close()
+  })
+
+  test('different texts of two editors are saved together', async () => {
+    const mine = await editor()
+    const theirs = await editor()
+    await slogan(mine.page, 'EN').fill('One more slogan')
+    await writeIn(theirs.page, 'Deutsch')
+    await slogan(theirs.page, 'DE').fill('Noch ein Leitsatz')
+    await saveSection(theirs.page)
+    await mine.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await mine.page.getByText('Saved, together with what a colleague changed meanwhile').first().waitFor()
+
+    const { slogan: kept } = await world.foyer.db
+      .selectFrom('enterprise')
+      .select('slogan')
+      .where('code', '=', 'E1001')
+      .executeTakeFirstOrThrow()
+    const { EN, DE } = kept as Record<string, string>
+    assert.deepEqual([EN, DE], ['One more slogan', 'Noch ein Leitsatz'])
+    await mine.close()
+    await theirs.close()
+  })
+})

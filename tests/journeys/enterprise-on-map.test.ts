@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import iconv from 'iconv-lite'
+import { runImport } from '../../api/server/import.ts'
+import { isAlive, tabTo } from '../support/host-pages.ts'
+import { journey } from '../support/journey.ts'
+import { spreadsheet } from '../support/spreadsheet.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const wide = { viewport: { width: 1280, height: 900 } }
+
+// Among all the others stand the companies that we look for: one alone, two that share a booth.
+const wanted = ['明澈流体科技（苏州）有限公司', '4.1', 'B26', '暖通空调', 'https://mingche.example', '静音水泵']
+const shared = ['太湖保温材料有限公司', '4.1', 'C08', '建筑材料', '', '']
+const sharing = ['太湖声学材料有限公司', '4.1', 'C08', '建筑材料', '', '']
+const rowCount = 120
+
+describe('an imported list of exhibitors', () => {
+  const world = journey()
+  let folder: string
+  const listOf = (view = '') =>
+    `${world.foyer.url}/mini-h5/index/exhibitorList?meetingCode=Y2026&language=EN${view && `&view=${view}`}`
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-map-'))
+    await world.foyer.db
+      .insertInto('meeting')
+      .values({
+        code: 'Y2026',
+        type: 'EXHIBITION',
+        name: JSON.stringify({ EN: 'Lake Fair 2026', CN: '太湖展2026' }),
+        starts_at: '2027-05-12T01:00:00Z',
+        ends_at: '2027-05-15T09:00:00Z',
+        time_zone: 'Asia/Shanghai',
+        fallback_language: 'CN',
+      })
+      .execute()
+    const file = join(folder, 'exhibitors.csv')
+    await writeFile(file, iconv.encode(spreadsheet(rowCount, [wanted, shared, sharing]), 'gb18030'))
+    let said = ''
+    const write = (text: string) => {
+      said += text
+    }
+    const streams = { out: { write }, err: { write, isTTY: false } }
+    const env = { DATABASE_URL: world.foyer.databaseUrl }
+    assert.equal(await runImport(['exhibitors', file, '--meeting', 'Y2026'], env, streams as never), 0, said)
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  test('is the directory of its fair, and is found by a word', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    await page.goto(listOf())
+    await isAlive(page)
+    const directory = page.locator('foyer-exhibitors')
+    await directory.getByText(`${rowCount} exhibitors`).waitFor()
+    await directory.getByRole('searchbox').fill('明澈')
+    await directory.getByText('1 exhibitor', { exact: true }).waitFor()
+    await directory.getByRole('link', { name: wanted[0] ?? '', exact: true }).click()
+    await page.waitForURL('**/exhibitorDetail?*')
+    await page.getByRole('heading', { level: 1, name: wanted[0] ?? '' }).waitFor()
+    await page.getByRole('img', { name: 'Hall 4.1, booth B26' }).first().waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('is drawn on the map, where a booth is found by the company’s name and leads to it', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    await page.goto(listOf())
+    await isAlive(page)
+    await page.getByRole('link', { name: 'Show the map' }).first().click()
+    await page.waitForURL('**view=map*')
+    const map = page.getByRole('searchbox', { name: 'Find a booth' })
+    await map.fill('明澈')
+    await page.getByText('1 booth lit').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Hall 4.1' }).waitFor()
+    await map.press('Enter')
+    await page.getByRole('link', { name: `View exhibitor ${wanted[0]}` }).click()
+    await page.waitForURL('**/exhibitorDetail?*')
+    await page.getByRole('heading', { level: 1, name: wanted[0] ?? '' }).waitFor()
+    // And back from the company to its booth.
+    await page.getByRole('link', { name: 'Show on the map' }).click()
+    await page.waitForURL('**view=map*')
+    await page.getByRole('link', { name: `View exhibitor ${wanted[0]}` }).waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('by keyboard alone one goes from booth to booth, to one that two companies share', async () => {
+    const { page, troubles, close } = await world.open(wide)
+    await page.goto(listOf('map'))
+    await isAlive(page)
+    await tabTo(page, page.getByRole('searchbox', { name: 'Find a booth' }))
+    await page.keyboard.type('C08')
+    await page.getByText('1 booth lit').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('2 exhibitors at this booth').waitFor()
+    const plan = page.getByRole('group', { name: /^Hall 4\.1: / })
+    await tabTo(page, plan.locator('[tabindex="0"]'))
+    const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    const before = await name()
+    await page.keyboard.press('ArrowUp')
+    const next = await name()
+    assert.match(next, /^Booth /)
+    assert.notEqual(next, before)
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('link', { name: /^View exhibitor/ })
+      .first()
+      .waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+})

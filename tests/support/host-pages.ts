@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright'
+import type { Language } from '../../i18n/locales.ts'
+
+/** The app has taken over the page that the server drew, and the widgets on it can be used. */
+export const isAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const widgets = [
+      ...document.querySelectorAll<Element & { isReady?: boolean }>('foyer-enterprise, foyer-exhibitors'),
+    ]
+    return !document.querySelector('style[data-foyer]') && widgets.every(({ isReady }) => isReady)
+  })
+
+/** The words of an area in a language other than English, as its translators wrote them. */
+export function translatedWords(language: Exclude<Language, 'EN'>, area: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`../../i18n/${language}/${area}.json`, import.meta.url), 'utf8'))
+}
+
+/** A mail of the outbox. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  links: string[]
+}
+
+/** Waits for a mail to an address that says something, as the outbox of Foyer shows it. The page must be Foyer's. */
+export async function mailTo(page: Page, address: string, said: string): Promise<Mail> {
+  const found = await page.waitForFunction(
+    async ([address, said]) => {
+      const sent: Mail[] = await (await fetch('/dev/outbox.json')).json()
+      return sent.find(({ to, text }) => to === address && text.includes(said))
+    },
+    [address, said] as const,
+    { polling: 200 },
+  )
+  return (await found.jsonValue()) as Mail
+}
+
+/** Presses Tab, or Shift and Tab, until the focus is on something, as somebody without a pointer does. */
+export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await wanted.waitFor()
+  const isThere = () =>
+    wanted.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
+  for (let presses = 0; presses < 150; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`The focus never came to ${wanted}.`)
+}
+
+/** Invites somebody to sell for an enterprise, as the owner who is logged in on the page. Gives the invitation's id. */
+export async function invitedBy(page: Page, enterpriseCode: string, email: string) {
+  await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json', authorization: localStorage.getItem('foyer:token') ?? '' }
+      const answer = await fetch('/user/enterprise/member/invite', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error((await answer.json()).message)
+    },
+    { enterpriseCode, email, role: 'SALES' },
+  )
+  const { links } = await mailTo(page, email, 'joinEnterprise')
+  return new URL(links[0] ?? '').searchParams.get('id') ?? ''
+}

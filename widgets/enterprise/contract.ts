@@ -1,0 +1,30 @@
+import { choice, text, widget } from '../element/contract.ts'
+
+/** The tabs of an enterprise, in their order. All but the first are shown only where something stands behind them. */
+export const tabIds = ['overview', 'products', 'team', 'album', 'exhibits', 'chain', 'jobs', 'followers'] as const
+/** One of them. */
+export type TabId = (typeof tabIds)[number]
+
+/** The home page of an enterprise: who it is, what it makes, who works there, and the ways to reach it. */
+export const contract = widget({
+  tag: 'foyer-enterprise',
+  attributes: {
+    /** The enterprise that is shown, such as `E1001`. */
+    'enterprise-code': text(),
+    /** The tab that is open at first, one of `tabIds`; without it the overview. */
+    tab: choice(tabIds, 'overview'),
+  },
+  events: {
+    /**
+     * The visitor goes to a product, a person, an exhibitor, an exhibit, a job, a document, another enterprise, a
+     * chat or a website. Prevent it to go your own way.
+     */
+    'foyer:navigate': { href: text(), target: choice(['_self', '_blank'], '_self'), kind: text() },
+    /**
+     * The visitor has to log in. Prevent it and set `identity`, signed by your own server, to log them in yourself.
+     */
+    'foyer:login-required': {},
+  },
+  parts: ['head', 'cover', 'follow', 'tabs', 'panel', 'facts', 'ways', 'contact'],
+  firstCalls: [{ call: 'enterprises.homepage', attributes: ['enterprise-code'] }],
+})

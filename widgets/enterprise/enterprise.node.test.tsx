@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { renderWidget } from '../element/render.tsx'
+import { element } from './index.ts'
+import { norvaneHome } from './known-home.ts'
+
+const connection = (status: number, home: object) => ({
+  origin: 'https://foyer.example',
+  info: () => ({ language: 'EN', appKey: '', eventKey: '', from: 'H5' }),
+  fetch: async () =>
+    Response.json(status === 200 ? { code: 200, data: home } : { code: status, error: 'enterpriseNotFound' }, {
+      status,
+    }),
+})
+const draw = (home: object = norvaneHome, status = 200) =>
+  renderWidget(
+    element,
+    { 'enterprise-code': 'E1001' },
+    { language: 'EN', theme: 'light', nonce: 'n', connection: connection(status, home) },
+  )
+
+test('the server draws who it is, what it says of itself and where it exhibits', async () => {
+  const html = await draw()
+
+  expect(html).toContain('Norvane Thermal')
+  expect(html).toContain('Quiet heat pumps for hotels.')
+  expect(html).toContain('aria-label="Hall 4.1, booth B26"')
+  expect(html).toContain('18 March 2009')
+  expect(html).toContain('https://foyer.example/art/norvane.svg')
+})
+
+test('only tabs with something behind them are drawn', async () => {
+  const html = await draw({ ...norvaneHome, teamNum: 0, photoNum: 0 })
+
+  expect(html).toContain('>Products</button>')
+  expect(html).not.toContain('>Team</button>')
+  expect(html).not.toContain('>Album</button>')
+})
+
+test('what the server draws has no style attribute, which a strict content policy would refuse', async () => {
+  expect(await draw()).not.toMatch(/<template.*\sstyle="/s)
+})
+
+test('somebody else’s introduction is drawn as words, never as markup', async () => {
+  const html = await draw({ ...norvaneHome, introduction: '<img src=x onerror=alert(1)><p>Heat & more</p>' })
+
+  // What is drawn begins behind the data, which is JSON with every bracket escaped.
+  expect(html).not.toContain('<img src=x')
+  expect(html).toContain('Heat &amp; more')
+})
+
+test('an enterprise that is unknown to the server is left for the browser to report', async () => {
+  expect(await draw(norvaneHome, 404)).toContain('Loading')
+})

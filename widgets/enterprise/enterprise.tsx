@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '../../api/client/errors.ts'
+import type { Language } from '../../i18n/locales.ts'
+import { useCode } from '../element/use-code.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { useLanguage, useWords } from '../ui/language.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { type TabId, tabIds } from './contract.ts'
+import { styles } from './enterprise.styles.ts'
+import { Facts } from './facts.tsx'
+import { Head } from './head.tsx'
+import { LinksProvider, takeOver, useOwnLinks } from './links.ts'
+import { enterpriseWords } from './messages.ts'
+import { Overview } from './overview.tsx'
+import type { EnterpriseProps, Home, TabProps } from './resources.ts'
+import { useHome } from './use-home.ts'
+import { Ways } from './ways.tsx'
+
+/** The home page of an enterprise. */
+export function Enterprise(props: EnterpriseProps) {
+  const { attributes, client, navigate, page, initial } = props
+  const { enterpriseCode } = attributes
+  const root = useRef<HTMLDivElement>(null)
+  const { home, error, retry } = useHome(client, enterpriseCode, initial)
+  const { links, kinds } = useOwnLinks({ client, page })
+  useEffect(() => {
+    if (!enterpriseCode) console.error('<foyer-enterprise> needs "enterprise-code": expected a code such as "E1001".')
+  }, [enterpriseCode])
+  useVisit(props, home?.enterpriseCode)
+
+  // Only this element changes its language; `foyer:language` tells the page.
+  const speak = (language: Language) => {
+    const inside = root.current?.getRootNode()
+    if (inside instanceof ShadowRoot) inside.host.setAttribute('language', language)
+  }
+
+  if (!home) {
+    return enterpriseCode && !error ? <HomeToCome /> : <Instead error={error} retry={retry} />
+  }
+  return (
+    <LinksProvider value={links}>
+      {/* biome-ignore lint/a11y: only links are pressed in here, from the keyboard too */}
+      <div ref={root} onClick={(event) => takeOver(event as never, kinds, navigate)}>
+        {error && <Notice onRetry={retry} />}
+        <Sections key={home.enterpriseCode} {...props} home={home} onLanguage={speak} />
+      </div>
+    </LinksProvider>
+  )
+}
+
+/** On partners' pages the widget counts the look at it; Foyer's own pages know better how somebody came. */
+function useVisit({ client, page, attributes }: EnterpriseProps, shown: string | undefined) {
+  const { enterpriseCode: code } = attributes
+  const language = useLanguage()
+  useEffect(() => {
+    if (page.isHome || !shown) return
+    const body = { kind: 'ENTERPRISE', code, channel: 'PARTNER', language } as const
+    client.visits.count({ body }).catch(() => {})
+  }, [shown])
+}
+
+/** Which tabs have something behind them. */
+function tabsOf(home: Home): TabId[] {
+  const { productNum, teamNum, photoNum, exhibitions, chain, jobNum, followers } = home
+  const counts: Record<TabId, number> = {
+    overview: 1,
+    products: productNum,
+    team: teamNum,
+    album: photoNum,
+    exhibits: exhibitions.length,
+    chain: chain.filter(({ partners }) => partners.length > 0).length,
+    jobs: jobNum,
+    followers,
+  }
+  return tabIds.filter((id) => counts[id] > 0)
+}
+
+/** The open tab, until the page sets another one; one that has nothing to show gives way to the overview. */
+function useTab(given: TabId, tabs: TabId[]) {
+  const [kept, setKept] = useState({ given, tab: given })
+  const wanted = kept.given === given ? kept.tab : given
+  const tab = tabs.includes(wanted) ? wanted : 'overview'
+  return [tab, (next: TabId) => setKept({ given, tab: next })] as const
+}
+
+const loadGap = () => import('./gap.tsx')
+
+/** Few pages have it: its code comes when it is needed. */
+function LateGap(props: Pick<SectionsProps, 'home' | 'onLanguage'>) {
+  const { part } = useCode(loadGap)
+  return part ? <part.LanguageGap {...props} /> : null
+}
+
+type SectionsProps = EnterpriseProps & { home: Home; onLanguage(language: Language): void }
+
+function Sections(props: SectionsProps) {
+  const { home, attributes, client, page, onLanguage } = props
+  const t = useWords(enterpriseWords)
+  const ids = tabsOf(home)
+  const [tab, setTab] = useTab(attributes.tab, ids)
+
+  return (
+    <article class={styles.page} aria-label={home.name}>
+      <Head home={home} client={client} page={page} />
+      <div class={styles.body}>
+        {(!home.isMaintained || home.isDraft) && <LateGap home={home} onLanguage={onLanguage} />}
+        <div class={styles.tabs} part="tabs">
+          <Tabs
+            label={t('sections', { name: home.name })}
+            tabs={ids.map((id) => ({ id, label: t(id) }))}
+            value={tab}
+            onValue={(id) => setTab(id as TabId)}
+          />
+        </div>
+        <div part="panel">
+          <TabPanel of={tab} id={tab}>
+            {tab === 'overview' ? (
+              <Overview home={home} onAllProducts={() => setTab('products')} />
+            ) : (
+              <LateTab key={tab} tab={tab} home={home} client={client} />
+            )}
+          </TabPanel>
+        </div>
+      </div>
+      <aside class={styles.side} aria-label={t('facts')}>
+        <Facts home={home} />
+      </aside>
+      <Ways home={home} page={page} />
+    </article>
+  )
+}
+
+const late = {
+  products: () => import('./products.tsx').then(({ Products }) => Products),
+  team: () => import('./team.tsx').then(({ Team }) => Team),
+  album: () => import('./album.tsx').then(({ Album }) => Album),
+  exhibits: () => import('./exhibits.tsx').then(({ Exhibits }) => Exhibits),
+  chain: () => import('./chain.tsx').then(({ Chain }) => Chain),
+  jobs: () => import('./jobs.tsx').then(({ Jobs }) => Jobs),
+  followers: () => import('./followers.tsx').then(({ Followers }) => Followers),
+}
+
+/** A tab whose code comes when it is opened. */
+function LateTab({ tab, ...props }: TabProps & { tab: keyof typeof late }) {
+  const { part: Part, isMissing, retry } = useCode(late[tab])
+  if (Part) return <Part {...props} />
+  return isMissing ? <Notice onRetry={retry} /> : <Skeleton rows={4} />
+}
+
+/** One line that says that something did not load, with the way to try again. */
+function Notice({ onRetry }: { onRetry(): void }) {
+  const t = useWords(enterpriseWords)
+  const again = (
+    <Button kind="sec" size="sm" onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  )
+  return (
+    <div class={styles.notice}>
+      <Banner tone="error" role="alert" action={again}>
+        {t('partDidNotLoad')}
+      </Banner>
+    </div>
+  )
+}
+
+/** The boxes of a home page that is on its way. */
+function HomeToCome() {
+  return (
+    <div class={styles.toCome}>
+      <div class={styles.boneCover} />
+      <Skeleton kind="text" rows={3} />
+      <Skeleton kind="text" rows={5} />
+    </div>
+  )
+}
+
+const loadNothing = () => import('./nothing.tsx')
+
+/** Where there is no home page: why, or one line if its code cannot come either. */
+function Instead({ error, retry }: { error: ApiError | undefined; retry(): void }) {
+  const { part, isMissing } = useCode(loadNothing)
+  const t = useWords(enterpriseWords)
+  if (part) return <part.NoEnterprise error={error} title={t('didNotLoad')} onRetry={retry} />
+  return isMissing ? <Notice onRetry={retry} /> : null
+}

@@ -1,0 +1,117 @@
+import { Copy } from 'lucide'
+import type { ComponentChildren, TargetedMouseEvent } from 'preact'
+import { useEffect, useState } from 'react'
+import { formatDay, formatMoment, formatMoney, formatWeekdays } from '../../i18n/format-more.ts'
+import { copyText } from '../ui/copy.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useLanguage, useWords } from '../ui/language.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { styles } from './enterprise.styles.ts'
+import { langOf } from './head.tsx'
+import { enterpriseWords } from './messages.ts'
+import type { Home } from './resources.ts'
+
+/** Whether there is any fact to show. */
+export const hasFacts = (home: Home) =>
+  Boolean(
+    home.foundingDate ||
+      home.registeredCapital ||
+      home.registeredAddress ||
+      home.officialWebsite ||
+      home.openingHours.length ||
+      home.repliesBy,
+  )
+
+/** The address of a site as typed by people, often without its scheme; undefined when it is no web address. */
+function siteAddress(typed: string) {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
+  return URL.canParse(address) && /^https?:/i.test(address) ? new URL(address).href : undefined
+}
+
+function Fact({ name, half, children }: { name: string; half?: boolean; children: ComponentChildren }) {
+  return (
+    <div class={half ? 'half' : undefined}>
+      <dt>{name}</dt>
+      {children}
+    </div>
+  )
+}
+
+/** Founding, capital, address, website and hours of an enterprise. */
+export function Facts({ home }: { home: Home }) {
+  const t = useWords(enterpriseWords)
+  const language = useLanguage()
+  const { foundingDate, registeredCapital: capital, registeredAddress, officialWebsite, openingHours } = home
+  if (!hasFacts(home)) return null
+
+  return (
+    <dl class={styles.facts} part="facts">
+      {foundingDate && (
+        <Fact half name={t('founded')}>
+          <dd>{formatDay(foundingDate, language)}</dd>
+        </Fact>
+      )}
+      {capital && (
+        <Fact half name={t('capital')}>
+          <dd>{formatMoney(capital.amount, capital.currency, language)}</dd>
+        </Fact>
+      )}
+      {registeredAddress && (
+        <Fact name={t('address')}>
+          <dd lang={langOf(home)} dir="auto">
+            {registeredAddress}
+          </dd>
+        </Fact>
+      )}
+      {officialWebsite && <Site address={officialWebsite} />}
+      {openingHours.length > 0 && (
+        <Fact name={t('hours')}>
+          {openingHours.map(({ days, from, to }) => (
+            <dd key={`${days}${from}`}>{t('hoursOn', { days: formatWeekdays(days, language), from, to })}</dd>
+          ))}
+        </Fact>
+      )}
+      <RepliesBy instant={home.repliesBy} />
+    </dl>
+  )
+}
+
+/** In the reader's own zone, which only the browser knows. */
+function RepliesBy({ instant }: { instant: string }) {
+  const t = useWords(enterpriseWords)
+  const language = useLanguage()
+  const [isHere, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
+  if (!isHere || !instant) return null
+  return (
+    <Fact name={t('repliesBy')}>
+      <dd>{formatMoment(instant, language)}</dd>
+    </Fact>
+  )
+}
+
+function Site({ address }: { address: string }) {
+  const t = useWords(enterpriseWords)
+  const toast = useToast()
+  const href = siteAddress(address)
+  const shown = address.replace(/^https?:\/\/(www\.)?|\/$/gi, '')
+  const copy = async ({ currentTarget }: TargetedMouseEvent<HTMLButtonElement>) => {
+    const hasWorked = await copyText(address, currentTarget)
+    toast(t(hasWorked ? 'copied' : 'copyFailed'), hasWorked ? 'done' : 'error')
+  }
+  return (
+    <div class="site">
+      <dt>{t('website')}</dt>
+      <dd>
+        {href ? (
+          <a href={href} target="_blank" rel="noopener noreferrer" data-kind="website">
+            {shown}
+          </a>
+        ) : (
+          <bdi>{shown}</bdi>
+        )}
+        <IconButton icon={Copy} size="sm" label={t('copy')} onClick={copy} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Check, Plus } from 'lucide'
+import { type FollowingProps, useFollowing } from '../element/use-following.ts'
+import { Button } from '../ui/button.tsx'
+import { useWords } from '../ui/language.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { enterpriseWords } from './messages.ts'
+
+/** Follows the enterprise, or lets it go. */
+export function Follow(props: FollowingProps) {
+  const t = useWords(enterpriseWords)
+  const toast = useToast()
+  const { state, isBusy, press } = useFollowing(props, (said) =>
+    toast(said === undefined ? t('offline') : said || t('notChanged'), 'error'),
+  )
+  const isFollowing = state?.isFollowing ?? false
+
+  return (
+    <Button
+      size="sm"
+      kind={isFollowing ? 'sec' : 'pri'}
+      icon={isFollowing ? Check : Plus}
+      part="follow"
+      busy={isBusy}
+      onClick={press}
+    >
+      {t(isFollowing ? 'following' : 'follow')}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { Languages } from 'lucide'
+import { isLanguage, type Language, locales } from '../../i18n/locales.ts'
+import { ownNames } from '../../i18n/names.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { useLanguage, useWords } from '../ui/language.tsx'
+import { css } from '../ui/style.ts'
+import { laterWords } from './later-messages.ts'
+import type { Home } from './resources.ts'
+
+const look = css`
+    display:grid;gap:10px;margin-block-start:var(--foyer-s-4);
+    @container (min-width:840px){margin-block:0 var(--foyer-s-4);}
+  `
+const row = css`display:flex;flex-wrap:wrap;gap:8px;`
+
+/** Says in which language the page is read where that is not the asked one, and offers those it is kept in. */
+export function LanguageGap({ home, onLanguage }: { home: Home; onLanguage(language: Language): void }) {
+  const t = useWords(laterWords)
+  const asked = useLanguage()
+  const { name, language, languages, isMaintained, isDraft } = home
+  const shown = isLanguage(language) ? ownNames[language] : language
+
+  return (
+    <div class={look}>
+      <Banner icon={Languages} tone={isMaintained ? 'warn' : 'info'} role="status">
+        {!isMaintained && <p>{t('notMaintained', { name, asked: ownNames[asked], shown })}</p>}
+        {isDraft && <p>{t('draft', { shown })}</p>}
+      </Banner>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and name more than a group */}
+      <div class={row} role="group" aria-label={t('keptIn')}>
+        {languages.map(
+          ({ language: code, state }) =>
+            isLanguage(code) &&
+            code !== asked && (
+              <Button key={code} kind="sec" size="sm" onClick={() => onLanguage(code)}>
+                <span lang={locales[code].tag}>
+                  {state === 'DRAFT' ? t('machineDraft', { language: ownNames[code] }) : ownNames[code]}
+                </span>
+              </Button>
+            ),
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+// Arches in each other, ever brighter towards the light: 1 is as wide as the lit one.
+const arches = [
+  [11.4, 0.07],
+  [7.6, 0.03],
+  [5.1, 0.05],
+  [3.4, 0.1],
+  [2.3, 0.14],
+  [1.5, 0.2],
+]
+const archAt = (scale: number) => {
+  const half = 20 * scale
+  const top = 103 - 44 * scale
+  return `M${286 - half} ${103 + 6 * scale}V${top}a${half} ${half} 0 0 1 ${2 * half} 0V${103 + 6 * scale}z`
+}
+
+/** The lit arch at the end of a dark hall, for enterprises without a picture. */
+export const Hall = () => (
+  <svg class="flip" viewBox="0 0 390 172" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <defs>
+      <linearGradient id="hall-door" x2="0" y2="1">
+        <stop stop-color="var(--foyer-brand-glow)" />
+        <stop offset=".8" stop-color="#fff" />
+      </linearGradient>
+      <linearGradient id="hall-floor" x2="0" y2="1">
+        <stop stop-color="#fff" stop-opacity=".8" />
+        <stop offset=".25" stop-color="var(--foyer-brand-glow)" stop-opacity=".6" />
+        <stop offset="1" stop-color="var(--foyer-brand-fill)" stop-opacity="0" />
+      </linearGradient>
+      <radialGradient id="hall-glow">
+        <stop stop-color="var(--foyer-brand-glow)" stop-opacity=".6" />
+        <stop offset="1" stop-color="var(--foyer-brand-fill)" stop-opacity="0" />
+      </radialGradient>
+    </defs>
+    {arches.map(([scale = 1, opacity]) => (
+      <path key={scale} d={archAt(scale)} fill="var(--foyer-brand-fill)" opacity={opacity} />
+    ))}
+    <circle cx="286" cy="75" r="96" fill="url(#hall-glow)" />
+    <path d="M266 103h40l40 69H182z" fill="url(#hall-floor)" />
+    <path d="M266 103V59a20 20 0 0 1 40 0v44z" fill="url(#hall-door)" />
+  </svg>
+)

@@ -1,0 +1,76 @@
+import { BadgeCheck } from 'lucide'
+import { formatCount } from '../../i18n/format.ts'
+import { isLanguage, locales } from '../../i18n/locales.ts'
+import { OrgMark } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useLanguage, useWords } from '../ui/language.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { Cover } from './cover.tsx'
+import { styles } from './enterprise.styles.ts'
+import { Follow } from './follow.tsx'
+import { useLinks } from './links.ts'
+import { enterpriseWords } from './messages.ts'
+import type { EnterpriseProps, Home } from './resources.ts'
+
+/** The language that the texts of a home page come in, for screen readers and fonts. */
+export const langOf = ({ language }: Home) => (isLanguage(language) ? locales[language].tag : undefined)
+
+/** A count as badges show it, larger than the words around it, wherever a language puts it. */
+function Tally({ count, word }: { count: number; word: 'followerCount' | 'productCount' | 'marketCount' }) {
+  const t = useWords(enterpriseWords)
+  const shown = formatCount(count, useLanguage())
+  const [before, after] = t(word, { count, shown: '\n' }).split('\n')
+  return (
+    <li>
+      {before}
+      <b>{shown}</b>
+      {after}
+    </li>
+  )
+}
+
+/** Cover, logo and name of an enterprise, what is known of it at a glance, and the way to follow it. */
+export function Head({ home, client, page }: Pick<EnterpriseProps, 'client' | 'page'> & { home: Home }) {
+  const t = useWords(enterpriseWords)
+  const { address } = useLinks()
+  const { name, slogan, enterpriseTypeName, badges, followers, productNum, marketNum } = home
+  const lang = langOf(home)
+
+  return (
+    <header class={styles.head} part="head">
+      <Cover src={address(home.cover)} />
+      <div class={styles.marks}>
+        <OrgMark name={name} src={address(home.logo)} size={88} />
+        <Follow client={client} page={page} enterpriseCode={home.enterpriseCode} />
+      </div>
+      <h2 class={styles.name} lang={lang}>
+        <bdi>{name}</bdi>
+      </h2>
+      {slogan && (
+        <p class={styles.slogan} lang={lang} dir="auto">
+          {slogan}
+        </p>
+      )}
+      <div class={styles.tags}>
+        {home.isVerified && (
+          <Tag tone="brand">
+            <Icon of={BadgeCheck} size="xs" />
+            {t('verified')}
+          </Tag>
+        )}
+        {enterpriseTypeName && <Tag>{enterpriseTypeName}</Tag>}
+        {badges.map((badge) => (
+          <Tag key={badge} tone="brass">
+            {badge}
+          </Tag>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      <ul role="list" class={styles.counts}>
+        <Tally count={followers} word="followerCount" />
+        {productNum > 0 && <Tally count={productNum} word="productCount" />}
+        {marketNum > 0 && <Tally count={marketNum} word="marketCount" />}
+      </ul>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Infer } from 'superstruct'
+import { type EnterpriseHome, enterprises } from '../../api/contract/enterprises.ts'
+import { exhibits } from '../../api/contract/exhibits.ts'
+import { follows } from '../../api/contract/follows.ts'
+import { jobs } from '../../api/contract/jobs.ts'
+import { operator } from '../../api/contract/operator.ts'
+import { products } from '../../api/contract/products.ts'
+import { team } from '../../api/contract/team.ts'
+import { visits } from '../../api/contract/visits.ts'
+import type { Language } from '../../i18n/locales.ts'
+import type { ViewProps } from '../element/view.ts'
+import type { contract } from './contract.ts'
+
+/** What the home page calls. */
+export const resources = { enterprises, exhibits, follows, jobs, operator, products, team, visits }
+
+/** An enterprise as its home page shows it. */
+export type Home = Infer<typeof EnterpriseHome>
+/** What the server renders the first sight from: the home page, and the language it was asked for in. */
+export interface FirstSight {
+  home: Home
+  language: Language
+}
+/** What its view gets. */
+export type EnterpriseProps = ViewProps<typeof contract, typeof resources, FirstSight | undefined>
+/** What calls the server for it. */
+export type EnterpriseClient = EnterpriseProps['client']
+/** What a tab behind the overview is drawn from. */
+export interface TabProps {
+  home: Home
+  client: EnterpriseClient
+}
+/** What the overview is drawn from. */
+export interface OverviewProps {
+  home: Home
+  onAllProducts(): void
+}

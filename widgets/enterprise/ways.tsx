@@ -1,0 +1,43 @@
+import type { IconNode } from 'lucide'
+import { MessageCircle, Phone, Sparkles } from 'lucide'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../ui/language.tsx'
+import { styles } from './enterprise.styles.ts'
+import { chatWith, useLinks } from './links.ts'
+import { enterpriseWords } from './messages.ts'
+import type { EnterpriseProps, Home } from './resources.ts'
+
+const telephone = ({ phoneCountryCode, phone }: Home) =>
+  phone && `tel:${(/^\+/.test(phone) ? phone : phoneCountryCode + phone).replace(/[^+\d]/g, '')}`
+
+/** The ways to reach an enterprise: chat, assistant and telephone where there are any, and the enquiry. */
+export function Ways({ home, page }: Pick<EnterpriseProps, 'page'> & { home: Home }) {
+  const t = useWords(enterpriseWords)
+  const { to } = useLinks()
+  const { enterpriseCode } = home
+  const colleague = home.team.find(({ imUid }) => imUid)
+  const chat = to(chatWith(colleague, enterpriseCode))
+  const assistant = home.hasAgent ? to({ kind: 'assistant', enterpriseCode }) : undefined
+  const call = telephone(home)
+
+  return (
+    <div class={styles.ways} part="ways">
+      {chat && <Way icon={MessageCircle} label={t('chat')} {...chat} />}
+      {assistant && <Way icon={Sparkles} label={t('ask')} {...assistant} />}
+      {call && <Way icon={Phone} label={t('call')} href={call} />}
+      <Button part="contact" onClick={() => page.open('contact', { 'enterprise-code': enterpriseCode })}>
+        {t('contactUs')}
+      </Button>
+    </div>
+  )
+}
+
+function Way({ icon, label, href, target }: { icon: IconNode; label: string; href: string; target?: string }) {
+  return (
+    <a class={styles.way} href={href} target={target}>
+      <Icon of={icon} />
+      {label}
+    </a>
+  )
+}
