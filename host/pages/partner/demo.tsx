@@ -17,6 +17,7 @@ export function head({ language }: PageProps<'demo', undefined>) {
 const snippet = `<script async src="https://foyer.example/loader.js"
   data-language="EN" data-app-key="demo" data-event-key="X2026"></script>
 <foyer-exhibitors meeting-code="X2026"></foyer-exhibitors>
+<foyer-enterprise enterprise-code="E1001"></foyer-enterprise>
 <foyer-contact enterprise-code="E1001"></foyer-contact>`
 
 /** A partner's page, with its own look and its own style sheet, that embeds the widgets as any partner does. */
@@ -57,6 +58,11 @@ export default function Demo({ language }: PageProps<'demo', undefined>) {
           <h2>{t('meetTitle')}</h2>
           <p>{t('meetText')}</p>
           <foyer-exhibitors meeting-code="X2026" page-size="12" />
+        </section>
+        <section id="partner">
+          <h2>{t('homeTitle')}</h2>
+          <p>{t('homeText')}</p>
+          <foyer-enterprise enterprise-code="E1001" />
         </section>
         <section id="contact">
           <h2>{t('askTitle')}</h2>

@@ -5,7 +5,7 @@ import type { PageProps } from '../../page.ts'
 import { partnerWords } from './messages.ts'
 
 // The widgets that exist; each name is also the address of its frame.
-const widgets = ['exhibitors', 'contact']
+const widgets = ['exhibitors', 'enterprise', 'contact']
 // The address of a frame is anybody's to write: nothing in it may run, change the look of the page, or send its calls
 // and links elsewhere. A frame is always inline.
 const plain = /^(?!on|(?:api|class|mode|style)$)[a-z][a-z-]{0,30}$/
