@@ -40,7 +40,7 @@ function wordsOf(bundle: string, language: string) {
   const ofWidget = (area: string) => widgetNames.some((name) => area === name || area === `${name}-later`)
   const wanted = areas.filter((area) =>
     widgetNames.includes(bundle)
-      ? ['ui', 'kit', 'element', 'partner-login', bundle, `${bundle}-later`].includes(area)
+      ? ['ui', 'kit', 'cards', 'element', 'partner-login', bundle, `${bundle}-later`].includes(area)
       : bundle === 'legal'
         ? area === 'legal'
         : !apart.includes(area) && !ofWidget(area),
