@@ -8,8 +8,14 @@ import type { Table } from './table.ts'
 import { openWorld } from './world.ts'
 
 /** Slow 4G: every request waits so long, and bytes come so fast, both ways. */
-const slow4G = { offline: false, latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 1_440_000 / 8 }
-const cpuTimesSlower = 4
+export const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 1_440_000 / 8,
+  uploadThroughput: 1_440_000 / 8,
+}
+/** How much slower a phone computes. */
+export const cpuTimesSlower = 4
 const limitMs = 30_000
 
 type Kind = 'contact' | 'exhibitors'

@@ -1,0 +1,45 @@
+import { render } from 'preact'
+import { expect, until } from '../../tests/support/expect.ts'
+import { payloads } from '../../tests/support/payloads.ts'
+import { Island } from '../ui/rich-text-island.tsx'
+
+const dangerous = /^(?:javascript|vbscript|data):/i
+
+describe('somebody else’s HTML in its island', () => {
+  let box: HTMLElement
+  let ran = 0
+  const { alert } = window
+  beforeEach(() => {
+    ran = 0
+    window.alert = () => void ran++
+    box = document.createElement('div')
+    document.body.append(box)
+  })
+  afterEach(() => {
+    render(null, box)
+    window.alert = alert
+    document.body.replaceChildren()
+  })
+
+  it('runs nothing, whatever was stored', async () => {
+    for (const html of payloads) {
+      render(<Island key={html} html={html} />, box)
+      await until(() => box.querySelector('div')?.shadowRoot?.firstElementChild)
+      const root = box.querySelector('div')?.shadowRoot as ShadowRoot
+      const found = [...root.querySelectorAll('*')].filter(
+        (node) =>
+          /^(script|iframe|object|embed|svg|math|form|base|meta|link|img|video)$/i.test(node.nodeName) ||
+          [...node.attributes].some(({ name, value }) => /^on/i.test(name) || dangerous.test(value.trim())),
+      )
+      expect(found.map((node) => `${html} left ${node.outerHTML}`)).toEqual([])
+    }
+    // Images that fail to load would have told by now: none is left to load.
+    expect(ran).toBe(0)
+  })
+
+  it('notices what runs, where nothing is cleaned', async () => {
+    box.innerHTML = '<img src="data:," onerror="alert(1)">'
+
+    await until(() => ran === 1)
+  })
+})
