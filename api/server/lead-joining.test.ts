@@ -36,6 +36,14 @@ test.each([
   expect(await leadOf(first.leadId)).toMatchObject({ joined_to: null, submissions: 2, version: 2 })
 })
 
+test('a lead is found by the words of what was joined to it', async () => {
+  const first = await submit()
+
+  await submit({ email: other.email, message: 'One more question.' })
+
+  expect((await leadOf(first.leadId)).search).toMatch(/ada@example\.org.*eve@example\.org.*one more question/)
+})
+
 test('a joined submission makes its lead the newest, and is told in its history', async () => {
   const { leadId } = await submit()
   await sql`update lead set latest_at = now() - interval '2 days'`.execute(db)

@@ -17,9 +17,10 @@ export const inTurn = (db: Db, target: string) =>
 
 /** Stores a lead, joined to an open one of the same visitor, with its event, counters and spent proof. */
 function insert(db: Db, row: NewLead, counters: Counter[], proof?: Proof) {
-  const { target, idempotency_key, uid, email, phone, phone_country_code } = row
+  const { target, idempotency_key, uid, email, phone, phone_country_code, search } = row
   const main = sql<string>`
-    join_lead(${target}, ${idempotency_key}, ${uid}, ${email}, ${phone}, ${phone_country_code})`
+    join_lead(${target}, ${idempotency_key}, ${uid}, ${email}, ${phone}, ${phone_country_code},
+      ${search})`
   return db
     .with('stored', (query) =>
       query

@@ -8,6 +8,7 @@ import { scriptTag } from '../support/partner.ts'
 
 const form = '<foyer-contact enterprise-code="E1001"></foyer-contact>'
 const list = '<foyer-exhibitors meeting-code="X2026"></foyer-exhibitors>'
+const home = '<foyer-enterprise enterprise-code="E1001"></foyer-enterprise>'
 const opener = '<button data-foyer-open="contact" data-enterprise-code="E1001" style="font-size:20px">✉ 1001</button>'
 
 interface State {
@@ -19,6 +20,10 @@ interface State {
 
 const part = (page: Page, name: string) => page.locator(`[part~=${name}]`).first()
 const openedDialog = (page: Page) => page.locator('dialog[open]').first().waitFor()
+const homeTab = async (page: Page, at: number) => {
+  await page.locator('foyer-enterprise [role=tab]').nth(at).click()
+  await page.locator('foyer-enterprise [role=tabpanel] :is(li, dd):visible').first().waitFor()
+}
 const chooseChina = async (page: Page) => {
   await contactForm(page).element.locator('button[aria-haspopup=dialog]').first().click()
   await page.locator('dialog[open] [role=option]').nth(30).waitFor()
@@ -152,9 +157,45 @@ const states: State[] = [
       await part(page, 'detail').locator('li a').first().waitFor()
     },
   },
+  { name: 'the home of an enterprise', body: home, reach: (page) => homeTab(page, 0) },
+  { name: 'the products of an enterprise', body: home, reach: (page) => homeTab(page, 1) },
+  { name: 'the product chain', body: home, reach: (page) => homeTab(page, 5) },
+  {
+    name: 'a product that is not found',
+    body: home,
+    async reach(page) {
+      await homeTab(page, 1)
+      await page.locator('foyer-enterprise [type=search]').fill('zzzzzz')
+      await page.getByText('zzzzzz').first().waitFor()
+    },
+  },
+  {
+    name: 'a picture of the album',
+    body: home,
+    async reach(page) {
+      await homeTab(page, 3)
+      await page.locator('foyer-enterprise [role=tabpanel] li button').first().click()
+      await openedDialog(page)
+    },
+  },
+  {
+    name: 'the form that the home of an enterprise opens',
+    body: home,
+    async reach(page) {
+      await homeTab(page, 0)
+      await part(page, 'contact').click()
+      await contactForm(page).field('email').waitFor()
+    },
+  },
+  {
+    name: 'a home that does not exist',
+    body: home.replace('E1001', 'E9999'),
+    reach: (page) => page.locator('foyer-enterprise :is(h2,h3):visible').first().waitFor(),
+  },
 ]
 
 const languages = ['EN', 'CN', 'AR']
+const widgets = 'foyer-contact, foyer-exhibitors, foyer-enterprise'
 const tags: Record<string, string> = { EN: 'en', CN: 'zh-CN', AR: 'ar' }
 
 /** Shows all widgets of a page in a language, as a page's own switch does. Waits until they have changed. */
@@ -163,19 +204,22 @@ async function speak(page: Page, language: string) {
   await page.evaluate((code) => {
     ;(window as unknown as { foyer: { setLanguage(code: string): void } }).foyer.setLanguage(code)
   }, language)
-  const widgets = page.locator('foyer-contact, foyer-exhibitors')
-  if (await widgets.count()) {
-    await widgets.first().locator(`[part=root][lang=${tags[language]}]`).waitFor({ state: 'attached' })
+  const shown = page.locator(widgets)
+  if (await shown.count()) {
+    await shown.first().locator(`[part=root][lang=${tags[language]}]`).first().waitFor({ state: 'attached' })
   }
 }
 
 /** Light or dark, the page with its widgets. */
 async function dress(page: Page, theme: string) {
-  await page.evaluate((theme) => {
-    document.documentElement.style.background = theme === 'dark' ? '#111' : '#fff'
-    document.documentElement.style.color = theme === 'dark' ? '#eee' : '#111'
-    for (const one of document.querySelectorAll('foyer-contact, foyer-exhibitors')) one.setAttribute('theme', theme)
-  }, theme)
+  await page.evaluate(
+    ([theme, widgets]) => {
+      document.documentElement.style.background = theme === 'dark' ? '#111' : '#fff'
+      document.documentElement.style.color = theme === 'dark' ? '#eee' : '#111'
+      for (const one of document.querySelectorAll(widgets)) one.setAttribute('theme', theme)
+    },
+    [theme, widgets] as const,
+  )
   await page.locator(`[part=root][data-foyer-scheme=${theme}]`).first().waitFor({ state: 'attached' })
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright'
 import type { Language } from '../../i18n/locales.ts'
+import { barriersOf } from './axe.ts'
 
 /** The app has taken over the page that the server drew, and the widgets on it can be used. */
 export const isAlive = (page: Page) =>
@@ -10,6 +11,24 @@ export const isAlive = (page: Page) =>
     ]
     return !document.querySelector('style[data-foyer]') && widgets.every(({ isReady }) => isReady)
   })
+
+/** Scrolls to each of these, so that what loads near the viewport is there. */
+export async function see(page: Page, shows: readonly string[]) {
+  for (const each of shows) {
+    await page.locator(each).first().waitFor()
+    await page.locator(each).first().scrollIntoViewIfNeeded()
+  }
+}
+
+/** What axe finds on a page of Foyer, first in its light colours and then in its dark ones. */
+export async function barriersInBoth(page: Page, where: string): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await barriersOf(page)).map((barrier) => `${where}, ${colorScheme}: ${barrier}`))
+  }
+  return found
+}
 
 /** The words of an area in a language other than English, as its translators wrote them. */
 export function translatedWords(language: Exclude<Language, 'EN'>, area: string): Record<string, string> {

@@ -249,8 +249,9 @@ create index lead_event_inbox on lead_event (target, id);
 -- submission; nothing where there is none, or where the key is stored already. What happens to the leads of one
 -- enterprise happens one after another until the transaction ends: two submissions see each other, because the
 -- statements of a function look anew after the lock, and events become visible in the order of their numbers.
-create function join_lead(whom text, the_key text, visitor text, their_email text, their_phone text, their_dial_code text)
-returns uuid language plpgsql as $$
+create function join_lead(
+  whom text, the_key text, visitor text, their_email text, their_phone text, their_dial_code text, their_words text
+) returns uuid language plpgsql as $$
 declare
   main uuid;
 begin
@@ -269,7 +270,9 @@ begin
     where uid = visitor and target = whom and joined_to is null and status <> 'CLOSED'
   ) as open_lead
   where latest_at > now() - interval '30 days' order by latest_at desc, id desc limit 1;
-  update lead set submissions = submissions + 1, latest_at = now(), updated_at = now(), version = version + 1
+  -- What joins is found in the inbox by its own words, too.
+  update lead set submissions = submissions + 1, latest_at = now(), updated_at = now(), version = version + 1,
+    search = left(search || ' ' || their_words, 4000)
   where id = main;
   return main;
 end

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/preact'
-import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -52,7 +52,13 @@ export function LeadInbox(props: {
     onLeads?.(leadIds)
   })
 
-  const go = (next: LeadFilters) => void open(narrowed(next), true)
+  // What is asked next comes on top of what is still loading.
+  const [asked, setAsked] = useState(filters)
+  useEffect(() => setAsked(filters), [key])
+  const go = (next: LeadFilters) => {
+    setAsked(next)
+    void open(narrowed(next), true)
+  }
   return (
     <div class={`${panes} ${look}`} data-shows={shows}>
       <div class="list" data-leads="">
@@ -61,7 +67,7 @@ export function LeadInbox(props: {
           home={link('myEnterprise', { enterpriseCode })}
           end={<ExportButton wanted={wanted} total={state.total} />}
         />
-        <Pane inbox={inbox} mine={mine} one={one} filters={filters} leadId={leadId} onFilters={go} />
+        <Pane inbox={inbox} mine={mine} one={one} filters={asked} leadId={leadId} onFilters={go} />
       </div>
       <div class="detail">{children}</div>
     </div>

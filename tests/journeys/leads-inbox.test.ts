@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { before, describe, test } from 'node:test'
+import { parse } from 'csv-parse/sync'
+import { givePasswords } from '../support/demo-passwords.ts'
+import { isAlive, tabTo, translatedWords } from '../support/host-pages.ts'
+import { journey } from '../support/journey.ts'
+import { logInAs } from '../support/logged-in.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, acceptDownloads: true }
+const wide = { viewport: { width: 1280, height: 900 } }
+const owner = 'member@foyer.example'
+const sales = 'katrin.albers@norvane.example'
+
+describe('the leads inbox', () => {
+  const world = journey()
+  before(() => givePasswords(world.foyer.db, [sales]))
+
+  async function inbox(email: string, screen: object, query = '', language = 'EN') {
+    const opened = await world.open(screen)
+    await logInAs(opened.page, world.foyer.url, email)
+    await opened.page.goto(
+      `${world.foyer.url}/mini-h5/index/leadList?enterpriseCode=E1001${query}&language=${language}`,
+    )
+    await isAlive(opened.page)
+    await opened.page.locator('[data-lead]').first().waitFor()
+    return opened
+  }
+
+  test('what one member does, the other sees without reloading, in the list and on the lead', async () => {
+    const one = await inbox(owner, wide)
+    const other = await inbox(sales, wide)
+    const row = (page: typeof one.page) => page.locator('[data-lead]').filter({ hasText: 'Sofia Marchetti' })
+    for (const { page } of [one, other]) {
+      await row(page).getByRole('link', { name: 'Sofia Marchetti', exact: true }).click()
+      await page.waitForURL('**/leadDetail?*')
+      await page.getByRole('heading', { level: 1, name: 'Sofia Marchetti' }).waitFor()
+    }
+
+    await other.page.getByRole('button', { name: 'Take it over' }).click()
+    await one.page.getByText('A colleague changed this lead. You see it as it is now.').waitFor()
+    await row(one.page).getByText('Katrin Albers').waitFor()
+    await other.page.getByRole('tab', { name: 'Note' }).click()
+    await other.page.getByLabel('Note for your colleagues').fill('Met her in Lisbon last year.')
+    await other.page.getByRole('button', { name: 'Save note' }).click()
+    await one.page.getByText('Met her in Lisbon last year.').waitFor()
+    await other.page.getByRole('button', { name: 'Qualified', exact: true }).click()
+    await row(one.page).getByText('Qualified').waitFor()
+    assert.deepEqual([...one.troubles, ...other.troubles], [])
+    await one.close()
+    await other.close()
+  })
+
+  test('the export holds exactly the leads that are shown', async () => {
+    const { page, troubles, close } = await inbox(owner, phone, '&status=CONTACTED')
+    const total =
+      (await page
+        .getByRole('status')
+        .filter({ hasText: /leads?$/ })
+        .first()
+        .textContent()) ?? ''
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('dialog').getByText('CSV').first().click()
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      confirm.isVisible().then((isThere) => (isThere ? confirm.click() : undefined)),
+    ])
+
+    const text = await readFile(await download.path(), 'utf8')
+    const rows: string[][] = parse(text, { bom: true, relax_column_count: true })
+    assert.equal(rows.length - 1, Number.parseInt(total, 10))
+    const { num } = await world.foyer.db
+      .selectFrom('lead')
+      .select((row) => row.fn.countAll<string>().as('num'))
+      .where('enterprise_code', '=', 'E1001')
+      .where('status', '=', 'CONTACTED')
+      .executeTakeFirstOrThrow()
+    assert.ok(rows.length - 1 <= Number(num))
+    assert.ok(
+      rows.flat().every((cell) => !/^[=+@-]/.test(cell)),
+      'A cell could be a formula.',
+    )
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('in AR a member narrows the inbox faster than it answers, and comes back to it as it was', async () => {
+    const words = translatedWords('AR', 'leads')
+    const { page, troubles, close } = await inbox(owner, phone, '', 'AR')
+    const rows = page.locator('[data-lead]')
+    const isNarrowed = () => page.waitForFunction(() => document.querySelectorAll('[data-lead]').length === 1)
+    // The state is still loading when the search is typed: both count.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/lead/list?*', async (route) => {
+      if (!route.request().url().includes('search=')) await held.promise
+      await route.fallback()
+    })
+    await page.getByRole('button', { name: new RegExp(`^${words.stateNew}`) }).click()
+    await page.getByRole('searchbox').fill('Gulf Habitat')
+    await page.waitForURL((url) => url.search.includes('status=NEW') && url.search.includes('search=Gulf'))
+    held.resolve()
+    await isNarrowed()
+    await rows.getByRole('link', { name: 'Khalid Al-Harbi', exact: true }).click()
+    await page.waitForURL('**/leadDetail?*')
+    await page.getByRole('heading', { level: 1, name: 'Khalid Al-Harbi' }).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/leadList?*')
+    await isNarrowed()
+    await rows.getByRole('link', { name: 'Khalid Al-Harbi', exact: true }).waitFor()
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'Gulf Habitat')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('by keyboard alone a member opens a lead, notes something and moves it on', async () => {
+    const { page, troubles, close } = await inbox(owner, wide)
+    const first = page.locator('[data-lead] h2 a').first()
+    await tabTo(page, first)
+    await page.keyboard.press('ArrowDown')
+    const name = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    assert.notEqual(name, await first.textContent())
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/leadDetail?*')
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await tabTo(page, page.getByRole('tab', { name: 'Reply by email' }))
+    await page.keyboard.press('End')
+    await tabTo(page, page.getByLabel('Note for your colleagues'))
+    await page.keyboard.type('Written without a pointer.')
+    await tabTo(page, page.getByRole('button', { name: 'Save note' }))
+    await page.keyboard.press('Enter')
+    await page.getByText('The note is saved.').first().waitFor()
+    await tabTo(page, page.getByRole('button', { name: 'Contacted', exact: true }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.locator('button[aria-current=step]').filter({ hasText: 'Contacted' }).waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+})
