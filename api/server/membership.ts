@@ -47,9 +47,11 @@ export function ownRows(db: Db, enterpriseCode: string): ForMember['own'] {
   return (run) =>
     db.transaction().execute(async (own) => {
       await sql`select set_config('foyer.enterprise', ${enterpriseCode}, true)`.execute(own)
-      // Where the role could not be made, the first wall stands alone.
+      // Where the role could not be made, or is somebody else's, the first wall stands alone.
       const { rows } = await sql<{ walled: boolean }>`
-        select exists (select from pg_roles where rolname = 'foyer_member') as walled`.execute(own)
+        select exists (
+          select from pg_roles where rolname = 'foyer_member' and pg_has_role(current_user, oid, 'MEMBER')
+        ) as walled`.execute(own)
       if (rows[0]?.walled) await sql`set local role foyer_member`.execute(own)
       return run(own)
     })

@@ -363,12 +363,16 @@ create index follow_enterprise on follow (enterprise_code, followed_at desc, uid
 -- statement asks for. Where roles may not be made, the first wall stands alone.
 do $$
 begin
-  if not exists (select from pg_roles where rolname = 'foyer_member') then
-    create role foyer_member nologin;
-  end if;
+  begin
+    if not exists (select from pg_roles where rolname = 'foyer_member') then
+      create role foyer_member nologin;
+    end if;
+  exception
+    -- Another database of the same cluster made it a moment ago.
+    when duplicate_object or unique_violation then null;
+  end;
   execute format('grant foyer_member to %I', current_user);
 exception
-  when duplicate_object or unique_violation then null;
   when insufficient_privilege then raise notice 'No role foyer_member: this user may not make roles.';
 end
 $$;
