@@ -117,7 +117,7 @@ describe('an organiser’s spreadsheet, a partner page and a visitor', () => {
     await form.send.click()
     await form.thanks.waitFor()
 
-    const leads = await foyer.db.selectFrom('lead').selectAll().execute()
+    const leads = await foyer.db.selectFrom('lead').selectAll().where('meeting_code', '=', 'Y2026').execute()
     const exhibitor = await foyer.db
       .selectFrom('exhibitor')
       .select('code')
@@ -125,11 +125,14 @@ describe('an organiser’s spreadsheet, a partner page and a visitor', () => {
       .where('meeting_code', '=', 'Y2026')
       .executeTakeFirstOrThrow()
     assert.equal(leads.length, 1)
-    const { id, idempotency_key, body_hash, submitted_at, ...said } = leads[0] as (typeof leads)[number]
+    const { id, idempotency_key, body_hash, submitted_at, latest_at, updated_at, search, ...said } =
+      leads[0] as (typeof leads)[number]
     assert.match(id, /^[\da-f-]{36}$/)
     assert.match(idempotency_key, /^[\w-]{16,64}$/)
     assert.equal(body_hash.length, 32)
     assert.ok(submitted_at >= began && submitted_at <= new Date())
+    assert.ok(latest_at >= began && updated_at >= began)
+    assert.match(search, /ada byron.*analytical engines/)
     assert.deepEqual(said, {
       enterprise_code: null,
       exhibitor_code: exhibitor.code,
@@ -154,6 +157,7 @@ describe('an organiser’s spreadsheet, a partner page and a visitor', () => {
       relation_code: exhibitor.code,
       app_key: 'demo',
       status: 'NEW',
+      ...{ uid: null, assignee_uid: null, joined_to: null, submissions: 1, first_reply_at: null, version: 1 },
     })
     assert.deepEqual(troubles, [])
     await close()
