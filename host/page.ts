@@ -26,6 +26,8 @@ export interface Head {
   description?: string
   /** Absolute path of a picture, such as `/art/x.svg`. */
   image?: string
+  /** Whether that picture is the first thing seen: it is then fetched before any script. */
+  showsImage?: boolean
   /** What the server answers with; 200 unless the page says otherwise. */
   status?: number
   /** Another page of this Foyer, to which the server sends on instead of drawing this one. */

@@ -156,7 +156,7 @@ ${own?.script ? `<script type="module" nonce="${sight.nonce}">${own.script}</scr
 function metaOf(page: PageState, language: Language, publicUrl: string) {
   // What stands behind a short link has an address of its own.
   if (page.is !== 'ready' || page.route === 'shortLink') return '<meta name="robots" content="noindex">'
-  const { title, description, image } = page.head
+  const { title, description, image, showsImage } = page.head
   const at = (code: Language) => {
     const url = new URL(page.address, publicUrl)
     url.searchParams.set('language', code)
@@ -172,6 +172,9 @@ function metaOf(page: PageState, language: Language, publicUrl: string) {
     property('description', description),
     // What organisers enter is not always an address.
     property('image', image && URL.canParse(image, publicUrl) ? new URL(image, publicUrl).href : ''),
+    showsImage && image && /^\/(art|media)\//.test(image)
+      ? `<link rel="preload" as="image" href="${html(image)}" fetchpriority="high">`
+      : '',
     property('url', new URL(page.address, publicUrl).href),
     property('locale', locales[language].tag.replace('-', '_')),
     `<link rel="canonical" href="${at(language)}">`,

@@ -30,7 +30,7 @@ export async function load({ client, language, query }: PageInput<'enterpriseMai
 }
 
 export function head({ data: { name, slogan, introduction, image } }: PageProps<'enterpriseMainPage', Data>) {
-  return { title: [name, slogan].filter(Boolean).join(' · '), description: introduction, image }
+  return { title: [name, slogan].filter(Boolean).join(' · '), description: introduction, image, showsImage: true }
 }
 
 const page = css`
