@@ -120,3 +120,18 @@ test('whoever is logged in sees the trade of whom they follow first, and whom th
   expect(list.at(-1)).toMatchObject({ relationId: 'E1004' })
   expect(list.at(-1)?.reason).not.toBe('SAME_TRADE')
 })
+
+test('what an enterprise puts first and shows at its booth is recommended once', async () => {
+  const gripper = { enterprise_code: 'E1002', name: '{"EN":"Gripper"}', is_featured: true }
+  await db
+    .insertInto('product')
+    .values({ code: 'P9001', ...gripper })
+    .execute()
+  const kindsOf = async (body: object) =>
+    (await interests.list({ body: { pageSize: 100, ...body } })).list
+      .filter(({ relationName }) => relationName === 'Gripper')
+      .map(({ relationType }) => relationType)
+
+  expect(await kindsOf({})).toEqual(['PRODUCT'])
+  expect(new Set(await kindsOf({ relationType: 'EXHIBIT' }))).toEqual(new Set(['EXHIBIT']))
+})

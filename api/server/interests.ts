@@ -35,7 +35,10 @@ const isAsked = (body: Asked, type: Said['relationType']) => sql`${(body.relatio
 const takesPart = (body: Asked, enterpriseCode: RawBuilder<unknown>) => sql`(${!body.meetingCode}::boolean
   or exists (select from exhibitor where exhibitor.enterprise_code = ${enterpriseCode} and ${inMeeting(body)}))`
 
-/** All that may be recommended: enterprises, what they put first, and exhibits, of the asked exhibition or of all. */
+/**
+ * All that may be recommended: enterprises, what they put first, and exhibits, of the asked exhibition or of all. What
+ * is put first and shown at the booth is recommended once, as the product.
+ */
 const asked = (body: Asked) => sql`
   asked as (
     select code as "relationId", 'ENTERPRISE' as "relationType", code as owner from enterprise
@@ -43,7 +46,9 @@ const asked = (body: Asked) => sql`
     union all
     select exhibit.code, 'EXHIBIT', exhibitor.enterprise_code
     from exhibit join exhibitor on exhibitor.code = exhibit.exhibitor_code
-    where ${isAsked(body, 'EXHIBIT')} and ${inMeeting(body)}
+    where ${isAsked(body, 'EXHIBIT')} and ${inMeeting(body)} and (${body.relationType === 'EXHIBIT'}::boolean or not exists (
+      select from product where product.enterprise_code = exhibitor.enterprise_code and is_featured
+        and product.name::jsonb = exhibit.name::jsonb))
     union all
     select code, 'PRODUCT', enterprise_code from product
     where is_featured and ${isAsked(body, 'PRODUCT')} and ${takesPart(body, sql`product.enterprise_code`)}

@@ -67,7 +67,7 @@ export const mailWords = messages('mails', {
   newLeadReplyBy: 'They may expect an answer by {when}.',
   newLeadButton: 'Open the lead',
   newLeadWhy:
-    '{operator} sent this e-mail because {email} is told of new leads for {enterprise}. You can turn that off beside your name among its members.',
+    '{operator} sent this e-mail because {email} is told of new leads for {enterprise}. You can turn that off in the settings of its leads.',
   joinedLeadSubject: 'Another enquiry for {enterprise}: {name}',
   joinedLeadTitle: 'Another enquiry for {enterprise}',
   joinedLeadLead: '{visitor} wrote once more. What they want: {intention}. It was joined to their lead.',

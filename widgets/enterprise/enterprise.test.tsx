@@ -133,6 +133,16 @@ describe('<foyer-enterprise>', () => {
     expect(root(element).querySelector('[aria-selected=true]')?.textContent).toBe('Overview')
   })
 
+  it('brings the tab it opens with into the sight of a narrow row', async () => {
+    const element = show({ tab: 'chain' })
+    element.style.cssText = 'display: block; inline-size: 240px'
+    await until(() => text(element).includes('Midstream'))
+
+    const edgeOf = (selector: string) => root(element).querySelector(selector)?.getBoundingClientRect().right ?? 0
+
+    expect(edgeOf('[aria-selected=true]') <= edgeOf('[role=tablist]') + 1).toBe(true)
+  })
+
   it('moves between tabs with the arrow keys', async () => {
     const element = show()
     await tabs(element)

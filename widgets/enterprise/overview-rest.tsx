@@ -25,7 +25,7 @@ const looks = {
     &::-webkit-scrollbar{display:none;}
     >li{flex:0 0 168px;padding:14px;scroll-snap-align:start;scroll-margin-inline:4px;${card}${forcedLine}}
     svg{color:var(--foyer-brass-text);margin-block-end:8px;}
-    b{display:block;font-weight:600;line-height:var(--foyer-lh-snug);}
+    b{display:block;font-weight:600;line-height:var(--foyer-lh-snug);hyphens:auto;}
     small{display:block;margin-block-start:2px;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
   `,
   files: css`

@@ -1,4 +1,5 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
+import { useLayoutEffect, useRef } from 'react'
 import { locales } from '../../i18n/locales.ts'
 import { Count } from './count.tsx'
 import { useLanguage } from './language.tsx'
@@ -32,6 +33,14 @@ export function keyToTab(key: string, at: number, total: number, dir: 'ltr' | 'r
   if (key === 'End') return total - 1
 }
 
+/** Brings the chosen tab into the sight of its row; unlike `scrollIntoView`, the page stays where it is. */
+function showChosen(row: HTMLElement | null) {
+  const chosen = row?.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+  if (!row || !chosen) return
+  const { left, right } = row.getBoundingClientRect()
+  row.scrollLeft += Math.max(0, chosen.right - right) + Math.min(0, chosen.left - left)
+}
+
 const panel = css`padding-block-start:14px;`
 
 /**
@@ -41,6 +50,8 @@ const panel = css`padding-block-start:14px;`
 export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) => void; label: string }) {
   const { tabs, value, onValue, label } = props
   const { dir } = locales[useLanguage()]
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => showChosen(row.current), [value])
   const press = (event: TargetedKeyboardEvent<HTMLButtonElement>, at: number) => {
     const next = keyToTab(event.key, at, tabs.length, dir)
     const tab = next === undefined ? undefined : tabs[next]
@@ -50,7 +61,7 @@ export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) 
     ;(event.currentTarget.parentElement?.children[next as number] as HTMLElement | undefined)?.focus()
   }
   return (
-    <div class={bar} role="tablist" aria-label={label}>
+    <div ref={row} class={bar} role="tablist" aria-label={label}>
       {tabs.map((tab, at) => {
         const isChosen = tab.id === value
         return (
@@ -62,10 +73,7 @@ export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) 
             aria-selected={isChosen}
             aria-controls={isChosen ? `panel-${tab.id}` : undefined}
             tabIndex={isChosen ? 0 : -1}
-            onClick={(event) => {
-              event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-              onValue(tab.id)
-            }}
+            onClick={() => onValue(tab.id)}
             onKeyDown={(event) => press(event, at)}
           >
             {tab.label}

@@ -4,7 +4,7 @@ import './tones.ts'
 
 const tag = css`
   display:inline-flex;align-items:center;gap:4px;max-inline-size:100%;min-block-size:22px;padding:1px 8px;border-radius:var(--foyer-r-xs);
-  font-size:12px;line-height:1.5;font-weight:550;
+  font-size:12px;line-height:1.5;font-weight:550;hyphens:auto;
   @media (forced-colors:active){border:1px solid;}
 `
 // The base sets no colours: rules of the same text are one rule, wherever it was first written, and it might stand

@@ -1,6 +1,7 @@
 import type { LanguageMap, StoredAttribute } from '../schema.ts'
 import { searchText } from '../search.ts'
 import { type Chance, chanceOf } from './chance.ts'
+import { categories } from './facts/categories.ts'
 import { enterprises } from './facts/enterprises.ts'
 import { type ExhibitType, exhibitTypes } from './facts/exhibit-types.ts'
 import { norvaneExhibits } from './facts/norvane.ts'
@@ -25,7 +26,8 @@ const scenes: Record<string, string> = {
   gateway: 'scene-section',
 }
 
-function typeOf(key: string): ExhibitType {
+/** The kind of exhibit of `key`. */
+export function typeOf(key: string): ExhibitType {
   const type = exhibitTypes.find((one) => one.key === key)
   if (!type) throw new Error(`No kind of exhibit "${key}": expected one of exhibit-types.ts.`)
   return type
@@ -62,11 +64,9 @@ const joined = (first: LanguageMap, second: LanguageMap): LanguageMap =>
     }),
   )
 
+/** The category stands for the type: the name of each exhibit says its kind already. */
 const attributesOf = (type: ExhibitType, tags: string[]): StoredAttribute[] => [
-  {
-    type: 'TYPE',
-    name: Object.fromEntries(Object.entries(type.name).map(([language, name]) => [language, capital(name)])),
-  },
+  { type: 'TYPE', name: categories.find(({ code }) => code === type.category)?.name ?? {} },
   ...tags.map((tag): StoredAttribute => ({ type: 'TAG', name: tagNames[tag] ?? { CN: tag, EN: tag } })),
 ]
 

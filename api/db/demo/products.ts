@@ -1,3 +1,4 @@
+import { typeOf } from './exhibits.ts'
 import { type DemoEnterprise, enterprises } from './facts/enterprises.ts'
 import { norvaneExhibits } from './facts/norvane.ts'
 import { norvaneDetails, norvaneSpecs } from './facts/norvane-papers.ts'
@@ -25,7 +26,7 @@ function productRow(enterprise: DemoEnterprise, exhibit: ExhibitRow, index: numb
     cover: exhibit.cover,
     images: exhibit.images,
     link: exhibit.link,
-    type_key: type,
+    type_key: typeOf(type).category,
     type_name: only(exhibit.attributes.find((attribute) => attribute.type === 'TYPE')?.name ?? {}, languages),
     // Norms and marks (`R290`) are the same word everywhere.
     tags: exhibit.attributes
