@@ -37,6 +37,14 @@ describe('somebody else’s HTML in its island', () => {
     expect(ran).toBe(0)
   })
 
+  it('reads in the direction of its words, whatever the page’s', async () => {
+    render(<Island html="<p>أنت أول من يجيب.</p><ul><li>لغة ثانية</li></ul>" />, box)
+
+    const line = await until(() => box.querySelector('div')?.shadowRoot?.querySelector('li'))
+
+    expect(getComputedStyle(line).direction).toBe('rtl')
+  })
+
   it('notices what runs, where nothing is cleaned', async () => {
     box.innerHTML = '<img src="data:," onerror="alert(1)">'
 

@@ -30,7 +30,7 @@ const tagsLook = css`display:flex;flex-wrap:wrap;gap:4px 6px;margin-block-start:
 const placeLook = css`display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;padding:10px 12px;border-radius:var(--foyer-r-md);background:var(--foyer-sunken);font-size:var(--foyer-fs-small);color:var(--foyer-text-2);`
 const waysLook = css`
   display:flex;flex-wrap:wrap;gap:8px;
-  >*{flex:1 1 200px;inline-size:auto;}
+  >*{flex:1 1 auto;inline-size:auto;min-inline-size:min(200px,100%);}
 `
 
 /** What the head of an exhibitor shows. Image addresses are absolute, or paths of this page's own origin. */

@@ -67,7 +67,7 @@ export function Island({ html }: { html: string }) {
   )
   return (
     <Shadow>
-      <div key={html} class={prose} ref={fill} />
+      <div key={html} class={prose} dir="auto" ref={fill} />
     </Shadow>
   )
 }

@@ -42,5 +42,11 @@ export function RichText({ html }: { html: string }) {
       isThere = false
     }
   }, [isFormatted])
-  return Island && isFormatted ? <Island html={html} /> : <div class={plain}>{plainText(html)}</div>
+  return Island && isFormatted ? (
+    <Island html={html} />
+  ) : (
+    <div class={plain} dir="auto">
+      {plainText(html)}
+    </div>
+  )
 }
