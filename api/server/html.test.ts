@@ -60,6 +60,6 @@ describe('formatting that somebody meant', () => {
     const clean = cleanHtml(`${'<blockquote>'.repeat(1600)}x`)
 
     expect(clean.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(40)
-    expect(performance.now() - begin).toBeLessThan(1000)
+    expect(performance.now() - begin).toBeLessThan(10_000)
   })
 })

@@ -178,7 +178,7 @@ describe('no portrait', () => {
     const { status, envelope } = await send(picture)
 
     expect([status, envelope.error]).toEqual([422, 'imageRefused'])
-    expect(performance.now() - begin).toBeLessThan(2000)
+    expect(performance.now() - begin).toBeLessThan(10_000)
     expect(await keptFiles()).toEqual([])
   })
 

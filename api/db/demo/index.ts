@@ -7,6 +7,7 @@ import { meetingTimes } from './dates.ts'
 import { type DemoMeeting, meetings } from './facts/meetings.ts'
 import { writeLeads, writeMembers } from './inbox.ts'
 import type { MeetingRow } from './rows.ts'
+import { writeVisits } from './visits.ts'
 import { demoWorld } from './world.ts'
 import { upsert, writeWorld } from './write.ts'
 
@@ -89,6 +90,7 @@ export async function seedDemo(db: Db, passwordHash: string): Promise<void> {
     await writeAccounts(transaction, passwordHash)
     await writeMembers(transaction)
     await writeLeads(transaction, now)
+    await writeVisits(transaction, now)
     await rebuildSearch(transaction)
     await sql`comment on table meeting is ${sql.lit(fingerprint)}`.execute(transaction)
   })

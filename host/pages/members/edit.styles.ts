@@ -6,7 +6,6 @@ export const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  max-width: 1040px;
   padding-inline: var(--foyer-gutter);
   & > .form {
     min-width: 0;
@@ -16,6 +15,7 @@ export const page = css`
   }
   @media (min-width: 840px) {
     grid-template-columns: 212px minmax(0, 640px);
+    justify-content: center;
     gap: 20px 32px;
     padding-inline: 32px;
     & > .languages {

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide'
+import { ChevronDown, Mail } from 'lucide'
 import { useEffect, useId, useState } from 'react'
 import { type Role, roles } from '../../../api/contract/enterprise-terms.ts'
 import { formatMoment } from '../../../i18n/format-more.ts'
@@ -62,10 +62,23 @@ const row = css`
     gap: 4px 8px;
     margin-inline-start: auto;
   }
+  & .role {
+    display: inline-flex;
+    align-items: center;
+    max-width: 100%;
+    color: var(--foyer-text-3);
+  }
+  & .role > svg {
+    margin-inline-start: -30px;
+    pointer-events: none;
+  }
   & select {
+    appearance: none;
     min-height: 44px;
     max-width: 100%;
-    padding: 8px 12px;
+    padding-block: 8px;
+    padding-inline: 14px 38px;
+    cursor: pointer;
     border: 1px solid var(--foyer-line-field);
     border-radius: var(--foyer-r-md);
     background: var(--foyer-surface);
@@ -130,13 +143,16 @@ function RoleChoice({ member: { uid, name, role }, one, onAct }: { member: Membe
       <label class="off-screen" for={id}>
         {t('roleOf', { name })}
       </label>
-      <select id={id} value={role} onChange={(event) => change(event.currentTarget)}>
-        {roles.map((each) => (
-          <option key={each} value={each}>
-            {t(roleWords[each])}
-          </option>
-        ))}
-      </select>
+      <span class="role">
+        <select id={id} value={role} onChange={(event) => change(event.currentTarget)}>
+          {roles.map((each) => (
+            <option key={each} value={each}>
+              {t(roleWords[each])}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size="sm" />
+      </span>
     </>
   )
 }

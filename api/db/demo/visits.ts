@@ -1,0 +1,62 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { Schema } from '../schema.ts'
+import { type Chance, chanceOf } from './chance.ts'
+
+type VisitRow = Insertable<Schema['visit']>
+
+/** How many come to a demo enterprise on a working day. */
+const perDay = { E1001: 46, E1002: 17, E1003: 9 }
+/** How visitors come and what they read, as often as each stands there. */
+const channels =
+  'SEARCH SEARCH SEARCH LIST LIST LIST DIRECT DIRECT SHARED_BY_USER SHARED_BY_ENTERPRISE QR PARTNER'.split(' ')
+const languages = 'CN CN CN CN CN EN EN EN DE DE AR AR JA ES'.split(' ')
+/** For so many days before this one visits are counted. */
+const days = 90
+
+const dayMs = 86_400_000
+
+/** The visits of one day, summed up as they are counted: by channel and language. */
+function ofDay(enterprise_code: string, at: Date, wanted: number, chance: Chance): VisitRow[] {
+  const counts = new Map<string, number>()
+  for (let one = 0; one < wanted; one++) {
+    const way = `${chance.pick(channels)} ${chance.pick(languages)}`
+    counts.set(way, (counts.get(way) ?? 0) + 1)
+  }
+  const day = at.toISOString().slice(0, 10)
+  return [...counts].map(([way, visits]) => {
+    const [channel = '', language = ''] = way.split(' ')
+    return {
+      day,
+      kind: 'ENTERPRISE',
+      code: enterprise_code,
+      enterprise_code,
+      channel,
+      language,
+      visits: String(visits),
+    }
+  })
+}
+
+/** Busier towards the fair, quiet on weekends; today is left to who really comes. */
+function ofEnterprise(code: string, most: number, now: Date): VisitRow[] {
+  const chance = chanceOf(`visits ${code}`)
+  return Array.from({ length: days }, (_, index) => {
+    const at = new Date(now.getTime() - (days - index) * dayMs)
+    const isWeekend = [0, 6].includes(at.getUTCDay())
+    const wanted = most * (0.5 + index / days / 2) * (isWeekend ? 0.35 : 1) * (0.8 + chance.next() * 0.4)
+    return ofDay(code, at, Math.round(wanted), chance)
+  }).flat()
+}
+
+/** What was counted on the demo enterprises' pages before this day; once, for it goes on from there. */
+export async function writeVisits(db: Transaction<Schema>, now: Date) {
+  const codes = Object.keys(perDay)
+  if (await db.selectFrom('visit').select('code').where('code', 'in', codes).executeTakeFirst()) return
+  const rows = Object.entries(perDay).flatMap(([code, most]) => ofEnterprise(code, most, now))
+  const most = 1000
+  for (let first = 0; first < rows.length; first += most)
+    await db
+      .insertInto('visit')
+      .values(rows.slice(first, first + most))
+      .execute()
+}
