@@ -6,7 +6,7 @@ import { allowedExtensions, type FileKind, fileName, kindOf } from './file-kinds
 import { type GivenFile, type Handlers, type LoggedIn, Refusal } from './handlers.ts'
 import { count, counter } from './limits.ts'
 import { fileAddress, newFileId } from './media.ts'
-import { ownRows, roleOf } from './membership.ts'
+import { notMember, ownRows, roleOf } from './membership.ts'
 import { drawPicture } from './pictures.ts'
 import { forgetUnused } from './unused-files.ts'
 
@@ -120,7 +120,7 @@ const fileItem = ({ row, small, kind }: Kept) => ({
 /** Refuses who may not edit the enterprise; to strangers it looks like one that does not exist. */
 async function refuseNoEditor(enterpriseCode: string, { session, db }: LoggedIn) {
   const role = await roleOf(session.uid, enterpriseCode, db)
-  if (!role) throw new Refusal('enterpriseNotFound', `No enterprise of the caller has the code "${enterpriseCode}".`)
+  if (!role) throw notMember(`No enterprise of the caller has the code "${enterpriseCode}".`)
   if (role === 'SALES') throw new Refusal('forbidden', `The role ${role} is not enough for this call.`)
 }
 

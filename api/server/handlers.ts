@@ -89,9 +89,13 @@ export class Refusal extends Error {
   }
 }
 
-/** What a refusal may add to its code: data and named fields for the caller, and when to come again. */
+/**
+ * What a refusal may add to its code: data and named fields for the caller, when to come again, and what people read
+ * instead of the words of the code.
+ */
 export interface RefusalMore {
   data?: unknown
   fields?: { path: string; expected: string }[]
   retryAfterSeconds?: number
+  says?(language: Language): string
 }

@@ -7,7 +7,7 @@ import { exportLeads } from './lead-export.ts'
 import { pageOfLeads } from './lead-rows.ts'
 import { leadSummary } from './lead-summary.ts'
 import { noteOnLead, replyToLead, updateLead } from './lead-work.ts'
-import { roleOf } from './membership.ts'
+import { notMember, roleOf } from './membership.ts'
 
 interface Changes {
   lastEventId: string
@@ -39,7 +39,7 @@ async function nextChanges(after: string, context: ForMember): Promise<Changes> 
       await watch.next(left, signal)
       if (signal.aborted) break
       if (!(await roleOf(session.uid, member.enterpriseCode, db)))
-        throw new Refusal('enterpriseNotFound', `The caller is no member of "${member.enterpriseCode}" any more.`)
+        throw notMember(`The caller is no member of "${member.enterpriseCode}" any more.`)
       changes = await changesAfter(after, context)
     }
     return changes

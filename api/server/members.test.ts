@@ -170,12 +170,17 @@ describe('who is removed', () => {
   test('is a stranger from the next call on', async () => {
     await asAda.remove({ body: { enterpriseCode, uid: lin.uid } })
 
-    const [removed, stranger] = await Promise.all(
-      [asLin, asNoor].map((of) => refusal(of.list({ query: { enterpriseCode } }))),
-    )
-    const said = (error: typeof removed) => [error?.code, error?.message]
-    expect(said(removed)).toEqual(said(stranger))
-    expect(removed?.code).toBe('enterpriseNotFound')
+    const [removed, stranger, nowhere] = await Promise.all([
+      ...[asLin, asNoor].map((of) => refusal(of.list({ query: { enterpriseCode } }))),
+      refusal(asLin.list({ query: { enterpriseCode: 'E9999' } })),
+    ])
+    const said = (error: { code: string; message: string } | undefined) => [error?.code, error?.message]
+    expect(said(removed)).toEqual([
+      'enterpriseNotFound',
+      'You are not a member of this enterprise. Ask one of its owners to invite you.',
+    ])
+    expect(said(stranger)).toEqual(said(removed))
+    expect(said(nowhere)).toEqual(said(removed))
   })
 
   test('leaves their leads to the others, and the history says who took them away', async () => {

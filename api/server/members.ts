@@ -7,6 +7,7 @@ import type { LanguageMap } from '../db/schema.ts'
 import { type ForMember, type Handlers, Refusal } from './handlers.ts'
 import { acceptInvitation, invite, inviterOf, openInvitation } from './invitations.ts'
 import { inLanguage } from './language-map.ts'
+import { notMember } from './membership.ts'
 
 /** New leads are counted up to here: the number stands in a small badge, and the inbox knows the whole one. */
 const newLeadsMost = 1000
@@ -83,7 +84,7 @@ async function lockedRole(own: Db, { member, session }: ForMember, uid: string):
     where enterprise_code = ${enterpriseCode} and (role = 'OWNER' or uid in (${uid}, ${session.uid}))
     order by uid for update`.execute(own)
   if (rows.find((row) => row.uid === session.uid)?.role !== member.role) {
-    throw new Refusal('enterpriseNotFound', 'The caller is no member any more, or has another role.')
+    throw notMember('The caller is no member any more, or has another role.')
   }
   const found = rows.find((row) => row.uid === uid)
   if (!found) throw new Refusal('memberNotFound', `Nobody with the uid "${uid}" is a member.`)

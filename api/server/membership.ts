@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
+import { translator } from '../../i18n/messages.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Role } from '../contract/enterprise-terms.ts'
 import type { Db } from '../db/index.ts'
 import type { Session } from './access.ts'
 import { type ForMember, Refusal } from './handlers.ts'
+import { membershipWords } from './membership-words.ts'
+import { loadWords } from './messages.ts'
+
+await loadWords(membershipWords.area)
 
 /** In whose name a call is made, and as what. */
 export interface Membership {
@@ -12,6 +17,12 @@ export interface Membership {
 }
 
 const codeIn = (part: unknown) => (part as { enterpriseCode?: unknown } | undefined)?.enterpriseCode
+
+/** The answer to people who are not members, whether there is such an enterprise or not. */
+export const notMember = (detail: string) =>
+  new Refusal('enterpriseNotFound', detail, {
+    says: (language) => translator(membershipWords, language)('notMember'),
+  })
 
 /** What somebody is to an enterprise; nothing for people who are not its members. */
 export async function roleOf(uid: string, enterpriseCode: string, db: Db): Promise<Role | undefined> {
@@ -37,7 +48,7 @@ export async function membershipFor(
   if (!members || !session) return undefined
   const enterpriseCode = String(codeIn(input.query) ?? codeIn(input.body) ?? '')
   const role = await roleOf(session.uid, enterpriseCode, db)
-  if (!role) throw new Refusal('enterpriseNotFound', `No enterprise of the caller has the code "${enterpriseCode}".`)
+  if (!role) throw notMember(`No enterprise of the caller has the code "${enterpriseCode}".`)
   if (!members.includes(role)) throw new Refusal('forbidden', `The role ${role} is not enough for this call.`)
   return { enterpriseCode, role }
 }

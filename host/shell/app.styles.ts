@@ -11,6 +11,8 @@ glob`
     background: var(--foyer-canvas);
   }
   #app.foyer {
+    /* Its ground forgets the page's. */
+    color-scheme: inherit;
     container-type: normal;
   }
 `

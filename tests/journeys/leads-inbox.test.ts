@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, describe, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
+import excel from 'exceljs'
+import { ada, contactForm } from '../support/contact-form.ts'
 import { givePasswords } from '../support/demo-passwords.ts'
 import { isAlive, tabTo, translatedWords } from '../support/host-pages.ts'
 import { journey } from '../support/journey.ts'
@@ -85,6 +87,38 @@ describe('the leads inbox', () => {
     await close()
   })
 
+  test('the workbook holds exactly the leads that are shown, and what looks like a formula is text', async () => {
+    const formula = '=HYPERLINK("https://evil.example","Press here")'
+    const visitor = await world.visit()
+    await contactForm(visitor.page).fill({ ...ada, company: formula, email: 'cell@example.org', phone: '7700 900188' })
+    await contactForm(visitor.page).send.click()
+    await contactForm(visitor.page).thanks.waitFor()
+    await visitor.close()
+    const { page, troubles, close } = await inbox(owner, phone, '&status=NEW')
+    const shown = await page
+      .locator('[data-lead]')
+      .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-lead'), row.querySelector('h2')?.textContent]))
+
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Excel (XLSX)' }).click(),
+    ])
+    assert.match(download.suggestedFilename(), /\.xlsx$/)
+    const [sheet] = (await new excel.Workbook().xlsx.readFile(await download.path())).worksheets
+    const [heads = [], ...rows] = (sheet?.getSheetValues() ?? []).slice(1) as string[][]
+    const column = (head: string) => rows.map((row) => row[heads.indexOf(head)])
+    const leadId = String(heads.at(-1))
+    assert.deepEqual(
+      column(leadId).map((id, at) => [id, column('Name')[at]]),
+      shown,
+    )
+    const cell = sheet?.getCell(column('Company').indexOf(formula) + 2, heads.indexOf('Company'))
+    assert.deepEqual([cell?.type, cell?.value], [excel.ValueType.String, formula])
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
   test('in AR a member narrows the inbox faster than it answers, and comes back to it as it was', async () => {
     const words = translatedWords('AR', 'leads')
     const { page, troubles, close } = await inbox(owner, phone, '', 'AR')
@@ -109,6 +143,19 @@ describe('the leads inbox', () => {
     await isNarrowed()
     await rows.getByRole('link', { name: 'Khalid Al-Harbi', exact: true }).waitFor()
     assert.equal(await page.getByRole('searchbox').inputValue(), 'Gulf Habitat')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('on a tablet that is turned, the list comes beside the lead', async () => {
+    const { page, troubles, close } = await inbox(owner, { viewport: { width: 768, height: 1024 } })
+    const address = await page.locator('[data-lead] h2 a').first().getAttribute('href')
+    await page.goto(world.foyer.url + address)
+    await isAlive(page)
+    await page.locator('article textarea').first().waitFor()
+
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.locator('[data-lead]').first().waitFor()
     assert.deepEqual(troubles, [])
     await close()
   })

@@ -45,15 +45,21 @@ export interface Mail {
 
 /** Waits for a mail to an address that says something, as the outbox of Foyer shows it. The page must be Foyer's. */
 export async function mailTo(page: Page, address: string, said: string): Promise<Mail> {
-  const found = await page.waitForFunction(
+  // Not by waitForFunction, which takes the promise of nothing for something.
+  const found = await page.evaluate(
     async ([address, said]) => {
-      const sent: Mail[] = await (await fetch('/dev/outbox.json')).json()
-      return sent.find(({ to, text }) => to === address && text.includes(said))
+      for (let tries = 0; tries < 100; tries++) {
+        const sent: Mail[] = await (await fetch('/dev/outbox.json')).json()
+        const mail = sent.find(({ to, text }) => to === address && text.includes(said))
+        if (mail) return mail
+        await new Promise((done) => setTimeout(done, 100))
+      }
+      return undefined
     },
     [address, said] as const,
-    { polling: 200 },
   )
-  return (await found.jsonValue()) as Mail
+  if (!found) throw new Error(`No mail to ${address} says "${said}".`)
+  return found
 }
 
 /** Presses Tab, or Shift and Tab, until the focus is on something, as somebody without a pointer does. */

@@ -66,10 +66,12 @@ interface LogProps {
   failedNum: number
   log: Log
   onLog(change: (log: Log) => Log): void
+  /** One was sent again, whatever came of it. */
+  onResent(): void
 }
 
 /** What was sent, the newest first, what came back, and the way to send it again. */
-export function Deliveries({ enterpriseCode, failedNum, log, onLog }: LogProps) {
+export function Deliveries({ enterpriseCode, failedNum, log, onLog, onResent }: LogProps) {
   const t = useWords(leadSettingsWords)
   const toast = useToast()
   const [isLoading, setLoading] = useState(false)
@@ -91,8 +93,10 @@ export function Deliveries({ enterpriseCode, failedNum, log, onLog }: LogProps) 
     }
     setLoading(false)
   }
-  const put = (next: Delivery) =>
+  const put = (next: Delivery) => {
     onLog((now) => ({ ...now, list: now.list.map((each) => (each.deliveryId === next.deliveryId ? next : each)) }))
+    onResent()
+  }
   return (
     <section class={`${card} ${look}`}>
       <h2>{t('log')}</h2>

@@ -42,9 +42,14 @@ export function LeadInbox(props: {
   const state = useStore(inbox.store)
 
   useEffect(() => {
-    if (state.is !== 'waiting') return
-    // A phone that shows one lead has no use for the list.
-    if (shows === 'list' || matchMedia(wide).matches) void inbox.load()
+    // A phone that shows one lead has no use for the list; a tablet has as soon as it is turned.
+    const room = matchMedia(wide)
+    const load = () => {
+      if (inbox.store.get().is === 'waiting' && (shows === 'list' || room.matches)) void inbox.load()
+    }
+    load()
+    room.addEventListener('change', load)
+    return () => room.removeEventListener('change', load)
   }, [inbox])
   useLeadChanges(enterpriseCode, first?.summary.lastEventId, (leadIds) => {
     // What could not be refreshed now is told again with the next change, or on the next visit.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import { roles } from '../../../api/contract/enterprise-terms.ts'
 import type { Contract } from '../../../api/contract/index.ts'
@@ -98,11 +98,39 @@ interface OwnersProps {
 
 function OwnersPart({ enterpriseCode, webhook, first, total }: OwnersProps) {
   const [log, setLog] = useState({ list: first, total })
+  const [failedNum, setFailedNum] = useState(webhook.failedNum)
   const add = (delivery: Delivery) => setLog(({ list, total }) => ({ list: [delivery, ...list], total: total + 1 }))
+  const refresh = useCallback(async () => {
+    const query = { enterpriseCode }
+    const [state, newest] = await Promise.all([
+      client.webhooks.get({ query }),
+      client.webhooks.deliveries({ query: { ...query, pageSize: 10 } }),
+    ])
+    const known = new Set(newest.list.map(({ deliveryId }) => deliveryId))
+    setFailedNum(state.failedNum)
+    setLog(({ list }) => ({
+      list: [...newest.list, ...list.filter(({ deliveryId }) => !known.has(deliveryId))],
+      total: newest.total,
+    }))
+  }, [enterpriseCode])
+  // Who comes back from their own system's screen sees what went out meanwhile.
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) void refresh().catch(() => {})
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [refresh])
   return (
     <>
       <Webhook enterpriseCode={enterpriseCode} first={webhook} onTested={add} />
-      <Deliveries enterpriseCode={enterpriseCode} failedNum={webhook.failedNum} log={log} onLog={setLog} />
+      <Deliveries
+        enterpriseCode={enterpriseCode}
+        failedNum={failedNum}
+        log={log}
+        onLog={setLog}
+        onResent={() => void refresh().catch(() => {})}
+      />
     </>
   )
 }

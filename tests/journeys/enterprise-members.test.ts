@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Locator, Page } from 'playwright'
+import { ada, contactForm } from '../support/contact-form.ts'
+import { invitedBy, isAlive, mailTo } from '../support/host-pages.ts'
+import { journey } from '../support/journey.ts'
+import { logInAs } from '../support/logged-in.ts'
+import { isSigned, startWebhookSink } from '../support/webhook-sink.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const wide = { viewport: { width: 1280, height: 900 } }
+const owner = 'member@foyer.example'
+const organiser = 'organiser@foyer.example'
+
+/** The browser writes a line for every answer that is a refusal; what is asked here is whether there are others. */
+const withoutRefusals = (troubles: string[]) => troubles.filter((line) => !/status of 4\d\d/.test(line))
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+/** Looks at a page anew until it shows something that does not come by itself. */
+async function reloadUntil(page: Page, wanted: Locator) {
+  for (let tries = 0; tries < 40 && !(await wanted.isVisible()); tries++) {
+    await page.reload()
+    await isAlive(page)
+    await page.getByRole('heading', { level: 2 }).last().waitFor()
+  }
+  await wanted.waitFor()
+}
+const headed = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor()
+
+describe('members of an enterprise', () => {
+  const world = journey()
+  let sink: Awaited<ReturnType<typeof startWebhookSink>>
+  before(async () => {
+    sink = await startWebhookSink()
+  })
+  after(() => sink?.stop())
+
+  const go = async (page: Page, path: string) => {
+    await page.goto(`${world.foyer.url}/mini-h5/index/${path}&language=EN`)
+    await isAlive(page)
+  }
+  async function member(email: string, path: string, screen: object = phone) {
+    const opened = await world.open(screen)
+    await logInAs(opened.page, world.foyer.url, email)
+    await go(opened.page, path)
+    return opened
+  }
+  const membersOf = (code: string) => `enterpriseMembers?enterpriseCode=${code}`
+
+  /** From the page of the invitation to an account, and back to it. */
+  async function register(page: Page, email: string) {
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=terms]').press('Space')
+    await page.locator('button[type=submit]').click()
+    const { links } = await mailTo(page, email, 'emailCheck')
+    await page.goto(links[0] ?? '')
+    await page.locator('main a[href*=passwordSet]').click()
+    for (const [name, text] of Object.entries({
+      ...{ password: 'Lisboa-Faro7', repeated: 'Lisboa-Faro7' },
+      ...{ firstName: 'Okafor', lastName: 'Ngozi', organisation: 'Norvane Thermal' },
+    }))
+      await page.locator(`input[name=${name}]`).fill(text)
+    await page.locator('input[name=terms]').press('Space')
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL('**/userRegister?*step=phone*')
+    await page.locator('button[type=submit] + button').click()
+  }
+
+  test('who is invited comes by the mail, works as the role allows, and is told when the membership is over', async () => {
+    const email = 'ngozi@norvane.example'
+    const boss = await member(owner, membersOf('E1001'), wide)
+    await boss.page.getByLabel('Email').fill(email)
+    await boss.page.getByRole('button', { name: 'Send invitation' }).click()
+    await toast(boss.page, `The invitation to ${email} is sent.`)
+    const open = boss.page.getByRole('list', { name: 'Open invitations' })
+    await open.getByText(email).first().waitFor()
+    const { links } = await mailTo(boss.page, email, 'joinEnterprise')
+
+    const guest = await world.open(phone)
+    await guest.page.goto(links[0] ?? '')
+    await isAlive(guest.page)
+    await guest.page.getByText('Your role: Sales').waitFor()
+    await register(guest.page, email)
+    await guest.page.waitForURL('**/joinEnterprise?*')
+    await guest.page.getByText('You join as Ngozi Okafor.').waitFor()
+    await guest.page.getByRole('button', { name: 'Accept invitation' }).click()
+    await guest.page.waitForURL('**/myEnterprise?*')
+    const ways = guest.page.getByRole('list', { name: 'What you can do' })
+    await ways.getByRole('link', { name: 'Leads' }).waitFor()
+    assert.equal(await ways.getByRole('link', { name: 'Edit home page' }).count(), 0)
+    await ways.getByRole('link', { name: 'Leads' }).click()
+    await guest.page.locator('[data-lead]').first().waitFor()
+    await go(guest.page, 'enterpriseEdit?enterpriseCode=E1001')
+    await headed(guest.page, 'Editing is for owners and editors')
+    await guest.page.goto(links[0] ?? '')
+    await headed(guest.page, 'This invitation was already used')
+
+    await boss.page.reload()
+    const role = boss.page.getByLabel('Role of Ngozi Okafor')
+    await role.selectOption({ label: 'Editor' })
+    await toast(boss.page, 'The role is changed.')
+    await role.locator('option:checked').filter({ hasText: 'Editor' }).waitFor({ state: 'attached' })
+    assert.equal(await open.count(), 0)
+    await go(guest.page, 'leadList?enterpriseCode=E1001')
+    await headed(guest.page, 'Leads are for owners and sales')
+    await go(guest.page, 'enterpriseEdit?enterpriseCode=E1001')
+    await guest.page.locator('[name^="slogan."]').fill('Written a moment too late')
+
+    await boss.page.getByRole('button', { name: /^Remove.*Ngozi Okafor$/ }).click()
+    const sure = boss.page.getByRole('alertdialog', { name: 'Remove Ngozi Okafor?' })
+    await sure.getByRole('button', { name: 'Remove', exact: true }).click()
+    await toast(boss.page, 'The membership has ended.')
+    await role.waitFor({ state: 'detached' })
+    await guest.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await guest.page.getByRole('alert').filter({ hasText: 'You are not a member of this enterprise' }).waitFor()
+    await guest.page.reload()
+    await headed(guest.page, 'You are not a member of this enterprise')
+    assert.deepEqual(withoutRefusals([...boss.troubles, ...guest.troubles]), [])
+    await boss.close()
+    await guest.close()
+  })
+
+  test('an enterprise’s own system gets each enquiry signed; what it did not take is shown and sent again', async () => {
+    const { page, troubles, close } = await member(owner, 'leadSettings?enterpriseCode=E1001', wide)
+    const log = page.getByRole('list', { name: 'Delivery log' })
+    await page.getByLabel('Address').fill(sink.url)
+    await page.getByRole('button', { name: 'Save address' }).click()
+    const secret = (await page.getByRole('status').locator('code').textContent()) ?? ''
+    await page.getByRole('button', { name: 'Send a test message' }).click()
+    await toast(page, 'Your system took the test message.')
+    await log.getByRole('listitem').filter({ hasText: 'Test message' }).getByText('Delivered').waitFor()
+
+    sink.answer = 503
+    const visitor = await world.visit()
+    await contactForm(visitor.page).fill({ ...ada, email: 'hook@example.org', phone: '7700 900177' })
+    await contactForm(visitor.page).send.click()
+    await contactForm(visitor.page).thanks.waitFor()
+    await visitor.close()
+    const row = log.getByRole('listitem').filter({ hasText: 'New lead' })
+    await reloadUntil(page, row.getByText('Answer 503'))
+    await row.getByText(/^Tried again/).waitFor()
+
+    sink.answer = 200
+    await row.getByRole('button', { name: /^Send again/ }).click()
+    await toast(page, 'The message was taken.')
+    await row.getByText('Delivered', { exact: true }).waitFor()
+    assert.equal(await row.getByRole('button').count(), 0)
+    const [tested, first, again] = sink.received
+    assert.deepEqual(
+      [tested, first, again].map((call) => call?.headers['foyer-event']),
+      ['test', 'lead.created', 'lead.created'],
+    )
+    assert.equal(first?.headers['foyer-delivery'], again?.headers['foyer-delivery'])
+    assert.equal(again?.json.lead.email, 'hook@example.org')
+    assert.ok(sink.received.every((call) => isSigned(call, secret)))
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('a member of two enterprises chooses between them, and each leads to its own inbox and editor', async () => {
+    const other = await member(organiser, membersOf('E1002'))
+    const id = await invitedBy(other.page, 'E1002', owner)
+    await other.close()
+    const { page, troubles, close } = await member(owner, `joinEnterprise?id=${id}`)
+    await page.getByRole('button', { name: 'Accept invitation' }).click()
+    await page.waitForURL('**/myEnterprise?enterpriseCode=E1002*')
+    await headed(page, 'Shanlan Materials')
+    const entry = (name: string) => page.getByRole('list', { name: 'What you can do' }).getByRole('link', { name })
+    const choose = async (name: string) => {
+      await page.getByLabel('Enterprise', { exact: true }).selectOption({ label: name })
+      await headed(page, name)
+    }
+    const lead = (name: string) => page.locator('[data-lead]').getByRole('link', { name, exact: true })
+
+    assert.equal(await entry('Edit home page').count(), 0)
+    await entry('Leads').click()
+    await lead('Femke de Boer').waitFor()
+    assert.equal(await lead('Sofia Marchetti').count(), 0)
+    await page.getByLabel('Enterprise', { exact: true }).selectOption({ label: 'Norvane Thermal' })
+    await lead('Sofia Marchetti').waitFor()
+    assert.equal(await lead('Femke de Boer').count(), 0)
+    await page.goBack()
+    await lead('Femke de Boer').waitFor()
+    await page.goBack()
+    await headed(page, 'Shanlan Materials')
+    await choose('Norvane Thermal')
+    await entry('Edit home page').click()
+    await page.waitForURL('**/enterpriseEdit?enterpriseCode=E1001*')
+    await page.locator('[name="name.EN"]').waitFor()
+    assert.equal(await page.locator('[name="name.EN"]').inputValue(), 'Norvane Thermal')
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  // Last, because the owner leaves.
+  test('the last owner stays one and stays a member, until somebody else is an owner', async () => {
+    const { page, troubles, close } = await member(owner, membersOf('E1001'))
+    const why = 'An enterprise needs at least one owner. Make somebody else an owner first.'
+    const own = page.getByRole('listitem').filter({ hasText: 'You' }).getByRole('combobox')
+    const leave = async () => {
+      await page.getByRole('button', { name: 'Leave this enterprise' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave this enterprise' }).click()
+    }
+
+    await own.selectOption({ label: 'Sales' })
+    await toast(page, why)
+    assert.equal(await own.inputValue(), 'OWNER')
+    // What was said goes.
+    await go(page, membersOf('E1001'))
+    await leave()
+    await toast(page, why)
+    await page.getByLabel('Role of Katrin Albers').selectOption({ label: 'Owner' })
+    await toast(page, 'The role is changed.')
+    await leave()
+    await page.waitForURL('**/myPage*')
+    await go(page, 'leadList?enterpriseCode=E1001')
+    await headed(page, 'You are not a member of this enterprise')
+    assert.deepEqual(withoutRefusals(troubles), [])
+    await close()
+  })
+})
