@@ -312,7 +312,11 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'wire', test: wire, priority: 1 },
                 // Both screens and checks need them; with the checks they would drag those in front of the screens.
-                { name: 'terms', test: /api\/contract\/(page-path|password-rules|account-)/, priority: 4 },
+                {
+                  name: 'terms',
+                  test: /api\/contract\/(page-path|password-rules|account-|link-terms|previews)/,
+                  priority: 4,
+                },
                 { name: 'member-terms', test: /api\/contract\/enterprise-terms/, priority: 4 },
                 { name: 'runtime', test: (id: string) => shared.has(id), priority: 3 },
                 { name: 'parts', test: (id: string) => parts.has(id), priority: 3 },

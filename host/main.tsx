@@ -1,6 +1,7 @@
 import { hydrate, render } from 'preact'
 import { adopt } from '../widgets/ui/style.ts'
 import { followLinks } from './router.ts'
+import { takeScan } from './share/scan.ts'
 import { App } from './shell/app.tsx'
 import { answerWidgets, arrive } from './shell/arrival.ts'
 import { firstPage, pageStore, startPages } from './shell/pages.ts'
@@ -13,6 +14,7 @@ adopt(document)
 const root = document.getElementById('app') as HTMLElement
 const wished = startLanguage(location.search)
 const isSamePage = await arrive()
+takeScan()
 const language = isSamePage ? wished : startLanguage(location.search)
 const isSame = isSamePage && document.documentElement.dataset.language === language
 

@@ -1,5 +1,6 @@
 import type { Client } from '../api/client/index.ts'
 import type { Contract } from '../api/contract/index.ts'
+import type { Preview } from '../api/contract/previews.ts'
 import type { Language } from '../i18n/locales.ts'
 import type { Params, Query, RouteName } from './routes.ts'
 
@@ -24,10 +25,10 @@ export interface PageProps<Name extends RouteName, Data> {
 export interface Head {
   title: string
   description?: string
-  /** Absolute path of a picture, such as `/art/x.svg`. */
+  /** What the page is about, as messengers show it in a picture beside a link to the page. */
+  preview?: Preview
+  /** Absolute path of the picture that is seen first, such as `/art/x.svg`: it is fetched before any script. */
   image?: string
-  /** Whether that picture is the first thing seen: it is then fetched before any script. */
-  showsImage?: boolean
   /** What the server answers with; 200 unless the page says otherwise. */
   status?: number
   /** Another page of this Foyer, to which the server sends on instead of drawing this one. */

@@ -4,12 +4,13 @@ import { renderToString } from 'preact-render-to-string'
 import { type Connection, createClient } from '../api/client/index.ts'
 import { contract } from '../api/contract/index.ts'
 import { detectLanguage } from '../i18n/detect.ts'
-import { type Language, languages, locales } from '../i18n/locales.ts'
+import { type Language, locales } from '../i18n/locales.ts'
 import { translator } from '../i18n/messages.ts'
 import { expand } from '../loader/server.ts'
 import { scriptJson } from '../widgets/element/render.tsx'
 import { cssText } from '../widgets/ui/style.ts'
 import { hostWords } from './messages.ts'
+import { html, metaOf } from './meta.ts'
 import { routeOf } from './router.ts'
 import { type RouteName, routes } from './routes.ts'
 import { App } from './shell/app.tsx'
@@ -24,9 +25,6 @@ export interface ServerSide {
   /** Whether the browser has a login; `api` then calls in that person's name. */
   isLoggedIn: boolean
 }
-
-const html = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 const policy = (nonce: string) =>
   [
@@ -151,37 +149,6 @@ ${scriptsOf(page.route, language, sight)}
 ${own?.script ? `<script type="module" nonce="${sight.nonce}">${own.script}</script>` : ''}
 </body>
 </html>`
-}
-
-function metaOf(page: PageState, language: Language, publicUrl: string) {
-  // What stands behind a short link has an address of its own.
-  if (page.is !== 'ready' || page.route === 'shortLink') return '<meta name="robots" content="noindex">'
-  const { title, description, image, showsImage } = page.head
-  const at = (code: Language) => {
-    const url = new URL(page.address, publicUrl)
-    url.searchParams.set('language', code)
-    return html(url.href)
-  }
-  const property = (name: string, value: string | undefined) =>
-    value ? `<meta property="og:${name}" content="${html(value)}">` : ''
-  return [
-    description ? `<meta name="description" content="${html(description)}">` : '',
-    property('type', 'website'),
-    property('site_name', 'Foyer'),
-    property('title', title),
-    property('description', description),
-    // What organisers enter is not always an address.
-    property('image', image && URL.canParse(image, publicUrl) ? new URL(image, publicUrl).href : ''),
-    showsImage && image && /^\/(art|media)\//.test(image)
-      ? `<link rel="preload" as="image" href="${html(image)}" fetchpriority="high">`
-      : '',
-    property('url', new URL(page.address, publicUrl).href),
-    property('locale', locales[language].tag.replace('-', '_')),
-    `<link rel="canonical" href="${at(language)}">`,
-    ...languages.map((code) => `<link rel="alternate" hreflang="${locales[code].tag}" href="${at(code)}">`),
-  ]
-    .filter(Boolean)
-    .join('\n')
 }
 
 function scriptsOf(route: RouteName | undefined, language: Language, { nonce, isBare }: Sight) {

@@ -21,6 +21,7 @@ import { profiles } from './profiles.ts'
 import { qrCodes } from './qr-codes.ts'
 import { searches } from './searches.ts'
 import { sessions } from './sessions.ts'
+import { shareCards } from './share-cards.ts'
 import { shareLinks } from './share-links.ts'
 import { shops } from './shops.ts'
 import { team } from './team.ts'
@@ -42,6 +43,7 @@ export const contract = {
   enterprises,
   leads,
   interests,
+  shareCards,
   shareLinks,
   agents,
   files,

@@ -14,8 +14,10 @@ export const qrCodes = {
       code: string(),
       kind: string(),
       name: string(),
-      /** What the code holds: a short link. */
+      /** What the code holds: a short link that tells it was scanned. */
       content: string(),
+      /** The same link as people send it on. */
+      url: string(),
       /** Where that leads. */
       target: string(),
       /** Pictures of it: an SVG that scales, and a PNG that can be saved by a long press. */

@@ -1,6 +1,19 @@
 import { boolean, optional, string } from 'superstruct'
 import { endpoint } from './endpoint.ts'
-import { address, code, codeOrEmpty, count, instant, language, oneOf, paging, shape, text } from './structs.ts'
+import { linkKinds, linkStates } from './link-terms.ts'
+import {
+  address,
+  code,
+  codeOrEmpty,
+  count,
+  instant,
+  instantOrEmpty,
+  language,
+  oneOf,
+  paging,
+  shape,
+  text,
+} from './structs.ts'
 
 /** A short link as its maker sees it. `visits` counts how often it was opened. */
 export const ShareLink = shape({
@@ -8,10 +21,17 @@ export const ShareLink = shape({
   url: string(),
   name: string(),
   target: string(),
+  kind: oneOf(linkKinds),
+  /** The name of what it leads to; empty where that has none. */
+  title: string(),
+  /** The enterprise in whose name it is shared; empty where it is not one. */
+  shareEnCode: string(),
+  shareEnName: string(),
   isOn: boolean(),
   visits: count(),
   createdAt: instant(),
-  expiresAt: instant(),
+  /** Empty where it has no end. */
+  expiresAt: instantOrEmpty(),
 })
 
 /** Short links `/v/{code}` (spec sections 2 and 7). */
@@ -77,7 +97,16 @@ export const shareLinks = {
     access: 'login',
     extension: true,
     summary: 'The short links that the caller made, the newest first, with how often each was opened.',
-    query: shape({ pageNum: optional(paging.pageNum()), pageSize: optional(paging.pageSize()) }),
+    query: shape({
+      /** Only this one. */
+      code: optional(code()),
+      state: optional(oneOf(linkStates)),
+      /** Only those shared in one's own name, or in that of an enterprise. */
+      shareUserType: optional(oneOf(['USER', 'ENTERPRISE'])),
+      shareEnCode: optional(codeOrEmpty()),
+      pageNum: optional(paging.pageNum()),
+      pageSize: optional(paging.pageSize()),
+    }),
     row: ShareLink,
     errors: [],
   }),
@@ -86,14 +115,16 @@ export const shareLinks = {
     path: '/user/share/link/change',
     access: 'login',
     extension: true,
-    summary: 'Points one of the caller’s short links elsewhere, renames it, or turns it on or off.',
+    summary: 'Points one of the caller’s short links elsewhere, renames it, sets its end, or turns it on or off.',
     body: shape({
       code: code(),
       target: optional(text(1000, 1)),
       name: optional(text(100)),
       isOn: optional(boolean()),
+      /** When it ends, in the ten years to come; empty for never. */
+      expiresAt: optional(instantOrEmpty()),
     }),
     data: ShareLink,
-    errors: ['linkNotFound', 'targetNotAllowed', 'tooManyRequests'],
+    errors: ['linkNotFound', 'targetNotAllowed', 'tooManyRequests', 'invalidInput'],
   }),
 }

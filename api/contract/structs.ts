@@ -187,6 +187,21 @@ export const day = () =>
     { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' },
   )
 
+/** An instant such as `2026-05-12T01:00:00.000Z` that a call names, or an empty text. */
+export const instantOrEmpty = () =>
+  said(
+    define<string>(
+      'instant',
+      (value) =>
+        value === '' ||
+        (typeof value === 'string' &&
+          /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/.test(value) &&
+          !Number.isNaN(Date.parse(value))) ||
+        'Expected an instant such as 2026-05-12T01:00:00Z',
+    ),
+    { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z)?$' },
+  )
+
 /** An address that members may put on a page: a file of this Foyer, an https address, or nothing. */
 export const ownAddress = () =>
   said(

@@ -44,6 +44,7 @@ import { ownQualifications } from './own-qualifications.ts'
 import { ownTeam } from './own-team.ts'
 import { places } from './places.ts'
 import { servePosters } from './posters/keep.ts'
+import { servePreviews } from './posters/previews.ts'
 import { products } from './products.ts'
 import { profiles } from './profiles.ts'
 import { qrCodes } from './qr-codes.ts'
@@ -51,6 +52,7 @@ import { serveQr } from './qr-pictures.ts'
 import { searches, searchWords } from './searches.ts'
 import { sessions } from './sessions.ts'
 import type { Settings } from './settings.ts'
+import { shareCards } from './share-cards.ts'
 import { shareLinks } from './share-links.ts'
 import { shops } from './shops.ts'
 import { team } from './team.ts'
@@ -95,6 +97,7 @@ const handlers: AllHandlers = {
   ownDocuments,
   ownJobs,
   ownChain,
+  shareCards,
   shareLinks,
   operator,
 }
@@ -190,7 +193,7 @@ export function createApp(parts: AppParts): App {
     const requestId = c.get('requestId')
     if (refusal.code === 'unexpected')
       log.error({ requestId, route: c.get('route'), error: loggable(error) }, 'unforeseen')
-    if (refusal.code === 'unavailable') log.error({ requestId, error: loggable(error) }, 'database unreachable')
+    if (refusal.code === 'unavailable') log.error({ requestId, error: loggable(error) }, 'not available')
     return refuse(refusal, callerOf(c).language, requestId)
   })
   hono.notFound(notFound)
@@ -212,6 +215,7 @@ export function createApp(parts: AppParts): App {
   serveMedia(hono, db)
   serveQr(hono, settings)
   servePosters(hono, db)
+  servePreviews(hono, db, settings)
   if (settings.outbox) showOutbox(hono, db)
   if (pages) {
     hono.get('*', compress(), async (c) => {

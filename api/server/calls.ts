@@ -28,7 +28,7 @@ export type AnyHandler = (input: never, context: never) => Promise<unknown>
 export const callerOf = (c: Hono<Travels>) => readCaller(c.req.header('client-info'), c.req.query('language'))
 
 /** The caller's address: the socket's, or what the outermost trusted proxy saw. */
-function remoteAddressOf(c: Hono<Travels>, trustedProxies: number) {
+export function remoteAddressOf(c: Hono<Travels>, trustedProxies: number) {
   const own = c.env?.incoming?.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return own
   const hops = (c.req.header('x-forwarded-for') ?? '')

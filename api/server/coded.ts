@@ -22,28 +22,31 @@ interface Coded {
 }
 
 /** What a code stands for, whatever kind it is. Nothing where there is no such thing, or nobody may see it. */
-export async function codedBy(db: Db, code: string): Promise<Coded | undefined> {
+export const codedBy = async (db: Db, code: string): Promise<Coded | undefined> => (await codedAmong(db, [code]))[0]
+
+/** The same for several codes at once, in no particular order. */
+export async function codedAmong(db: Db, codes: string[]): Promise<Coded[]> {
+  const given = sql`any(${codes}::text[])`
   const { rows } = await sql<Coded>`
     select found.*, found.enterprise_code as "enterpriseCode", meeting_code as "meetingCode",
       coalesce(family_name, '') as "firstName", coalesce(given_name, '') as "lastName",
       coalesce(person.country_code, '') as "countryCode"
     from (
       select 'ENTERPRISE' as kind, code, name::jsonb, fallback_language as fallback, code as enterprise_code,
-        '' as meeting_code from enterprise where code = ${code}
+        '' as meeting_code from enterprise where code = ${given}
       union all select 'PRODUCT', product.code, product.name, fallback_language, enterprise_code, ''
-        from product join enterprise on enterprise.code = enterprise_code where product.code = ${code}
+        from product join enterprise on enterprise.code = enterprise_code where product.code = ${given}
       union all select 'EXHIBITOR', code, name, fallback_language, coalesce(enterprise_code, ''), meeting_code
-        from exhibitor where code = ${code}
+        from exhibitor where code = ${given}
       union all select 'EXHIBIT', exhibit.code, exhibit.name, exhibit.fallback_language,
         coalesce(enterprise_code, ''), meeting_code
-        from exhibit join exhibitor on exhibitor.code = exhibitor_code where exhibit.code = ${code}
-      union all select 'EXHIBITION', code, name, fallback_language, '', code from meeting where code = ${code}
+        from exhibit join exhibitor on exhibitor.code = exhibitor_code where exhibit.code = ${given}
+      union all select 'EXHIBITION', code, name, fallback_language, '', code from meeting where code = ${given}
       union all select 'JOB', job.code, job.name, fallback_language, enterprise_code, meeting_code
-        from job join enterprise on enterprise.code = enterprise_code where job.code = ${code} and is_open
-      union all select 'PERSON', uid, '{}', fallback_language, '', '' from person where uid = ${code}
-    ) as found left join person on kind = 'PERSON' and person.uid = found.code
-    limit 1`.execute(db)
-  return rows[0]
+        from job join enterprise on enterprise.code = enterprise_code where job.code = ${given} and is_open
+      union all select 'PERSON', uid, '{}', fallback_language, '', '' from person where uid = ${given}
+    ) as found left join person on kind = 'PERSON' and person.uid = found.code`.execute(db)
+  return rows
 }
 
 /** Its name as a reader of a language sees it. */

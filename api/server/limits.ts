@@ -21,6 +21,10 @@ export const limits = {
   linksPerAddress: { most: 60, seconds: 600 },
   visitsPerAddress: { most: 3000, seconds: 600 },
   postersPerAddress: { most: 60, seconds: 600 },
+  // Only drawing counts: what was drawn before is answered without end.
+  previewsPerAddress: { most: 120, seconds: 600 },
+  previewsInAll: { most: 1200, seconds: 3600 },
+  signaturesPerAddress: { most: 3000, seconds: 600 },
   /** Codes that lead nowhere: guesses. */
   unknownLinksPerAddress: { most: 60, seconds: 60 },
   // Successful logins give their try back: what counts are failures.

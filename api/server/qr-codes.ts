@@ -1,6 +1,6 @@
 import { codedBy, nameOf, pageOf } from './coded.ts'
 import { type Handlers, Refusal } from './handlers.ts'
-import { qrAddresses } from './qr-pictures.ts'
+import { qrAddresses, scanned } from './qr-pictures.ts'
 import { keepLink, sharerOf } from './short-links.ts'
 
 /** Codes to scan (spec section 7, 'Homepages'). */
@@ -16,7 +16,8 @@ export const qrCodes: Handlers<'qrCodes'> = {
       kind: coded.kind,
       // A person's name is theirs to show: their card does, this call would to whoever tries codes.
       name: coded.kind === 'PERSON' && context.session?.uid !== code ? '' : nameOf(coded, language ?? context.language),
-      content: link.url,
+      content: scanned(link.url),
+      url: link.url,
       target,
       ...qrAddresses(link.code),
     }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { encode } from 'uqr'
+import { scanMark } from '../contract/link-terms.ts'
 import { safeHeaders } from './answers.ts'
 import type { Travels } from './calls.ts'
 import { corsHeaders } from './cors.ts'
@@ -9,6 +10,9 @@ import type { Settings } from './settings.ts'
 const quiet = 4
 /** The side of a saved picture, in pixels at least: enough for print in a hand's size. */
 const savedPx = 720
+
+/** What the code of a short link holds: the link, which tells that it was scanned. */
+export const scanned = (url: string) => `${url}?${scanMark.name}=${scanMark.value}`
 
 /** The modules of a code with its quiet zone, row by row; `true` is dark. Correction M survives some dirt. */
 export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: quiet }).data
@@ -69,7 +73,7 @@ export function serveQr(hono: Hono<Travels>, { publicUrl }: Settings) {
         headers: { ...headers, 'cache-control': 'no-store' },
       })
     }
-    const text = `${publicUrl}/v/${code}`
+    const text = scanned(`${publicUrl}/v/${code}`)
     return new Response(kind === 'svg' ? qrSvg(text) : new Uint8Array(await qrPng(text)), {
       headers: {
         ...headers,

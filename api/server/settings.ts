@@ -75,6 +75,9 @@ const Environment = type({
   MINI_PROGRAM_APP_ID: words(),
   MEETING_SITE_URL: web(),
   CHAT_PAGE_URL: web(),
+  WX_APP_ID: words(),
+  WX_APP_SECRET: words(),
+  WX_API_URL: web(),
 })
 
 /** How this Foyer runs, read once from the environment. A text that was not set is empty. */
@@ -118,6 +121,11 @@ export interface Settings {
   miniProgramAppId: string
   meetingSiteUrl: string
   chatPageUrl: string
+  /** The account at the messaging app that signs pages for its share cards; without both there are none. */
+  wxAppId: string
+  wxAppSecret: string
+  /** Where that app's API is, without a slash at its end. */
+  wxApiUrl: string
   /** Other figures than those of limits.ts, for tests and measurements; no environment variable sets them. */
   limits?: Partial<Limits>
 }
@@ -133,6 +141,7 @@ const secrets = new Set([
   'STT_API_KEY',
   'SMS_WEBHOOK_URL',
   'FOYER_REAL_NAME_URL',
+  'WX_APP_SECRET',
 ])
 
 function check(env: Record<string, string | undefined>): Environment {
@@ -197,5 +206,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     miniProgramAppId: read.MINI_PROGRAM_APP_ID,
     meetingSiteUrl: read.MEETING_SITE_URL,
     chatPageUrl: read.CHAT_PAGE_URL,
+    wxAppId: read.WX_APP_ID,
+    wxAppSecret: read.WX_APP_SECRET,
+    wxApiUrl: (read.WX_API_URL || 'https://api.weixin.qq.com').replace(/\/+$/, ''),
   }
 }

@@ -174,4 +174,68 @@ describe('who made a link', () => {
 
     expect((await refusal(adas.change({ body: { code, target: '/dev/outbox' } }))).code).toBe('targetNotAllowed')
   })
+
+  test.each([
+    [target, 'ENTERPRISE', 'Norvane Thermal'],
+    ['/mini-h5/index/enterpriseMainPageShare?enterpriseCode=E1001', 'ENTERPRISE', 'Norvane Thermal'],
+    ['/mini-h5/index/productDetail?enterpriseCode=E1001&productCode=P1001', 'PRODUCT', 'Plate heat exchanger P4'],
+    ['/mini-h5/index/productDetail?enterpriseCode=E1001&productCode=E1001', 'PRODUCT', ''],
+    [`/mini-h5/index/mainPage?uid=${ada.uid}`, 'PERSON', 'Ada Byron'],
+    [`/mini-h5/index/mainPage?uid=${noor.uid}`, 'PERSON', ''],
+    ['/mini-h5/index/search?search=pumps', 'PAGE', ''],
+    ['https://partner.example/catalogue', 'WEBSITE', 'partner.example'],
+  ] as const)('reads what %s is: a page of %s "%s"', async (page, kind, title) => {
+    await adas.create({ body: { target: page } })
+
+    expect((await adas.mine({ query: {} })).list).toMatchObject([{ kind, title }])
+  })
+
+  test('tells apart what they share themselves and for an enterprise', async () => {
+    const own = await adas.create({ body: { target, shareUserType: 'USER' } })
+    const theirs = await adas.create({ body: { target, shareEnCode: 'E1001' } })
+    const codesOf = async (query: Parameters<typeof adas.mine>[0]['query']) =>
+      (await adas.mine({ query })).list.map(({ code }) => code)
+
+    expect(await codesOf({ shareUserType: 'USER' })).toEqual([own.code])
+    expect(await codesOf({ shareUserType: 'ENTERPRISE', shareEnCode: 'E1001' })).toEqual([theirs.code])
+    expect(await codesOf({ code: own.code })).toEqual([own.code])
+    expect((await adas.mine({ query: { code: theirs.code } })).list).toMatchObject([
+      { shareEnCode: 'E1001', shareEnName: 'Norvane Thermal' },
+    ])
+  })
+
+  test('finds those that lead somewhere, those that were turned off, and those that are over', async () => {
+    const [on, off, over] = await Promise.all(
+      ['/terms', '/privacy', '/demo'].map((page) => adas.create({ body: { target: page } })),
+    )
+    await adas.change({ body: { code: off?.code ?? '', isOn: false } })
+    await db
+      .updateTable('share_link')
+      .set({ expires_at: new Date(0) })
+      .where('code', '=', over?.code ?? '')
+      .execute()
+    const found = async (state: 'ON' | 'OFF' | 'OVER') => (await adas.mine({ query: { state } })).list[0]?.code
+
+    expect(await Promise.all([found('ON'), found('OFF'), found('OVER')])).toEqual([on?.code, off?.code, over?.code])
+  })
+
+  test('sets its end, and takes it away again', async () => {
+    const { code } = await adas.create({ body: { target } })
+    const soon = new Date(Date.now() + 3_600_000).toISOString()
+
+    expect((await adas.change({ body: { code, expiresAt: soon } })).expiresAt).toBe(soon)
+    expect((await adas.change({ body: { code, expiresAt: '' } })).expiresAt).toBe('')
+    expect((await adas.mine({ query: { state: 'ON' } })).list).toMatchObject([{ code, expiresAt: '' }])
+    expect((await resolve(code)).target).toBe(target)
+  })
+
+  test.each(['2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z', 'tomorrow', '2030-13-01T00:00:00Z'])(
+    'cannot let it end at %s',
+    async (expiresAt) => {
+      const { code, expiresAt: before } = await adas.create({ body: { target } })
+
+      expect((await refusal(adas.change({ body: { code, expiresAt } }))).code).toBe('invalidInput')
+      expect((await adas.mine({ query: { code } })).list[0]?.expiresAt).toBe(before)
+    },
+  )
 })

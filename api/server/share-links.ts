@@ -1,23 +1,79 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { Language } from '../contract/languages.ts'
+import type { LinkState } from '../contract/link-terms.ts'
+import type { ShareLink } from '../contract/share-links.ts'
+import type { Db } from '../db/index.ts'
 import type { Schema } from '../db/schema.ts'
+import { codedAmong, nameOf } from './coded.ts'
 import { type Handlers, Refusal } from './handlers.ts'
 import { addressKey, count, counter, read, refuseFull } from './limits.ts'
+import { shownTargets } from './link-targets.ts'
 import { paged } from './search.ts'
 import { shownSharer } from './sharers.ts'
 import { isForeign, keepLink, sharerOf, targetOf } from './short-links.ts'
 
 type Row = Selectable<Schema['share_link']>
 
-const shown = (row: Row, publicUrl: string) => ({
-  code: row.code,
-  url: `${publicUrl}/v/${row.code}`,
-  name: row.name,
-  target: row.target,
-  isOn: row.is_on,
-  visits: Number(row.visits),
-  createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-})
+/** How far away the end of a link may be, in days. */
+const mostDays = 3660
+
+/** Links as their maker sees them, with the names of what they lead to and of the enterprises that share them. */
+async function shown(rows: Row[], reader: Reader): Promise<Infer<typeof ShareLink>[]> {
+  const { db, language, publicUrl } = reader
+  const enterprises = [...new Set(rows.map((row) => row.share_en_code))].filter(Boolean)
+  const [targets, sharers] = await Promise.all([
+    shownTargets(
+      rows.map(({ target }) => target),
+      reader,
+      db,
+    ),
+    enterprises.length > 0 ? codedAmong(db, enterprises) : [],
+  ])
+  const nameFor = (code: string) => {
+    const found = sharers.find((each) => each.kind === 'ENTERPRISE' && each.code === code)
+    return found ? nameOf(found, language) : ''
+  }
+  return rows.map((row, at) => ({
+    code: row.code,
+    url: `${publicUrl}/v/${row.code}`,
+    name: row.name,
+    target: row.target,
+    kind: targets[at]?.kind ?? 'PAGE',
+    title: targets[at]?.title ?? '',
+    shareEnCode: row.share_en_code,
+    shareEnName: nameFor(row.share_en_code),
+    isOn: row.is_on,
+    visits: Number(row.visits),
+    createdAt: row.created_at.toISOString(),
+    // The database's own word for "never" is no date.
+    expiresAt: Number.isFinite(Number(row.expires_at)) ? row.expires_at.toISOString() : '',
+  }))
+}
+
+interface Reader {
+  uid: string
+  language: Language
+  publicUrl: string
+  db: Db
+}
+
+const whereState: Record<LinkState, ReturnType<typeof sql<SqlBool>>> = {
+  ON: sql<SqlBool>`is_on and expires_at > now()`,
+  OFF: sql<SqlBool>`not is_on`,
+  OVER: sql<SqlBool>`is_on and expires_at <= now()`,
+}
+
+/** When a link is to end, as the database keeps it. */
+function endOf(expiresAt: string) {
+  if (expiresAt === '') return sql<Date>`'infinity'`
+  const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000
+  if (days > 0 && days <= mostDays) return new Date(expiresAt)
+  const expected = 'an instant in the ten years to come'
+  throw new Refusal('invalidInput', `"expiresAt" needs another value: expected ${expected}.`, {
+    fields: [{ path: 'expiresAt', expected }],
+  })
+}
 
 const unknown = (code: string) => new Refusal('linkNotFound', `No short link has the code "${code}".`)
 
@@ -65,31 +121,41 @@ export const shareLinks: Handlers<'shareLinks'> = {
     return { shareUserType, code, ...found }
   },
 
-  async mine({ query }, { db, settings, session: { uid } }) {
+  async mine({ query }, { db, settings, session: { uid }, language }) {
+    const { code, state, shareUserType, shareEnCode } = query
     const { pageNum, pageSize, offset, pagesOf } = paged(query)
-    const own = db.selectFrom('share_link').where('owner_uid', '=', uid)
+    const own = db
+      .selectFrom('share_link')
+      .where('owner_uid', '=', uid)
+      .$if(code !== undefined, (links) => links.where('code', '=', code as string))
+      .$if(state !== undefined, (links) => links.where(whereState[state as LinkState]))
+      .$if(shareUserType !== undefined, (links) => links.where('share_user_type', '=', shareUserType as string))
+      .$if(Boolean(shareEnCode), (links) => links.where('share_en_code', '=', shareEnCode as string))
     const [rows, { total }] = await Promise.all([
       own.selectAll().orderBy('created_at', 'desc').orderBy('code').limit(pageSize).offset(offset).execute(),
       own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ])
-    const list = rows.map((row) => shown(row, settings.publicUrl))
+    const list = await shown(rows, { uid, language, publicUrl: settings.publicUrl, db })
     return { list, total: Number(total), pageNum, pages: pagesOf(Number(total)) }
   },
 
-  async change({ body: { code, target, name, isOn } }, { db, settings, session }) {
+  async change({ body: { code, target, name, isOn, expiresAt } }, { db, settings, session, language }) {
+    const { publicUrl } = settings
     const changed = await db
       .updateTable('share_link')
       .set({
         is_own: true,
-        ...(target !== undefined && { target: targetOf(target, session, settings.publicUrl) }),
+        ...(target !== undefined && { target: targetOf(target, session, publicUrl) }),
         ...(name !== undefined && { name }),
         ...(isOn !== undefined && { is_on: isOn }),
+        ...(expiresAt !== undefined && { expires_at: endOf(expiresAt) }),
       })
       .where('code', '=', code)
       .where('owner_uid', '=', session.uid)
       .returningAll()
       .executeTakeFirst()
     if (!changed) throw unknown(code)
-    return shown(changed, settings.publicUrl)
+    const [link] = await shown([changed], { uid: session.uid, language, publicUrl, db })
+    return link as Infer<typeof ShareLink>
   },
 }

@@ -8,6 +8,7 @@ import { generous } from '../../tests/support/known-lead.ts'
 import { ada, lin, noor } from '../../tests/support/known-people.ts'
 import { knownSettings, publicUrl } from '../../tests/support/known-settings.ts'
 import { createApp } from './app.ts'
+import { qrSvg } from './qr-pictures.ts'
 
 const { db, drop } = await testDatabase()
 const app = createApp({ db, settings: knownSettings() })
@@ -107,7 +108,15 @@ test.each([
   const png = await fetchFile(config.imageUrl)
   expect(png.headers.get('cache-control')).toContain('immutable')
   expect((await sharp(Buffer.from(await png.arrayBuffer())).metadata()).width).toBeGreaterThanOrEqual(720)
-  expect(await as().shareLinks.resolve({ query: { code: config.content.slice(-8) } })).toMatchObject({ target })
+  expect(await as().shareLinks.resolve({ query: { code: config.url.slice(-8) } })).toMatchObject({ target })
+})
+
+test('what is drawn tells that it was scanned, what is sent on does not', async () => {
+  const { content, url, svgUrl } = await qrCodes.config({ code: 'E1001', query: {} })
+
+  expect(content).toBe(`${url}?via=qr`)
+  expect(await (await fetchFile(svgUrl)).text()).toBe(qrSvg(content))
+  expect(await (await fetchFile(svgUrl)).text()).not.toBe(qrSvg(url))
 })
 
 test('a code to scan tells strangers no person’s name', async () => {

@@ -9,7 +9,7 @@ import { keepPoster, posterAddress, posterId } from './posters/keep.ts'
 import { logoSize, pictureSize, posterSize } from './posters/look.ts'
 import { pixelsOf } from './posters/pictures.ts'
 import { posterWords } from './posters/words.ts'
-import { qrPixels } from './qr-pictures.ts'
+import { qrPixels, scanned } from './qr-pictures.ts'
 import { nameOfSharer } from './sharers.ts'
 import { keepLink, sharerOf } from './short-links.ts'
 
@@ -23,7 +23,7 @@ const partsOf =
       pixelsOf(facts.picture, pictureSize, db),
       pixelsOf(facts.logo, logoSize, db),
     ])
-    return { facts, sharedBy, qr: qrPixels(url, qrMostPx), picture, logo }
+    return { facts, sharedBy, qr: qrPixels(scanned(url), qrMostPx), picture, logo }
   }
 
 await loadWords(posterWords.area)
@@ -46,7 +46,7 @@ export const tools: Handlers<'tools'> = {
     const isOwn = sharer.shareEnCode !== '' && sharer.shareEnCode === coded.enterpriseCode
     const sharedBy = name && !isOwn ? t('sharedBy', { name }) : ''
 
-    const id = posterId([kind, template satisfies PosterTemplate, inLanguage, facts, sharedBy, url])
+    const id = posterId([kind, template satisfies PosterTemplate, inLanguage, facts, sharedBy, scanned(url)])
     await keepPoster(id, db, () => draw(template, inLanguage, partsOf(facts, sharedBy, url, context)))
     return { imageUrl: posterAddress(id), ...posterSize, alt: t('alt', { title: facts.title, url }), shortUrl: url }
   },

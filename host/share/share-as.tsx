@@ -11,7 +11,7 @@ interface Own {
 }
 
 /** The enterprises that somebody may share as; none for guests and until they are known. */
-function useOwnEnterprises() {
+export function useOwnEnterprises() {
   const uid = useSession()?.user.uid
   const language = useLanguage()
   const [own, setOwn] = useState<Own[]>([])

@@ -1,4 +1,4 @@
-import { Copy, Image, QrCode, Send } from 'lucide'
+import { Copy, Image, Link, QrCode, Send } from 'lucide'
 import { useState } from 'react'
 import { Banner } from '../../widgets/ui/banner.tsx'
 import { Button } from '../../widgets/ui/button.tsx'
@@ -8,8 +8,10 @@ import { Sheet } from '../../widgets/ui/overlay.tsx'
 import { ShareHint } from '../../widgets/ui/share-hint.tsx'
 import { Spinner } from '../../widgets/ui/spinner.tsx'
 import { useToast } from '../../widgets/ui/toast.tsx'
+import { linkWords } from '../pages/share/link-messages.ts'
 import { link, open } from '../router.ts'
-import { surroundings } from '../shell/surroundings.ts'
+import { isMessagingApp, surroundings } from '../shell/surroundings.ts'
+import { useSession } from '../stores/session.ts'
 import { shareWords } from './messages.ts'
 import { canSendOn, fileName, sendOn } from './send-on.ts'
 import { preview, ways } from './share.styles.ts'
@@ -46,7 +48,26 @@ export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
       )}
       <ShareAs value={as} onValue={setAs} />
       <Ways shared={shared} state={state} as={as} onClose={onClose} />
+      {state.is === 'ready' && <ToAllLinks onClose={onClose} />}
     </Sheet>
+  )
+}
+
+/** Who is logged in finds the link again among all of theirs. */
+function ToAllLinks({ onClose }: { onClose(): void }) {
+  const t = useWords(linkWords)
+  const session = useSession()
+  const all = link('myLinks')
+  if (!session) return null
+  const go = (event: Event) => {
+    event.preventDefault()
+    onClose()
+    open(all)
+  }
+  return (
+    <Button kind="ghost" icon={Link} block href={all} onClick={go}>
+      {t('allLinks')}
+    </Button>
   )
 }
 
@@ -87,6 +108,15 @@ function Ways({ shared, state, as, onClose }: { shared: Shared; state: LinkState
     if (made && (await copyText(made.url, beside))) toast(t('copied'))
     else toast(t('notCopied'), 'error')
   }
+  // The menu that the hint points at then passes on this link, and with it in whose name.
+  const hint = () => {
+    setHinting(true)
+    if (made && isMessagingApp())
+      void import('./page-card.ts').then(
+        ({ tellLink }) => tellLink(shared, made.url),
+        () => {},
+      )
+  }
   const toPoster = (event: Event) => {
     event.preventDefault()
     onClose()
@@ -109,7 +139,7 @@ function Ways({ shared, state, as, onClose }: { shared: Shared; state: LinkState
           onPress={() => void (made && sendOn({ title, url: made.url, text }))}
         />
       ) : (
-        surroundings() !== 'browser' && <ShareWay icon={Send} label={t('sendOn')} onPress={() => setHinting(true)} />
+        surroundings() !== 'browser' && <ShareWay icon={Send} label={t('sendOn')} onPress={hint} />
       )}
       <ShareWay icon={Image} label={t('poster')} href={poster} onPress={toPoster} />
       <ShareWay

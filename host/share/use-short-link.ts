@@ -18,8 +18,8 @@ export type LinkState = { is: 'making' } | { is: 'ready'; link: ShortLink } | { 
 
 async function make({ code, path }: Shared, claim: { shareUid?: string; shareEnCode?: string }, language: Language) {
   if (!path) {
-    const { content, svgUrl, imageUrl } = await client.qrCodes.config({ code, query: { language, ...claim } })
-    return { url: content, svgUrl, imageUrl }
+    const { url, svgUrl, imageUrl } = await client.qrCodes.config({ code, query: { language, ...claim } })
+    return { url, svgUrl, imageUrl }
   }
   const { code: short, url } = await client.shareLinks.create({ body: { target: path, ...claim } })
   return { url, svgUrl: `/qr/${short}.svg`, imageUrl: `/qr/${short}.png` }

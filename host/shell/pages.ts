@@ -1,16 +1,19 @@
 import { atom } from 'nanostores'
 import { type Connection, createClient } from '../../api/client/index.ts'
+import { previewPath } from '../../api/contract/previews.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { locales } from '../../i18n/locales.ts'
 import { translator } from '../../i18n/messages.ts'
 import { hostWords } from '../messages.ts'
 import { open, rememberScroll, router } from '../router.ts'
+import { entryAddress } from '../share/entry.ts'
+import { takeScan } from '../share/scan.ts'
 import { keepLanguage, languageStore } from '../stores/language.ts'
 import { type KeptLogin, startSession, token } from '../stores/session.ts'
 import { expireLogin } from './expiry.ts'
 import { loginFor, needsLogin, noteEntrance, safePath, turned } from './guard.ts'
 import { loadPage, type PageState } from './load.ts'
-import { surroundings } from './surroundings.ts'
+import { isMessagingApp, surroundings } from './surroundings.ts'
 import { loadHostWords } from './words.ts'
 
 /** The page that is shown. It changes when the next one is there, so that nothing flickers in between. */
@@ -82,12 +85,21 @@ function dress(page: PageState) {
   ;(window as { foyer?: { setLanguage(code: string): void } }).foyer?.setLanguage(language)
 }
 
-/** Inside the mini program its own menu shares the page; only there is its script fetched. */
+/** Inside the messaging app and its mini programs their own menu shares the page; only there is its script fetched. */
 function share(page: PageState) {
-  if (page.is !== 'ready' || surroundings() !== 'miniProgram') return
+  if (page.is !== 'ready') return
+  if (isMessagingApp()) {
+    const sign = (url: string) => client.shareCards.signature({ query: { url } })
+    void import('../share/page-card.ts').then(
+      ({ tellPage }) => tellPage(page, { entry: entryAddress, sign }),
+      () => {},
+    )
+  }
   const path = safePath(page.address)
-  const { title, image } = page.head
-  if (path && !needsLogin(path)) void import('./bridge.ts').then(({ tellShare }) => tellShare({ title, path, image }))
+  if (surroundings() !== 'miniProgram' || !path || needsLogin(path)) return
+  const { title, preview } = page.head
+  const image = preview && previewPath(preview, languageStore.get(), 'wide')
+  void import('./bridge.ts').then(({ tellShare }) => tellShare({ title, path, image }))
 }
 
 /** Tells of a navigation of somebody who is logged in (spec section 2). */
@@ -96,6 +108,7 @@ function tellNavigation() {
 }
 
 function follow() {
+  takeScan()
   const [before, now] = [last, here()]
   if (now === before) return
   last = now

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { surroundings } from './surroundings.ts'
+import { isMessagingApp, surroundings } from './surroundings.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const android =
@@ -28,4 +28,13 @@ test.each([
 
 test('the messaging app says itself that a page stands in a mini program', () => {
   expect(surroundings({ userAgent: iphone, environment: 'miniprogram' })).toBe('miniProgram')
+})
+
+test.each([
+  [`${iphone} Mobile/15E148 MicroMessenger/8.0.50(0x18003237) NetType/WIFI Language/zh_CN`, true],
+  [`${iphone} Mobile/15E148 MicroMessenger/8.0.50 NetType/WIFI miniProgram/wx0000`, false],
+  [`${iphone} Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1`, false],
+  [`${android} Safari/537.36`, false],
+])('in “%s” a page says how it is shared: %s', (userAgent, is) => {
+  expect(isMessagingApp({ userAgent })).toBe(is)
 })

@@ -40,6 +40,13 @@ const signsHere = (): Signs => ({
   environment: (globalThis as { __wxjs_environment?: unknown }).__wxjs_environment,
 })
 
+/**
+ * Whether this is the browser of the messaging app that mini programs run in, where a page says how it is shared. Its
+ * sibling for offices would need an account of its own.
+ */
+export const isMessagingApp = (signs: Signs = signsHere()) =>
+  surroundings(signs) === 'inAppBrowser' && /MicroMessenger/i.test(signs.userAgent) && !/wxwork/i.test(signs.userAgent)
+
 /** Where we are. Any website may pretend: nothing secret may depend on it. */
 export function surroundings({ userAgent, environment }: Signs = signsHere()): Surroundings {
   if (environment === 'miniprogram' || /miniProgram\b/i.test(userAgent)) return 'miniProgram'

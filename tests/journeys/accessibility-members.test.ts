@@ -25,6 +25,8 @@ const pages: { path: string; shows: string[] }[] = [
     path: `${edit}&section=${section}`,
     shows: ['h1:visible', '.form :is(input, button, ul li):visible'],
   })),
+  { path: '/mini-h5/index/myLinks?state=ON', shows: ['h1:visible', '.list :is([data-link], h2):visible'] },
+  { path: '/mini-h5/index/myLinks?code=zzzzzzzz', shows: ['h1:visible', '.detail h2:visible'] },
   { path: '/mini-h5/index/joinEnterprise?id=INVITATION', shows: ['h1:visible', 'h2'] },
 ]
 
@@ -38,6 +40,12 @@ interface State {
 const opened = (page: Page) => page.locator('dialog[open]').last()
 const opens = (page: Page) => page.locator('button[aria-haspopup=dialog]:visible')
 
+async function toOwnLinks(page: Page) {
+  await page.locator('header').locator('button[aria-haspopup=dialog]').last().click()
+  await opened(page).locator('a[href*=myLinks]').click()
+  await page.locator('[data-link]').first().waitFor()
+}
+
 const states: State[] = [
   {
     name: 'the sheet to share',
@@ -45,6 +53,22 @@ const states: State[] = [
     async reach(page) {
       await page.locator('header').locator('button[aria-haspopup=dialog]').last().click()
       await opened(page).locator('[aria-busy=false] img').waitFor()
+    },
+  },
+  {
+    name: 'one’s own links',
+    path: home,
+    reach: (page) => toOwnLinks(page),
+  },
+  {
+    name: 'one of one’s own links, pointed to nowhere',
+    path: home,
+    async reach(page) {
+      await toOwnLinks(page)
+      await page.locator('[data-link] h2 a').first().click()
+      await page.locator('.detail input[type=date]').waitFor()
+      await page.locator('.detail form button[type=submit]').first().click()
+      await page.locator('.detail [name=target][aria-invalid=true]').waitFor()
     },
   },
   {

@@ -33,12 +33,10 @@ export function keyToTab(key: string, at: number, total: number, dir: 'ltr' | 'r
   if (key === 'End') return total - 1
 }
 
-/** Brings the chosen tab into the sight of its row; unlike `scrollIntoView`, the page stays where it is. */
+/** Brings the chosen tab to the middle of its row; unlike `scrollIntoView`, the page stays where it is. */
 function showChosen(row: HTMLElement | null) {
-  const chosen = row?.querySelector('[aria-selected=true]')?.getBoundingClientRect()
-  if (!row || !chosen) return
-  const { left, right } = row.getBoundingClientRect()
-  row.scrollLeft += Math.max(0, chosen.right - right) + Math.min(0, chosen.left - left)
+  const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]')
+  if (row && chosen) row.scrollLeft = chosen.offsetLeft - row.offsetLeft + (chosen.offsetWidth - row.offsetWidth) / 2
 }
 
 const panel = css`padding-block-start:14px;`

@@ -16,7 +16,7 @@ interface Palette {
   plate2: Style
 }
 
-const night: Palette = {
+export const night: Palette = {
   ground: 'linear-gradient(180deg, #0b4e50 0%, #06393b 34%, #031a1b 62%, #021213 100%)',
   arches: ['rgba(0, 196, 201, 0.13)', 'rgba(0, 196, 201, 0.2)'],
   frame: 'rgba(226, 250, 250, 0.3)',

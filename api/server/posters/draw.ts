@@ -1,4 +1,4 @@
-import { Renderer } from '@takumi-rs/core'
+import { type Node, Renderer, type RenderOptions } from '@takumi-rs/core'
 import { locales } from '../../../i18n/locales.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { posterTemplates } from '../../contract/tools.ts'
@@ -29,8 +29,8 @@ async function start() {
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Does work when it is its turn. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Does work with pictures when it is its turn. */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting.length >= waitingMost) {
     throw new Refusal('unavailable', 'Too many posters are being drawn.', { retryAfterSeconds: 2 })
   }
@@ -45,16 +45,18 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** Draws a tree for readers of a language; whoever calls it has their turn. */
+export async function render(tree: Node, language: Language, output: RenderOptions) {
+  ready ??= start()
+  const renderer = await ready
+  const { tag, dir } = locales[language]
+  return renderer.render(
+    { ...tree, dir, lang: tag, style: { ...tree.style, direction: dir } },
+    { ...output, fontFamilies: familiesFor(language), lang: tag },
+  )
+}
+
 /** Draws a poster as a PNG. `partsOf` gathers its pictures when its turn has come. */
 export function draw(template: PosterTemplate, language: Language, partsOf: () => Promise<PosterParts>) {
-  return inTurn(async () => {
-    ready ??= start()
-    const renderer = await ready
-    const tree = templates[template](await partsOf())
-    const { tag, dir } = locales[language]
-    return renderer.render(
-      { ...tree, dir, lang: tag, style: { ...tree.style, direction: dir } },
-      { ...posterSize, format: 'png', fontFamilies: familiesFor(language), lang: tag },
-    )
-  })
+  return inTurn(async () => render(templates[template](await partsOf()), language, { ...posterSize, format: 'png' }))
 }

@@ -49,7 +49,8 @@ export function keepPoster(id: string, db: Db, draw: () => Promise<Buffer>): Pro
   return work
 }
 
-const headers = {
+/** The headers of every picture that is drawn here: for everybody, and nothing but a picture. */
+export const pictureHeaders = {
   ...corsHeaders,
   ...safeHeaders,
   'content-security-policy': "sandbox; default-src 'none'",
@@ -65,11 +66,15 @@ export function servePosters(hono: Hono<Travels>, db: Db) {
     if (!found) {
       return new Response('There is no such poster.', {
         status: 404,
-        headers: { ...headers, 'cache-control': 'no-store' },
+        headers: { ...pictureHeaders, 'cache-control': 'no-store' },
       })
     }
     return new Response(new Uint8Array(found.bytes), {
-      headers: { ...headers, 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' },
+      headers: {
+        ...pictureHeaders,
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
     })
   })
 }

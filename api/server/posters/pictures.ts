@@ -26,6 +26,28 @@ async function bytesOf(address: string, db: Db): Promise<Buffer | undefined> {
   return kept?.content_type.startsWith('image/') ? kept.bytes : undefined
 }
 
+/** A photo cut to a size, as a JPEG; nothing where it is a drawing, or too small to fill half of that. */
+export async function photoOf(address: string, size: { width: number; height: number }, db: Db) {
+  const bytes = address ? await bytesOf(address, db) : undefined
+  if (!bytes) return undefined
+  const { default: sharp } = await import('sharp')
+  try {
+    const photo = sharp(bytes, { limitInputPixels: pixelsMost })
+    const { format, width, height } = await photo.metadata()
+    if (format === 'svg' || width * 2 < size.width || height * 2 < size.height) return undefined
+    return await photo
+      .timeout({ seconds: patienceSeconds })
+      .autoOrient()
+      .resize(size.width, size.height, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer()
+  } catch {
+    // What cannot be read is drawn around.
+    return undefined
+  }
+}
+
 /** A picture as the pixels that a poster needs; nothing where there is none, or it cannot be drawn. */
 export async function pixelsOf(address: string, size: { width: number; height: number }, db: Db) {
   const bytes = address ? await bytesOf(address, db) : undefined

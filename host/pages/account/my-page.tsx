@@ -7,6 +7,7 @@ import {
   Download,
   FileText,
   Inbox,
+  Link,
   LockKeyhole,
   LogOut,
   ShieldCheck,
@@ -27,6 +28,7 @@ import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { logOut } from '../../shell/arrival.ts'
 import { LanguageButton } from '../../shell/language-picker.tsx'
+import { linkWords } from '../share/link-messages.ts'
 import { ArchArt } from './arch-art.tsx'
 import { card, counts, hero, meter, page, rows, sign } from './me.styles.ts'
 import { meWords } from './me-messages.ts'
@@ -189,6 +191,7 @@ function Enterprises({ enterprises }: { enterprises: Mine }) {
 
 function Things({ person }: { person: Base }) {
   const t = useWords(meWords)
+  const links = useWords(linkWords)
   const toast = useToast()
   const [isLeaving, setLeaving] = useState(false)
   const more = <Icon of={ChevronRight} size="sm" flip />
@@ -212,6 +215,13 @@ function Things({ person }: { person: Base }) {
           title={t('saveVcard')}
           meta={t('saveVcardHint')}
           onPress={() => void save()}
+        />
+        <ListItem
+          mark={<Sign of={Link} />}
+          title={links('myLinks')}
+          meta={links('myLinksHint')}
+          href={link('myLinks')}
+          end={more}
         />
         <ListItem
           mark={<Sign of={ShieldCheck} />}

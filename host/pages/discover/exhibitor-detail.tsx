@@ -6,7 +6,7 @@ import { plainText } from '../../../widgets/ui/rich-text.tsx'
 import { css } from '../../../widgets/ui/style.ts'
 import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { useCards } from '../../cards.ts'
-import type { PageInput, PageProps } from '../../page.ts'
+import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
@@ -34,12 +34,12 @@ export async function load({ client, language, query }: PageInput<'exhibitorDeta
   return { exhibitor, exhibits, team: team.list }
 }
 
-export function head({ data }: PageProps<'exhibitorDetail', ExhibitorData>) {
-  const { name, hall, booth, details, cover } = data.exhibitor
+export function head({ query, data }: PageProps<'exhibitorDetail', ExhibitorData>): Head {
+  const { name, hall, booth, details } = data.exhibitor
   return {
     title: [name, [hall, booth].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
     description: plainText(details).replace(/\s+/g, ' ').slice(0, 200),
-    image: cover,
+    preview: { kind: 'EXHIBITOR', code: query.exhibitorCode ?? '' },
   }
 }
 

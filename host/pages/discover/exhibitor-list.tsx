@@ -5,7 +5,7 @@ import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import type { PageInput, PageProps } from '../../page.ts'
+import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { LanguageButton } from '../../shell/language-picker.tsx'
@@ -26,14 +26,14 @@ export async function load({ client, language, query }: PageInput<'exhibitorList
   return { exhibition: await client.exhibitions.detail({ meetingCode: asked, query: { language } }) }
 }
 
-export function head({ language, data }: PageProps<'exhibitorList', Data>) {
+export function head({ language, data }: PageProps<'exhibitorList', Data>): Head {
   const t = translator(discoverWords, language)
   const { exhibition } = data
   if (!exhibition) return { title: t('exhibitors') }
   return {
     title: t('exhibitorsOf', { name: exhibition.name }),
     description: exhibition.summary,
-    image: exhibition.cover,
+    preview: { kind: 'EXHIBITION', code: exhibition.meetingCode },
   }
 }
 

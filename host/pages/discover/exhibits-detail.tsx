@@ -13,7 +13,7 @@ import { css } from '../../../widgets/ui/style.ts'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { useCards } from '../../cards.ts'
-import type { PageInput, PageProps } from '../../page.ts'
+import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
@@ -27,8 +27,9 @@ export function load({ client, language, query }: PageInput<'exhibitsDetail'>): 
   return client.exhibits.detail({ query: { exhibitCode: query.exhibitCode ?? '', language } })
 }
 
-export function head({ data }: PageProps<'exhibitsDetail', Data>) {
-  return { title: `${data.exhibitName} · ${data.exhibitorName}`, description: data.summary, image: data.cover }
+export function head({ data }: PageProps<'exhibitsDetail', Data>): Head {
+  const { exhibitCode: code, exhibitName, exhibitorName, summary } = data
+  return { title: `${exhibitName} · ${exhibitorName}`, description: summary, preview: { kind: 'EXHIBIT', code } }
 }
 
 const page = css`

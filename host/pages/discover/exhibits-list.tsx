@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Page, Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
+import type { Preview } from '../../../api/contract/previews.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
@@ -8,7 +9,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
-import type { PageInput, PageProps } from '../../page.ts'
+import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
@@ -49,9 +50,13 @@ export async function load({ client, language, query }: PageInput<'exhibitsList'
   return { whose, name, home: { meetingCode }, first, facets }
 }
 
-export function head({ language, data }: PageProps<'exhibitsList', Data>) {
+export function head({ language, data }: PageProps<'exhibitsList', Data>): Head {
   const t = translator(discoverWords, language)
-  return { title: t('exhibitsOf', { name: data.name }), image: data.first.list[0]?.cover ?? '' }
+  const { exhibitorCode, meetingCode = '' } = data.whose
+  const preview: Preview = exhibitorCode
+    ? { kind: 'EXHIBITOR', code: exhibitorCode }
+    : { kind: 'EXHIBITION', code: meetingCode }
+  return { title: t('exhibitsOf', { name: data.name }), preview }
 }
 
 /** Exhibits with their types and features as filters. */

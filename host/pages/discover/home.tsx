@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Plate } from '../../../widgets/ui/plate.tsx'
 import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
-import type { PageInput, PageProps } from '../../page.ts'
+import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { LanguageButton } from '../../shell/language-picker.tsx'
 import { Mark } from '../../shell/mark.tsx'
@@ -38,9 +38,14 @@ export async function load({ client, language }: PageInput<'home'>): Promise<Dat
   return { exhibitions, interests }
 }
 
-export function head({ language, data }: PageProps<'home', Data>) {
+export function head({ language, data }: PageProps<'home', Data>): Head {
   const t = translator(discoverWords, language)
-  return { title: t('homeTitle'), description: t('homeDescription'), image: data.exhibitions[0]?.cover ?? '' }
+  const [next] = data.exhibitions
+  return {
+    title: t('homeTitle'),
+    description: t('homeDescription'),
+    ...(next && { preview: { kind: 'EXHIBITION', code: next.meetingCode } }),
+  }
 }
 
 /** The front of the house: the coming exhibition, what else is on, and whom to meet. */

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
 import { plainText, RichText } from '../../../widgets/ui/rich-text.tsx'
 import { useCards } from '../../cards.ts'
-import type { PageInput, PageProps } from '../../page.ts'
+import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
@@ -36,11 +36,11 @@ export async function load({ client, language, query }: PageInput<'jobDetail'>):
   }
 }
 
-export function head({ language, data: { job } }: PageProps<'jobDetail', Data>) {
+export function head({ language, data: { job } }: PageProps<'jobDetail', Data>): Head {
   if (!job) return { title: translator(productWords, language)('jobGone'), status: 404 }
-  const { name, salary, address, details, en_name: enterprise, en_logo: image } = job
+  const { code, name, salary, address, details, en_name: enterprise } = job
   const said = [salary, address, plainText(details).replace(/\s+/g, ' ')].filter(Boolean).join(' · ')
-  return { title: `${name} · ${enterprise}`, description: said.slice(0, 200), image }
+  return { title: `${name} · ${enterprise}`, description: said.slice(0, 200), preview: { kind: 'JOB', code } }
 }
 
 /** One job: what it is called, what it pays and where, who offers it, and how to ask. */

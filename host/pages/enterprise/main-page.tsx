@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isLanguage, type Language } from '../../../i18n/locales.ts'
 import { plainText } from '../../../widgets/ui/rich-text.tsx'
 import { css } from '../../../widgets/ui/style.ts'
-import type { PageInput, PageProps } from '../../page.ts'
+import type { Head, PageInput, PageProps } from '../../page.ts'
 import { open } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { chooseLanguage } from '../../shell/pages.ts'
@@ -17,20 +17,26 @@ export interface Data {
   name: string
   slogan: string
   introduction: string
-  image: string
+  cover: string
 }
 
 export async function load({ client, language, query }: PageInput<'enterpriseMainPage'>): Promise<Data> {
   const enterpriseCode = query.enterpriseCode ?? ''
-  const { name, slogan, introduction, cover, logo } = await client.enterprises.homepage({
+  const { name, slogan, introduction, cover } = await client.enterprises.homepage({
     query: { enterpriseCode, language },
   })
   const words = plainText(introduction).replace(/\s+/g, ' ').slice(0, 200)
-  return { enterpriseCode, name, slogan, introduction: words, image: cover || logo }
+  return { enterpriseCode, name, slogan, introduction: words, cover }
 }
 
-export function head({ data: { name, slogan, introduction, image } }: PageProps<'enterpriseMainPage', Data>) {
-  return { title: [name, slogan].filter(Boolean).join(' · '), description: introduction, image, showsImage: true }
+export function head({ data }: PageProps<'enterpriseMainPage', Data>): Head {
+  const { enterpriseCode: code, name, slogan, introduction, cover } = data
+  return {
+    title: [name, slogan].filter(Boolean).join(' · '),
+    description: introduction,
+    preview: { kind: 'ENTERPRISE', code },
+    image: cover,
+  }
 }
 
 const page = css`

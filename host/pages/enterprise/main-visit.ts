@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import type { VisitChannel } from '../../../api/contract/enterprise-terms.ts'
 import type { Language } from '../../../i18n/locales.ts'
+import { wasScanned } from '../../share/scan.ts'
 import { client } from '../../shell/pages.ts'
 
 /**
- * How the visitor came to the present page: the entry of the history says from which page of the app it was opened.
- * Who came by an address typed, shared or bookmarked has none.
+ * How the visitor came to the present page: the entry of the history says whether it was scanned, and from which page
+ * of the app it was opened. Who came by an address typed, shared or bookmarked has none.
  */
 export function visitChannel(entry: unknown): VisitChannel {
+  if (wasScanned(entry)) return 'QR'
   const from = (entry as { from?: unknown } | null)?.from
   if (typeof from !== 'string') return 'DIRECT'
   return from === 'search' ? 'SEARCH' : 'LIST'

@@ -13,7 +13,7 @@ import { plainText, RichText } from '../../../widgets/ui/rich-text.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { useCards } from '../../cards.ts'
-import type { PageInput, PageProps } from '../../page.ts'
+import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { routes } from '../../routes.ts'
 import { ShareButton } from '../../share/share-button.tsx'
@@ -34,10 +34,10 @@ export function load({ client, language, query }: PageInput<'productDetail'>): P
   return client.products.detail({ query: { productCode, language, ...(enterpriseCode && { enterpriseCode }) } })
 }
 
-export function head({ data }: PageProps<'productDetail', Data>) {
-  const { productName, enterpriseName, summary, details, cover, images } = data
+export function head({ data }: PageProps<'productDetail', Data>): Head {
+  const { productCode: code, productName, enterpriseName, summary, details } = data
   const words = (summary || plainText(details)).replace(/\s+/g, ' ').slice(0, 200)
-  return { title: `${productName} · ${enterpriseName}`, description: words, image: cover || (images[0] ?? '') }
+  return { title: `${productName} · ${enterpriseName}`, description: words, preview: { kind: 'PRODUCT', code } }
 }
 
 const langOf = ({ language }: Data) => (isLanguage(language) ? locales[language].tag : undefined)

@@ -8,7 +8,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
-import type { PageInput, PageProps } from '../../page.ts'
+import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { routes } from '../../routes.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -49,11 +49,12 @@ export async function load({ client, language, query }: PageInput<'productList'>
   }
 }
 
-export function head({ language, data }: PageProps<'productList', Data>) {
+export function head({ language, query, data }: PageProps<'productList', Data>): Head {
   const t = translator(productWords, language)
-  const { name, cover } = data.home
+  const { name } = data.home
   const names = data.first.list.slice(0, 6).map(({ productName }) => productName)
-  return { title: t('productsOf', { name }), description: names.join(' · '), image: data.first.list[0]?.cover || cover }
+  const preview = { kind: 'ENTERPRISE', code: query.enterpriseCode ?? '' } as const
+  return { title: t('productsOf', { name }), description: names.join(' · '), preview }
 }
 
 /** The products of an enterprise, searched and by type. */

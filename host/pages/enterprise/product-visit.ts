@@ -22,7 +22,10 @@ export function useVisit(kind: Visited, code: string, query: SharedQuery, enterp
     const page = `${kind}:${code}`
     if (counted.has(page)) return
     counted.add(page)
-    const body = { kind, code, channel: sharedChannel(query) ?? visitChannel(history.state), language }
+    const came = visitChannel(history.state)
+    // A code that somebody shared is counted as a code; enquiries tell who shared it all the same.
+    const channel = came === 'QR' ? came : (sharedChannel(query) ?? came)
+    const body = { kind, code, channel, language }
     // Nobody waits for a count.
     client.visits.count({ body }).catch(() => counted.delete(page))
   }, [kind, code])

@@ -5,7 +5,7 @@ import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
-import type { PageInput, PageProps } from '../../page.ts'
+import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
@@ -34,12 +34,12 @@ export async function load({ client, language, query }: PageInput<'shopPage'>): 
 const titleOf = ({ query, data }: PageProps<'shopPage', Data>) =>
   query.navTitle?.trim().slice(0, 60) || data.shop.title || data.shop.meetingName
 
-export function head(props: PageProps<'shopPage', Data>) {
-  const { shop, first } = props.data
+export function head(props: PageProps<'shopPage', Data>): Head {
+  const { shop } = props.data
   return {
     title: `${titleOf(props)} · ${shop.meetingName}`,
     description: shop.summary,
-    image: first.list[0]?.cover ?? '',
+    preview: { kind: 'EXHIBITION', code: props.query.meetingCode ?? '' },
   }
 }
 

@@ -1,0 +1,29 @@
+// Apart from the structs, so that pages can use the terms without carrying the checks.
+
+/**
+ * What a short link leads to: something with a code and a name, another page of this Foyer, or another website.
+ */
+export const linkKinds = [
+  'ENTERPRISE',
+  'PRODUCT',
+  'EXHIBITOR',
+  'EXHIBIT',
+  'EXHIBITION',
+  'JOB',
+  'PERSON',
+  'PAGE',
+  'WEBSITE',
+] as const
+/** One of them. */
+export type LinkKind = (typeof linkKinds)[number]
+
+/** Whether a short link leads anywhere: it does, was turned off, or is over. */
+export const linkStates = ['ON', 'OFF', 'OVER'] as const
+/** One of them. */
+export type LinkState = (typeof linkStates)[number]
+
+/**
+ * What the address in a drawn code carries beside the page: that it was scanned. It is no part of the page's own
+ * address, and is taken off when the page has been reached.
+ */
+export const scanMark = { name: 'via', value: 'qr' } as const

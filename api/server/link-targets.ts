@@ -1,0 +1,51 @@
+import type { Language } from '../contract/languages.ts'
+import type { LinkKind } from '../contract/link-terms.ts'
+import type { Db } from '../db/index.ts'
+import { codedAmong, nameOf } from './coded.ts'
+import { isForeign } from './short-links.ts'
+
+/** What a link leads to, as its maker reads it in a list. */
+interface Shown {
+  kind: LinkKind
+  /** Empty where there is no name, or none that the reader may see. */
+  title: string
+}
+
+/** The pages of things with a code, and what of their address names the thing. */
+const pages: Partial<Record<string, { kind: LinkKind; field: string }>> = {
+  enterpriseMainPage: { kind: 'ENTERPRISE', field: 'enterpriseCode' },
+  enterpriseMainPageShare: { kind: 'ENTERPRISE', field: 'enterpriseCode' },
+  productDetail: { kind: 'PRODUCT', field: 'productCode' },
+  exhibitorDetail: { kind: 'EXHIBITOR', field: 'exhibitorCode' },
+  exhibitsDetail: { kind: 'EXHIBIT', field: 'exhibitCode' },
+  exhibitorList: { kind: 'EXHIBITION', field: 'meetingCode' },
+  jobDetail: { kind: 'JOB', field: 'jobCode' },
+  mainPage: { kind: 'PERSON', field: 'uid' },
+}
+
+interface Led {
+  kind: LinkKind
+  code: string
+}
+
+/** The kind of page that a target is, and the code of what it shows. */
+function ledTo(target: string): Led {
+  if (isForeign(target)) return { kind: 'WEBSITE', code: '' }
+  const { pathname, searchParams } = new URL(target, 'http://host.invalid')
+  const { kind = 'PAGE', field = '' } = pages[pathname.replace('/mini-h5/index/', '')] ?? {}
+  return { kind, code: searchParams.get(field) ?? '' }
+}
+
+/** What each of these targets shows, in the order in which they were given. A person's name is theirs alone to see. */
+export async function shownTargets(targets: string[], reader: { uid: string; language: Language }, db: Db) {
+  const led = targets.map(ledTo)
+  const codes = [...new Set(led.map(({ code }) => code))].filter(Boolean)
+  const known = codes.length > 0 ? await codedAmong(db, codes) : []
+  const named = ({ kind, code }: Led, target: string): Shown => {
+    if (kind === 'WEBSITE') return { kind, title: new URL(target).host }
+    const coded = known.find((each) => each.kind === kind && each.code === code)
+    const isSeen = coded && (kind !== 'PERSON' || code === reader.uid)
+    return { kind, title: isSeen ? nameOf(coded, reader.language) : '' }
+  }
+  return led.map((each, at) => named(each, targets[at] as string))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { metaOf } from './meta.ts'
+import type { Head } from './page.ts'
+import type { PageState } from './shell/load.ts'
+
+const metaFor = (head: Partial<Head>, address = '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001') =>
+  metaOf(
+    { is: 'ready', route: 'enterpriseMainPage', address, head: { title: 'Norvane', ...head } } as PageState,
+    'DE',
+    'https://foyer.example',
+  )
+const preview = { kind: 'ENTERPRISE', code: 'E1001' } as const
+/** What is said of each name. */
+const said = (meta: string) =>
+  Object.fromEntries(
+    [...meta.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map((found) => found.slice(1)),
+  )
+
+test('messengers are told of a picture that they can show, at its whole address', () => {
+  expect(said(metaFor({ preview, image: '/art/cover-tower.svg' }))).toMatchObject({
+    'og:image': 'https://foyer.example/poster/preview/ENTERPRISE/E1001/DE/wide.jpg',
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Norvane',
+    'twitter:card': 'summary_large_image',
+  })
+})
+
+test('a page about nothing in particular has no picture', () => {
+  const meta = said(metaFor({}))
+
+  expect(meta['og:image']).toBeUndefined()
+  expect(meta['twitter:card']).toBe('summary')
+})
+
+test.each(['/art/cover-tower.svg', '/media/abcdefghijklmnopqrstuv'])('%s, seen first, is fetched first', (image) => {
+  expect(metaFor({ preview, image })).toContain(`<link rel="preload" as="image" href="${image}" fetchpriority="high">`)
+})
+
+test.each([undefined, '', 'https://elsewhere.example/a.png', '//elsewhere.example/art/a.png', 'javascript:alert(1)'])(
+  '%j is not fetched first',
+  (image) => {
+    expect(metaFor({ preview, ...(image !== undefined && { image }) })).not.toContain('preload')
+  },
+)
+
+test('what people entered stays text', () => {
+  const meta = metaFor({ title: '"><script>alert(1)</script>', description: "<img src=x onerror='alert(1)'>", preview })
+
+  expect(meta).not.toMatch(/<script|<img/)
+  expect(said(meta)['og:image:alt']).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
+})

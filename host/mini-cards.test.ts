@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { targetsStore } from './cards.ts'
+import { followCards } from './mini-cards.ts'
+import { open } from './router.ts'
+import { openMini } from './shell/bridge.ts'
+
+vi.mock('./shell/bridge.ts', () => ({ openMini: vi.fn(async () => true) }))
+vi.mock('./router.ts', () => ({ open: vi.fn(() => true) }))
+vi.mock('./shell/pages.ts', () => ({ client: { operator: { targets: () => new Promise(() => {}) } } }))
+
+const origin = 'https://foyer.example'
+const home = '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001&language=EN'
+
+class Anchor {
+  href: string
+  constructor(href: string) {
+    this.href = new URL(href, origin).href
+  }
+}
+
+/** Whether something has been turned away from its usual way. */
+interface Turned {
+  isPrevented: boolean
+  isStopped: boolean
+}
+
+let listeners: Record<string, (event: never) => void>
+
+beforeEach(() => {
+  listeners = {}
+  vi.stubGlobal('HTMLAnchorElement', Anchor)
+  vi.stubGlobal('location', new URL(`${origin}/mini-h5/index/home`))
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: never) => void, isCapturing: boolean) => {
+    if (isCapturing) listeners[name] = listener
+  })
+  targetsStore.set({ meetingSite: '', chatPage: '', miniProgramAppId: 'wx0123456789abcdef' })
+  followCards()
+})
+afterEach(() => {
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function tell(name: string, event: object): Turned {
+  const turned = { isPrevented: false, isStopped: false }
+  listeners[name]?.({
+    ...event,
+    preventDefault: () => {
+      turned.isPrevented = true
+    },
+    stopPropagation: () => {
+      turned.isStopped = true
+    },
+  } as never)
+  return turned
+}
+
+const press = (href: string, button = 0) => tell('click', { button, composedPath: () => [{}, new Anchor(href), {}] })
+const navigate = (href: string) => tell('foyer:navigate', { detail: { href, target: '_self' } })
+
+const taken = { isPrevented: true, isStopped: true }
+const left = { isPrevented: false, isStopped: false }
+
+describe.each([
+  ['a link that is pressed', press],
+  ['a card of a widget that is pressed', navigate],
+])('%s inside the mini program', (_, go) => {
+  test('opens the page of the mini program instead of ours', async () => {
+    expect(go(home)).toEqual(taken)
+
+    expect(openMini).toHaveBeenCalledWith('enterprise', { enterpriseCode: 'E1001', way: 'shareMeeting' })
+    await vi.waitFor(() => expect(openMini).toHaveResolved())
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('opens ours where the mini program does not answer', async () => {
+    vi.mocked(openMini).mockResolvedValueOnce(false)
+
+    expect(go(home)).toEqual(taken)
+
+    await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
+    expect(new URL(vi.mocked(open).mock.calls[0]?.[0] ?? '', origin).href).toBe(origin + home)
+  })
+
+  test.each([
+    ['a page that the mini program does not have', '/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001'],
+    ['a page of the mini program without its code', '/mini-h5/index/enterpriseMainPage?language=EN'],
+    ['another site', `https://partner.example${home}`],
+    ['a way to write', 'mailto:ada@example.org'],
+  ])('is left alone where it leads to %s', (_, href) => {
+    expect(go(href)).toEqual(left)
+    expect(openMini).not.toHaveBeenCalled()
+  })
+
+  test('is left alone where the operator has named no mini program', () => {
+    targetsStore.set({ meetingSite: '', chatPage: '', miniProgramAppId: '' })
+
+    expect(go(home)).toEqual(left)
+    expect(openMini).not.toHaveBeenCalled()
+  })
+})
+
+test('a link that is opened in another tab, and what is no link, are left alone', () => {
+  expect(press(home, 1)).toEqual(left)
+  expect(tell('click', { button: 0, composedPath: () => [{}, {}] })).toEqual(left)
+  expect(openMini).not.toHaveBeenCalled()
+})

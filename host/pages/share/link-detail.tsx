@@ -1,0 +1,153 @@
+import { Copy, Power, QrCode, Send } from 'lucide'
+import { useState } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
+import { Banner } from '../../../widgets/ui/banner.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { copyText } from '../../../widgets/ui/copy.ts'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { ShareHint } from '../../../widgets/ui/share-hint.tsx'
+import { Tag } from '../../../widgets/ui/tag.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import { shareWords } from '../../share/messages.ts'
+import { canSendOn, fileName, sendOn } from '../../share/send-on.ts'
+import { ways } from '../../share/share.styles.ts'
+import { ShareWay } from '../../share/share-way.tsx'
+import { client } from '../../shell/pages.ts'
+import { surroundings } from '../../shell/surroundings.ts'
+import { useSubmit } from '../account/submit.ts'
+import { sayDay, sayLastDay } from './link-days.ts'
+import { LinkEnd } from './link-end.tsx'
+import { linkWords } from './link-messages.ts'
+import { LinkTarget } from './link-target.tsx'
+import { kindTerms, spoken, stateOf, stateWords, titleOf } from './link-terms.ts'
+import { top } from './my-links.styles.ts'
+import type { MyLink } from './use-links.ts'
+
+/** A link and who is told how it is after a change. */
+export interface OneProps {
+  one: MyLink
+  onChange(link: MyLink): void
+}
+
+/** One link: its code and figures, how to pass it on, where it leads, when it ends, and whether it is on. */
+export function LinkDetail(props: OneProps) {
+  const { one } = props
+  const t = useWords(linkWords)
+  const state = stateOf(one)
+  return (
+    <>
+      {state !== 'ON' && <Banner tone="warn">{t(state === 'OFF' ? 'offText' : 'overText')}</Banner>}
+      <section class={top}>
+        <Head one={one} />
+        <Ways one={one} />
+        <Figures one={one} />
+      </section>
+      <LinkTarget {...props} />
+      <LinkEnd key={one.expiresAt} {...props} />
+      <OnOff {...props} />
+    </>
+  )
+}
+
+const stateTones = { ON: 'ok', OFF: 'error', OVER: 'warn' } as const
+
+function Head({ one }: { one: MyLink }) {
+  const t = useWords(linkWords)
+  const share = useWords(shareWords)
+  const state = stateOf(one)
+  const title = titleOf(one)
+  return (
+    <div class="head">
+      <div class="code" data-off={state === 'ON' ? undefined : ''}>
+        <img src={`/qr/${one.code}.svg`} alt={share('codeOf', { title })} width="148" height="148" />
+      </div>
+      <div class="words">
+        <h2 dir="auto">{title}</h2>
+        <bdi class="link" dir="ltr">
+          {spoken(one.url)}
+        </bdi>
+        <div class="tags">
+          <Tag tone={stateTones[state]}>{t(stateWords[state])}</Tag>
+          <Tag>{t(kindTerms[one.kind][0])}</Tag>
+          {one.shareEnName && (
+            <Tag tone="brass">
+              <bdi>{one.shareEnName}</bdi>
+            </Tag>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Ways({ one }: { one: MyLink }) {
+  const t = useWords(shareWords)
+  const toast = useToast()
+  const [isHinting, setHinting] = useState(false)
+  const { url, code } = one
+  const title = titleOf(one)
+  const copy = async (beside: Element) => {
+    if (await copyText(url, beside)) toast(t('copied'))
+    else toast(t('notCopied'), 'error')
+  }
+  const send = () => {
+    if (canSendOn()) void sendOn({ title, url })
+    else setHinting(true)
+  }
+  return (
+    <div class={ways}>
+      <ShareWay icon={Copy} label={t('copyLink')} onPress={({ currentTarget }) => void copy(currentTarget)} />
+      {(canSendOn() || surroundings() !== 'browser') && <ShareWay icon={Send} label={t('sendOn')} onPress={send} />}
+      <ShareWay icon={QrCode} label={t('saveCode')} href={`/qr/${code}.png`} saveAs={fileName(title, 'png')} />
+      <ShareHint open={isHinting} onClose={() => setHinting(false)} />
+    </div>
+  )
+}
+
+function Figures({ one: { visits, createdAt, expiresAt } }: { one: MyLink }) {
+  const t = useWords(linkWords)
+  const language = useLanguage()
+  return (
+    <dl>
+      <div>
+        <dt>{t('openings')}</dt>
+        <dd>{formatNumber(visits, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('made')}</dt>
+        <dd>{sayDay(createdAt, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('ends')}</dt>
+        <dd>{expiresAt ? sayLastDay(expiresAt, language) : t('noEnd')}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Turns the link off at once, and back on from the notice that says so. */
+function OnOff({ one: { code, isOn }, onChange }: OneProps) {
+  const t = useWords(linkWords)
+  const toast = useToast()
+  const { submit, isBusy } = useSubmit()
+  async function turn(wish: boolean) {
+    try {
+      onChange(await client.shareLinks.change({ body: { code, isOn: wish } }))
+      const undo = { label: t('undo'), onPress: () => void turn(true) }
+      toast(t(wish ? 'turnedOn' : 'turnedOff'), 'done', wish ? undefined : undo)
+    } catch (error) {
+      toast((error as Error).message || t('notSaved'), 'error')
+    }
+  }
+  return (
+    <Button
+      kind={isOn ? 'danger' : 'soft'}
+      icon={Power}
+      busy={isBusy}
+      busyLabel={t('saving')}
+      onClick={() => void submit(() => turn(!isOn))}
+    >
+      {t(isOn ? 'turnOff' : 'turnOn')}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react'
+import { Banner } from '../../../widgets/ui/banner.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { box, control, Field } from '../../../widgets/ui/field.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import { client } from '../../shell/pages.ts'
+import { useSubmit } from '../account/submit.ts'
+import { dayOf, endOfDay, lastDayOf, sayLastDay } from './link-days.ts'
+import type { OneProps } from './link-detail.tsx'
+import { linkWords } from './link-messages.ts'
+import { part } from './my-links.styles.ts'
+
+/** The last day of the link, which can be set and taken away. */
+export function LinkEnd({ one: { code, expiresAt }, onChange }: OneProps) {
+  const t = useWords(linkWords)
+  const language = useLanguage()
+  const toast = useToast()
+  const id = useId()
+  const [day, setDay] = useState(lastDayOf(expiresAt))
+  const [isWrong, setWrong] = useState(false)
+  const { submit, isBusy, error } = useSubmit()
+  const save = async (end: string) => {
+    const next = await client.shareLinks.change({ body: { code, expiresAt: end } })
+    toast(end ? t('endSet', { day: sayLastDay(end, language) }) : t('endTaken'), 'done')
+    onChange(next)
+  }
+  const set = () => {
+    const end = endOfDay(day)
+    if (end) void submit(() => save(end))
+    else setWrong(true)
+  }
+  const field = {
+    label: t('lastDay'),
+    name: 'lastDay',
+    value: day,
+    help: t('lastDayHelp'),
+    error: isWrong ? t('lastDayWrong') : undefined,
+  }
+  return (
+    <section class={part}>
+      <h2>{t('end')}</h2>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          set()
+        }}
+      >
+        <Field {...field} id={id}>
+          <div class={box}>
+            <input
+              {...control<HTMLInputElement>(id, field)}
+              type="date"
+              min={dayOf(new Date())}
+              onInput={(event) => {
+                setWrong(false)
+                setDay(event.currentTarget.value)
+              }}
+            />
+            <i />
+          </div>
+        </Field>
+        {error && (
+          <Banner tone="error" role="alert">
+            {error.message || t('notSaved')}
+          </Banner>
+        )}
+        <div class="ways">
+          <Button type="submit" kind="soft" busy={isBusy} busyLabel={t('saving')}>
+            {t('setEnd')}
+          </Button>
+          {expiresAt && (
+            <Button kind="ghost" onClick={() => void submit(() => save(''))}>
+              {t('takeEnd')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,204 @@
+import { Copy } from 'lucide'
+import { linkStates } from '../../../api/contract/link-terms.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Chips } from '../../../widgets/ui/chips.tsx'
+import { copyText } from '../../../widgets/ui/copy.ts'
+import { Empty } from '../../../widgets/ui/empty.tsx'
+import { Icon } from '../../../widgets/ui/icon.tsx'
+import { IconButton } from '../../../widgets/ui/icon-button.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
+import { Tag } from '../../../widgets/ui/tag.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import { link } from '../../router.ts'
+import { shareWords } from '../../share/messages.ts'
+import { useOwnEnterprises } from '../../share/share-as.tsx'
+import { card, cards, tools } from '../members/lead.styles.ts'
+import { sayLastDay } from './link-days.ts'
+import { linkWords } from './link-messages.ts'
+import { kindTerms, spoken, stateOf, stateWords, titleOf } from './link-terms.ts'
+import { mark } from './my-links.styles.ts'
+import type { LinkDesk, MyLink, Wanted } from './use-links.ts'
+
+interface ListProps {
+  desk: LinkDesk
+  wanted: Wanted
+  /** The link that is open beside the list. */
+  code: string
+  onWanted(wanted: Wanted): void
+}
+
+/** One's own links with what narrows them down. */
+export function LinkList(props: ListProps) {
+  const { desk, wanted, code, onWanted } = props
+  const t = useWords(linkWords)
+  const { is, rows } = desk.links
+  return (
+    <>
+      <Narrowing {...props} />
+      <div class={cards}>
+        {is === 'waiting' && <Skeleton rows={5} />}
+        {is === 'failed' && <LoadFailed onAgain={desk.again} />}
+        {is === 'ready' && rows.length === 0 && (
+          <Nothing isNarrowed={Object.keys(wanted).length > 0} onAll={() => onWanted({})} />
+        )}
+        {rows.length > 0 && (
+          <>
+            {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets. */}
+            <ul role="list" aria-label={t('myLinks')}>
+              {rows.map((row) => (
+                <li key={row.code} data-link={row.code}>
+                  <LinkCard
+                    row={row}
+                    isOpen={row.code === code}
+                    href={link('myLinks', { code: row.code, ...wanted })}
+                  />
+                </li>
+              ))}
+            </ul>
+            <More desk={desk} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Chips for state and sharer, and how many links they leave. */
+function Narrowing({ desk: { links }, wanted, onWanted }: ListProps) {
+  const t = useWords(linkWords)
+  const share = useWords(shareWords)
+  const own = useOwnEnterprises()
+  const { state, ...whose } = wanted
+  const states = linkStates.map((value) => ({ value, label: t(stateWords[value]) }))
+  const sharers = own.map(({ enterpriseCode, name }) => ({ value: enterpriseCode, label: name }))
+  const sharer = whose.shareEnCode ?? whose.shareUserType ?? ''
+  const shareOf = (value: string): Wanted =>
+    value === 'USER' ? { shareUserType: value } : value ? { shareUserType: 'ENTERPRISE', shareEnCode: value } : {}
+  return (
+    <div class={tools}>
+      <Chips
+        label={t('states')}
+        options={[{ value: '', label: t('all') }, ...states]}
+        value={state ?? ''}
+        onValue={(value) => onWanted({ ...whose, ...(value && { state: value as NonNullable<typeof state> }) })}
+      />
+      {own.length > 0 && (
+        <Chips
+          label={t('sharers')}
+          options={[{ value: '', label: t('anyName') }, { value: 'USER', label: share('asMyself') }, ...sharers]}
+          value={sharer}
+          onValue={(value) => onWanted({ ...(state && { state }), ...shareOf(value) })}
+        />
+      )}
+      <div class="line" role="status">
+        {links.is === 'ready' && links.total > 0 && t('total', { count: links.total })}
+      </div>
+    </div>
+  )
+}
+
+/** One link, pressed as one; its copy button stands for itself. */
+function LinkCard({ row, isOpen, href }: { row: MyLink; isOpen: boolean; href: string }) {
+  const t = useWords(linkWords)
+  const share = useWords(shareWords)
+  const toast = useToast()
+  const [word, sign] = kindTerms[row.kind]
+  const title = titleOf(row)
+  const copy = async (beside: Element) => {
+    if (await copyText(row.url, beside)) toast(share('copied'))
+    else toast(share('notCopied'), 'error')
+  }
+  return (
+    <article class={card} data-open={isOpen ? '' : undefined}>
+      <div class="who">
+        <span class={mark} aria-hidden="true">
+          <Icon of={sign} />
+        </span>
+        <div>
+          <h2>
+            <a href={href} aria-current={isOpen ? 'true' : undefined} dir="auto">
+              {title}
+            </a>
+          </h2>
+          <p>
+            {t(word)} · <bdi dir="ltr">{spoken(row.url)}</bdi>
+          </p>
+        </div>
+        <span class="over">
+          <IconButton
+            icon={Copy}
+            size="sm"
+            label={t('copyOf', { title })}
+            onClick={({ currentTarget }) => void copy(currentTarget)}
+          />
+        </span>
+      </div>
+      <Tags row={row} />
+    </article>
+  )
+}
+
+function Tags({ row }: { row: MyLink }) {
+  const t = useWords(linkWords)
+  const language = useLanguage()
+  const { visits, expiresAt, shareEnName } = row
+  const state = stateOf(row)
+  return (
+    <div class="tags">
+      {state === 'OFF' && <Tag tone="error">{t('off')}</Tag>}
+      {state === 'OVER' && <Tag tone="warn">{t('expired', { day: sayLastDay(expiresAt, language) })}</Tag>}
+      <Tag tone={visits > 0 ? 'brand' : 'plain'}>{visits > 0 ? t('opened', { count: visits }) : t('neverOpened')}</Tag>
+      {state !== 'OVER' && <Tag>{expiresAt ? t('until', { day: sayLastDay(expiresAt, language) }) : t('noEnd')}</Tag>}
+      {shareEnName && (
+        <Tag tone="brass">
+          <bdi>{shareEnName}</bdi>
+        </Tag>
+      )}
+    </div>
+  )
+}
+
+function More({ desk: { links, more } }: { desk: LinkDesk }) {
+  const t = useWords(linkWords)
+  const share = useWords(shareWords)
+  const { hasMore, isLoadingMore, hasMoreFailed } = links
+  if (!hasMore) return null
+  return (
+    <p class="end" aria-live="polite">
+      {hasMoreFailed && `${t('moreFailed')} `}
+      <Button kind="sec" busy={isLoadingMore} onClick={more}>
+        {hasMoreFailed ? share('tryAgain') : t('more')}
+      </Button>
+    </p>
+  )
+}
+
+/** Where nothing came: what to try. */
+export function LoadFailed({ onAgain }: { onAgain(): void }) {
+  const t = useWords(linkWords)
+  const share = useWords(shareWords)
+  return (
+    <div role="alert">
+      <Empty
+        drawing="offline"
+        title={t('failed')}
+        text={share('posterFailedText')}
+        action={<Button onClick={onAgain}>{share('tryAgain')}</Button>}
+      />
+    </div>
+  )
+}
+
+function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll(): void }) {
+  const t = useWords(linkWords)
+  if (!isNarrowed) {
+    return <Empty title={t('none')} text={t('noneText')} action={<Button href={link('search')}>{t('find')}</Button>} />
+  }
+  const all = (
+    <Button kind="soft" onClick={onAll}>
+      {t('showAll')}
+    </Button>
+  )
+  return <Empty drawing="search" title={t('noMatch')} text={t('noMatchText')} action={all} />
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Banner } from '../../../widgets/ui/banner.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { Dialog } from '../../../widgets/ui/overlay.tsx'
+import { TextField } from '../../../widgets/ui/text-field.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import { client } from '../../shell/pages.ts'
+import { useSubmit } from '../account/submit.ts'
+import type { OneProps } from './link-detail.tsx'
+import { linkWords } from './link-messages.ts'
+import { spoken } from './link-terms.ts'
+import { part } from './my-links.styles.ts'
+
+/** Where the link leads, and how it comes to lead elsewhere: whoever has it in print comes there too. */
+export function LinkTarget({ one, onChange }: OneProps) {
+  const t = useWords(linkWords)
+  const toast = useToast()
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { submit, isBusy, error, forgive } = useSubmit()
+  const { code, url, target, title } = one
+  const wish = typed.trim()
+  const isWrong = error?.code === 'targetNotAllowed' || error?.code === 'invalidInput'
+  const ask = () => (wish ? setAsking(true) : setMissing(true))
+  const save = async () => {
+    onChange(await client.shareLinks.change({ body: { code, target: wish } }))
+    setTyped('')
+    toast(t('repointed'), 'done')
+  }
+  return (
+    <section class={part}>
+      <h2>{t('target')}</h2>
+      <div class="now">
+        <span>
+          {title && <b dir="auto">{title}</b>}
+          <bdi dir="ltr">{spoken(target)}</bdi>
+        </span>
+        <Button kind="ghost" size="sm" href={target} target="_blank" rel="noopener noreferrer">
+          {t('openTarget')}
+        </Button>
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask()
+        }}
+      >
+        <TextField
+          label={t('newTarget')}
+          name="target"
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={1000}
+          help={t('targetHelp')}
+          error={isMissing ? t('targetMissing') : isWrong ? t('targetWrong') : undefined}
+          value={typed}
+          onValue={(next) => {
+            forgive()
+            setMissing(false)
+            setTyped(next)
+          }}
+        />
+        {error && !isWrong && (
+          <Banner tone="error" role="alert">
+            {error.message || t('notSaved')}
+          </Banner>
+        )}
+        <Button type="submit" kind="soft" busy={isBusy} busyLabel={t('saving')}>
+          {t('repoint')}
+        </Button>
+      </form>
+      <Dialog
+        open={isAsking}
+        title={t('repointTitle')}
+        text={t('repointText', { url: `\u2068${spoken(url)}\u2069`, target: `\u2068${wish}\u2069` })}
+        action={{
+          label: t('repoint'),
+          kind: 'pri',
+          onPress: () => {
+            setAsking(false)
+            void submit(save)
+          },
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { linkStates } from '../../../api/contract/link-terms.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { Empty } from '../../../widgets/ui/empty.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
+import type { PageProps } from '../../page.ts'
+import { link, open } from '../../router.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { panes } from '../../shell/panes.ts'
+import { inbox as look } from '../members/lead.styles.ts'
+import { sheet } from '../members/lead-detail.styles.ts'
+import { LinkDetail } from './link-detail.tsx'
+import { LinkList, LoadFailed } from './link-list.tsx'
+import { linkWords } from './link-messages.ts'
+import { titleOf } from './link-terms.ts'
+import { type LinkDesk, useLink, useLinks, type Wanted } from './use-links.ts'
+
+export function head({ language }: PageProps<'myLinks', undefined>) {
+  return { title: translator(linkWords, language)('myLinks') }
+}
+
+/** What an address wants, as far as it makes sense. */
+function wantedIn({ state, shareUserType, shareEnCode }: PageProps<'myLinks', undefined>['query']): Wanted {
+  const known = linkStates.find((each) => each === state)
+  const whose =
+    shareUserType === 'USER'
+      ? ({ shareUserType } as const)
+      : shareEnCode && ({ shareUserType: 'ENTERPRISE', shareEnCode } as const)
+  return { ...(known && { state: known }), ...(whose || {}) }
+}
+
+/** One's own short links; on wide screens with the chosen one beside them. */
+export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
+  const t = useWords(linkWords)
+  const { code = '' } = query
+  const wanted = wantedIn(query)
+  const desk = useLinks(wanted)
+  const list = link('myLinks', { ...wanted })
+  return (
+    <div class={`${panes} ${look}`} data-shows={code ? 'detail' : 'list'}>
+      <div class="list">
+        <Bar title={t('myLinks')} home={link('myPage')} />
+        <LinkList
+          desk={desk}
+          wanted={wanted}
+          code={code}
+          onWanted={(next) => void open(link('myLinks', { ...(code && { code }), ...next }), true)}
+        />
+      </div>
+      <div class="detail">
+        {code ? (
+          <OneLink key={code} code={code} desk={desk} list={list} />
+        ) : (
+          <Empty title={t('choose')} text={t('chooseText')} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function OneLink({ code, desk, list }: { code: string; desk: LinkDesk; list: string }) {
+  const t = useWords(linkWords)
+  const { link: found, is, again, put } = useLink(code, desk)
+  return (
+    <>
+      <Bar title={found ? titleOf(found) : t('myLinks')} home={list} />
+      <article class={sheet}>
+        {found && <LinkDetail one={found} onChange={put} />}
+        {is === 'waiting' && <Skeleton rows={3} />}
+        {is === 'failed' && <LoadFailed onAgain={again} />}
+        {is === 'missing' && (
+          <Empty
+            drawing="lock"
+            title={t('gone')}
+            text={t('goneText')}
+            action={<Button href={list}>{t('toLinks')}</Button>}
+          />
+        )}
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import type { LinkState } from '../../../api/contract/link-terms.ts'
+import { useLanguage } from '../../../widgets/ui/language.tsx'
+import { client } from '../../shell/pages.ts'
+
+/** A short link as its maker sees it. */
+export type MyLink = Reply<Contract['shareLinks']['mine']>['list'][number]
+
+/** Which links are wanted. */
+export interface Wanted {
+  state?: LinkState
+  shareUserType?: 'USER' | 'ENTERPRISE'
+  shareEnCode?: string
+}
+
+/** How the loading goes, and what there is until now. */
+interface Links {
+  is: 'waiting' | 'failed' | 'ready'
+  rows: MyLink[]
+  total: number
+  hasMore: boolean
+  isLoadingMore: boolean
+  hasMoreFailed: boolean
+}
+
+/** The list and what can be done with it. */
+export interface LinkDesk {
+  links: Links
+  again(): void
+  more(): void
+  /** Shows a link as it is after a change. */
+  put(link: MyLink): void
+}
+
+const nothing: Links = {
+  is: 'waiting',
+  rows: [],
+  total: 0,
+  hasMore: false,
+  isLoadingMore: false,
+  hasMoreFailed: false,
+}
+const pageSize = 20
+
+/** One's own links, the newest first, page by page. */
+export function useLinks(wanted: Wanted): LinkDesk {
+  const language = useLanguage()
+  const [links, setLinks] = useState(nothing)
+  const newest = useRef(0)
+  const pages = useRef(0)
+
+  async function load(pageNum: number) {
+    if (pageNum === 1) newest.current++
+    const mine = newest.current
+    setLinks((now) => (pageNum === 1 ? nothing : { ...now, isLoadingMore: true, hasMoreFailed: false }))
+    try {
+      const { list, total, pages: all } = await client.shareLinks.mine({ query: { ...wanted, pageNum, pageSize } })
+      if (mine !== newest.current) return
+      pages.current = pageNum
+      setLinks(({ rows }) => {
+        // A link that was made meanwhile moves the others on to the next page.
+        const next = list.filter(({ code }) => !rows.some((row) => row.code === code))
+        return { ...nothing, is: 'ready', rows: [...rows, ...next], total, hasMore: pageNum < all }
+      })
+    } catch {
+      if (mine !== newest.current) return
+      setLinks((now) =>
+        pageNum === 1 ? { ...nothing, is: 'failed' } : { ...now, isLoadingMore: false, hasMoreFailed: true },
+      )
+    }
+  }
+  useEffect(() => void load(1), [JSON.stringify(wanted), language])
+
+  return {
+    links,
+    again: () => void load(1),
+    more: () => void load(pages.current + 1),
+    put: (link) => setLinks((now) => ({ ...now, rows: now.rows.map((row) => (row.code === link.code ? link : row)) })),
+  }
+}
+
+/** The link that is open: out of the list, or by itself where the list does not have it. */
+export function useLink(code: string, { links, put }: LinkDesk) {
+  const language = useLanguage()
+  const listed = links.rows.find((row) => row.code === code)
+  const [alone, setAlone] = useState<{ of: string; link?: MyLink; hasFailed?: true }>()
+  const [attempt, setAttempt] = useState(0)
+  const isLookedFor = code !== '' && !listed && links.is !== 'waiting'
+
+  useEffect(() => {
+    if (!isLookedFor) return
+    let isGone = false
+    setAlone(undefined)
+    client.shareLinks.mine({ query: { code } }).then(
+      ({ list: [link] }) => isGone || setAlone({ of: code, ...(link && { link }) }),
+      () => isGone || setAlone({ of: code, hasFailed: true }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [code, isLookedFor, language, attempt])
+
+  const own = alone?.of === code ? alone : undefined
+  return {
+    link: listed ?? own?.link,
+    is: listed || own?.link ? 'ready' : own?.hasFailed ? 'failed' : own ? 'missing' : 'waiting',
+    again: () => setAttempt(attempt + 1),
+    put(link: MyLink) {
+      put(link)
+      setAlone((now) => (now?.of === link.code ? { of: link.code, link } : now))
+    },
+  } as const
+}

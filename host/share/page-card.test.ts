@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { RouteName } from '../routes.ts'
+import { cardOf, type ReadyPage } from './page-card.ts'
+
+const page = (route: RouteName, address: string, head: object = {}) =>
+  ({ is: 'ready', route, address, head: { title: 'Norvane', description: 'Heat.', ...head } }) as ReadyPage
+const guest = { language: 'DE', uid: undefined, origin: 'https://foyer.example' } as const
+const ada = { ...guest, uid: 'UADA' }
+const home = '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001'
+
+test('a page is shared with its title, text, square picture and whole address, in its language', () => {
+  expect(cardOf(page('enterpriseMainPage', home, { preview: { kind: 'ENTERPRISE', code: 'E1001' } }), guest)).toEqual({
+    title: 'Norvane',
+    text: 'Heat.',
+    link: `https://foyer.example${home}&language=DE`,
+    image: 'https://foyer.example/poster/preview/ENTERPRISE/E1001/DE/square.jpg',
+  })
+})
+
+test('whoever is logged in shares in their own name, instead of in that of whose link they came by', () => {
+  const address = '/mini-h5/index/productDetail?productCode=P1&shareUserType=ENTERPRISE&shareEnCode=E1'
+
+  const { searchParams } = new URL(cardOf(page('productDetail', address), ada).link)
+
+  expect(Object.fromEntries(searchParams)).toEqual({
+    productCode: 'P1',
+    shareUserType: 'USER',
+    shareUid: 'UADA',
+    language: 'DE',
+  })
+})
+
+test('a home that somebody shares has its own landing', () => {
+  const { pathname, searchParams } = new URL(cardOf(page('enterpriseMainPage', home), ada).link)
+
+  expect(pathname).toBe('/mini-h5/index/enterpriseMainPageShare')
+  expect(searchParams.get('enterpriseCode')).toBe('E1001')
+  expect(searchParams.get('shareUid')).toBe('UADA')
+})
+
+test('a guest passes on who shared it, and not that it was scanned', () => {
+  const address = '/mini-h5/index/exhibitorDetail?exhibitorCode=EX1&shareUserType=USER&shareUid=UNOOR&via=qr'
+
+  const { searchParams } = new URL(cardOf(page('exhibitorDetail', address), guest).link)
+
+  expect(searchParams.get('shareUid')).toBe('UNOOR')
+  expect(searchParams.has('via')).toBe(false)
+})
+
+test('a page that does not ask who shared it is not told', () => {
+  expect(cardOf(page('search', '/mini-h5/index/search?search=pump'), ada).link).not.toContain('UADA')
+})
+
+test.each<[RouteName, string]>([
+  ['leadDetail', '/mini-h5/index/leadDetail?enterpriseCode=E1001&id=L1'],
+  ['passwordReset', '/mini-h5/index/passwordReset?id=secret'],
+  ['emailCheck', '/mini-h5/index/emailCheck/secret'],
+  ['joinEnterprise', '/mini-h5/index/joinEnterprise?id=secret'],
+])('%s is nobody else’s: the home page is shared in its place', (route, address) => {
+  expect(cardOf(page(route, address), ada)).toEqual({
+    title: 'Foyer',
+    text: '',
+    link: 'https://foyer.example/mini-h5/index/home?language=DE',
+    image: '',
+  })
+})

@@ -1,0 +1,91 @@
+import { scanMark } from '../../api/contract/link-terms.ts'
+import { type Preview, previewPath } from '../../api/contract/previews.ts'
+import type { Language } from '../../i18n/locales.ts'
+import { type Route, routes } from '../routes.ts'
+import { needsLogin, safePath } from '../shell/guard.ts'
+import type { PageState } from '../shell/load.ts'
+import { languageStore } from '../stores/language.ts'
+import { sessionStore } from '../stores/session.ts'
+import { type Card, type CardScript, cardTeller, type Ways } from './share-card.ts'
+
+/** A page that can be seen. */
+export type ReadyPage = Extract<PageState, { is: 'ready' }>
+
+/** Who shares, in which language, and where this Foyer is. */
+interface Sharing {
+  language: Language
+  uid: string | undefined
+  origin: string
+}
+
+/**
+ * The address of a page as it is passed on: where the page wants to know who shared it, whoever is logged in did;
+ * a guest passes on what the address already says.
+ */
+function linkOf({ route, address }: ReadyPage, { language, uid, origin }: Sharing) {
+  const url = new URL(address, origin)
+  url.searchParams.delete(scanMark.name)
+  url.searchParams.set('language', language)
+  const landing = route === 'enterpriseMainPage' ? 'enterpriseMainPageShare' : route
+  const { query = [] }: Route = routes[landing]
+  if (!uid || !query.includes('shareUid')) return url.href
+  url.pathname = routes[landing].path
+  url.searchParams.delete('shareEnCode')
+  url.searchParams.set('shareUserType', 'USER')
+  url.searchParams.set('shareUid', uid)
+  return url.href
+}
+
+const imageOf = (preview: Preview | undefined, { language, origin }: Sharing) =>
+  preview ? origin + previewPath(preview, language, 'square') : ''
+
+/** How a page is shared; one that only its reader may see stands for the home page of this Foyer. */
+export function cardOf(page: ReadyPage, sharing: Sharing): Card {
+  const path = safePath(page.address)
+  // The address of an invitation is the invitation.
+  if (!path || needsLogin(path) || page.route === 'joinEnterprise') {
+    return {
+      title: 'Foyer',
+      text: '',
+      link: `${sharing.origin}${routes.home.path}?language=${sharing.language}`,
+      image: '',
+    }
+  }
+  const { title, description = '', preview } = page.head
+  return { title, text: description, link: linkOf(page, sharing), image: imageOf(preview, sharing) }
+}
+
+const sharingNow = (): Sharing => ({
+  language: languageStore.get(),
+  uid: sessionStore.get()?.user.uid,
+  origin: location.origin,
+})
+
+async function script(): Promise<CardScript> {
+  const { default: wx } = await import('weixin-js-sdk')
+  return wx as unknown as CardScript
+}
+
+let tell: ((card: Card) => Promise<boolean>) | undefined
+
+/** Tells the messaging app how its menu shares the present page. */
+export function tellPage(page: ReadyPage, { entry, sign }: Pick<Ways, 'entry' | 'sign'>) {
+  tell ??= cardTeller({
+    script,
+    sign,
+    entry,
+    here: () => location.href,
+    comparesEntry: /iP(?:hone|ad|od)/.test(navigator.userAgent),
+  })
+  return tell(cardOf(page, sharingNow()))
+}
+
+/** What the share sheet passes on. */
+interface Shared extends Preview {
+  title: string
+  text?: string | undefined
+}
+
+/** Tells it to share a short link instead, which knows in whose name; the next page is shared as itself again. */
+export const tellLink = ({ title, text = '', ...preview }: Shared, link: string) =>
+  tell?.({ title, text, link, image: imageOf(preview, sharingNow()) })
