@@ -33,6 +33,7 @@ export const preview = css`
   & b {
     font-size: var(--foyer-fs-h3);
     line-height: var(--foyer-lh-snug);
+    hyphens: auto;
   }
   & p {
     display: -webkit-box;

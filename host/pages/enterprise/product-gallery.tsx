@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { ImagePreview } from '../../../widgets/ui/image-preview.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
@@ -17,22 +17,10 @@ export function PictureGallery({ name, sources }: { name: string; sources: reado
     alt: t('pictureOf', { at: index + 1, count: shown.length, name }),
   }))
 
-  useEffect(() => {
-    const items = [...(list.current?.children ?? [])]
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        if (seen) setNow(items.indexOf(seen.target))
-      },
-      { root: list.current, threshold: 0.6 },
-    )
-    for (const item of items) watcher.observe(item)
-    return () => watcher.disconnect()
-  }, [shown.length])
+  const follow = (stage: HTMLUListElement) => setNow(Math.round(Math.abs(stage.scrollLeft) / stage.clientWidth) || 0)
 
   if (images.length === 0) return null
   const turnTo = (at: number) => {
-    setNow(at)
     // Only sideways: the page itself stays where it is.
     const stage = list.current
     const item = stage?.children[at]
@@ -47,7 +35,7 @@ export function PictureGallery({ name, sources }: { name: string; sources: reado
     <section class={pictures} aria-label={t('pictures', { name })}>
       <div class="stage">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-        <ul role="list" ref={list}>
+        <ul role="list" ref={list} onScroll={(event) => follow(event.currentTarget)}>
           {images.map(({ src, alt }, index) => (
             <li key={src}>
               <button type="button" title={t('enlarge')} onClick={() => setEnlarged(index)}>
