@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from '../api/server/stale.ts'
 import { findOrInstall } from './support/browsers.ts'
+import { complaint, shortened } from './support/complaints.ts'
 import { type Outcome, root, script, verdict, vitest } from './support/steps.ts'
 import { startSystemPostgres } from './support/system-postgres.ts'
 
@@ -45,7 +46,7 @@ async function browsersFound(): Promise<Outcome> {
     ].flatMap(([name, path]) => (name && path ? [[name, path]] : [])),
   )
   for (const [name, path] of Object.entries(paths)) console.log(`${name.padEnd(10)}${path}`)
-  return missing ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
+  return missing ? { passed: 0, failed: 1, complaints: [complaint('browsers', missing)] } : { passed: 1, failed: 0 }
 }
 
 const ours = (file: string) => async (): Promise<Outcome> =>
@@ -71,7 +72,7 @@ async function runStep([name, run]: Step) {
   const begin = performance.now()
   const outcome = await run().catch((error: unknown): Outcome => {
     console.error(error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, complaints: [complaint(name, String(error))] }
   })
   return { name, outcome, seconds: (performance.now() - begin) / 1000 }
 }
@@ -86,6 +87,9 @@ for (const { name, outcome, seconds } of results) {
     'skipped' in outcome ? `skipped: ${outcome.skipped}` : `${outcome.passed} passed, ${outcome.failed} failed`
   console.log(`${name.padEnd(44)}${`${seconds.toFixed(1)} s`.padStart(8)}  ${said}`)
 }
+// The end of a long log is all that is sure to be kept: it says once more what failed.
+const complaints = results.flatMap(({ outcome }) => ('skipped' in outcome ? [] : (outcome.complaints ?? [])))
+if (complaints.length > 0) console.log(['\nWhat failed:', ...shortened(complaints, 40)].join('\n'))
 const counts = results.map(({ outcome }) => ('skipped' in outcome ? { passed: 0, failed: 0 } : outcome))
 const failed = counts.reduce((sum, one) => sum + one.failed, 0)
 console.log(`\n${counts.reduce((sum, one) => sum + one.passed, 0)} passed, ${failed} failed`)

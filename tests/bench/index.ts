@@ -7,6 +7,7 @@ import { root, verdict } from '../support/steps.ts'
 import { endAll } from './ending.ts'
 import { enterprises } from './enterprises.ts'
 import { home } from './home.ts'
+import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { leads } from './leads.ts'
 import { list } from './list.ts'
@@ -20,7 +21,19 @@ import { usable } from './usable.ts'
 /** Measures one subject. `rounds` is how often what varies is measured; the middle one counts. */
 type Subject = (options: { rounds: number }) => Promise<Table[]>
 
-const subjects: Record<string, Subject> = { sizes, usable, home, list, enterprises, leads, inbox, logins, reads, start }
+const subjects: Record<string, Subject> = {
+  sizes,
+  usable,
+  home,
+  list,
+  enterprises,
+  leads,
+  inbox,
+  imports,
+  logins,
+  reads,
+  start,
+}
 
 async function build() {
   const outcome = await verdict('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })

@@ -63,16 +63,13 @@ describe('an organiser’s spreadsheet, a partner page and a visitor', () => {
   }
 
   for (const [turn, { name, bytes }] of encodings.entries()) {
-    test(`${rowCount} rows in ${name} are imported beside the running server within 3 s`, async () => {
+    test(`${rowCount} rows in ${name} are imported beside the running server`, async () => {
       const file = join(folder, `exhibitors-${turn}.csv`)
       await writeFile(file, bytes())
 
-      const began = performance.now()
       const { code, said } = await imported(file)
-      const seconds = (performance.now() - began) / 1000
 
       assert.equal(code, 0, said)
-      assert.ok(seconds <= 3, `The import took ${seconds.toFixed(1)} s.`)
       // The second file says the same: nothing is added twice.
       const { num } = await foyer.db
         .selectFrom('exhibitor')

@@ -1,4 +1,5 @@
 import { type Reporter, startTestRunner, type TestSession } from '@web/test-runner'
+import { complaint } from './complaints.ts'
 import { type ElementServer, startElementServer } from './element-server.ts'
 import { type Engine, engines, freePort, missingFor, startEngine } from './engines.ts'
 
@@ -26,7 +27,8 @@ function count(engine: Engine, sessions: TestSession[]) {
   let [passed, failed] = [0, 0]
   const complain = (title: string, because: string) => {
     failed++
-    console.log(`  ✗ ${engine}: ${title}\n      ${because.split('\n').slice(0, 8).join('\n      ')}`)
+    const [, ...further] = because.split('\n').slice(0, 8)
+    console.log([complaint(`${engine}: ${title}`, because), ...further].join('\n      '))
   }
   for (const { testFile, testResults, errors, request404s, passed: isFine, logs } of sessions) {
     const tests = testResults ? testsOf(testResults).filter(({ skipped }) => !skipped) : []
@@ -105,7 +107,8 @@ for (const engine of wanted.length ? wanted : engines) {
   if (missing.length) {
     const isFailure = Boolean(process.env.CI)
     if (isFailure) total.failed++
-    console.log(`${engine}: ${isFailure ? 'failed' : 'skipped'}, because this machine lacks ${missing.join(' and ')}`)
+    const why = `This machine lacks ${missing.join(' and ')}.`
+    console.log(isFailure ? complaint(engine, why) : `${engine}: skipped. ${why}`)
     continue
   }
   const startedAt = performance.now()

@@ -9,7 +9,7 @@ import type { Limits } from '../../api/server/limits.ts'
 import { createLog } from '../../api/server/log.ts'
 import { hashPassword } from '../../api/server/passwords.ts'
 import { readSettings } from '../../api/server/settings.ts'
-import { databaseUrl, inDatabase } from './database.ts'
+import { databaseUrl, inDatabase, spareTheDisk } from './database.ts'
 import { generous } from './known-lead.ts'
 
 /** A whole Foyer with the demo world, on a port of its own and a database of its own. */
@@ -35,6 +35,7 @@ async function startPostgres() {
   const embedded = given ? undefined : await startEmbedded(folder)
   const url = given ?? embedded?.url ?? ''
   const template = `foyer_world_${randomBytes(6).toString('hex')}`
+  if (embedded) await spareTheDisk(url)
   await inDatabase(url, `create database ${template}`)
   const db = connect(databaseUrl(url, template), 1)
   await migrate(db)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../api/db/embedded.ts'
 import { connect, migrate } from '../../api/db/index.ts'
-import { databaseUrl, inDatabase } from './database.ts'
+import { databaseUrl, inDatabase, spareTheDisk } from './database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,6 +27,7 @@ export default async function setUp(project: TestProject) {
   const postgresUrl = given ?? embedded?.url ?? ''
   const template = `foyer_template_${randomBytes(6).toString('hex')}`
 
+  if (embedded) await spareTheDisk(postgresUrl)
   await inDatabase(postgresUrl, `create database ${template}`)
   const db = connect(databaseUrl(postgresUrl, template), 1)
   await migrate(db)

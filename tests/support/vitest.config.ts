@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { reportTo } from './vitest-report.ts'
+
+const { FOYER_TEST_REPORT: report } = process.env
 
 export default defineConfig({
   root: fileURLToPath(new URL('../../', import.meta.url)),
@@ -17,6 +21,9 @@ export default defineConfig({
     ],
     globalSetup: ['tests/support/global-setup.ts'],
     environment: 'node',
+    reporters: report ? ['default', reportTo(report)] : ['default'],
+    // Vitest keeps one core for itself, which is half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,0 +1,39 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** How a list of failures is printed by the runners of ours, and read from what they printed. */
+const shape = /^ {2}✗ (.+)(?:\n {6}(\S.*))?/gm
+
+/** A failure as two lines: what failed, and the first line of why. */
+export function complaint(what: string, why = '') {
+  const [first = ''] = stripVTControlCharacters(why).trim().split('\n')
+  return `  ✗ ${what.replace(/\s+/g, ' ').slice(0, 200)}${first && `\n      ${first.slice(0, 200)}`}`
+}
+
+/** The failures that a runner of ours printed. */
+export const complaintsIn = (text: string) =>
+  [...text.matchAll(shape)].map(([, what = '', why]) => complaint(what, why))
+
+/** The end of what a program said that names no single failure, as one. */
+export function lastWords(name: string, text: string) {
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter(Boolean)
+  return [
+    complaint(`${name} failed; it ended with:`),
+    ...lines.slice(-12).map((line) => `      ${line.slice(0, 200)}`),
+  ].join('\n')
+}
+
+/** Complaints within a number of lines, with how many did not fit. */
+export function shortened(complaints: readonly string[], most: number) {
+  const shown: string[] = []
+  let left = most
+  for (const one of complaints) {
+    left -= one.split('\n').length
+    if (left < 0) break
+    shown.push(one)
+  }
+  const more = complaints.length - shown.length
+  return more > 0 ? [...shown, `  … and ${more} more, told above.`] : shown
+}
