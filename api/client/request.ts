@@ -36,7 +36,8 @@ export async function request(entry: Endpoint, connection: Connection, input: Pa
         ...(token && { authorization: token }),
       },
       timeout: timeoutMs,
-      retry: { limit: 2, methods: ['get'] },
+      // Where nothing lies between, asking again would only keep the reader of a page waiting.
+      retry: { limit: connection.fetch ? 0 : 2, methods: ['get'] },
       ...(signal && { signal }),
       ...(connection.fetch && { fetch: connection.fetch }),
       // Who says nothing of a token has none of its own: the widgets.

@@ -207,7 +207,7 @@ export const leadInbox = {
     summary: 'Which leads changed after an event; waits a while for the next change, so that members see it live.',
     query: shape({ enterpriseCode: code(), after: text(24, 1) }),
     data: shape({ lastEventId: string(), leadIds: array(string()) }),
-    errors: ['enterpriseNotFound'],
+    errors: ['enterpriseNotFound', 'invalidInput'],
   }),
   export: endpoint({
     method: 'GET',

@@ -27,3 +27,6 @@ export type LinkState = (typeof linkStates)[number]
  * address, and is taken off when the page has been reached.
  */
 export const scanMark = { name: 'via', value: 'qr' } as const
+
+/** The pictures of a short link's code to scan: an SVG that scales, and a PNG to be saved. */
+export const qrAddresses = (code: string) => ({ svgUrl: `/qr/${code}.svg`, imageUrl: `/qr/${code}.png` })

@@ -19,7 +19,8 @@ const part = (title: string, struct: AnyStruct | undefined) =>
   struct ? [`    ${title}`, ...Object.entries<AnyStruct>(struct.schema ?? {}).map(fieldLine)] : []
 
 function callLines([name, entry]: [string, Endpoint]) {
-  const marks = [entry.access === 'login' && 'login', entry.extension && 'extension'].filter(Boolean).join(', ')
+  const who = entry.members ? `members: ${entry.members.join(' ')}` : entry.access === 'login' && 'login'
+  const marks = [who, entry.extension && 'extension'].filter(Boolean).join(', ')
   const refusals = entry.errors.map((code) => `${code} ${errors[code]}`).join(', ')
   return [
     `  ${name}  ${entry.method} ${entry.path}${marks && `  [${marks}]`}`,

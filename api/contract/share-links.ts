@@ -125,6 +125,6 @@ export const shareLinks = {
       expiresAt: optional(instantOrEmpty()),
     }),
     data: ShareLink,
-    errors: ['linkNotFound', 'targetNotAllowed', 'tooManyRequests', 'invalidInput'],
+    errors: ['linkNotFound', 'targetNotAllowed', 'invalidInput'],
   }),
 }

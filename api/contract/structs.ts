@@ -153,6 +153,7 @@ export const languageMap = (most: number) =>
         const fits =
           typeof value === 'object' &&
           value !== null &&
+          !Array.isArray(value) &&
           Object.entries(value).every(
             ([key, words]) => isLanguage(key) && typeof words === 'string' && words.length <= most,
           )
@@ -180,11 +181,11 @@ export const day = () =>
       (value) =>
         value === '' ||
         (typeof value === 'string' &&
-          /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-          new Date(`${value}T00:00Z`).toISOString().startsWith(value)) ||
+          /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) &&
+          new Date(Date.parse(`${value}T00:00Z`) || 0).toISOString().startsWith(value)) ||
         'Expected a day such as 2026-05-12',
     ),
-    { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' },
+    { type: 'string', pattern: '^((?!0000)\\d{4}-\\d{2}-\\d{2})?$' },
   )
 
 /** An instant such as `2026-05-12T01:00:00.000Z` that a call names, or an empty text. */

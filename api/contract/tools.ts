@@ -1,11 +1,7 @@
 import { optional, string } from 'superstruct'
 import { endpoint } from './endpoint.ts'
+import { posterKinds, posterTemplates } from './poster-terms.ts'
 import { address, code, codeOrEmpty, count, language, oneOf, shape } from './structs.ts'
-
-/** What posters there are. */
-export const posterKinds = ['ENTERPRISE', 'PRODUCT', 'EXHIBITOR', 'EXHIBIT', 'JOB', 'EXHIBITION'] as const
-/** How a poster looks: the arch in the dark, on paper, or in the light. */
-export const posterTemplates = ['arch', 'paper', 'light'] as const
 
 /** Drawing on the server (spec section 7, `shotPro`). */
 export const tools = {

@@ -64,6 +64,21 @@ describe('a new account', () => {
     expect(login.user.email).toBe(eve)
   })
 
+  test.each([
+    ['eve@xn--mller-kva.example', 'Eve@Müller.example'],
+    ['eve@例子.example', 'eve@xn--fsqu00a.example'],
+  ])('of %s is that of %s, as other browsers give the address', async (first, other) => {
+    await register(first)
+    const id = await lastSecret(db)
+    const made = await client.accounts.activate({ body: { id, ...person } })
+
+    const login = await client.sessions.loginByEmail({ body: { email: other, password } })
+    await client.accounts.forgot({ body: { email: other } })
+
+    expect(login.user.uid).toBe(made.user.uid)
+    expect((await lastMessage(db)).links[0]).toContain('passwordReset?id=')
+  })
+
   test('is not made where the address got one meanwhile, and the link is used up', async () => {
     const first = await registered()
     await activate(await registered())

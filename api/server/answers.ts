@@ -9,6 +9,14 @@ import { words } from './messages.ts'
 /** Headers of every answer. */
 export const safeHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
 
+/** Headers of every picture and other file that is no part of the app: any site may show it, and nothing in it runs. */
+export const fileHeaders = {
+  ...corsHeaders,
+  ...safeHeaders,
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
 const json = (status: number, envelope: object, requestId: string, more: Record<string, string>) =>
   new Response(JSON.stringify(envelope), {
     status,

@@ -73,6 +73,12 @@ test.each(['[]', '5', 'null', '"text"'])('the body %s is refused, not a failure'
   expect((await post('/user/enterprise/addClue', body)).status).toBe(422)
 })
 
+test('lists inside of thousands of lists are refused, not a failure', async () => {
+  const deep = '['.repeat(60_000) + ']'.repeat(60_000)
+
+  expect((await post('/user/enterprise/addClue', `{"name":${deep}}`)).status).toBe(422)
+})
+
 test('a NUL character is refused, because the database cannot hold it', async () => {
   const response = await ask('/user/exhibition/exhibitor/list?meetingCode=X2026&search=a%00b')
 

@@ -53,23 +53,35 @@ export async function codedAmong(db: Db, codes: string[]): Promise<Coded[]> {
 export const nameOf = (coded: Coded, language: Language) =>
   coded.kind === 'PERSON' ? fullName(coded) : inLanguage(coded.name, language, coded.fallback)
 
-/** The page of each kind and what its address carries. A home that somebody shares has a landing of its own. */
-const pages: Record<CodedKind, (coded: Coded, isShared: boolean) => [page: string, query: Record<string, string>]> = {
-  ENTERPRISE: ({ code }, isShared) => [
-    isShared ? 'enterpriseMainPageShare' : 'enterpriseMainPage',
-    { enterpriseCode: code },
-  ],
-  PRODUCT: ({ code, enterpriseCode }) => ['productDetail', { enterpriseCode, productCode: code }],
-  EXHIBITOR: ({ code }) => ['exhibitorDetail', { exhibitorCode: code }],
-  EXHIBIT: ({ code }) => ['exhibitsDetail', { exhibitCode: code }],
-  EXHIBITION: ({ code }) => ['exhibitorList', { meetingCode: code }],
-  JOB: ({ code, enterpriseCode, meetingCode }) => ['jobDetail', { meetingCode, enterpriseCode, jobCode: code }],
-  PERSON: ({ code }) => ['mainPage', { uid: code }],
+/** The page of each kind and the fields of its address; the last one names the thing. */
+const pages: Record<CodedKind, [page: string, ...fields: string[]]> = {
+  ENTERPRISE: ['enterpriseMainPage', 'enterpriseCode'],
+  PRODUCT: ['productDetail', 'enterpriseCode', 'productCode'],
+  EXHIBITOR: ['exhibitorDetail', 'exhibitorCode'],
+  EXHIBIT: ['exhibitsDetail', 'exhibitCode'],
+  EXHIBITION: ['exhibitorList', 'meetingCode'],
+  JOB: ['jobDetail', 'meetingCode', 'enterpriseCode', 'jobCode'],
+  PERSON: ['mainPage', 'uid'],
 }
+/** What the address of a home ends with that somebody shares: it has a landing of its own. */
+const landing = 'Share'
+const root = '/mini-h5/index/'
 
 /** The path of its page; with a language where it is to open in one. */
 export function pageOf(coded: Coded, { isShared, language }: { isShared: boolean; language?: Language | undefined }) {
-  const [page, query] = pages[coded.kind](coded, isShared)
-  const carried = Object.entries({ ...query, language: language ?? '' }).filter(([, value]) => value)
-  return `/mini-h5/index/${page}?${new URLSearchParams(carried)}`
+  const { kind, code, enterpriseCode, meetingCode } = coded
+  const [page, ...fields] = pages[kind]
+  const codes: Record<string, string> = { enterpriseCode, meetingCode, [fields.at(-1) ?? '']: code }
+  const query = [...fields.map((field) => [field, codes[field] ?? '']), ['language', language ?? '']]
+  const carried = query.filter(([, value]) => value)
+  return `${root}${page}${isShared && kind === 'ENTERPRISE' ? landing : ''}?${new URLSearchParams(carried)}`
+}
+
+/** Of what an address is the page, by its kind and code; nothing where it is another page. */
+export function codeOnPage({ pathname, searchParams }: URL): { kind: CodedKind; code: string } | undefined {
+  for (const [kind, [page, ...fields]] of Object.entries(pages) as [CodedKind, [string, ...string[]]][]) {
+    const isPage = pathname === root + page || (kind === 'ENTERPRISE' && pathname === root + page + landing)
+    if (isPage) return { kind, code: searchParams.get(fields.at(-1) ?? '') ?? '' }
+  }
+  return undefined
 }

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import type { Hono } from 'hono'
-import { safeHeaders } from './answers.ts'
+import { fileHeaders } from './answers.ts'
 import { rangeOf } from './byte-ranges.ts'
 import type { Travels } from './calls.ts'
-import { corsHeaders } from './cors.ts'
 
 const folder = new URL('../db/demo/files/', import.meta.url)
 
@@ -15,13 +14,6 @@ const types: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.m4s': 'video/iso.segment',
   '.m3u8': 'application/vnd.apple.mpegurl',
-}
-
-const headers = {
-  ...corsHeaders,
-  ...safeHeaders,
-  'cross-origin-resource-policy': 'cross-origin',
-  'content-security-policy': "sandbox; default-src 'none'",
 }
 
 /** A file of the demo world, if every step of its path is an ordinary name. */
@@ -37,7 +29,7 @@ export function answerDemoFiles(hono: Hono<Travels>) {
     const path = c.req.path.slice('/files/'.length)
     const type = types[extname(path)]
     const bytes = type && (await read(path))
-    const never = { ...headers, 'cache-control': 'no-store' }
+    const never = { ...fileHeaders, 'cache-control': 'no-store' }
     if (!bytes) return new Response('There is no such file.', { status: 404, headers: never })
     const size = bytes.byteLength
     const range = rangeOf(c.req.header('range'), size)
@@ -49,7 +41,7 @@ export function answerDemoFiles(hono: Hono<Travels>) {
     return new Response(new Uint8Array(bytes.subarray(from, from + length)), {
       status: range ? 206 : 200,
       headers: {
-        ...headers,
+        ...fileHeaders,
         'content-type': type,
         'content-length': String(length),
         'content-disposition': /^video|mpegurl$/.test(type) ? 'inline' : `attachment; filename="${basename(path)}"`,

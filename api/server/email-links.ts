@@ -6,6 +6,7 @@ import { linkSeconds, resendSeconds } from '../contract/account-terms.ts'
 import type { LinkSent } from '../contract/accounts.ts'
 import type { Db } from '../db/index.ts'
 import { hashOfSecret, newSecret } from './access.ts'
+import { keptAddress } from './email-address.ts'
 import { type Context, Refusal } from './handlers.ts'
 import { addressKey, counter, counting, refusing } from './limits.ts'
 import { linkMail, type Purpose } from './link-mails.ts'
@@ -137,9 +138,10 @@ const answer = (id: string, expiresAt: Date): Infer<typeof LinkSent> => ({
 const endOfLink = () => new Date(Date.now() + linkSeconds * 1000)
 
 /** Stores a link, counts it and puts its mail into the queue, all of it or nothing. The same for every address. */
-export async function sendLink({ purpose, email, redirect = '', uid }: Wish, context: Context) {
+export async function sendLink({ purpose, email: typed, redirect = '', uid }: Wish, context: Context) {
   const { db, settings, language } = context
   refuseWithoutMails(settings)
+  const email = keptAddress(typed)
   const secret = newSecret()
   const account = await accountOf(db, email)
   const counters = await countersOf(context, purpose, email)

@@ -4,6 +4,7 @@ import type { Language } from '../contract/languages.ts'
 import type { Schema } from '../db/schema.ts'
 import { type Handlers, Refusal } from './handlers.ts'
 import { inLanguage } from './language-map.ts'
+import { wholePage } from './listing.ts'
 
 const exhibitorNum = (meetingCode: Expression<string>) =>
   sql<number>`(select count(*)::integer from exhibitor where exhibitor.meeting_code = ${meetingCode})`
@@ -92,7 +93,6 @@ export const exhibitions: Handlers<'exhibitions'> = {
       .orderBy('starts_at')
       .orderBy('code')
       .execute()
-    const list = meetings.map((meeting) => listed(meeting, language))
-    return { list, total: list.length, pageNum: 1, pages: list.length > 0 ? 1 : 0 }
+    return wholePage(meetings.map((meeting) => listed(meeting, language)))
   },
 }

@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.ts'
 import { allowedExtensions, type FileKind, fileName, kindOf } from './file-kinds.ts'
 import { type GivenFile, type Handlers, type LoggedIn, Refusal } from './handlers.ts'
 import { count, counter } from './limits.ts'
+import { wholePage } from './listing.ts'
 import { fileAddress, newFileId } from './media.ts'
 import { notMember, ownRows, roleOf } from './membership.ts'
 import { drawPicture } from './pictures.ts'
@@ -138,6 +139,6 @@ export const files: Handlers<'files'> = {
       ? ownRows(db, enterpriseCode)
       : (run: (db: Db) => Promise<void>) => db.transaction().execute(run)
     await own((rows) => keep(kept, owner, rows))
-    return { list: kept.map(fileItem), total: kept.length, pageNum: 1, pages: 1 }
+    return wholePage(kept.map(fileItem))
   },
 }

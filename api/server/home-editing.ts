@@ -28,7 +28,7 @@ async function pageOf(enterpriseCode: string, db: Db): Promise<Page> {
     from enterprise where code = ${enterpriseCode} and code = current_setting('foyer.enterprise', true)`.execute(db)
   const [row] = rows
   if (!row) throw noEnterprise(enterpriseCode)
-  const completeness = await completenessOf(enterpriseCode, row.languages as never, db)
+  const completeness = await completenessOf(enterpriseCode, row.languages, db)
   return { ...row, updatedAt: row.updatedAt.toISOString(), completeness }
 }
 

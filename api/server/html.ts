@@ -45,7 +45,7 @@ const span = (value: string | undefined) => (/^[1-9]\d?$/.test(value ?? '') ? va
 /** The attributes that an element keeps. */
 function attributesOf(tag: string, { href = '', src = '', alt = '', ...given }: Record<string, string>) {
   if (tag === 'a') return { href: linkAddress(href.trim()) }
-  if (tag === 'img') return { src: pictureAddress(src.trim()), alt: alt.slice(0, 300) }
+  if (tag === 'img') return { src: pictureAddress(src.trim()), alt: alt.slice(0, 300).toWellFormed() }
   if (tag === 'td' || tag === 'th') return { colspan: span(given.colspan), rowspan: span(given.rowspan) }
   return {}
 }

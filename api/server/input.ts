@@ -33,12 +33,16 @@ async function readText(request: Request) {
   return request.body ? new TextDecoder().decode(await readCounted(request.body, bodyMost)) : ''
 }
 
+// Half a sign, as a field of limited length cuts a smiley: PostgreSQL cannot keep it in JSON.
+const halfSign = /\\u[dD][89a-fA-F]/
+const whole = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
+
 /** Reads a JSON body. No body at all counts as an empty object. */
 export async function readBody(request: Request): Promise<unknown> {
   const text = await readText(request)
   if (text === '') return {}
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, halfSign.test(text) ? whole : undefined)
   } catch {
     throw wrong('body', 'JSON')
   }
@@ -65,15 +69,33 @@ function expectation({ message, path, type }: Failure) {
   return { path: path.map(String).join('.'), expected: expected ?? type }
 }
 
+type AnyStruct = Struct<unknown, unknown>
+
+/** What a struct says to a value. */
+function validated(value: unknown, struct: AnyStruct, whole: string) {
+  try {
+    const [error, checked] = struct.validate(value, { coerce: true })
+    return { failures: error?.failures(), checked }
+  } catch {
+    // To say what it received superstruct writes it down, which a list inside of thousands of lists does not let it.
+    throw wrong(whole, 'values that can be written down')
+  }
+}
+
+/** What the contract names of a value; whatever else came along, at any depth, is left out. */
+function named(value: unknown, { type, schema }: AnyStruct): unknown {
+  if (type === 'array' && Array.isArray(value)) return value.map((each) => named(each, schema as AnyStruct))
+  if (type !== 'type' || typeof value !== 'object' || value === null) return value
+  const given = value as Record<string, unknown>
+  const fields = Object.entries(schema as Record<string, AnyStruct>).filter(([name]) => given[name] !== undefined)
+  return Object.fromEntries(fields.map(([name, field]) => [name, named(given[name], field)]))
+}
+
 /** Checks a value and converts it as its struct says. Fields that the contract does not name are dropped. */
-export function check(
-  value: unknown,
-  struct: Struct<unknown, unknown>,
-  whole: 'query' | 'body',
-): Record<string, unknown> {
-  const [error, checked] = struct.validate(value, { coerce: true })
-  if (error) {
-    const fields = error.failures().map(expectation)
+export function check(value: unknown, struct: AnyStruct, whole: 'query' | 'body'): Record<string, unknown> {
+  const { failures, checked } = validated(value, struct, whole)
+  if (failures) {
+    const fields = failures.map(expectation)
     const seen = new Set<string>()
     const first = fields
       .map(({ path, expected }) => ({ path: path || whole, expected }))
@@ -86,12 +108,7 @@ export function check(
       },
     )
   }
-  const known: Record<string, unknown> = {}
-  const given = checked as Record<string, unknown>
-  for (const name of Object.keys(struct.schema as object)) {
-    if (given[name] !== undefined) known[name] = given[name]
-  }
-  return known
+  return named(checked, struct) as Record<string, unknown>
 }
 
 /** Refuses texts with a NUL character, which PostgreSQL cannot store. */

@@ -5,6 +5,7 @@ import { isLanguage, type Language } from '../contract/languages.ts'
 import type { Db } from '../db/index.ts'
 import type { LanguageMap } from '../db/schema.ts'
 import { hashOfSecret, newSecret } from './access.ts'
+import { keptAddress } from './email-address.ts'
 import { type ForMember, Refusal } from './handlers.ts'
 import { inLanguage } from './language-map.ts'
 import { count, counter } from './limits.ts'
@@ -125,7 +126,7 @@ async function namesFor(own: Db, enterpriseCode: string, uid: string, email: str
 export async function invite(wish: Wish, context: ForMember) {
   const { settings, own, session, member } = context
   const { enterpriseCode } = member
-  const email = wish.email.toLowerCase()
+  const email = keptAddress(wish.email).toLowerCase()
   refuseWithoutMails(settings)
   await own((db) => refuseMember(db, enterpriseCode, email))
   await countInvitation(context, email)

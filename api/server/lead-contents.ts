@@ -20,20 +20,23 @@ export interface Target {
 /** Submissions without a key count as the same one for at least this long, in milliseconds. */
 const keylessMs = 10 * 60_000
 
+// What forms ask for in one line stays one: more of them could pass for words of the mail that tells of the lead.
+const line = (text = '') => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+
 /** The lead as it is stored, with the defaults of spec section 9; all but its id, key and hash. */
 export function leadOf(body: Submission, target: Target, appKey: string) {
   return {
     enterprise_code: target.enterpriseCode,
     exhibitor_code: target.exhibitorCode,
     target: target.code,
-    name: body.name,
-    company: body.company,
-    position: body.position ?? '',
+    name: line(body.name),
+    company: line(body.company),
+    position: line(body.position),
     phone: subscriberNumber(body.phone, body.phoneCountryCode),
     phone_country_code: body.phoneCountryCode,
     email: body.email,
-    area: body.area ?? '',
-    address: body.address ?? '',
+    area: line(body.area),
+    address: line(body.address),
     intention: body.content ?? 'PURCHASE_PRODUCTS',
     message: body.message ?? '',
     language: body.language,

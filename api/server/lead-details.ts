@@ -4,19 +4,14 @@ import type { Language } from '../contract/languages.ts'
 import type { LeadDetail, LeadEvent } from '../contract/lead-inbox.ts'
 import type { Infer } from '../contract/structs.ts'
 import type { Db } from '../db/index.ts'
-import type { LanguageMap } from '../db/schema.ts'
 import { Refusal } from './handlers.ts'
-import { inLanguage } from './language-map.ts'
-import { hoursOf, isLeadId, type LeadRow, leadColumns, leadItem, leadPeople } from './lead-rows.ts'
+import { type Named, namesOf, type OriginRow, originColumns, originNames, originTables } from './lead-origins.ts'
+import { hoursOf, type LeadRow, leadColumns, leadItem, leadPeople } from './lead-rows.ts'
+import { isUuid } from './uuid.ts'
 
 type Detail = Infer<typeof LeadDetail>
 type Event = Infer<typeof LeadEvent>
 
-interface Named {
-  firstName: string
-  lastName: string
-  countryCode: string
-}
 interface EventRow extends Named {
   eventId: string
   kind: Event['kind']
@@ -25,31 +20,21 @@ interface EventRow extends Named {
   detail: Record<string, string>
   givenTo: Named | null
 }
-interface OriginRow {
+interface DetailOrigin extends OriginRow {
   sourceType: string
   source: string
   appKey: string
-  meetingCode: string
-  meeting: LanguageMap | null
-  relationCode: string
-  relation: LanguageMap | null
-  sharerCode: string
-  sharer: LanguageMap | null
-  person: Named | null
 }
 
 /** What is told of a lead that is missing, guessed, joined to another one or another enterprise's. */
 export const noLead = (leadId: string) => new Refusal('leadNotFound', `The inbox has no lead "${leadId}".`)
-
-const names = (who: string) => sql`json_build_object('firstName', ${sql.ref(`${who}.family_name`)},
-  'lastName', ${sql.ref(`${who}.given_name`)}, 'countryCode', ${sql.ref(`${who}.country_code`)})`
 
 async function eventsOf(own: Db, leadId: string): Promise<Event[]> {
   const { rows } = await sql<EventRow>`
     select event.id::text as "eventId", event.kind, event.at, coalesce(event.uid, '') as uid, event.detail,
       coalesce(member.family_name, '') as "firstName", coalesce(member.given_name, '') as "lastName",
       coalesce(member.country_code, '') as "countryCode",
-      case when other.uid is not null then ${names('other')} end as "givenTo"
+      case when other.uid is not null then ${namesOf('other')} end as "givenTo"
     from lead_event as event
     left join person as member on member.uid = event.uid
     left join person as other on event.kind = 'ASSIGNED' and other.uid = event.detail ->> 'to'
@@ -67,26 +52,12 @@ async function eventsOf(own: Db, leadId: string): Promise<Event[]> {
 
 /** Where a lead came from, with the names of all that its codes stand for. */
 async function originOf(own: Db, leadId: string, language: Language) {
-  const { rows } = await sql<OriginRow>`
-    select lead.source_type as "sourceType", lead.source, lead.app_key as "appKey",
-      lead.meeting_code as "meetingCode", meeting.name as meeting, lead.relation_code as "relationCode",
-      coalesce(product.name, exhibit.name, exhibitor.name) as relation, lead.source_relation_code as "sharerCode",
-      sharer.name as sharer, case when person.uid is not null then ${names('person')} end as person
-    from lead
-    left join meeting on meeting.code = lead.meeting_code
-    left join product on product.code = lead.relation_code
-    left join exhibit on exhibit.code = lead.relation_code
-    left join exhibitor on exhibitor.code = lead.relation_code
-    left join enterprise as sharer on sharer.code = lead.source_relation_code
-    left join person on person.uid = lead.source_relation_code
-    where lead.id = ${leadId}`.execute(own)
-  const { meeting, relation, sharer, person, ...origin } = rows[0] as OriginRow
-  return {
-    ...origin,
-    meetingName: inLanguage(meeting, language),
-    relationName: inLanguage(relation, language),
-    sharerName: person ? fullName(person) : inLanguage(sharer, language),
-  }
+  const { rows } = await sql<DetailOrigin>`
+    select lead.source_type as "sourceType", lead.source, lead.app_key as "appKey", ${originColumns}
+    from lead ${originTables} where lead.id = ${leadId}`.execute(own)
+  const row = rows[0] as DetailOrigin
+  const { sourceType, source, appKey, meetingCode, relationCode, sharerCode } = row
+  return { sourceType, source, appKey, meetingCode, relationCode, sharerCode, ...originNames(row, language) }
 }
 
 async function submissionsOf(own: Db, leadId: string): Promise<Detail['submitted']> {
@@ -108,7 +79,7 @@ export async function assigneesOf(own: Db, enterpriseCode: string) {
 
 /** One lead with its history, its submissions and where it came from. */
 export async function leadDetail(own: Db, enterpriseCode: string, leadId: string, language: Language): Promise<Detail> {
-  if (!isLeadId(leadId)) throw noLead(leadId)
+  if (!isUuid(leadId)) throw noLead(leadId)
   const { rows } = await sql<LeadRow>`
     select ${leadColumns} from lead ${leadPeople}
     where lead.target = ${enterpriseCode} and lead.joined_to is null and lead.id = ${leadId}`.execute(own)

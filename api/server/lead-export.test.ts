@@ -24,9 +24,9 @@ beforeAll(async () => {
 beforeEach(() => db.deleteFrom('lead').execute())
 afterAll(drop)
 
-function fetchExport(query: Record<string, string> = {}, limits: Limits = generous) {
+function fetchExport(query: Record<string, string> = {}, limits: Limits = generous, language = 'EN') {
   const app = createApp({ db, settings: { ...knownSettings(), limits } })
-  const info = encodeURIComponent(JSON.stringify({ language: 'EN', eventKey: '', appKey: '', from: 'H5' }))
+  const info = encodeURIComponent(JSON.stringify({ language, eventKey: '', appKey: '', from: 'H5' }))
   return app.fetch(
     new Request(`http://api.test/user/lead/export?${new URLSearchParams({ enterpriseCode, ...query })}`, {
       headers: { authorization: token, 'client-info': info },
@@ -122,6 +122,15 @@ test('a CSV says that it is UTF-8, so that Han and Arabic can be read', async ()
 
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(bytes.toString()).toContain('张明 عمر')
+})
+
+test('heads and names come in the language of the reader, that of who shared the page too', async () => {
+  await putLead(db, { source_relation_code: enterpriseCode, relation_code: 'P1001' })
+
+  const answer = await fetchExport({}, generous, 'CN')
+
+  const [row] = parse(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true })
+  expect(row).toMatchObject({ 分享者: '诺凡热控', 咨询内容: 'P4板式换热器' })
 })
 
 const filters: Omit<Wanted, 'enterpriseCode'>[] = [

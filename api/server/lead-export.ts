@@ -7,11 +7,10 @@ import { fullName } from '../../i18n/person-name.ts'
 import type { Input } from '../contract/endpoint.ts'
 import type { leadInbox as calls } from '../contract/lead-inbox.ts'
 import type { Db } from '../db/index.ts'
-import type { LanguageMap } from '../db/schema.ts'
 import type { Download } from './answers.ts'
 import type { ForMember } from './handlers.ts'
-import { inLanguage } from './language-map.ts'
 import { leadExportWords } from './lead-export-words.ts'
+import { type OriginRow, originColumns, originNames, originTables } from './lead-origins.ts'
 import { type LeadRow, leadColumns, leadPeople, type Wanted, waited, wantedLeads } from './lead-rows.ts'
 import { count, counter } from './limits.ts'
 import { loadWords } from './messages.ts'
@@ -21,17 +20,8 @@ type Query = Input<typeof calls.export>['query']
 type Say = Translate<typeof leadExportWords.english>
 type Word = keyof typeof leadExportWords.english
 
-interface Exported extends LeadRow {
-  meeting: LanguageMap | null
-  meetingCode: string
-  relation: LanguageMap | null
-  relationCode: string
-  sharer: LanguageMap | null
-  sharerCode: string
-  sharerFirst: string | null
-  sharerLast: string | null
-  sharerCountry: string | null
-}
+type Row = LeadRow & OriginRow
+type Exported = Row & ReturnType<typeof originNames>
 
 const batchSize = 500
 const idBytes = 16
@@ -50,13 +40,8 @@ const word = (t: Say, value: string) => {
   const known = worded.find((each) => each === value)
   return known ? t(known) : value
 }
-const sharerOf = ({ sharer, sharerFirst, sharerLast, sharerCountry, sharerCode }: Exported) =>
-  fullName({ firstName: sharerFirst ?? '', lastName: sharerLast ?? '', countryCode: sharerCountry ?? '' }) ||
-  inLanguage(sharer, 'EN') ||
-  sharerCode
-
 /** The columns in their order; every cell is a text, so that numbers keep their zeros. */
-const columns: [head: Word, cell: (row: Exported, t: Say, context: ForMember) => string][] = [
+const columns: [head: Word, cell: (row: Exported, t: Say) => string][] = [
   ['submittedAt', (row) => minute(row.submittedAt)],
   ['latestAt', (row) => minute(row.latestAt)],
   ['submissions', (row) => String(row.submissions)],
@@ -74,9 +59,9 @@ const columns: [head: Word, cell: (row: Exported, t: Say, context: ForMember) =>
   ['language', (row) => row.language],
   ['channel', (row, t) => word(t, row.channel)],
   ['sonChannel', (row) => row.sonChannel],
-  ['sharer', sharerOf],
-  ['meeting', (row, _, { language }) => inLanguage(row.meeting, language) || row.meetingCode],
-  ['relation', (row, _, { language }) => inLanguage(row.relation, language) || row.relationCode],
+  ['sharer', (row) => row.sharerName || row.sharerCode],
+  ['meeting', (row) => row.meetingName || row.meetingCode],
+  ['relation', (row) => row.relationName || row.relationCode],
   ['firstReply', (row) => (row.firstReplyAt ? String(waited(row)) : '')],
   ['leadId', (row) => row.leadId],
 ]
@@ -95,33 +80,26 @@ async function idsOf(own: Db, wanted: Wanted) {
 }
 
 async function rowsOf(own: Db, ids: string[]) {
-  const { rows } = await sql<Exported>`
-    select ${leadColumns}, meeting.name as meeting, lead.meeting_code as "meetingCode",
-      coalesce(product.name, exhibit.name, exhibitor.name) as relation, lead.relation_code as "relationCode",
-      sharer.name as sharer, lead.source_relation_code as "sharerCode", person.family_name as "sharerFirst",
-      person.given_name as "sharerLast", person.country_code as "sharerCountry"
-    from unnest(${ids}::uuid[]) with ordinality as page (id, place) join lead on lead.id = page.id ${leadPeople}
-    left join meeting on meeting.code = lead.meeting_code
-    left join product on product.code = lead.relation_code
-    left join exhibit on exhibit.code = lead.relation_code
-    left join exhibitor on exhibitor.code = lead.relation_code
-    left join enterprise as sharer on sharer.code = lead.source_relation_code
-    left join person on person.uid = lead.source_relation_code
+  const { rows } = await sql<Row>`
+    select ${leadColumns}, ${originColumns}
+    from unnest(${ids}::uuid[]) with ordinality as page (id, place) join lead on lead.id = page.id
+    ${leadPeople} ${originTables}
     order by page.place`.execute(own)
   return rows
 }
 
 /** The heads, then the leads, some hundred at a time: no more of them are in memory, however many there are. */
-async function* batches(ids: Buffer, context: ForMember) {
-  const t = translator(leadExportWords, context.language)
+async function* batches(ids: Buffer, { own, language }: ForMember) {
+  const t = translator(leadExportWords, language)
+  const lineOf = (row: Exported) => columns.map(([, cell]) => cell(row, t))
   yield [columns.map(([head]) => t(head))]
   for (let at = 0; at < ids.length; at += batchSize * idBytes) {
     const some = ids.subarray(at, at + batchSize * idBytes)
     const wanted = Array.from({ length: some.length / idBytes }, (_, index) =>
       some.subarray(index * idBytes, (index + 1) * idBytes).toString('hex'),
     )
-    const rows = await context.own((db) => rowsOf(db, wanted))
-    yield rows.map((row) => columns.map(([, cell]) => cell(row, t, context)))
+    const rows = await own((db) => rowsOf(db, wanted))
+    yield rows.map((row) => lineOf({ ...row, ...originNames(row, language) }))
   }
 }
 

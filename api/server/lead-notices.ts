@@ -4,7 +4,7 @@ import type { intentions } from '../contract/lead-terms.ts'
 import type { Db } from '../db/index.ts'
 import type { LanguageMap, StoredHours } from '../db/schema.ts'
 import { inLanguage } from './language-map.ts'
-import { limits } from './limits.ts'
+import { limits, nowMs } from './limits.ts'
 import type { LeadMailFacts, Mail } from './mails.ts'
 import { replyDue } from './opening-hours.ts'
 import { mailRow, wakeSender } from './outgoing.ts'
@@ -62,8 +62,6 @@ async function queueEvent(db: Db, { leadId, target, event }: LeadNews) {
     where webhook.enterprise_code = ${target} and webhook.is_on`.execute(db)
   return numAffectedRows === 1n
 }
-
-const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
  * The members who are told of this lead. Each is counted; once the hour's mails are spent, one more mail says so, and

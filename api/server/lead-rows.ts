@@ -9,6 +9,7 @@ import type { StoredHours } from '../db/schema.ts'
 import { Refusal } from './handlers.ts'
 import { replyDue } from './opening-hours.ts'
 import { wordPatterns } from './search.ts'
+import { isUuid } from './uuid.ts'
 
 type Query = Input<typeof calls.list>['query']
 /** What narrows the inbox; a list and an export mean the same by it. */
@@ -53,7 +54,8 @@ export interface Hours {
 
 const instantOf = (text: string, path: string) => {
   const instant = new Date(text)
-  if (!Number.isNaN(instant.getTime())) return instant
+  // The database knows no years long before ours.
+  if (instant.getUTCFullYear() > 0) return instant
   const fields = [{ path, expected: 'an instant such as 2026-05-12T01:00:00Z' }]
   throw new Refusal('invalidInput', `"${text}" is no instant.`, { fields })
 }
@@ -74,11 +76,6 @@ export function wantedLeads({ enterpriseCode, status, channel, intention, assign
   for (const pattern of wordPatterns(search)) conditions.push(sql`lead.search like ${pattern}`)
   return sql.join(conditions, sql` and `)
 }
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** Whether a text can be a lead's id at all. */
-export const isLeadId = (text: string) => uuid.test(text)
 
 /** The columns of a `LeadRow`, to be followed by what `page` names: ids in their order. */
 export const leadColumns = sql`
@@ -127,7 +124,7 @@ async function placeOf(own: Db, after: string, target: string) {
   const unknown = new Refusal('invalidInput', `No lead of "${target}" is called "${after}".`, {
     fields: [{ path: 'after', expected: 'the id of a lead in this inbox' }],
   })
-  if (!isLeadId(leadId)) throw unknown
+  if (!isUuid(leadId)) throw unknown
   if (seenAt !== undefined) return sql`(lead.latest_at, lead.id) < (${instantOf(seenAt, 'after')}, ${leadId}::uuid)`
   const found = await own
     .selectFrom('lead')

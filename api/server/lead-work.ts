@@ -10,9 +10,9 @@ import { inLanguage } from './language-map.ts'
 import { assigneesOf, noLead } from './lead-details.ts'
 import { inTurn } from './lead-joining.ts'
 import { announceLead } from './lead-notices.ts'
-import { isLeadId } from './lead-rows.ts'
 import { count, counter, giveBack } from './limits.ts'
 import { postMail, refuseWithoutMails } from './outgoing.ts'
+import { isUuid } from './uuid.ts'
 
 type Update = Input<typeof calls.update>['body']
 type Note = Input<typeof calls.note>['body']
@@ -31,7 +31,7 @@ interface Lead {
 
 /** A lead of the caller's enterprise, kept from changing until the transaction ends. */
 async function take(own: Db, { enterpriseCode, leadId }: { enterpriseCode: string; leadId: string }): Promise<Lead> {
-  if (!isLeadId(leadId)) throw noLead(leadId)
+  if (!isUuid(leadId)) throw noLead(leadId)
   await inTurn(own, enterpriseCode)
   const { rows } = await sql<Lead>`
     select id, status, coalesce(assignee_uid, '') as "assigneeUid", version, email, language, message from lead

@@ -92,8 +92,8 @@ function firstHextets(address: string) {
   return all.slice(0, 4).join(':')
 }
 
-// The database's clock, because several processes share the windows.
-const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+/** Now, in milliseconds, by the database's clock, because several processes share the windows. */
+export const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
  * Counts one for each row of `source`, a table of the same statement that this becomes a part of. A full counter

@@ -1,7 +1,7 @@
 import type { Language } from '../contract/languages.ts'
 import type { LinkKind } from '../contract/link-terms.ts'
 import type { Db } from '../db/index.ts'
-import { codedAmong, nameOf } from './coded.ts'
+import { codedAmong, codeOnPage, nameOf } from './coded.ts'
 import { isForeign } from './short-links.ts'
 
 /** What a link leads to, as its maker reads it in a list. */
@@ -9,18 +9,6 @@ interface Shown {
   kind: LinkKind
   /** Empty where there is no name, or none that the reader may see. */
   title: string
-}
-
-/** The pages of things with a code, and what of their address names the thing. */
-const pages: Partial<Record<string, { kind: LinkKind; field: string }>> = {
-  enterpriseMainPage: { kind: 'ENTERPRISE', field: 'enterpriseCode' },
-  enterpriseMainPageShare: { kind: 'ENTERPRISE', field: 'enterpriseCode' },
-  productDetail: { kind: 'PRODUCT', field: 'productCode' },
-  exhibitorDetail: { kind: 'EXHIBITOR', field: 'exhibitorCode' },
-  exhibitsDetail: { kind: 'EXHIBIT', field: 'exhibitCode' },
-  exhibitorList: { kind: 'EXHIBITION', field: 'meetingCode' },
-  jobDetail: { kind: 'JOB', field: 'jobCode' },
-  mainPage: { kind: 'PERSON', field: 'uid' },
 }
 
 interface Led {
@@ -31,9 +19,7 @@ interface Led {
 /** The kind of page that a target is, and the code of what it shows. */
 function ledTo(target: string): Led {
   if (isForeign(target)) return { kind: 'WEBSITE', code: '' }
-  const { pathname, searchParams } = new URL(target, 'http://host.invalid')
-  const { kind = 'PAGE', field = '' } = pages[pathname.replace('/mini-h5/index/', '')] ?? {}
-  return { kind, code: searchParams.get(field) ?? '' }
+  return codeOnPage(new URL(target, 'http://host.invalid')) ?? { kind: 'PAGE', code: '' }
 }
 
 /** What each of these targets shows, in the order in which they were given. A person's name is theirs alone to see. */

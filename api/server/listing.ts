@@ -24,6 +24,14 @@ export async function pageOf<Row>(
   return { list: listed.rows, total: number, pageNum, pages: pagesOf(number) }
 }
 
+/** A list that is short enough to be one page. */
+export const wholePage = <Row>(list: Row[]): Page<Row> => ({
+  list,
+  total: list.length,
+  pageNum: 1,
+  pages: list.length > 0 ? 1 : 0,
+})
+
 /** The same page with its rows as they are shown. */
 export const shown = <Row, Item>({ list, ...page }: Page<Row>, item: (row: Row) => Item): Page<Item> => ({
   ...page,

@@ -201,7 +201,7 @@ export function writeMail(mail: Mail, settings: Settings): Written {
   const contents = contentsOf(mail, writing)
   const letter = { ...contents, to, language, operator, plainAddress: t('plainAddress'), contact: t('contact', who) }
   return {
-    subject: contents.subject,
+    subject: contents.subject.replace(/\p{Cc}+/gu, ' '),
     text: letterText(letter),
     html: letterHtml(letter),
     links: [contents.button?.link, contents.more?.link].filter((link) => link !== undefined),

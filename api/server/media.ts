@@ -3,10 +3,9 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Sharp, SharpOptions } from 'sharp'
 import type { Db } from '../db/index.ts'
-import { safeHeaders } from './answers.ts'
+import { fileHeaders } from './answers.ts'
 import { rangeOf } from './byte-ranges.ts'
 import type { Travels } from './calls.ts'
-import { corsHeaders } from './cors.ts'
 import { Refusal } from './handlers.ts'
 
 /** The side of a portrait, in pixels. */
@@ -96,13 +95,6 @@ export function keepPortrait(uid: string, bytes: Buffer | undefined, db: Db): Pr
   })
 }
 
-const headers = {
-  ...corsHeaders,
-  ...safeHeaders,
-  'content-security-policy': "sandbox; default-src 'none'",
-  'cross-origin-resource-policy': 'cross-origin',
-}
-
 /** More than this of a file is read from the database in pieces of this size. */
 const pieceBytes = 1_000_000
 
@@ -145,19 +137,19 @@ export function serveMedia(hono: Hono<Travels>, db: Db) {
     if (!id || !found) {
       return new Response('There is no such file.', {
         status: 404,
-        headers: { ...headers, 'cache-control': 'no-store' },
+        headers: { ...fileHeaders, 'cache-control': 'no-store' },
       })
     }
     const range = rangeOf(c.req.header('range'), found.size)
     if (range === 'none') {
       const none = { 'content-range': `bytes */${found.size}`, 'cache-control': 'no-store' }
-      return new Response('The file ends before this.', { status: 416, headers: { ...headers, ...none } })
+      return new Response('The file ends before this.', { status: 416, headers: { ...fileHeaders, ...none } })
     }
     const { from, length } = range ?? { from: 0, length: found.size }
     return new Response(bytesOf(id, from, length, db), {
       status: range ? 206 : 200,
       headers: {
-        ...headers,
+        ...fileHeaders,
         'content-type': found.content_type,
         'content-length': String(length),
         'content-disposition': dispositionOf(found.content_type, found.name),

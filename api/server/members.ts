@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
 import { fullName } from '../../i18n/person-name.ts'
-import type { Page } from '../contract/endpoint.ts'
 import { type Role, roles } from '../contract/enterprise-terms.ts'
 import type { Db } from '../db/index.ts'
 import type { LanguageMap } from '../db/schema.ts'
 import { type ForMember, type Handlers, Refusal } from './handlers.ts'
 import { acceptInvitation, invite, inviterOf, openInvitation } from './invitations.ts'
 import { inLanguage } from './language-map.ts'
+import { wholePage } from './listing.ts'
 import { notMember } from './membership.ts'
 
 /** New leads are counted up to here: the number stands in a small badge, and the inbox knows the whole one. */
 const newLeadsMost = 1000
-
-/** A list that is short enough to be one page. */
-const whole = <Row>(list: Row[]): Page<Row> => ({
-  list,
-  total: list.length,
-  pageNum: 1,
-  pages: list.length > 0 ? 1 : 0,
-})
 
 interface MineRow {
   enterpriseCode: string
@@ -132,12 +124,12 @@ export const members: Handlers<'members'> = {
   async mine({ query }, { db, session, language }) {
     const rows = await enterprisesOf(db, session.uid)
     const asked = query.language ?? language
-    return whole(rows.map(({ fallback, name, ...row }) => ({ ...row, name: inLanguage(name, asked, fallback) })))
+    return wholePage(rows.map(({ fallback, name, ...row }) => ({ ...row, name: inLanguage(name, asked, fallback) })))
   },
 
   async list(_, { own, member }) {
     const rows = await own((db) => membersOf(db, member.enterpriseCode))
-    return whole(
+    return wholePage(
       rows.map(({ firstName, lastName, countryCode, joinedAt, expiresAt, ...row }) => ({
         ...row,
         name: fullName({ firstName, lastName, countryCode }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asking } from '../../tests/support/asking.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { hostToken } from '../../tests/support/known-apps.ts'
@@ -148,6 +148,33 @@ describe('deleting the account', () => {
     await db.deleteFrom('enterprise_member').execute()
 
     expect([refused.envelope.error, taken.status]).toEqual(['lastOwner', 200])
+  })
+
+  test.each([
+    ['both with their accounts', '/user/account/delete', { password: knownPassword }],
+    ['one of them by leaving only', '/user/enterprise/member/leave', { enterpriseCode: 'E1001' }],
+  ])('leaves one of two owners who go at once, %s', async (_, path, body) => {
+    const linsToken = await hostToken(db, lin.uid)
+    const as = (uid: string, role: 'OWNER' | 'SALES') => ({ enterprise_code: 'E1001', uid, role })
+    await db
+      .insertInto('enterprise_member')
+      .values([as(ada.uid, 'OWNER'), as(lin.uid, 'OWNER'), as(noor.uid, 'SALES')])
+      .execute()
+    const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+    // Both have to wait, and go on at the same moment.
+    const going = await db.transaction().execute(async (held) => {
+      await sql`select from enterprise join enterprise_member on enterprise_code = code for update`.execute(held)
+      const both = [remove(), ask(path, { body, token: linsToken })]
+      await vi.waitFor(async () => expect((await isWaiting.execute(db)).rows).toHaveLength(2), 5000)
+      return { both }
+    })
+    const ends = await Promise.all(going.both)
+    const owners = await db.selectFrom('enterprise_member').select('uid').where('role', '=', 'OWNER').execute()
+    await db.deleteFrom('enterprise_member').execute()
+
+    expect(ends.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(owners).toHaveLength(1)
   })
 
   test('deletes nothing with a wrong password', async () => {

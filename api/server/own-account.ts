@@ -82,17 +82,18 @@ async function forgetTraces(db: Db, { email, phone, phone_country_code }: Awaite
 
 /** Refuses where colleagues would be left without an owner: nobody could invite, or change roles, any more. */
 async function refuseLastOwner(uid: string, db: Db) {
+  const mine = sql`select enterprise_code from enterprise_member where uid = ${uid} and role = 'OWNER'`
+  // Owners who go at once take turns, here and where they leave or are removed; the next statement sees who is left.
+  await sql`
+    select from enterprise_member where role = 'OWNER' and enterprise_code in (${mine})
+    order by enterprise_code, uid for update`.execute(db)
   const { rows } = await sql<{ code: string }>`
-    with mine as (
-      select enterprise_code as code from enterprise_member where uid = ${uid} and role = 'OWNER'
-    ), held as (
-      -- Two owners who leave at once take turns.
-      select enterprise.code from enterprise join mine using (code) order by code for update of enterprise
-    )
-    select code from held
-    where exists (select from enterprise_member as other where other.enterprise_code = code and other.uid <> ${uid})
-      and not exists (select from enterprise_member as other
-        where other.enterprise_code = code and other.uid <> ${uid} and other.role = 'OWNER')`.execute(db)
+    select enterprise_code as code from (${mine}) as held
+    where exists (
+        select from enterprise_member as other where other.enterprise_code = held.enterprise_code and uid <> ${uid})
+      and not exists (
+        select from enterprise_member as other
+        where other.enterprise_code = held.enterprise_code and uid <> ${uid} and role = 'OWNER')`.execute(db)
   if (rows[0]) throw new Refusal('lastOwner', `The enterprise "${rows[0].code}" would have members but no owner.`)
 }
 

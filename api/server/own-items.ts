@@ -7,6 +7,7 @@ import type { LanguageMap } from '../db/schema.ts'
 import { indexEntries } from '../db/search-index.ts'
 import { type ForMember, type Handlers, Refusal } from './handlers.ts'
 import { cleanHtmlMap } from './html.ts'
+import { wholePage } from './listing.ts'
 import { refuseForeignFiles } from './own-files.ts'
 
 /** The resources by which editors keep one kind of thing on a home page. */
@@ -182,8 +183,7 @@ export function itemsOf<R extends ItemResource>(of: Kind<R>): Handlers<R> {
     own((db) => run({ db, enterpriseCode: member.enterpriseCode }))
   const handlers = {
     async list(_: unknown, context: ForMember) {
-      const list = await walled(context, (around) => rowsOf(kind, around))
-      return { list, total: list.length, pageNum: 1, pages: list.length > 0 ? 1 : 0 }
+      return wholePage(await walled(context, (around) => rowsOf(kind, around)))
     },
 
     async save({ body: { id, ids, enterpriseCode, ...item } }: Given, context: ForMember) {

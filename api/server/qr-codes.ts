@@ -1,6 +1,7 @@
+import { qrAddresses } from '../contract/link-terms.ts'
 import { codedBy, nameOf, pageOf } from './coded.ts'
 import { type Handlers, Refusal } from './handlers.ts'
-import { qrAddresses, scanned } from './qr-pictures.ts'
+import { scanned } from './qr-pictures.ts'
 import { keepLink, sharerOf } from './short-links.ts'
 
 /** Codes to scan (spec section 7, 'Homepages'). */

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
 import { encode } from 'uqr'
 import { scanMark } from '../contract/link-terms.ts'
-import { safeHeaders } from './answers.ts'
+import { fileHeaders } from './answers.ts'
 import type { Travels } from './calls.ts'
-import { corsHeaders } from './cors.ts'
 import type { Settings } from './settings.ts'
 
 /** Empty modules around a code, which scanners need to find it. */
@@ -49,16 +48,6 @@ async function qrPng(text: string) {
     .toBuffer()
 }
 
-const headers = {
-  ...corsHeaders,
-  ...safeHeaders,
-  'content-security-policy': "sandbox; default-src 'none'",
-  'cross-origin-resource-policy': 'cross-origin',
-}
-
-/** The addresses of the pictures of a short link's code. */
-export const qrAddresses = (code: string) => ({ svgUrl: `/qr/${code}.svg`, imageUrl: `/qr/${code}.png` })
-
 /**
  * Serves codes of short links. Any well-formed link has one, also before it exists, so that nobody learns by asking
  * which do; a picture never changes.
@@ -70,13 +59,13 @@ export function serveQr(hono: Hono<Travels>, { publicUrl }: Settings) {
     if (!code) {
       return new Response('There is no such code.', {
         status: 404,
-        headers: { ...headers, 'cache-control': 'no-store' },
+        headers: { ...fileHeaders, 'cache-control': 'no-store' },
       })
     }
     const text = scanned(`${publicUrl}/v/${code}`)
     return new Response(kind === 'svg' ? qrSvg(text) : new Uint8Array(await qrPng(text)), {
       headers: {
-        ...headers,
+        ...fileHeaders,
         'content-type': kind === 'svg' ? 'image/svg+xml' : 'image/png',
         'cache-control': 'public, max-age=31536000, immutable',
       },

@@ -4,6 +4,7 @@ import { session as machine, next, type StateOf } from '../contract/account-stat
 import type { Input } from '../contract/endpoint.ts'
 import type { sessions as calls, Login, SessionRow } from '../contract/sessions.ts'
 import { hashOfSecret, newSecret, type Session, validSessions } from './access.ts'
+import { keptAddress } from './email-address.ts'
 import { type Context, type Handlers, type LoggedIn, Refusal } from './handlers.ts'
 import { addressKey, count, counter, giveBack } from './limits.ts'
 import { endSessions, logIn } from './login.ts'
@@ -118,7 +119,8 @@ function forgetCookie({ session, setCookie }: LoggedIn) {
 /** Logging in and out (spec section 7, 'Account and login'). */
 export const sessions: Handlers<'sessions'> = {
   async loginByEmail({ body }, context) {
-    return attemptLogin(context, body.email, () => checkPassword(body, context))
+    const email = keptAddress(body.email)
+    return attemptLogin(context, email, () => checkPassword({ ...body, email }, context))
   },
 
   async loginByPhone({ body }, context) {

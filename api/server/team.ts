@@ -12,6 +12,7 @@ import {
 import { type Named, pageOfEnterprise, sayingOf } from './enterprise-rows.ts'
 import { holdWords } from './folded-texts.ts'
 import type { Handlers } from './handlers.ts'
+import { wholePage } from './listing.ts'
 import { unknownProduct } from './product-rows.ts'
 
 /** More are not named at once. */
@@ -33,8 +34,6 @@ function among(enterpriseCode: string, condition: RawBuilder<unknown>) {
     select count(*) from team_member left join person on person.uid = team_member.uid where ${met}`
   return { rows: contactRows(met), total, item: contact }
 }
-
-const wholePage = <Item>(list: Item[]) => ({ list, total: list.length, pageNum: 1, pages: list.length > 0 ? 1 : 0 })
 
 /** The people of an enterprise. */
 export const team: Handlers<'team'> = {

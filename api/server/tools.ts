@@ -3,7 +3,7 @@ import { codedBy, pageOf } from './coded.ts'
 import { type Context, type Handlers, Refusal } from './handlers.ts'
 import { addressKey, count, counter } from './limits.ts'
 import { loadWords } from './messages.ts'
-import { draw, type PosterTemplate } from './posters/draw.ts'
+import { draw } from './posters/draw.ts'
 import { factsOf, type PosterFacts } from './posters/facts.ts'
 import { keepPoster, posterAddress, posterId } from './posters/keep.ts'
 import { logoSize, pictureSize, posterSize } from './posters/look.ts'
@@ -46,7 +46,7 @@ export const tools: Handlers<'tools'> = {
     const isOwn = sharer.shareEnCode !== '' && sharer.shareEnCode === coded.enterpriseCode
     const sharedBy = name && !isOwn ? t('sharedBy', { name }) : ''
 
-    const id = posterId([kind, template satisfies PosterTemplate, inLanguage, facts, sharedBy, scanned(url)])
+    const id = posterId([kind, template, inLanguage, facts, sharedBy, scanned(url)])
     await keepPoster(id, db, () => draw(template, inLanguage, partsOf(facts, sharedBy, url, context)))
     return { imageUrl: posterAddress(id), ...posterSize, alt: t('alt', { title: facts.title, url }), shortUrl: url }
   },

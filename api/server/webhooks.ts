@@ -6,10 +6,9 @@ import { type ForMember, type Handlers, Refusal } from './handlers.ts'
 import { queue } from './lane.ts'
 import { count, counter } from './limits.ts'
 import { paged } from './search.ts'
+import { isUuid } from './uuid.ts'
 import { faultOf } from './webhook-address.ts'
 import { isTaken, tryOnce } from './webhook-request.ts'
-
-const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Row = Selectable<Schema['webhook_delivery']>
 
@@ -98,7 +97,7 @@ const deliveryMissing = (id: string) => new Refusal('deliveryNotFound', `The log
 
 /** A message of the log and where it goes now; refuses where either is missing. */
 async function repeatable(own: Db, enterpriseCode: string, id: string) {
-  if (!isUuid.test(id)) throw deliveryMissing(id)
+  if (!isUuid(id)) throw deliveryMissing(id)
   const { rows } = await sql<{ url: string; secret: Buffer }>`
     select url, secret from webhook_delivery join webhook using (enterprise_code)
     where id = ${id} and enterprise_code = ${enterpriseCode}`.execute(own)

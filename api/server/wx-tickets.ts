@@ -1,4 +1,4 @@
-import { type Infer, is, number, optional, string, type } from 'superstruct'
+import { is, number, optional, string, type } from 'superstruct'
 import { Refusal } from './handlers.ts'
 
 /** How long the messaging app may take for an answer, in milliseconds. */
@@ -54,7 +54,7 @@ async function ask<Answer>(address: string, init: RequestInit, struct: { is(valu
     throw new WxFailure('gave no answer that can be read')
   }
   if (struct.is(said)) return said
-  const { errcode = 0 } = is(said, Failure) ? (said as Infer<typeof Failure>) : {}
+  const { errcode = 0 } = is(said, Failure) ? said : {}
   throw new WxFailure(`answered with error ${errcode}`, errcode)
 }
 

@@ -1,15 +1,12 @@
 import { type Node, Renderer, type RenderOptions } from '@takumi-rs/core'
 import { locales } from '../../../i18n/locales.ts'
 import type { Language } from '../../contract/languages.ts'
-import type { posterTemplates } from '../../contract/tools.ts'
+import type { PosterTemplate } from '../../contract/poster-terms.ts'
 import { Refusal } from '../handlers.ts'
 import { arch, light } from './arch.ts'
 import { familiesFor, fonts } from './fonts.ts'
 import { type PosterParts, posterSize, type Template } from './look.ts'
 import { paper } from './paper.ts'
-
-/** How a poster looks. */
-export type PosterTemplate = (typeof posterTemplates)[number]
 
 const templates: Record<PosterTemplate, Template> = { arch, paper, light }
 

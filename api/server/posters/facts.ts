@@ -2,14 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { formatDays } from '../../../i18n/format.ts'
 import { translator } from '../../../i18n/messages.ts'
 import type { Language } from '../../contract/languages.ts'
-import type { posterKinds } from '../../contract/tools.ts'
+import type { PosterKind } from '../../contract/poster-terms.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../language-map.ts'
 import { posterWords } from './words.ts'
-
-/** A kind of thing that has posters. */
-export type PosterKind = (typeof posterKinds)[number]
 
 /** What stands beside the code of each kind. */
 const calls = {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
-import { safeHeaders } from '../answers.ts'
+import { fileHeaders } from '../answers.ts'
 import type { Travels } from '../calls.ts'
-import { corsHeaders } from '../cors.ts'
 
 /** Counted up when a template changes: what was drawn before is then drawn anew. */
 const version = 1
@@ -49,14 +48,6 @@ export function keepPoster(id: string, db: Db, draw: () => Promise<Buffer>): Pro
   return work
 }
 
-/** The headers of every picture that is drawn here: for everybody, and nothing but a picture. */
-export const pictureHeaders = {
-  ...corsHeaders,
-  ...safeHeaders,
-  'content-security-policy': "sandbox; default-src 'none'",
-  'cross-origin-resource-policy': 'cross-origin',
-}
-
 /** Serves posters that were drawn. An address never shows another picture. */
 export function servePosters(hono: Hono<Travels>, db: Db) {
   hono.get('/poster/image/:file', async (c) => {
@@ -66,12 +57,12 @@ export function servePosters(hono: Hono<Travels>, db: Db) {
     if (!found) {
       return new Response('There is no such poster.', {
         status: 404,
-        headers: { ...pictureHeaders, 'cache-control': 'no-store' },
+        headers: { ...fileHeaders, 'cache-control': 'no-store' },
       })
     }
     return new Response(new Uint8Array(found.bytes), {
       headers: {
-        ...pictureHeaders,
+        ...fileHeaders,
         'content-type': 'image/png',
         'cache-control': 'public, max-age=31536000, immutable',
       },

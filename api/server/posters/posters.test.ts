@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../contract/languages.ts'
-import { posterTemplates } from '../../contract/tools.ts'
+import { type PosterTemplate, posterTemplates } from '../../contract/poster-terms.ts'
 import { qrModules, qrPixels } from '../qr-pictures.ts'
-import { draw, type PosterTemplate } from './draw.ts'
+import { draw } from './draw.ts'
 import type { PosterFacts } from './facts.ts'
 
 const url = 'https://foyer.example/v/abcd2345'

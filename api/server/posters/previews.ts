@@ -1,20 +1,21 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { isLanguage, type Language } from '../../contract/languages.ts'
+import { type PosterKind, posterKinds } from '../../contract/poster-terms.ts'
 import { type PreviewShape, previewSizes } from '../../contract/previews.ts'
-import { posterKinds } from '../../contract/tools.ts'
 import type { Db } from '../../db/index.ts'
+import { fileHeaders } from '../answers.ts'
 import { remoteAddressOf, type Travels } from '../calls.ts'
 import { addressKey, count, counter } from '../limits.ts'
 import type { Settings } from '../settings.ts'
 import { inTurn, render } from './draw.ts'
-import { factsOf, type PosterFacts, type PosterKind } from './facts.ts'
-import { keepPoster, pictureHeaders, posterId } from './keep.ts'
+import { factsOf, type PosterFacts } from './facts.ts'
+import { keepPoster, posterId } from './keep.ts'
 import { logoSize } from './look.ts'
 import { photoOf, pixelsOf } from './pictures.ts'
 import { previewLooks, windowSize } from './preview-look.ts'
 
-/** How long such a picture is kept after it was last asked for, in days: messengers have copies of their own. */
+/** How long such a picture is kept after it was last fetched, in days: messengers have copies of their own. */
 const keptDays = 14
 const quality = 88
 
@@ -55,7 +56,7 @@ const forgetOld = (db: Db) =>
 const missing = () =>
   new Response('There is no such picture.', {
     status: 404,
-    headers: { ...pictureHeaders, 'cache-control': 'no-store' },
+    headers: { ...fileHeaders, 'cache-control': 'no-store' },
   })
 
 /**
@@ -70,7 +71,7 @@ export function servePreviews(hono: Hono<Travels>, db: Db, { limits, trustedProx
     if (!facts) return missing()
 
     const id = `preview:${posterId([asked.kind, asked.shape, asked.language, facts])}`
-    const headers = { ...pictureHeaders, 'cache-control': 'public, max-age=3600', etag: `"${id}"` }
+    const headers = { ...fileHeaders, 'cache-control': 'public, max-age=3600', etag: `"${id}"` }
     if (c.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
     await keepPoster(id, db, async () => {
       const whose = await addressKey(db, remoteAddressOf(c, trustedProxies))
