@@ -6,7 +6,7 @@ import { forgetDrafts } from '../stores/drafts.ts'
 import { languageStore } from '../stores/language.ts'
 import { bringBack, forgetLogin, keepLogin, keepUser, suspendLogin, token } from '../stores/session.ts'
 import { dropPath, isPassable, loginFor, noteEntrance, savedPath, turned } from './guard.ts'
-import { clientWith, here } from './pages.ts'
+import { clientWith, here, whole } from './pages.ts'
 import { surroundings } from './surroundings.ts'
 
 export { savedPath } from './guard.ts'
@@ -110,9 +110,9 @@ async function exchange(ticket: string) {
 export async function arrive(): Promise<boolean> {
   const ticket = takeTicket()
   if (ticket) await exchange(ticket)
-  noteEntrance(here())
+  noteEntrance(whole())
   if (token() && isPassable(here()) && !(await isKnown())) return true
-  const elsewhere = turned(here())
+  const elsewhere = turned(whole())
   if (!elsewhere) return true
   if (token()) dropPath()
   history.replaceState(history.state, '', elsewhere)
@@ -123,6 +123,6 @@ export async function arrive(): Promise<boolean> {
 export function answerWidgets() {
   document.addEventListener('foyer:login-required', (event) => {
     event.preventDefault()
-    open(loginFor(here()))
+    open(loginFor(whole()))
   })
 }

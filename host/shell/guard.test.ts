@@ -49,6 +49,21 @@ describe('a path to go on to after the login', () => {
     expect(savedPath()).toBe(`${page}home`)
   })
 
+  test('gets the place in the page back, which browsers keep at the address of the door', () => {
+    browser.visit(`${page}emailLogin?redirect=${encodeURIComponent(`${page}leadDetail?id=7`)}#answer`)
+    noteEntrance(`${page}emailLogin?redirect=${encodeURIComponent(`${page}leadDetail?id=7`)}#answer`)
+
+    expect(savedPath()).toBe(`${page}leadDetail?id=7#answer`)
+    browser.visit(`${page}userRegister`)
+    expect(savedPath()).toBe(`${page}leadDetail?id=7#answer`)
+  })
+
+  test.each(['#content', '#//evil.example'])('stays the same page with %s at the address of the door', (place) => {
+    browser.visit(`${page}emailLogin?redirect=${encodeURIComponent(`${page}security`)}${place}`)
+
+    expect(savedPath()?.split('#')[0]).toBe(`${page}security`)
+  })
+
   test('is remembered where storage throws', () => {
     vi.stubGlobal('sessionStorage', undefined)
 

@@ -65,9 +65,19 @@ function kept() {
   }
 }
 
+/**
+ * What the address of a door asks for. Whoever the server sent here comes with the place in the page, such as
+ * `#answer`, at the door's own address: browsers tell servers nothing of it, and take it along.
+ */
+function askedBy(door: string) {
+  const { searchParams, hash } = new URL(door, 'http://a')
+  const path = searchParams.get('redirect')
+  const isOwn = hash === '#content' || path?.includes('#')
+  return safePath(isOwn ? path : path && path + hash)
+}
+
 /** Where to go on after the login: what the address asks for, else the page before. */
-export const savedPath = (): string | undefined =>
-  safePath(new URLSearchParams(globalThis.location?.search).get('redirect')) ?? kept()
+export const savedPath = (): string | undefined => askedBy(globalThis.location?.href ?? '') ?? kept()
 
 /** The login page for somebody who wants to see the page at `path`. */
 export function loginFor(path: string): string {
@@ -91,6 +101,5 @@ export function turned(address: string): string | undefined {
 /** Remembers the way back on entering a door: what its address asks for, else the page before (spec section 2). */
 export function noteEntrance(to: string, before?: string) {
   if (!isDoor(to)) return
-  const asked = safePath(queryOf(to).get('redirect'))
-  savePath(asked ?? (before && !isDoor(before) ? before : undefined))
+  savePath(askedBy(to) ?? (before && !isDoor(before) ? before : undefined))
 }

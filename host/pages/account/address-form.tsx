@@ -12,6 +12,7 @@ import { useSubmit } from './submit.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TermsTick } from './terms-tick.tsx'
 import { Trouble } from './trouble.tsx'
+import { typedAddress } from './typed-address.ts'
 
 /** As the contract checks it, without its code: a slip of the finger is said before anything is sent. */
 const isEmail = (text: string) => /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 254
@@ -33,7 +34,7 @@ export function AddressForm(props: {
   useLayoutEffect(() => {
     if (before) change({ email: before })
   }, [])
-  const address = email.trim()
+  const address = typedAddress(email)
   const problems = useProblems(
     () => ({
       ...(!address && { email: login('emailMissing') }),

@@ -35,7 +35,9 @@ export function head({ language }: PageProps<'editCard', User>) {
 
 const required = { firstName: 'needFamilyName', lastName: 'needGivenName', companyName: 'needOrganisation' } as const
 
-const texts = ['firstName', 'lastName', 'companyName', 'position', 'fullAddress'] as const
+/** The texts, and how long each may be (contract, `update`). */
+const most = { firstName: 100, lastName: 100, companyName: 200, position: 100, fullAddress: 300 } as const
+const texts = Object.keys(most) as (keyof typeof most)[]
 
 /** The texts that stand otherwise in the page than they are stored. */
 const typedBefore = (stored: User): Partial<User> =>
@@ -83,9 +85,10 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
     keepUser(next)
   }
 
-  const text = (name: 'firstName' | 'lastName' | 'companyName' | 'position' | 'fullAddress') => ({
+  const text = (name: keyof typeof most) => ({
     name,
     value: user[name],
+    maxLength: most[name],
     onValue: (value: string) => change({ [name]: value }),
   })
   const family = (

@@ -13,12 +13,13 @@ import { loginWords } from './login-messages.ts'
 import { useSubmit } from './submit.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { Trouble } from './trouble.tsx'
+import { typedAddress } from './typed-address.ts'
 
 type Problem = 'emailMissing' | 'emailWrong' | 'passwordMissing'
 
 const emailProblem = (email: string): Problem | undefined => {
   if (!email.trim()) return 'emailMissing'
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'emailWrong'
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typedAddress(email)) ? undefined : 'emailWrong'
 }
 
 /** Login by e-mail address and password. The address is kept for the other doors, the password for nobody. */
@@ -53,7 +54,7 @@ export function EmailForm(props: {
     if (!mayGoOn()) return
     await submit(async () => {
       try {
-        await onDone(await client.sessions.loginByEmail({ body: { email: email.trim(), password } }))
+        await onDone(await client.sessions.loginByEmail({ body: { email: typedAddress(email), password } }))
       } catch (error) {
         passwordInput.current?.focus()
         throw error

@@ -5,7 +5,7 @@ import { client } from '../../shell/pages.ts'
 import { clock, useSecondsUntil } from './countdown.ts'
 import { EmailSentence } from './email-sentence.tsx'
 import { Envelope } from './envelope.tsx'
-import type { LinkSent } from './mail-link.ts'
+import type { JustSent, LinkSent } from './mail-link.ts'
 import { inbox, quiet } from './register.styles.ts'
 import { registerWords } from './register-messages.ts'
 import { useSubmit } from './submit.ts'
@@ -16,10 +16,15 @@ import { webmailOf } from './webmail.ts'
  * What to do after a link was sent: the same for every address, so that nobody learns who has an account. `outbox` is
  * the page that stands for all inboxes in the demo.
  */
-export function Inbox(props: { email: string; sent: LinkSent; outbox: string; onChange?: () => void }) {
+export function Inbox(props: {
+  email: string
+  sent: LinkSent & Partial<JustSent>
+  outbox: string
+  onChange?: () => void
+}) {
   const { email, sent: first, outbox, onChange } = props
   const t = useWords(registerWords)
-  const [begin] = useState(() => Date.now())
+  const [begin] = useState(() => first.at ?? Date.now())
   const [sent, setSent] = useState({ ...first, at: begin })
   const news = useRef<HTMLParagraphElement>(null)
   const again = useSubmit()

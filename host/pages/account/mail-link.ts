@@ -13,6 +13,16 @@ export interface MailLink extends Omit<Known, 'state'> {
 /** What comes back when a link was asked for. */
 export type LinkSent = Reply<Contract['accounts']['register']>
 
+/** A link that left for an address at a moment of this page. */
+export interface JustSent extends LinkSent {
+  email: string
+  at: number
+}
+
+/** Whether a link has just left for an address: another one would be refused as too many. */
+export const isFresh = (sent: JustSent | undefined, email: string) =>
+  sent?.email === email && Date.now() < sent.at + sent.resendAfterSeconds * 1000
+
 const unknown: MailLink = { state: 'UNKNOWN', purpose: 'REGISTER', email: '', redirect: '' }
 
 /** Looks at a link out of a mail. One that nobody sent is an answer too, not an error: its page says where to go. */

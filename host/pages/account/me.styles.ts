@@ -191,6 +191,7 @@ export const meter = css`
   & .head b {
     color: var(--foyer-brand-text);
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
   & .head h2 {
     font-size: var(--foyer-fs-h3);

@@ -1,5 +1,6 @@
 import { Download, Trash } from 'lucide'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { ApiError } from '../../../api/client/errors.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../widgets/ui/overlay.tsx'
@@ -7,10 +8,15 @@ import { PasswordField } from '../../../widgets/ui/password-field.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
 import { link, open as openPage } from '../../router.ts'
 import { client } from '../../shell/pages.ts'
+import { forgetDrafts } from '../../stores/drafts.ts'
 import { forgetLogin } from '../../stores/session.ts'
+import { fields } from './edit-card.styles.ts'
 import { card } from './me.styles.ts'
 import { meWords } from './me-messages.ts'
 import { saveFile } from './save-file.ts'
+import { useSubmit } from './submit.ts'
+import { Trouble } from './trouble.tsx'
+import { WhosePassword } from './whose-password.tsx'
 
 /** One's own data: taking it along, and having it deleted. */
 export function OwnData() {
@@ -50,21 +56,27 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
   const toast = useToast()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { submit, isBusy, error, until } = useSubmit()
+  const input = useRef<HTMLInputElement>(null)
+  const form = useId()
 
+  function refuse(words: string) {
+    setWrong(words)
+    input.current?.focus()
+  }
   async function remove() {
-    if (!password) return setWrong(t('enterPassword'))
-    setBusy(true)
     try {
       await client.profiles.deleteAccount({ body: { password } })
-      toast(t('accountDeleted'), 'done')
-      forgetLogin()
-      openPage(link('home'))
     } catch (error) {
-      setWrong((error as Error).message || t('failed'))
-      setBusy(false)
+      if (!(error instanceof ApiError) || error.code !== 'loginRefused') throw error
+      return refuse(error.message)
     }
+    toast(t('accountDeleted'), 'done')
+    forgetLogin()
+    forgetDrafts()
+    openPage(link('home'))
   }
+  const send = () => (password ? void submit(remove) : refuse(t('enterPassword')))
   return (
     <Sheet
       open={isOpen}
@@ -73,30 +85,35 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
       title={t('deleteAccount')}
       subtitle={t('deleteAccountText')}
       footer={
-        <Button kind="danger" block busy={isBusy} onClick={() => void remove()}>
+        <Button type="submit" form={form} kind="danger" block busy={isBusy}>
           {t('deleteForGood')}
         </Button>
       }
     >
       {isOpen && (
         <form
+          id={form}
+          class={fields}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void remove()
+            send()
           }}
         >
+          <WhosePassword />
           <PasswordField
             label={t('yourPassword')}
             name="password"
             autoComplete="current-password"
             value={password}
             error={wrong}
+            inputRef={input}
             onChange={(value) => {
               setPassword(value)
               setWrong('')
             }}
           />
+          <Trouble error={error} until={until} />
         </form>
       )}
     </Sheet>

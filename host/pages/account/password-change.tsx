@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ApiError } from '../../../api/client/errors.ts'
 import { type PasswordRule, passwordRules, unmetRules } from '../../../api/contract/password-rules.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
@@ -9,6 +10,9 @@ import { early } from './account.styles.ts'
 import { typedEarly, useAlive } from './early.ts'
 import { card } from './me.styles.ts'
 import { meWords } from './me-messages.ts'
+import { useSubmit } from './submit.ts'
+import { Trouble } from './trouble.tsx'
+import { WhosePassword } from './whose-password.tsx'
 
 const empty = { password: '', newPassword: '', repeated: '' }
 type Typed = typeof empty
@@ -19,8 +23,12 @@ const ruleWords = {
   special: 'ruleSpecial',
 } as const
 
-/** A new password for who knows the present one. */
-export function PasswordChange() {
+/** What the server says of a password, said at its field. */
+const fieldOf = (error: ApiError) =>
+  (({ loginRefused: 'password', passwordTooCommon: 'newPassword' }) as const)[error.code as 'loginRefused']
+
+/** A new password for who knows the present one. `onChange`: every other session has ended with the old one. */
+export function PasswordChange({ onChange }: { onChange(): void }) {
   const t = useWords(meWords)
   const toast = useToast()
   const [typed, setTyped] = useState<Typed>(() => ({
@@ -30,7 +38,7 @@ export function PasswordChange() {
   }))
   const isAlive = useAlive()
   const [wrong, setWrong] = useState<Partial<Typed>>({})
-  const [isBusy, setBusy] = useState(false)
+  const { submit, isBusy, error, until } = useSubmit()
   const box = useRef<HTMLFormElement>(null)
   const change = (name: keyof Typed) => (value: string) => {
     setTyped((now) => ({ ...now, [name]: value }))
@@ -41,23 +49,27 @@ export function PasswordChange() {
     setWrong({ [name]: words })
     box.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
-  async function send(event: Event) {
+  async function save() {
+    const { password, newPassword } = typed
+    try {
+      await client.profiles.changePassword({ body: { password, newPassword } })
+    } catch (error) {
+      const field = error instanceof ApiError && fieldOf(error)
+      if (!field) throw error
+      return refuse(field, (error as ApiError).message)
+    }
+    setTyped(empty)
+    setWrong({})
+    toast(t('passwordChanged'), 'done')
+    onChange()
+  }
+  function send(event: Event) {
     event.preventDefault()
     const { password, newPassword, repeated } = typed
     if (!password) return refuse('password', t('enterPassword'))
     if (unmetRules(newPassword).length) return refuse('newPassword', t('passwordRules'))
     if (newPassword !== repeated) return refuse('repeated', t('passwordsDiffer'))
-    setBusy(true)
-    try {
-      await client.profiles.changePassword({ body: { password, newPassword } })
-      setTyped(empty)
-      setWrong({})
-      toast(t('passwordChanged'), 'done')
-    } catch (error) {
-      const { code, message } = error as { code?: string; message: string }
-      refuse(code === 'passwordTooCommon' ? 'newPassword' : 'password', message || t('failed'))
-    }
-    setBusy(false)
+    void submit(save)
   }
 
   const rules = (Object.keys(passwordRules) as PasswordRule[]).map((rule) => ({
@@ -66,12 +78,14 @@ export function PasswordChange() {
   }))
   const field = (name: keyof Typed) => ({ name, value: typed[name], error: wrong[name], onChange: change(name) })
   return (
-    <form ref={box} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={box} noValidate onSubmit={send}>
       <section class={card}>
         <h2>{t('changePassword')}</h2>
+        <WhosePassword />
         <PasswordField label={t('presentPassword')} {...field('password')} autoComplete="current-password" />
         <PasswordField label={t('newPassword')} {...field('newPassword')} autoComplete="new-password" rules={rules} />
         <PasswordField label={t('repeatPassword')} {...field('repeated')} autoComplete="new-password" />
+        <Trouble error={error} until={until} />
         <Button type="submit" class={early} busy={isBusy} block disabled={!isAlive}>
           {t('changePassword')}
         </Button>

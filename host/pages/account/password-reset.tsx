@@ -14,7 +14,7 @@ import { EmailSentence } from './email-sentence.tsx'
 import { Door } from './frame.tsx'
 import { Inbox } from './inbox.tsx'
 import { LinkProblem } from './link-problem.tsx'
-import { checkMailLink, type LinkSent, type MailLink } from './mail-link.ts'
+import { checkMailLink, isFresh, type JustSent, type MailLink } from './mail-link.ts'
 import { NewPassword, passwordProblems, passwordsTypedEarly } from './new-password.tsx'
 import { useProblems } from './problems.ts'
 import { quiet } from './register.styles.ts'
@@ -48,11 +48,12 @@ export default function PasswordReset({ query: { id = '' }, data }: PageProps<'p
 function Ask({ outbox }: { outbox: string }) {
   const t = useWords(registerWords)
   const [step, go] = useSteps(reset, 'ADDRESS')
-  const [sent, setSent] = useState<LinkSent & { email: string }>()
+  const [sent, setSent] = useState<JustSent>()
   const send = async (email: string) => {
+    if (isFresh(sent, email)) return go('send')
     const redirect = savedPath()
     const reply = await client.accounts.forgot({ body: { email, ...(redirect && { redirect }) } })
-    setSent({ ...reply, email })
+    setSent({ ...reply, email, at: Date.now() })
     go('send')
   }
   if (step === 'INBOX' && sent) {

@@ -42,21 +42,29 @@ export function PhoneCode(props: {
 }) {
   const { onSubmit, submitLabel, busyLabel, mayGoOn, onSkip, onStep, wayOn, children } = props
   const [sent, setSent] = useState<Sent>()
+  const [isCode, setCode] = useState(false)
   // The number survives the way to another page; digits do not.
   const [draft, change] = useDraft('phone', { phone: '', country: '' })
 
-  const goTo = (next: Sent | undefined) => {
-    setSent(next)
-    onStep?.(next !== undefined)
+  const goTo = (step: 'number' | 'code') => {
+    setCode(step === 'code')
+    onStep?.(step === 'code')
   }
   const send = async (number: PhoneNumber) => {
     const { resendAfterSeconds } = await client.accounts.sendCaptcha({ body: number })
-    goTo({ number, resendAt: Date.now() + (resendAfterSeconds ?? resendSeconds) * 1000 })
+    setSent({ number, resendAt: Date.now() + (resendAfterSeconds ?? resendSeconds) * 1000 })
+    goTo('code')
+  }
+  /** Digits that have just left for this number are only asked for again: others would be refused as too many. */
+  const begin = async (number: PhoneNumber) => {
+    const isSame = sent?.number.phone === number.phone && sent.number.phoneCountryCode === number.phoneCountryCode
+    if (isSame && Date.now() < sent.resendAt) return goTo('code')
+    await send(number)
   }
 
-  if (!sent)
+  if (!sent || !isCode)
     return (
-      <NumberStep draft={draft} onDraft={change} onSend={send} mayGoOn={mayGoOn} onSkip={onSkip}>
+      <NumberStep draft={draft} onDraft={change} onSend={begin} mayGoOn={mayGoOn} onSkip={onSkip}>
         {children}
       </NumberStep>
     )
@@ -65,7 +73,7 @@ export function PhoneCode(props: {
       number={sent.number}
       resendAt={sent.resendAt}
       onSendAgain={() => send(sent.number)}
-      onChangeNumber={() => goTo(undefined)}
+      onChangeNumber={() => goTo('number')}
       onSubmit={(captcha) => onSubmit(sent.number, captcha)}
       submitLabel={submitLabel}
       busyLabel={busyLabel}

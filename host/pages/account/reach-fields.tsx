@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { ApiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -12,6 +13,10 @@ import { fields } from './edit-card.styles.ts'
 import { card } from './me.styles.ts'
 import { meWords } from './me-messages.ts'
 import { PhoneCode } from './phone-code.tsx'
+import { useSubmit } from './submit.ts'
+import { Trouble } from './trouble.tsx'
+import { typedAddress } from './typed-address.ts'
+import { WhosePassword } from './whose-password.tsx'
 
 type User = Reply<Contract['profiles']['userInfo']>
 
@@ -67,23 +72,33 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const toast = useToast()
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [wrong, setWrong] = useState<{ email?: string; password?: string }>({})
-  const [isBusy, setBusy] = useState(false)
+  const { submit, isBusy, error, until } = useSubmit()
+  const form = useId()
 
-  async function send() {
-    const email = typed.email.trim()
-    if (!/^\S+@\S+\.\S+$/.test(email)) return setWrong({ email: t('emailWrong') })
-    if (!typed.password) return setWrong({ password: t('enterPassword') })
-    setWrong({})
-    setBusy(true)
+  function refuse(name: 'email' | 'password', words: string) {
+    setWrong({ [name]: words })
+    document.getElementById(form)?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  }
+  async function change() {
+    const email = typedAddress(typed.email)
     try {
       await client.accounts.changeEmail({ body: { email, password: typed.password } })
-      setTyped({ email: '', password: '' })
-      onClose()
-      toast(t('linkSent', { email }), 'done')
     } catch (error) {
-      setWrong({ password: (error as Error).message || t('failed') })
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'invalidInput') return refuse('email', t('emailWrong'))
+      if (code === 'loginRefused') return refuse('password', (error as ApiError).message)
+      throw error
     }
-    setBusy(false)
+    setTyped({ email: '', password: '' })
+    onClose()
+    toast(t('linkSent', { email }), 'done')
+  }
+  function send() {
+    const email = typedAddress(typed.email)
+    if (!/^\S+@\S+\.\S+$/.test(email)) return refuse('email', t('emailWrong'))
+    if (!typed.password) return refuse('password', t('enterPassword'))
+    setWrong({})
+    void submit(change)
   }
   return (
     <Sheet
@@ -93,18 +108,19 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
       subtitle={t('changeEmailText')}
       isDirty={Boolean(typed.email)}
       footer={
-        <Button block busy={isBusy} onClick={() => void send()}>
+        <Button type="submit" form={form} block busy={isBusy}>
           {t('sendLink')}
         </Button>
       }
     >
       {isOpen && (
         <form
+          id={form}
           class={fields}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void send()
+            send()
           }}
         >
           <TextField
@@ -116,6 +132,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
             error={wrong.email}
             onValue={(email) => setTyped({ ...typed, email })}
           />
+          <WhosePassword />
           <PasswordField
             label={t('yourPassword')}
             name="password"
@@ -124,6 +141,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
             error={wrong.password}
             onChange={(password) => setTyped({ ...typed, password })}
           />
+          <Trouble error={error} until={until} />
         </form>
       )}
     </Sheet>

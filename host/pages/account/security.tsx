@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
@@ -5,6 +6,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { client } from '../../shell/pages.ts'
 import { form } from './edit-card.styles.ts'
 import { meWords } from './me-messages.ts'
 import { OwnData } from './own-data.tsx'
@@ -23,12 +25,15 @@ export function head({ language }: PageProps<'security', Data>) {
 /** Password, sessions and one's own data. */
 export default function Security({ data }: PageProps<'security', Data>) {
   const t = useWords(meWords)
+  const [sessions, setSessions] = useState(data)
+  // What is shown meanwhile is only out of date: ending a session that has ended says so.
+  const lookAgain = () => void client.sessions.list().then(setSessions, () => {})
   return (
     <>
       <Bar title={t('security')} home={link('myPage')} />
       <div class={form}>
-        <PasswordChange />
-        <Sessions first={data} />
+        <PasswordChange onChange={lookAgain} />
+        <Sessions sessions={sessions} onChange={setSessions} />
         <OwnData />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { LogOut, MonitorSmartphone } from 'lucide'
 import { useEffect, useState } from 'react'
+import type { ApiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { formatMoment } from '../../../i18n/format-more.ts'
@@ -18,18 +19,19 @@ import { meWords } from './me-messages.ts'
 type Session = Reply<Contract['sessions']['list']>[number]
 
 /** Every place where the account is logged in, and the way out of each. */
-export function Sessions({ first }: { first: Session[] }) {
+export function Sessions({ sessions, onChange }: { sessions: Session[]; onChange(left: Session[]): void }) {
   const t = useWords(meWords)
   const toast = useToast()
-  const [sessions, setSessions] = useState(first)
   const [isAsking, setAsking] = useState(false)
 
   async function end({ id }: Session) {
+    const left = sessions.filter((session) => session.id !== id)
     try {
       await client.sessions.revoke({ body: { id } })
-      setSessions((now) => now.filter((session) => session.id !== id))
+      onChange(left)
       toast(t('sessionEnded'), 'done')
     } catch (error) {
+      if ((error as ApiError).code === 'sessionNotFound') onChange(left)
       toast((error as Error).message || t('failed'), 'error')
     }
   }

@@ -24,7 +24,13 @@ export async function shrinkPicture(file: File): Promise<string> {
   canvas.height = sidePx
   const left = (picture.width - side) / 2
   const top = (picture.height - side) / 2
-  canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, sidePx, sidePx)
+  const brush = canvas.getContext('2d')
+  if (brush) {
+    // JPEG knows no transparency: what is see-through would turn black.
+    brush.fillStyle = '#fff'
+    brush.fillRect(0, 0, sidePx, sidePx)
+    brush.drawImage(picture, left, top, side, side, 0, 0, sidePx, sidePx)
+  }
   picture.close()
   for (const quality of [0.9, 0.75, 0.6, 0.4]) {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))

@@ -13,7 +13,7 @@ import { aside, textLink } from './account.styles.ts'
 import { AddressForm } from './address-form.tsx'
 import { Door } from './frame.tsx'
 import { Inbox } from './inbox.tsx'
-import type { LinkSent } from './mail-link.ts'
+import { isFresh, type JustSent } from './mail-link.ts'
 import { PhoneCode, type PhoneNumber } from './phone-code.tsx'
 import { registerWords } from './register-messages.ts'
 import { useSteps } from './steps.ts'
@@ -38,14 +38,15 @@ function Way({ start, outbox }: { start: 'ADDRESS' | 'PHONE'; outbox: string }) 
   const t = useWords(registerWords)
   const [hasLogin, setHasLogin] = useState(true)
   const [step, go] = useSteps(registration, start)
-  const [sent, setSent] = useState<LinkSent & { email: string }>()
+  const [sent, setSent] = useState<JustSent>()
   // Only somebody who has an account already can add a number to it.
   useEffect(() => setHasLogin(token() !== undefined), [])
 
   const send = async (email: string) => {
+    if (isFresh(sent, email)) return go('send')
     const redirect = savedPath()
     const reply = await client.accounts.register({ body: { email, ...(redirect && { redirect }) } })
-    setSent({ ...reply, email })
+    setSent({ ...reply, email, at: Date.now() })
     go('send')
   }
   if (step === 'INBOX' && sent) {
