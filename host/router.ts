@@ -27,10 +27,30 @@ export function link<Name extends RouteName>(name: Name, ...[query, params]: Res
 
 /** Scroll positions of pages left behind, by history entry, so that going back restores lists. */
 const left = new Map<string, number>()
-const entryKey = () => (history.state as { key?: string } | null)?.key ?? 'first'
+
+/** What tells the entry of the history that we are at from the others. */
+export const entryKey = () => (globalThis.history?.state as { key?: string } | null | undefined)?.key ?? 'first'
 
 /** Remembers where the reader is on the present page. */
-export const rememberScroll = () => void left.set(entryKey(), scrollY)
+export const rememberScroll = (key = entryKey()) => void left.set(key, scrollY)
+
+let at = entryKey()
+
+/** Remembers it also when the reader goes back or forward: the history is then already at the other page. */
+export function rememberLeaving() {
+  at = entryKey()
+  addEventListener('popstate', () => {
+    rememberScroll(at)
+    at = entryKey()
+  })
+}
+
+/** Writes into the address what is shown now, as the same step of the history; no page is loaded. */
+export function rewriteAddress(address: string) {
+  const { state } = history
+  router.open(address, true)
+  history.replaceState(state, '')
+}
 
 /** Goes to an address of the host app; false where no route has it (the browser should then go there itself). */
 export function open(address: string, replace = false): boolean {
@@ -41,6 +61,7 @@ export function open(address: string, replace = false): boolean {
   const from = router.get()?.route
   router.open(url.pathname + url.search + url.hash, replace)
   history.replaceState({ key: crypto.randomUUID?.() ?? String(Math.random()), from }, '')
+  at = entryKey()
   return true
 }
 

@@ -24,7 +24,7 @@ export const routes = {
   search:          { path: '/mini-h5/index/search',          page: 'discover/search',           for: 'anyone', layout: 'detail', query: ['search', 'type'] },
   pdfPreview:      { path: '/mini-h5/index/pdfPreview',      page: 'files/pdf-preview',         for: 'anyone', layout: 'detail', query: ['url'] },
   exhibitorDetail: { path: '/mini-h5/index/exhibitorDetail', page: 'discover/exhibitor-detail', for: 'anyone', layout: 'detail', query: ['exhibitorCode', 'shareUserType', 'shareUid', 'shareEnCode'] },
-  exhibitsList:    { path: '/mini-h5/index/exhibitsList',    page: 'discover/exhibits-list',    for: 'anyone', layout: 'detail', query: ['meetingCode', 'exhibitorCode'] },
+  exhibitsList:    { path: '/mini-h5/index/exhibitsList',    page: 'discover/exhibits-list',    for: 'anyone', layout: 'detail', query: ['meetingCode', 'exhibitorCode', 'search', 'type', 'tag'] },
   exhibitsDetail:  { path: '/mini-h5/index/exhibitsDetail',  page: 'discover/exhibits-detail',  for: 'anyone', layout: 'detail', query: ['exhibitCode', 'shareUserType', 'shareUid', 'shareEnCode'] },
   enterpriseMainPage: { path: '/mini-h5/index/enterpriseMainPage', page: 'enterprise/main-page', for: 'anyone', layout: 'detail', query: ['enterpriseCode', 'tab'] },
   productList:     { path: '/mini-h5/index/productList',     page: 'enterprise/product-list',   for: 'anyone', layout: 'detail', query: ['enterpriseCode', 'type', 'search'] },

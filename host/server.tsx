@@ -65,23 +65,22 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   const drawn = renderToString(<App />)
   const body = await expand(drawn, { language, theme: isBare ? 'light' : 'auto', connection, nonce })
 
-  const status = page.is === 'ready' ? (page.head.status ?? 200) : page.is === 'missing' ? 404 : 503
-  return new Response(
-    documentOf(page, language, body, { nonce, publicUrl: side.settings.publicUrl || url.origin, isBare }),
-    {
-      status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': locales[language].tag,
-        // What is drawn for somebody is nobody else's.
-        'cache-control': side.isLoggedIn ? 'no-store' : 'no-cache',
-        'content-security-policy': policy(nonce) + framing(page.route),
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-      },
-    },
-  )
+  const sight = { nonce, publicUrl: side.settings.publicUrl || url.origin, isBare }
+  return new Response(documentOf(page, language, body, sight), {
+    status: page.is === 'ready' ? (page.head.status ?? 200) : page.is === 'missing' ? 404 : 503,
+    headers: headersOf(page, language, nonce, side),
+  })
 }
+
+const headersOf = ({ route }: PageState, language: Language, nonce: string, { isLoggedIn }: ServerSide) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-language': locales[language].tag,
+  // What is drawn for somebody is nobody else's.
+  'cache-control': isLoggedIn ? 'no-store' : 'no-cache',
+  'content-security-policy': policy(nonce) + framing(route),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+})
 
 /** Who may frame a page: everybody what is made for it, nobody a page that asks for passwords. */
 function framing(route: RouteName | undefined) {

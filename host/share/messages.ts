@@ -15,6 +15,7 @@ export const shareWords = messages('share', {
   sendOn: 'Send on',
   poster: 'Poster',
   saveCode: 'Save code',
+  allLinks: 'All your links',
   shortLink: 'Link',
   codeOf: 'Code to scan: it opens {title}',
   posterTitle: 'Poster',

@@ -6,6 +6,7 @@ import { needsLogin, safePath } from '../shell/guard.ts'
 import type { PageState } from '../shell/load.ts'
 import { languageStore } from '../stores/language.ts'
 import { sessionStore } from '../stores/session.ts'
+import type { Shared } from './share-button.tsx'
 import { type Card, type CardScript, cardTeller, type Ways } from './share-card.ts'
 
 /** A page that can be seen. */
@@ -80,12 +81,6 @@ export function tellPage(page: ReadyPage, { entry, sign }: Pick<Ways, 'entry' | 
   return tell(cardOf(page, sharingNow()))
 }
 
-/** What the share sheet passes on. */
-interface Shared extends Preview {
-  title: string
-  text?: string | undefined
-}
-
 /** Tells it to share a short link instead, which knows in whose name; the next page is shared as itself again. */
-export const tellLink = ({ title, text = '', ...preview }: Shared, link: string) =>
-  tell?.({ title, text, link, image: imageOf(preview, sharingNow()) })
+export const tellLink = ({ title, text = '', kind, code }: Shared, link: string) =>
+  tell?.({ title, text, link, image: imageOf({ kind, code }, sharingNow()) })

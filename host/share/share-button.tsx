@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide'
 import type { ComponentType } from 'preact'
 import { useState } from 'react'
+import type { Preview } from '../../api/contract/previews.ts'
 import { IconButton } from '../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'
 import { useToast } from '../../widgets/ui/toast.tsx'
@@ -9,9 +10,7 @@ import { shareWords } from './messages.ts'
 import type { SheetProps } from './share-sheet.tsx'
 
 /** What is shared: a kind of thing by its code. `path` is for pages that stand for more than a code. */
-export interface Shared {
-  kind: 'ENTERPRISE' | 'PRODUCT' | 'EXHIBITOR' | 'EXHIBIT' | 'JOB' | 'EXHIBITION'
-  code: string
+export interface Shared extends Preview {
   title: string
   text?: string | undefined
   path?: string | undefined

@@ -2,13 +2,10 @@ import { Copy, Image, Link, QrCode, Send } from 'lucide'
 import { useState } from 'react'
 import { Banner } from '../../widgets/ui/banner.tsx'
 import { Button } from '../../widgets/ui/button.tsx'
-import { copyText } from '../../widgets/ui/copy.ts'
 import { useWords } from '../../widgets/ui/language.tsx'
 import { Sheet } from '../../widgets/ui/overlay.tsx'
 import { ShareHint } from '../../widgets/ui/share-hint.tsx'
 import { Spinner } from '../../widgets/ui/spinner.tsx'
-import { useToast } from '../../widgets/ui/toast.tsx'
-import { linkWords } from '../pages/share/link-messages.ts'
 import { link, open } from '../router.ts'
 import { isMessagingApp, surroundings } from '../shell/surroundings.ts'
 import { useSession } from '../stores/session.ts'
@@ -18,6 +15,7 @@ import { preview, ways } from './share.styles.ts'
 import { ShareAs } from './share-as.tsx'
 import type { Shared } from './share-button.tsx'
 import { ShareWay } from './share-way.tsx'
+import { useCopyLink } from './use-copy-link.ts'
 import { type LinkState, useShortLink } from './use-short-link.ts'
 
 /** What the sheet needs. */
@@ -55,7 +53,7 @@ export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
 
 /** Who is logged in finds the link again among all of theirs. */
 function ToAllLinks({ onClose }: { onClose(): void }) {
-  const t = useWords(linkWords)
+  const t = useWords(shareWords)
   const session = useSession()
   const all = link('myLinks')
   if (!session) return null
@@ -98,16 +96,12 @@ function Preview({ shared: { title, text }, state }: { shared: Shared; state: Li
 
 function Ways({ shared, state, as, onClose }: { shared: Shared; state: LinkState; as: string; onClose(): void }) {
   const t = useWords(shareWords)
-  const toast = useToast()
+  const copy = useCopyLink()
   const [isHinting, setHinting] = useState(false)
   const { kind, code, title, text } = shared
   const made = state.is === 'ready' ? state.link : undefined
   const poster = link('sharePoster', { kind, code, shareEnCode: as })
 
-  const copy = async (beside: Element) => {
-    if (made && (await copyText(made.url, beside))) toast(t('copied'))
-    else toast(t('notCopied'), 'error')
-  }
   // The menu that the hint points at then passes on this link, and with it in whose name.
   const hint = () => {
     setHinting(true)
@@ -129,7 +123,7 @@ function Ways({ shared, state, as, onClose }: { shared: Shared; state: LinkState
         icon={Copy}
         label={t('copyLink')}
         isOff={!made}
-        onPress={({ currentTarget }) => void copy(currentTarget)}
+        onPress={({ currentTarget }) => made && copy(made.url, currentTarget)}
       />
       {canSendOn() ? (
         <ShareWay

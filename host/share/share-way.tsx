@@ -23,13 +23,13 @@ export function ShareWay(props: {
   )
   if (href !== undefined) {
     return (
-      <a href={href} download={saveAs} onClick={onPress as never}>
+      <a href={href} download={saveAs} onClick={onPress}>
         {content}
       </a>
     )
   }
   return (
-    <button type="button" disabled={isOff} onClick={onPress as never}>
+    <button type="button" disabled={isOff} onClick={onPress}>
       {content}
     </button>
   )

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/client/errors.ts'
+import { qrAddresses } from '../../api/contract/link-terms.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { useLanguage } from '../../widgets/ui/language.tsx'
 import { client } from '../shell/pages.ts'
 import { useSession } from '../stores/session.ts'
 import type { Shared } from './share-button.tsx'
 
-/** A short link and the pictures of its code. */
+/** A short link and the picture of its code. */
 export interface ShortLink {
   url: string
-  svgUrl: string
   imageUrl: string
 }
 
@@ -18,11 +18,11 @@ export type LinkState = { is: 'making' } | { is: 'ready'; link: ShortLink } | { 
 
 async function make({ code, path }: Shared, claim: { shareUid?: string; shareEnCode?: string }, language: Language) {
   if (!path) {
-    const { url, svgUrl, imageUrl } = await client.qrCodes.config({ code, query: { language, ...claim } })
-    return { url, svgUrl, imageUrl }
+    const { url, imageUrl } = await client.qrCodes.config({ code, query: { language, ...claim } })
+    return { url, imageUrl }
   }
   const { code: short, url } = await client.shareLinks.create({ body: { target: path, ...claim } })
-  return { url, svgUrl: `/qr/${short}.svg`, imageUrl: `/qr/${short}.png` }
+  return { url, imageUrl: qrAddresses(short).imageUrl }
 }
 
 /** The link to what is shared, in the name of who is logged in or of an enterprise; made while it is wanted. */

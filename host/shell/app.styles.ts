@@ -193,6 +193,11 @@ export const bar = css`
     font-size: var(--foyer-fs-h3);
     font-weight: 600;
     letter-spacing: var(--foyer-track-title);
+    display: -webkit-box;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   & .balance {
     width: 44px;

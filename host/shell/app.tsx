@@ -46,11 +46,19 @@ function OfflineNotice() {
   )
 }
 
+/** When the page has most likely come to rest, in milliseconds. */
+const plateMs = 2000
+
 /** Says what code without a page of its own has to say. */
 function Notices() {
   const t = useWords(hostWords)
   const toast = useToast()
   useEffect(() => noticeStore.listen((notice) => notice && toast(t(notice.word), 'info')), [t, toast])
+  useEffect(() => {
+    // Later it may be too late: what is refused offline is said by a toast.
+    const timer = setTimeout(() => void import('../../widgets/ui/toast-plate.tsx').catch(() => {}), plateMs)
+    return () => clearTimeout(timer)
+  }, [])
   return null
 }
 

@@ -41,6 +41,8 @@ export async function loadPage(
 
 /** The route, parameters and query of an address. */
 function routeAt(address: string) {
+  // It would be read as the name of another host.
+  if (address.startsWith('//')) return undefined
   const url = new URL(address, 'http://a')
   const name = routeOf(url.pathname)
   if (!name) return undefined

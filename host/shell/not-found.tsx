@@ -4,6 +4,7 @@ import { useWords } from '../../widgets/ui/language.tsx'
 import { hostWords } from '../messages.ts'
 import { link } from '../router.ts'
 import { column } from './app.styles.ts'
+import { LoadFailed } from './load-failed.tsx'
 import { showPage } from './pages.ts'
 
 /** Nothing stands at this address: no such page, or what it showed is gone. */
@@ -25,13 +26,8 @@ export function NotFound({ isGone }: { isGone: boolean }) {
 export function Failed() {
   const t = useWords(hostWords)
   return (
-    <div class={column} role="alert">
-      <Empty
-        drawing="offline"
-        title={t('failedTitle')}
-        text={t('failedText')}
-        action={<Button onClick={() => void showPage()}>{t('tryAgain')}</Button>}
-      />
+    <div class={column}>
+      <LoadFailed title={t('failedTitle')} onRetry={() => void showPage()} />
     </div>
   )
 }

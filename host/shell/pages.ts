@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/locales.ts'
 import { locales } from '../../i18n/locales.ts'
 import { translator } from '../../i18n/messages.ts'
 import { hostWords } from '../messages.ts'
-import { open, rememberScroll, router } from '../router.ts'
+import { open, rememberLeaving, rememberScroll, rewriteAddress, router } from '../router.ts'
 import { entryAddress } from '../share/entry.ts'
 import { takeScan } from '../share/scan.ts'
 import { keepLanguage, languageStore } from '../stores/language.ts'
@@ -39,6 +39,9 @@ export const clientWith = (token: string | undefined) => createClient(contract, 
 /** The address of the present page: path and query. */
 export const here = () => location.pathname + location.search
 
+/** The same with the place in the page, such as `#answer`: where somebody comes back to. */
+export const whole = () => here() + location.hash
+
 /** The page of the address we start with, from the data that the server sent along, if any. */
 export const firstPage = (language: Language, sent: string | null | undefined) =>
   loadPage(here(), language, client, sent ? (JSON.parse(sent) ?? undefined) : undefined)
@@ -60,16 +63,22 @@ export async function showPage() {
   pageStore.set(page)
 }
 
-/** The address whose page is shown or on its way. */
+/** The address whose page is shown or on its way, and the place in it. */
 let last = ''
+let place = ''
+
+/** Says in the address what the page shows now, so that it can be shared, and coming back finds the same. */
+export function keepInAddress(address: string) {
+  rewriteAddress(address)
+  last = here()
+}
 
 /** Changes the language of the visit; the address carries it, so that the page can be shared as it is read. */
 export async function chooseLanguage(language: Language) {
   keepLanguage(language)
   const url = new URL(location.href)
   url.searchParams.set('language', language)
-  history.replaceState(history.state, '', url)
-  last = here()
+  keepInAddress(url.pathname + url.search + url.hash)
   rememberScroll()
   await showPage()
 }
@@ -110,10 +119,12 @@ function tellNavigation() {
 function follow() {
   takeScan()
   const [before, now] = [last, here()]
+  const left = before + place
+  place = location.hash
   if (now === before) return
   last = now
-  noteEntrance(now, before)
-  const elsewhere = turned(now)
+  noteEntrance(whole(), left)
+  const elsewhere = turned(whole())
   if (elsewhere) {
     open(elsewhere, true)
     return
@@ -129,10 +140,10 @@ function follow() {
  * leads on, such as the one that waits for the link in a mail, which opens in a tab of its own.
  */
 function followLogin(now: KeptLogin | undefined, before: KeptLogin | undefined) {
-  const elsewhere = now && turned(here())
+  const elsewhere = now && turned(whole())
   if (elsewhere) open(elsewhere, true)
   if (!needsLogin(here())) return
-  if (!now) open(loginFor(here()), true)
+  if (!now) open(loginFor(whole()), true)
   else if (now.user.uid !== before?.user.uid) void showPage()
 }
 
@@ -144,6 +155,8 @@ export function startPages() {
     history.scrollRestoration = 'auto'
   })
   last = here()
+  place = location.hash
+  rememberLeaving()
   // The router tells of a page before the address shows it.
   router.listen(() => queueMicrotask(follow))
   pageStore.subscribe(dress)

@@ -77,7 +77,8 @@ describe('one’s own page', () => {
     const { page, troubles, close } = await loggedIn('organiser@foyer.example')
     await page.goto(at('/mini-h5/index/editCard?language=EN'))
     await isAlive(page)
-    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
+    const background = { r: 0, g: 170, b: 119, alpha: 0 }
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 4, background } })
       .png()
       .toBuffer()
 
@@ -88,8 +89,14 @@ describe('one’s own page', () => {
     assert.match(avatar, /^\/media\/[\w-]{16,}$/)
     const answer = await fetch(at(avatar))
     assert.equal(answer.headers.get('content-type'), 'image/webp')
-    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    const portrait = sharp(Buffer.from(await answer.arrayBuffer()))
+    const { width, height } = await portrait.metadata()
     assert.deepEqual([width, height], [512, 512])
+    // What is see-through in the picture is white and not black.
+    assert.deepEqual(
+      (await portrait.stats()).channels.map(({ min }) => min > 250),
+      [true, true, true],
+    )
     assert.deepEqual(troubles, [])
     await close()
   })
@@ -146,6 +153,7 @@ describe('one’s own page', () => {
     await field(page, 'repeated').fill('Harbour-7-lights')
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Your password is changed.').first().waitFor()
+    await page.getByRole('button', { name: /^Log out there/ }).waitFor({ state: 'detached' })
 
     const status = await other.page.evaluate(async () => {
       const token = localStorage.getItem('foyer:token') ?? ''
@@ -173,7 +181,7 @@ describe('one’s own page', () => {
     await page.getByRole('button', { name: 'Delete account' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.locator('input[name=password]').fill('not the password')
-    await sheet.getByRole('button', { name: 'Delete for good' }).click()
+    await page.keyboard.press('Enter')
     await sheet.getByText('Incorrect username or password').waitFor()
     await sheet.locator('input[name=password]').fill(demoPassword)
     await sheet.getByRole('button', { name: 'Delete for good' }).click()

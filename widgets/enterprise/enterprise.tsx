@@ -42,7 +42,7 @@ export function Enterprise(props: EnterpriseProps) {
   return (
     <LinksProvider value={links}>
       {/* biome-ignore lint/a11y: only links are pressed in here, from the keyboard too */}
-      <div ref={root} onClick={(event) => takeOver(event as never, kinds, navigate)}>
+      <div ref={root} onClick={(event) => takeOver(event, kinds, navigate)}>
         {error && <Notice onRetry={retry} />}
         <Sections key={home.enterpriseCode} {...props} home={home} onLanguage={speak} />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { css } from '../../../widgets/ui/style.ts'
 import { open } from '../../router.ts'
+import { wardrobe } from '../../shell/wardrobe.ts'
 
 const directory = css`
   display: block;
@@ -9,17 +10,6 @@ const directory = css`
 
 /** The directory that was shown last, waiting outside of the page: list, search and place are as they were left. */
 let kept: { of: string; element: Element; top: number; focused: HTMLElement | null | undefined } | undefined
-
-/** Where it waits. An element that leaves the document would lose its state. */
-function wardrobe() {
-  const found = document.querySelector('[data-foyer-wardrobe]')
-  if (found) return found
-  const box = document.createElement('div')
-  box.dataset.foyerWardrobe = ''
-  box.hidden = true
-  document.body.append(box)
-  return box
-}
 
 function take(of: string) {
   if (kept?.of === of) return kept

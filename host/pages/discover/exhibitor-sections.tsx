@@ -11,6 +11,7 @@ import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../widgets/ui/tabs.tsx'
 import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { link } from '../../router.ts'
+import { useKept } from '../../stores/kept.ts'
 import { type Contact, People } from '../enterprise/product-people.tsx'
 import { type Exhibit, ExhibitCards } from './exhibit-cards.tsx'
 import { exhibitorWords } from './exhibitor-messages.ts'
@@ -27,7 +28,7 @@ export interface ExhibitorData {
 export function Sections({ exhibitor, exhibits, team }: ExhibitorData) {
   const t = useWords(discoverWords)
   const say = useWords(exhibitorWords)
-  const [tab, setTab] = useState('about')
+  const [tab, setTab] = useKept(`tab ${exhibitor.exhibitorCode}`, 'about')
   const { name, details, officialWebsite, contacts, enterpriseCode } = exhibitor
   const live = webAddress(exhibitor.liveUrl)
   const tabs = [

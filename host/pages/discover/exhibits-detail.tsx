@@ -1,12 +1,10 @@
 import { ChevronRight, ExternalLink, Mail } from 'lucide'
-import { useState } from 'react'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { Way } from '../../../widgets/cards/leads-to.ts'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
-import { ImagePreview } from '../../../widgets/ui/image-preview.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Plate } from '../../../widgets/ui/plate.tsx'
 import { css } from '../../../widgets/ui/style.ts'
@@ -16,8 +14,9 @@ import { useCards } from '../../cards.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
+import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { useVisit } from '../enterprise/product-visit.ts'
+import { PictureGallery } from '../enterprise/picture-gallery.tsx'
 import { openContact } from './contact.ts'
 import { discoverWords } from './messages.ts'
 
@@ -77,30 +76,6 @@ const page = css`
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-2);
   }
-  & .gallery {
-    display: grid;
-    gap: 8px;
-    align-content: start;
-  }
-  & .gallery button {
-    overflow: hidden;
-    border-radius: var(--foyer-r-lg);
-  }
-  & .gallery img {
-    width: 100%;
-    height: auto;
-    aspect-ratio: 5/4;
-    object-fit: cover;
-    background: var(--foyer-sunken);
-  }
-  & .strip {
-    display: grid;
-    grid-template-columns: repeat(4, 1fr);
-    gap: 8px;
-  }
-  & .strip button {
-    border-radius: var(--foyer-r-sm);
-  }
   & .facts {
     display: grid;
     gap: 14px;
@@ -134,7 +109,7 @@ export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetai
         end={<ShareButton kind="EXHIBIT" code={data.exhibitCode} title={exhibitName} text={summary} />}
       />
       <article class={page}>
-        <Gallery exhibit={data} />
+        <PictureGallery key={data.exhibitCode} name={exhibitName} sources={[data.cover, ...data.images]} />
         <div class="facts">
           <h2>
             <bdi>{exhibitName}</bdi>
@@ -179,33 +154,3 @@ const wayTo = (way: Way | undefined) => ({
   href: way?.href,
   ...(way?.target === '_blank' && { target: '_blank', rel: 'noopener noreferrer' }),
 })
-
-function Gallery({ exhibit }: { exhibit: Data }) {
-  const t = useWords(discoverWords)
-  const [at, setAt] = useState<number>()
-  const sources = [...new Set([exhibit.cover, ...exhibit.images])].filter(Boolean)
-  const images = sources.map((src, index) => ({
-    src,
-    alt: t('pictureOf', { at: index + 1, count: sources.length, name: exhibit.exhibitName }),
-  }))
-  const [first, ...others] = images
-  if (!first) return null
-
-  return (
-    <div class="gallery">
-      <button type="button" onClick={() => setAt(0)} title={t('enlarge')}>
-        <img src={first.src} alt={first.alt} width="640" height="512" />
-      </button>
-      {others.length > 0 && (
-        <div class="strip">
-          {others.map(({ src, alt }, index) => (
-            <button key={src} type="button" onClick={() => setAt(index + 1)} title={t('enlarge')}>
-              <img src={src} alt={alt} width="160" height="128" loading="lazy" />
-            </button>
-          ))}
-        </div>
-      )}
-      {at !== undefined && <ImagePreview images={images} at={at} onClose={() => setAt(undefined)} />}
-    </div>
-  )
-}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Page, Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { Preview } from '../../../api/contract/previews.ts'
@@ -6,13 +5,14 @@ import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
-import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
 import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
+import { useKeptList } from '../../stores/kept-list.ts'
 import { listPage } from '../enterprise/product-pages.styles.ts'
 import { type Exhibit, ExhibitCards } from './exhibit-cards.tsx'
 import { discoverWords } from './messages.ts'
@@ -21,6 +21,7 @@ interface Data {
   whose: { meetingCode?: string; exhibitorCode?: string }
   name: string
   home: { meetingCode: string } | { exhibitorCode: string }
+  filter: { search: string; type: string; tag: string }
   first: Page<Exhibit>
   facets: Reply<Contract['exhibits']['facets']>
 }
@@ -28,26 +29,39 @@ interface Data {
 const pageSize = 24
 
 /** The exhibits of the asked exhibitor or exhibition, else of the next exhibition. */
-export async function load({ client, language, query }: PageInput<'exhibitsList'>): Promise<Data> {
+export async function load(input: PageInput<'exhibitsList'>): Promise<Data> {
+  const { client, language, query } = input
   const { exhibitorCode } = query
   if (exhibitorCode) {
     const whose = { exhibitorCode }
-    const [{ name }, first, facets] = await Promise.all([
+    const [{ name }, listed] = await Promise.all([
       client.exhibitors.detail({ query: { exhibitorCode, language } }),
-      client.exhibits.list({ query: { ...whose, language, pageSize } }),
-      client.exhibits.facets({ query: { ...whose, language } }),
+      listOf(whose, input),
     ])
-    return { whose, name, home: { exhibitorCode }, first, facets }
+    return { whose, name, home: whose, ...listed }
   }
   const meetingCode =
     query.meetingCode ?? (await client.exhibitions.list({ query: { language } })).list[0]?.meetingCode ?? ''
   const whose = { meetingCode }
-  const [{ name }, first, facets] = await Promise.all([
+  const [{ name }, listed] = await Promise.all([
     client.exhibitions.detail({ meetingCode, query: { language } }),
-    client.exhibits.list({ query: { ...whose, language, pageSize } }),
-    client.exhibits.facets({ query: { ...whose, language } }),
+    listOf(whose, input),
   ])
-  return { whose, name, home: { meetingCode }, first, facets }
+  return { whose, name, home: whose, ...listed }
+}
+
+/** The first exhibits under the asked filter. Types are words of one language: an address of another has none. */
+async function listOf(whose: Data['whose'], { client, language, query }: PageInput<'exhibitsList'>) {
+  const { search = '', type = '', tag = '' } = query
+  const asked = client.exhibits.facets({ query: { ...whose, language } })
+  const known = type || tag ? await asked : undefined
+  const isKnown = (kind: 'types' | 'tags', wish: string) => known?.[kind].some(({ name }) => name === wish)
+  const filter = { search, type: isKnown('types', type) ? type : '', tag: isKnown('tags', tag) ? tag : '' }
+  const [facets, first] = await Promise.all([
+    asked,
+    client.exhibits.list({ query: { ...whose, ...filter, language, pageSize } }),
+  ])
+  return { filter, first, facets }
 }
 
 export function head({ language, data }: PageProps<'exhibitsList', Data>): Head {
@@ -60,27 +74,23 @@ export function head({ language, data }: PageProps<'exhibitsList', Data>): Head 
 }
 
 /** Exhibits with their types and features as filters. */
-export default function ExhibitsList({ data }: PageProps<'exhibitsList', Data>) {
+export default function ExhibitsList(props: PageProps<'exhibitsList', Data>) {
+  // Other exhibits, another filter in a link or language start anew.
+  return <Exhibits key={JSON.stringify([props.query, props.language])} {...props} />
+}
+
+function Exhibits({ data, language }: PageProps<'exhibitsList', Data>) {
   const t = useWords(discoverWords)
-  const language = useLanguage()
   const toast = useToast()
   const { whose, name, home, facets } = data
-  const [filter, setFilter] = useState({ search: '', type: '', tag: '' })
-  const [shown, setShown] = useState(data.first)
-  const [isLoading, setLoading] = useState(false)
-
-  async function show(next: typeof filter, pageNum = 1) {
-    setLoading(true)
-    try {
-      const got = await client.exhibits.list({ query: { ...whose, ...next, language, pageSize, pageNum } })
-      setFilter(next)
-      setShown(pageNum === 1 ? got : { ...got, list: [...shown.list, ...got.list] })
-    } catch {
-      toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: () => void show(next, pageNum) })
-    } finally {
-      setLoading(false)
-    }
-  }
+  const start = { filter: data.filter, shown: data.first }
+  const { filter, shown, isLoading, show, more } = useKeptList(`exhibits ${language}`, start, {
+    async ask(next, pageNum) {
+      return { shown: await client.exhibits.list({ query: { ...whose, ...next, language, pageSize, pageNum } }) }
+    },
+    address: (next) => link('exhibitsList', { ...whose, ...next }),
+    onFailure: (again) => toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: again }),
+  })
   const options = (list: { name: string; exhibitNum: number }[]) => [
     { value: '', label: t('allTypes') },
     ...list.slice(0, 24).map(({ name: label, exhibitNum: count }) => ({ value: label, label, count })),
@@ -95,31 +105,24 @@ export default function ExhibitsList({ data }: PageProps<'exhibitsList', Data>) 
           label={t('searchExhibits')}
           placeholder={t('searchExhibitsPlaceholder')}
           value={filter.search}
-          onSearch={(search) => void show({ ...filter, search })}
+          onSearch={(search) => show({ search })}
         />
         {facets.types.length > 1 && (
           <Chips
             label={t('types')}
             options={options(facets.types)}
             value={filter.type}
-            onValue={(type) => void show({ ...filter, type })}
+            onValue={(type) => show({ type })}
           />
         )}
         {facets.tags.length > 1 && (
-          <Chips
-            label={t('tags')}
-            options={options(facets.tags)}
-            value={filter.tag}
-            onValue={(tag) => void show({ ...filter, tag })}
-          />
+          <Chips label={t('tags')} options={options(facets.tags)} value={filter.tag} onValue={(tag) => show({ tag })} />
         )}
-        {shown.list.length === 0 && (
-          <Nothing filter={filter} onClear={() => void show({ search: '', type: '', tag: '' })} />
-        )}
+        {shown.list.length === 0 && <Nothing filter={filter} onClear={() => show({ search: '', type: '', tag: '' })} />}
         <ExhibitCards exhibits={shown.list} namesExhibitor={'meetingCode' in home} />
         {shown.pageNum < shown.pages && (
           <div class="more">
-            <Button kind="sec" busy={isLoading} onClick={() => void show(filter, shown.pageNum + 1)}>
+            <Button kind="sec" busy={isLoading} onClick={more}>
               {t('showMore')}
             </Button>
           </div>

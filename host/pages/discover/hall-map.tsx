@@ -13,6 +13,8 @@ import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import { Spinner } from '../../../widgets/ui/spinner.tsx'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { LoadFailed } from '../../shell/load-failed.tsx'
+import { keepInAddress } from '../../shell/pages.ts'
 import { below, card, page } from './hall-map.styles.ts'
 import { type Booth, findBooth, type Hall, type HallPlan, planHalls } from './hall-map.ts'
 import { mapWords } from './hall-map-messages.ts'
@@ -20,11 +22,11 @@ import { HallPlanView } from './hall-map-plan.tsx'
 import { isMeant, type MapRow, type MapRows, useMapRows } from './hall-map-rows.ts'
 
 /** The address keeps the chosen booth, so that it can be shared, and coming back shows it again. */
-function keepInAddress(booth: Booth<MapRow> | undefined) {
+function keepBooth(booth: Booth<MapRow> | undefined) {
   const url = new URL(location.href)
   if (booth) url.searchParams.set('booth', booth.rows[0]?.exhibitorCode ?? '')
   else url.searchParams.delete('booth')
-  history.replaceState(history.state, '', url)
+  keepInAddress(url.pathname + url.search)
 }
 
 /** The halls of an exhibition as plans: who stands where, and the way to one booth. */
@@ -41,7 +43,7 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
   const lit = useLit(plan, wish)
   const choose = (next: Booth<MapRow> | undefined) => {
     setAsked(next?.rows[0]?.exhibitorCode ?? '')
-    keepInAddress(next)
+    keepBooth(next)
   }
   const search = (next: string) => {
     setWish(next)
@@ -178,14 +180,7 @@ function NoPlan({ loaded, onRetry }: { loaded: MapRows; onRetry(): void }) {
     <div class="middle">
       {loaded.is === 'loading' && <Spinner label={t('loading', { count: loaded.rows.length })} />}
       {loaded.is === 'ready' && <Empty drawing="door" title={t('nobody')} text={t('nobodyText')} />}
-      {loaded.is === 'failed' && (
-        <Empty
-          drawing="offline"
-          title={t('failed')}
-          text={t('failedText')}
-          action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
-        />
-      )}
+      {loaded.is === 'failed' && <LoadFailed title={t('failed')} text={t('failedText')} onRetry={onRetry} />}
     </div>
   )
 }

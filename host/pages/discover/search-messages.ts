@@ -21,5 +21,4 @@ export const searchPageWords = messages('search-page', {
   suggested: 'Worth a look',
   failed: 'The search did not answer',
   failedText: 'Your connection or our server did not answer. What you typed stays.',
-  tryAgain: 'Try again',
 })

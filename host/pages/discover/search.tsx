@@ -10,7 +10,8 @@ import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { client } from '../../shell/pages.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
+import { client, keepInAddress } from '../../shell/pages.ts'
 import { discoverWords } from './messages.ts'
 import { page as look } from './search.styles.ts'
 import { type Answer, ask, askPage, type Wish, wishOf } from './search-ask.ts'
@@ -45,7 +46,7 @@ function useSearch(first: Answer) {
 
   async function wish(next: Wish) {
     const mine = ++newest.current
-    keepInAddress(next)
+    keepInAddress(link('search', { ...next }))
     setState((now) => ({ ...now, wish: next, is: 'searching' }))
     const answer = await ask(client, next, language).catch(() => undefined)
     if (mine !== newest.current) return
@@ -67,11 +68,6 @@ function useSearch(first: Answer) {
     setState({ wish: of, answer: { ...answer, sections }, is: next ? 'ready' : 'failed' })
   }
   return { ...state, ask: wish, more }
-}
-
-/** The address says what is searched for, so that it can be shared, and coming back finds the same. */
-function keepInAddress({ search, type }: Wish) {
-  history.replaceState(history.state, '', link('search', { search, type }))
 }
 
 /** One search over everything public: words, kinds, and what was found of each. */
@@ -101,14 +97,7 @@ export default function Search({ data }: PageProps<'search', Answer>) {
           />
         </div>
         {wish.search && <Kinds answer={answer} type={wish.type} onType={(type) => change({ type })} />}
-        {is === 'failed' && (
-          <Empty
-            drawing="offline"
-            title={t('failed')}
-            text={t('failedText')}
-            action={<Button onClick={() => change({})}>{t('tryAgain')}</Button>}
-          />
-        )}
+        {is === 'failed' && <LoadFailed title={t('failed')} text={t('failedText')} onRetry={() => change({})} />}
         {!wish.search && is !== 'failed' && <Recent onSearch={(search) => change({ search })} />}
         {is !== 'failed' && <Results {...found} onWish={change} />}
       </div>

@@ -14,11 +14,11 @@ import { useCards } from '../../cards.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
+import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { openContact } from '../discover/contact.ts'
 import { productWords } from './product-messages.ts'
 import { detailPage, specs, waysBar } from './product-pages.styles.ts'
-import { useVisit } from './product-visit.ts'
 
 type Job = Reply<Contract['jobs']['detail']>
 /** Undefined where the job was filled or withdrawn, or never was. */

@@ -5,11 +5,12 @@ import { css } from '../../../widgets/ui/style.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { open } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
+import { useVisit } from '../../share/visits.ts'
 import { chooseLanguage } from '../../shell/pages.ts'
+import { useWardrobe } from '../../shell/wardrobe.ts'
 import { languageStore } from '../../stores/language.ts'
 import { openContact } from '../discover/contact.ts'
 import { MainBar } from './main-bar.tsx'
-import { useVisit } from './main-visit.ts'
 
 /** What the page says of itself; the widget loads what it shows. */
 export interface Data {
@@ -79,14 +80,36 @@ const page = css`
 
 /** The home page of an enterprise, by its tag, as a partner shows it. */
 export default function EnterpriseMainPage({ data, query, language }: PageProps<'enterpriseMainPage', Data>) {
-  useVisit(data.enterpriseCode, language)
+  useVisit('ENTERPRISE', data.enterpriseCode, query, data.enterpriseCode)
   return <EnterpriseHome data={data} tab={query.tab} language={language} />
 }
 
+interface HomeProps {
+  data: Data
+  tab?: string | undefined
+  language: Language
+}
+
 /** Bar and home, as the landing of a shared link shows them too. */
-export function EnterpriseHome({ data, tab, language }: { data: Data; tab?: string | undefined; language: Language }) {
-  const box = useRef<HTMLDivElement>(null)
+export function EnterpriseHome({ data, tab, language }: HomeProps) {
   const { enterpriseCode, name, slogan } = data
+  return (
+    <>
+      <MainBar
+        title={name}
+        end={(tone) => <ShareButton kind="ENTERPRISE" code={enterpriseCode} title={name} text={slogan} tone={tone} />}
+      />
+      <Home key={enterpriseCode} data={data} tab={tab} language={language} />
+    </>
+  )
+}
+
+/** The home itself. Who comes back to it finds the tab, the search and the place as they were left. */
+function Home({ data, tab, language }: HomeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { enterpriseCode } = data
+  const found = useWardrobe(box, enterpriseCode)
+  useEffect(() => found?.setAttribute('language', language), [found, language])
 
   useEffect(() => {
     const element = box.current
@@ -106,22 +129,11 @@ export function EnterpriseHome({ data, tab, language }: { data: Data; tab?: stri
   }, [enterpriseCode])
 
   return (
-    <>
-      <MainBar
-        title={name}
-        end={(tone) => <ShareButton kind="ENTERPRISE" code={enterpriseCode} title={name} text={slogan} tone={tone} />}
-      />
-      <div ref={box} class={page}>
-        <foyer-enterprise
-          key={enterpriseCode}
-          server
-          enterprise-code={enterpriseCode}
-          tab={tab}
-          language={language}
-          loading="eager"
-        />
-      </div>
-    </>
+    <div ref={box} class={page}>
+      {!found && (
+        <foyer-enterprise server enterprise-code={enterpriseCode} tab={tab} language={language} loading="eager" />
+      )}
+    </div>
   )
 }
 

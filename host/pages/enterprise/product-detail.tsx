@@ -17,15 +17,15 @@ import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { routes } from '../../routes.ts'
 import { ShareButton } from '../../share/share-button.tsx'
+import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { openContact } from '../discover/contact.ts'
+import { PictureGallery } from './picture-gallery.tsx'
 import { ProductCards } from './product-cards.tsx'
-import { PictureGallery } from './product-gallery.tsx'
 import { LanguageGap } from './product-language.tsx'
 import { productWords } from './product-messages.ts'
 import { detailPage, specs, waysBar } from './product-pages.styles.ts'
 import { chatWith, People } from './product-people.tsx'
-import { useVisit } from './product-visit.ts'
 
 type Data = Reply<Contract['products']['detail']>
 

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type { Page, Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
-import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
 import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
@@ -13,6 +12,7 @@ import { link } from '../../router.ts'
 import { routes } from '../../routes.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
+import { useKeptList } from '../../stores/kept-list.ts'
 import { ProductCards } from './product-cards.tsx'
 import { LanguageGap } from './product-language.tsx'
 import { productWords } from './product-messages.ts'
@@ -59,49 +59,41 @@ export function head({ language, query, data }: PageProps<'productList', Data>):
 
 /** The products of an enterprise, searched and by type. */
 export default function ProductList(props: PageProps<'productList', Data>) {
-  const { query, data } = props
-  // Another enterprise or language starts anew.
-  return <Products key={`${query.enterpriseCode} ${data.first.list[0]?.productName}`} {...props} />
+  const { query, language } = props
+  // Another enterprise, filter in a link or language starts anew.
+  return <Products key={JSON.stringify([query, language])} {...props} />
 }
 
 type Filter = { search: string; type: string }
 const noFilter: Filter = { search: '', type: '' }
 
 /** What is shown, and how to ask for something else. */
-function useProducts({ query, data }: PageProps<'productList', Data>) {
+function useProducts({ query, data, language }: PageProps<'productList', Data>) {
   const t = useWords(productWords)
-  const language = useLanguage()
   const toast = useToast()
-  const [filter, setFilter] = useState<Filter>({ search: query.search ?? '', type: query.type ?? '' })
-  const [shown, setShown] = useState(data.first)
-  const [types, setTypes] = useState(data.types)
-  const [isLoading, setLoading] = useState(false)
-  const { enterpriseCode = '' } = query
+  const { enterpriseCode = '', search = '', type = '' } = query
+  const whose = { enterpriseCode, language }
+  const start = { filter: { search, type }, shown: data.first, types: data.types }
 
-  async function show(next: Filter, pageNum = 1) {
-    setLoading(true)
-    const whose = { enterpriseCode, language }
-    try {
-      const [got, counts] = await Promise.all([
-        client.products.list({ query: { ...whose, ...next, pageSize, pageNum } }),
-        next.search === filter.search ? types : client.products.types({ query: { ...whose, search: next.search } }),
+  return useKeptList(`products ${language}`, start, {
+    async ask(filter, pageNum, now) {
+      const [shown, types] = await Promise.all([
+        client.products.list({ query: { ...whose, ...filter, pageSize, pageNum } }),
+        filter.search === now.filter.search
+          ? now.types
+          : client.products.types({ query: { ...whose, search: filter.search } }),
       ])
-      setFilter(next)
-      setTypes(counts)
-      setShown(pageNum === 1 ? got : { ...got, list: [...shown.list, ...got.list] })
-    } catch {
-      toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: () => void show(next, pageNum) })
-    } finally {
-      setLoading(false)
-    }
-  }
-  return { filter, shown, types, isLoading, show }
+      return { shown, types }
+    },
+    address: (filter) => link('productList', { enterpriseCode, ...filter }),
+    onFailure: (again) => toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: again }),
+  })
 }
 
 function Products(props: PageProps<'productList', Data>) {
   const { query, data } = props
   const t = useWords(productWords)
-  const { filter, shown, types, isLoading, show } = useProducts(props)
+  const { filter, shown, types, isLoading, show, more } = useProducts(props)
   const { home, total } = data
   const { enterpriseCode = '' } = query
   const options = [
@@ -118,21 +110,16 @@ function Products(props: PageProps<'productList', Data>) {
           label={t('searchProducts')}
           placeholder={t('searchPlaceholder', { count: total })}
           value={filter.search}
-          onSearch={(search) => void show({ ...filter, search })}
+          onSearch={(search) => show({ search })}
         />
         {types.types.length > 1 && (
-          <Chips
-            label={t('types')}
-            options={options}
-            value={filter.type}
-            onValue={(type) => void show({ ...filter, type })}
-          />
+          <Chips label={t('types')} options={options} value={filter.type} onValue={(type) => show({ type })} />
         )}
-        {shown.list.length === 0 && <Nothing filter={filter} onClear={() => void show(noFilter)} />}
+        {shown.list.length === 0 && <Nothing filter={filter} onClear={() => show(noFilter)} />}
         <ProductCards products={shown.list} />
         {shown.pageNum < shown.pages && (
           <div class="more">
-            <Button kind="sec" busy={isLoading} onClick={() => void show(filter, shown.pageNum + 1)}>
+            <Button kind="sec" busy={isLoading} onClick={more}>
               {t('showMore')}
             </Button>
           </div>

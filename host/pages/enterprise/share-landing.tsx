@@ -9,8 +9,8 @@ import { css } from '../../../widgets/ui/style.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { sharerIn } from '../../share/attribution.ts'
 import { shareWords } from '../../share/messages.ts'
+import { useVisit } from '../../share/visits.ts'
 import { EnterpriseHome, type Data as Home, head as homeHead, load as loadHome } from './main-page.tsx'
-import { useVisit } from './product-visit.ts'
 
 type Sharer = Reply<Contract['shareLinks']['sharer']>
 type Asked = PageInput<'enterpriseMainPageShare'>['query']

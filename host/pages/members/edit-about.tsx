@@ -49,7 +49,7 @@ function Facts() {
   return (
     <section class="card">
       <h2>{t('facts')}</h2>
-      <DayField name="foundingDate" label={t('foundingDate')} />
+      <DayField name="foundingDate" label={t('foundingDate')} isPast />
       <Capital />
       <TextInLanguage name="registeredAddress" label={t('registeredAddress')} most={200} />
       <div class={pair}>

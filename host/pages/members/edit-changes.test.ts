@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applied, type Changes, changed, clashes, decided, sent, valueAt } from './edit-changes.ts'
+import { applied, type Changes, changed, clashes, decided, sent, typedSince, valueAt } from './edit-changes.ts'
 
 const home = { name: { EN: 'Norvane', DE: 'Norvane GmbH' }, foundingDate: '2009-03-18', badges: [{ EN: 'Gold' }] }
 const typed = (...steps: [path: string, now: unknown][]) =>
@@ -62,4 +62,20 @@ test.each([
 
   expect(applied(theirs, changes).name.EN).toBe(expected)
   expect(clashes(changes, theirs)).toEqual([])
+})
+
+test('what is typed while it is saved stays a change, on what was saved', () => {
+  const saving = typed(['name.EN', 'Norvane Th'], ['foundingDate', '2010-01-01'])
+  const now = [
+    ['name.EN', 'Norvane Thermal'],
+    ['name.FR', 'Norvane SA'],
+  ] as const
+  const changes = now.reduce<Changes>((before, [path, text]) => changed(before, home, path, text), saving)
+  const saved = applied(home, saving)
+
+  expect(typedSince(changes, saving, saved)).toEqual({
+    'name.EN': { was: 'Norvane Th', now: 'Norvane Thermal' },
+    'name.FR': { was: '', now: 'Norvane SA' },
+  })
+  expect(typedSince(saving, saving, saved)).toEqual({})
 })

@@ -58,6 +58,16 @@ export function sent(kept: Kept, changes: Changes): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field, all[field]]))
 }
 
+/** What was typed while `saved` was on its way: it stands on what is kept now. */
+export const typedSince = (changes: Changes, saved: Changes, kept: Kept): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([path, change]) => {
+      const was = saved[path]
+      if (!was) return [[path, change]]
+      return isSame(change.now, was.now) ? [] : [[path, { was: valueAt(kept, path), now: change.now }]]
+    }),
+  )
+
 /** Where a colleague saved something else than what stood there before and than what is typed now. */
 export const clashes = (changes: Changes, theirs: Kept): Clash[] =>
   Object.entries(changes).flatMap(([path, { was, now }]) => {

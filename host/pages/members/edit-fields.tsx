@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, X } from 'lucide'
 import type { ComponentChildren } from 'preact'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { locales } from '../../../i18n/locales.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { ariaOf, box, Field } from '../../../widgets/ui/field.tsx'
@@ -9,6 +9,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { plainText } from '../../../widgets/ui/rich-text.tsx'
 import { TextArea, TextField } from '../../../widgets/ui/text-field.tsx'
 import { valueAt } from './edit-changes.ts'
+import { useKeptFocus } from './edit-focus.ts'
 import { inLanguage, lines, pair } from './edit-form.styles.ts'
 import { useEditing } from './edit-form.ts'
 import { itemWords } from './edit-item-messages.ts'
@@ -91,22 +92,30 @@ export function PlainField(props: Named & { most: number; type?: 'text' | 'url' 
   )
 }
 
-/** A control of the platform's own in a field: a day, or a number. */
-function NativeField(props: Named & { attributes: object; value: string; onValue(value: string): void }) {
-  const { name, label, help, attributes, value, onValue } = props
+/** A control of the platform's own in a field: a day, or a number. `unfit` is said where it holds neither. */
+function NativeField(
+  props: Named & { attributes: object; unfit: string; value: string; onValue(value: string): void },
+) {
+  const { name, label, help, attributes, unfit, value, onValue } = props
   const { wrong } = useEditing()
   const id = useId()
-  const error = wrong(name)
+  const input = useRef<HTMLInputElement>(null)
+  const [wasUnfit, setUnfit] = useState(false)
+  const isUnfit = wasUnfit && input.current?.validity.valid === false
+  const error = wrong(name) ?? (isUnfit ? unfit : undefined)
   return (
     <Field {...{ id, label, help, error }}>
       <div class={box}>
         <input
+          ref={input}
           id={id}
           name={name}
           {...ariaOf(id, { error, help })}
           {...attributes}
+          data-unfit={unfit}
           value={value}
           onInput={(event) => onValue(event.currentTarget.value)}
+          onBlur={({ currentTarget }) => setUnfit(!currentTarget.validity.valid)}
         />
         <i />
       </div>
@@ -114,27 +123,45 @@ function NativeField(props: Named & { attributes: object; value: string; onValue
   )
 }
 
+const pad = (part: number) => String(part).padStart(2, '0')
+/** Today in the reader's zone, as date fields take it. */
+function today() {
+  const now = new Date()
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
+}
+
 /** A day. */
-export function DayField({ name, ...named }: Named) {
+export function DayField({ name, isPast = false, ...named }: Named & { isPast?: boolean }) {
+  const t = useWords(editWords)
   const { value, put } = useEditing()
+  const day = String(value[name] ?? '')
   return (
     <NativeField
       {...{ ...named, name }}
-      attributes={{ type: 'date', max: '9999-12-31' }}
+      attributes={{ type: 'date', max: isPast ? today() : '9999-12-31' }}
+      unfit={t(isPast && day > today() ? 'futureDay' : 'wrongDay')}
       value={String(value[name] ?? '')}
       onValue={(day) => put(name, day)}
     />
   )
 }
 
-/** A number; empty counts as none. */
+/** A number; empty counts as none. `unfit`: what is said of anything else, unless it is whole. */
 export function NumberField(
-  props: Named & { number: number | undefined; most?: number; step?: string; onNumber(number?: number): void },
+  props: Named & {
+    number: number | undefined
+    most?: number
+    step?: string
+    unfit?: string
+    onNumber(number?: number): void
+  },
 ) {
-  const { number, most, step = '1', onNumber, ...named } = props
-  // As typed: `1.` is no other number than `1`, but another text.
-  const [typed, setTyped] = useState(String(number ?? ''))
-  const isOther = Number(typed || Number.NaN) !== (number ?? Number.NaN) && !(typed === '' && number === undefined)
+  const { number, most, step = '1', unfit, onNumber, ...named } = props
+  const t = useWords(editWords)
+  // As typed: `1.` is no other number than `1`, but another text, and who empties it is about to type another.
+  // No state: drawn anew before the draft has it, the field would show the number before.
+  const typed = useRef(String(number ?? ''))
+  const isOther = typed.current === '' ? Boolean(number) : Number(typed.current) !== number
   return (
     <NativeField
       {...named}
@@ -146,9 +173,10 @@ export function NumberField(
         inputMode: step === '1' ? 'numeric' : 'decimal',
         dir: 'ltr',
       }}
-      value={isOther ? String(number ?? '') : typed}
+      unfit={unfit ?? t('wrongNumber', { most: String(most) })}
+      value={isOther ? String(number ?? '') : typed.current}
       onValue={(text) => {
-        setTyped(text)
+        typed.current = text
         onNumber(text === '' ? undefined : Number(text))
       }}
     />
@@ -174,6 +202,14 @@ export function ListField(props: {
   const { value, put, language, beside, wrong } = useEditing()
   const lang = useLang()
   const list = asList(value[name])
+  const box = useRef<HTMLFieldSetElement>(null)
+  useKeptFocus(box)
+  const hasAdded = useRef(false)
+  useEffect(() => {
+    // What was added is what is written next.
+    if (hasAdded.current) box.current?.querySelector<HTMLElement>('.line:last-of-type input')?.focus()
+    hasAdded.current = false
+  }, [list.length])
   const textsOf = (one: Record<string, unknown>, key: string) => ((key ? one[key] : one) ?? {}) as Texts
   const change = (next: readonly object[]) => put(name, next)
   const type = (at: number, key: string, text: string) =>
@@ -186,7 +222,7 @@ export function ListField(props: {
     )
 
   return (
-    <fieldset class={lines}>
+    <fieldset class={lines} ref={box}>
       <legend>{legend}</legend>
       {help && <p class="note">{help}</p>}
       {list.map((one, at) => (
@@ -228,7 +264,10 @@ export function ListField(props: {
           kind="soft"
           size="sm"
           icon={Plus}
-          onClick={() => change([...list, Object.fromEntries(parts.flatMap(({ key }) => (key ? [[key, {}]] : [])))])}
+          onClick={() => {
+            hasAdded.current = true
+            change([...list, Object.fromEntries(parts.flatMap(({ key }) => (key ? [[key, {}]] : [])))])
+          }}
         >
           {add}
         </Button>

@@ -3,7 +3,17 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 import type { Language } from '../../../i18n/locales.ts'
 import { useDraft } from '../../stores/drafts.ts'
 import { sessionStore } from '../../stores/session.ts'
-import { applied, type Changes, type Clash, changed, clashes, decided, type Kept, valueAt } from './edit-changes.ts'
+import {
+  applied,
+  type Changes,
+  type Clash,
+  changed,
+  clashes,
+  decided,
+  type Kept,
+  typedSince,
+  valueAt,
+} from './edit-changes.ts'
 
 /** The forms with something in them that is not saved yet, by the key of their draft. */
 export const unsavedStore = atom<readonly string[]>([])
@@ -22,14 +32,24 @@ sessionStore.listen((login) => {
   owner = uid
 })
 
-/** Asks before the tab is closed or loaded anew over what is not saved; other pages of the app lose nothing. */
+/** Asks before the tab is closed or left over what is not saved; other pages of the app lose nothing. */
 export function useUnsavedGuard() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsavedStore.get().length > 0) event.preventDefault()
     }
+    // A file that is dropped beside its place would open instead of the page.
+    const keep = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('dragover', keep)
+    addEventListener('drop', keep)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      removeEventListener('dragover', keep)
+      removeEventListener('drop', keep)
+    }
   }, [])
 }
 
@@ -54,6 +74,10 @@ export function useEdit<T extends Kept>(key: string, kept: T) {
     const next = typeof now === 'function' ? now(valueAt(applied(kept, before), path)) : now
     become(changed(before, kept, path, next))
   }
+  const forget = () => {
+    clear()
+    note(key, false)
+  }
   return {
     changes,
     value: applied(kept, changes),
@@ -61,9 +85,12 @@ export function useEdit<T extends Kept>(key: string, kept: T) {
     clashes: clashes(changes, kept),
     put,
     decide: (clash: Clash, whose: 'mine' | 'theirs') => become(decided(newest.current, clash, whose)),
-    forget() {
-      clear()
-      note(key, false)
+    forget,
+    /** Gives up what was saved; what was typed while it was on its way stays. */
+    settle(saved: Changes, now: T) {
+      const left = typedSince(newest.current, saved, now)
+      if (Object.keys(left).length > 0) become(left)
+      else forget()
     },
   }
 }

@@ -51,9 +51,13 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
     const body = { enterpriseCode, version: onto.version, ...sent(onto, edit.changes) }
     return client.homeEditing.save({ body })
   }
+  function become(saved: OwnHome) {
+    onHome(saved)
+    edit.settle(edit.changes, saved)
+  }
   async function act() {
     try {
-      onHome(await send(home))
+      become(await send(home))
       toast(t('saved'), 'done')
     } catch (error) {
       const theirs =
@@ -61,18 +65,15 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
       if (!theirs) throw error
       onHome(theirs)
       // Shown beside mine; saved again once decided.
-      if (clashesOf(edit.changes, theirs).length > 0) return false
-      onHome(await send(theirs))
+      if (clashesOf(edit.changes, theirs).length > 0) return
+      become(await send(theirs))
       toast(t('savedBoth'), 'done')
     }
-    return true
   }
   const save = () => {
     const wrong = wrongOf()
     if (Object.keys(wrong).length > 0) return saving.refuse(wrong)
-    void saving.save(async () => {
-      if (await act()) edit.forget()
-    })
+    void saving.save(act)
   }
   const editing = {
     enterpriseCode,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFound, lacksName, pictureOf, textOf } from './edit-item-calls.ts'
+import { isFound, lacksName, pictureOf, textOf, withSchemes } from './edit-item-calls.ts'
+import { kinds } from './edit-kinds.ts'
 
 const product = { id: 'P1', name: { EN: 'Arc 8', CN: '热泵' }, code: 'A8', images: ['/media/1', '/media/2'] }
 
@@ -28,4 +29,19 @@ test('a search finds a thing by its texts in any language, whatever their case',
   expect(isFound(product, ['name'], ' ARC ')).toBe(true)
   expect(isFound(product, ['name'], '热')).toBe(true)
   expect(isFound(product, ['name', undefined], 'vento')).toBe(false)
+})
+
+test.each([
+  ['norvane.example/arc', 'https://norvane.example/arc'],
+  ['https://norvane.example', 'https://norvane.example'],
+  ['http://norvane.example', 'http://norvane.example'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['/media/1', '/media/1'],
+  ['no address', 'no address'],
+  ['', ''],
+])('the web address %j of a product is sent as %j', (link, sent) => {
+  expect(withSchemes({ ...kinds.products.blank, link }, kinds.products)).toEqual({
+    ...kinds.products.blank,
+    link: sent,
+  })
 })

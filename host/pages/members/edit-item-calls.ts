@@ -37,6 +37,15 @@ export function pictureOf(item: Kept, field: string | undefined): string {
   return String((Array.isArray(value) ? value[0] : value) ?? '')
 }
 
+/** Web addresses get the scheme that hardly anybody types. */
+export function withSchemes(item: Kept, { fields }: Kind): Kept {
+  const bare = fields.flatMap((field) => {
+    const text = field.is === 'plain' && field.type === 'url' ? String(item[field.name] ?? '').trim() : ''
+    return /^[^\s/:]+\.[^\s:]+$/.test(text) ? [[field.name, `https://${text}`]] : []
+  })
+  return { ...item, ...Object.fromEntries(bare) }
+}
+
 /** Whether a search finds a thing by any of its texts, whatever their case. */
 export function isFound(item: Kept, fields: readonly (string | undefined)[], search: string): boolean {
   const wanted = search.trim().toLocaleLowerCase()

@@ -10,7 +10,7 @@ import { useToast } from '../../../widgets/ui/toast.tsx'
 import { applied, clashes as clashesOf, type Kept } from './edit-changes.ts'
 import { fields } from './edit-form.styles.ts'
 import { EditingContext, type Put, useEdit } from './edit-form.ts'
-import { callsOf, type Item, textOf } from './edit-item-calls.ts'
+import { callsOf, type Item, textOf, withSchemes } from './edit-item-calls.ts'
 import { ItemField } from './edit-item-fields.tsx'
 import { itemWords } from './edit-item-messages.ts'
 import { type KindName, kinds } from './edit-kinds.ts'
@@ -71,7 +71,7 @@ export function ItemSheet(props: {
       setKept(fresh)
       if (clashesOf(edit.changes, fresh).length > 0) return
     }
-    const { id: _, ...body } = applied<Kept>(fresh ?? kept, edit.changes)
+    const { id: _, ...body } = withSchemes(applied<Kept>(fresh ?? kept, edit.changes), kind)
     const saved = await callsOf(kind).save({ body: { ...body, enterpriseCode, ...(fresh && { id: fresh.id }) } })
     edit.forget()
     toast(say('saved'), 'done')
@@ -120,7 +120,8 @@ export function ItemSheet(props: {
       <EditingContext.Provider
         value={{ enterpriseCode, value: edit.value, put, language, beside, wrong: saving.wrong, hold }}
       >
-        <div class={fields} ref={box}>
+        {/* What is typed while it is saved would go with the sheet. */}
+        <div class={fields} ref={box} inert={saving.isBusy}>
           {isGone && <Banner tone="warn">{t('gone')}</Banner>}
           {saving.problem && (
             <Banner tone="error" role="alert">

@@ -2,25 +2,40 @@ import { useStore } from '@nanostores/preact'
 import { ArrowUpDown, Plus } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
+import type { Language } from '../../../i18n/locales.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { SearchLine } from '../../../widgets/ui/search-box.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
+import { Tag } from '../../../widgets/ui/tag.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { client } from '../../shell/pages.ts'
 import type { Kept } from './edit-changes.ts'
+import { useWayBack } from './edit-focus.ts'
 import { unsavedStore } from './edit-form.ts'
 import { callsOf, type Item, isFound } from './edit-item-calls.ts'
 import { itemWords } from './edit-item-messages.ts'
 import { draftKey, ItemSheet } from './edit-item-sheet.tsx'
 import { list as look } from './edit-items.styles.ts'
-import { kinds } from './edit-kinds.ts'
-import { type ItemsProps, LoadFailed } from './edit-load-failed.tsx'
+import { type KindName, kinds } from './edit-kinds.ts'
 import { Dropping } from './edit-media-fields.tsx'
+import { editWords } from './edit-messages.ts'
 import { Reordering } from './edit-reordering.tsx'
 import { ItemRow } from './edit-row.tsx'
+import type { OwnHome } from './edit-sections.ts'
 import type { FileItem } from './edit-uploads.ts'
+
+/** What a list of the home page stands on. */
+export interface ItemsProps {
+  section: KindName
+  home: OwnHome
+  language: Language
+  beside: Language | undefined
+  /** Something was saved, removed or moved. */
+  onChange(): void
+}
 
 /** So many rows are drawn at first, and more when asked for. */
 const rowsAtOnce = 60
@@ -63,6 +78,7 @@ export function Items(props: ItemsProps) {
   const kind = kinds[section]
   const { enterpriseCode } = home
   const t = useWords(itemWords)
+  const edit = useWords(editWords)
   const toast = useToast()
   const unsaved = useStore(unsavedStore)
   const knownAs = useKnownAs(props)
@@ -74,6 +90,7 @@ export function Items(props: ItemsProps) {
   const [isMoving, setMoving] = useState(false)
   const toReorder = useRef<HTMLDivElement>(null)
   const wasMoving = useRef(false)
+  useWayBack(open !== undefined, toReorder)
   useEffect(() => {
     if (wasMoving.current && !isMoving) toReorder.current?.querySelector<HTMLElement>('button:last-child')?.focus()
     wasMoving.current = isMoving
@@ -115,7 +132,7 @@ export function Items(props: ItemsProps) {
     }
   }
   if (items === undefined) return <Skeleton />
-  if (items === 'failed') return <LoadFailed onRetry={() => setTries(tries + 1)} />
+  if (items === 'failed') return <LoadFailed title={edit('loadFailed')} onRetry={() => setTries(tries + 1)} />
 
   const shown = items.map(knownAs) as Item[]
   const found = shown.filter((item) => !search.trim() || isFound(item, [kind.title, kind.line], search))
@@ -127,6 +144,7 @@ export function Items(props: ItemsProps) {
         <Button size="md" icon={Plus} onClick={() => setOpen({ item: undefined })}>
           {t(kind.add as 'newProduct')}
         </Button>
+        {unsaved.includes(draftKey(enterpriseCode, section, undefined)) && <Tag tone="warn">{t('notSavedYet')}</Tag>}
         {items.length > 1 && (
           <Button kind="sec" icon={ArrowUpDown} onClick={() => setMoving(true)}>
             {t('reorder')}

@@ -1,11 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'react'
+import { useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import type { HomeProps } from './edit-home.tsx'
-import { type ItemsProps, LoadFailed } from './edit-load-failed.tsx'
+import type { ItemsProps } from './edit-items.tsx'
+import { editWords } from './edit-messages.ts'
 
 /** A part of the page whose code comes when it is shown. */
 function Later<Module>(props: { load(): Promise<Module>; children(module: Module): ComponentChildren }) {
+  const t = useWords(editWords)
   const [module, setModule] = useState<{ loaded: Module }>()
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
@@ -21,7 +25,7 @@ function Later<Module>(props: { load(): Promise<Module>; children(module: Module
     }
   }, [tries])
   if (module) return <>{props.children(module.loaded)}</>
-  return hasFailed ? <LoadFailed onRetry={() => setTries(tries + 1)} /> : <Skeleton />
+  return hasFailed ? <LoadFailed title={t('loadFailed')} onRetry={() => setTries(tries + 1)} /> : <Skeleton />
 }
 
 /** The lists of a home page. */

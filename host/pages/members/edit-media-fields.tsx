@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
 import { followPointer } from './edit-drag.ts'
+import { useKeptFocus } from './edit-focus.ts'
 import { pictures } from './edit-form.styles.ts'
 import { EditingContext, useEditing } from './edit-form.ts'
 import { itemWords } from './edit-item-messages.ts'
@@ -101,9 +102,12 @@ export function PicturesField({ name, label, most }: Named & { most: number }) {
   const id = useId()
   const urls = asUrls(value[name])
   const list = useRef<HTMLUListElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState<string>()
   const move = (url: string, to: number) =>
     put(name, (before: unknown) => moved(asUrls(before), asUrls(before).indexOf(url), to))
+
+  useKeptFocus(box)
 
   const drag = (url: string) => {
     setHeld(url)
@@ -117,7 +121,7 @@ export function PicturesField({ name, label, most }: Named & { most: number }) {
     )
   }
   return (
-    <div class={shell}>
+    <div class={shell} ref={box}>
       <p class={caption}>{label}</p>
       <div class={pictures}>
         {urls.length > 0 && (

@@ -53,6 +53,9 @@ export const editWords = messages('edit-home', {
   wrongPhone: 'Write a phone number of 4 to 15 digits with its country.',
   wrongCapital: 'Write an amount from 0 on and choose a currency.',
   wrongDay: 'Choose a day.',
+  futureDay: 'Choose a day that is not in the future.',
+  wrongNumber: 'Write a whole number from 0 to {most}.',
+  wrongLink: 'Write a web address that begins with https, such as https://norvane.example.',
   wrongHours: 'Each day’s hours have to end after they begin, one after the other.',
   wrongName: 'Write a name in at least one language.',
   wrongFile: 'Upload a file, or give an address that begins with https.',
@@ -73,8 +76,6 @@ export const editWords = messages('edit-home', {
   toMyPage: 'Go to my page',
   toMyEnterprise: 'Go to my enterprise',
   loadFailed: 'This part did not load',
-  loadFailedText: 'Your connection or our server did not answer. Nothing you typed is lost.',
-  tryAgain: 'Try again',
 })
 
 /** The words of the sections about the enterprise itself, and of its pictures. */

@@ -1,5 +1,5 @@
 import { ChevronDown, Plus, X } from 'lucide'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { box, caption, Field, shell } from '../../../widgets/ui/field.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
@@ -8,6 +8,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../widgets/ui/overlay.tsx'
 import { type Option, SearchList } from '../../../widgets/ui/search-list.tsx'
 import { css } from '../../../widgets/ui/style.ts'
+import { useKeptFocus } from './edit-focus.ts'
 import { lines } from './edit-form.styles.ts'
 import { useEditing } from './edit-form.ts'
 import { itemWords } from './edit-item-messages.ts'
@@ -157,8 +158,10 @@ export function PicksField(props: {
   const [isOpen, setOpen] = useState(false)
   const codes = Array.isArray(value[name]) ? (value[name] as string[]) : []
   const names = useNames(find, codes)
+  const row = useRef<HTMLDivElement>(null)
+  useKeptFocus(row)
   return (
-    <div class={shell}>
+    <div class={shell} ref={row}>
       <p class={caption}>{label}</p>
       <div class={lines}>
         {codes.map((code) => (

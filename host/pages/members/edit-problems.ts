@@ -9,7 +9,7 @@ type Word = Parameters<Say>[0]
 const words: Record<string, Word> = {
   name: 'wrongName',
   officialWebsite: 'wrongWebsite',
-  link: 'wrongWebsite',
+  link: 'wrongLink',
   phone: 'wrongPhone',
   phoneCountryCode: 'wrongPhone',
   registeredCapital: 'wrongCapital',

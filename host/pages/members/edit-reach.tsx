@@ -8,7 +8,7 @@ import { useCountries } from '../account/countries.ts'
 import { NumberField } from './edit-fields.tsx'
 import { pair } from './edit-form.styles.ts'
 import { useEditing } from './edit-form.ts'
-import { aboutWords } from './edit-messages.ts'
+import { aboutWords, editWords } from './edit-messages.ts'
 
 /** A phone number with its dialling code, kept as two fields. */
 export function ReachPhone({ label }: { label: string }) {
@@ -43,6 +43,7 @@ export function ReachPhone({ label }: { label: string }) {
 /** The registered capital: an amount and its currency, or nothing. */
 export function Capital() {
   const t = useWords(aboutWords)
+  const say = useWords(editWords)
   const language = useLanguage()
   const { value, put } = useEditing()
   const capital = value.registeredCapital as { amount: number; currency: string } | null
@@ -59,6 +60,7 @@ export function Capital() {
         name="registeredCapital"
         label={t('registeredCapital')}
         step="any"
+        unfit={say('wrongCapital')}
         number={capital?.amount}
         onNumber={(amount) => put('registeredCapital', amount === undefined ? null : { amount, currency })}
       />

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../i18n/locales.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { followPointer } from './edit-drag.ts'
+import { useKeptFocus } from './edit-focus.ts'
 import type { Item } from './edit-item-calls.ts'
 import { itemWords } from './edit-item-messages.ts'
 import { list as look } from './edit-items.styles.ts'
@@ -28,6 +29,9 @@ export function Reordering(props: {
   const [held, setHeld] = useState<string>()
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
+  useKeptFocus(rows)
+  // The button that led here is gone.
+  useEffect(() => rows.current?.querySelector('button')?.focus(), [])
 
   const move = (item: Item, to: number) => {
     setOrder((now) =>

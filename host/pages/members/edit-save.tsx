@@ -22,34 +22,42 @@ export function useSaving(box: { readonly current: HTMLElement | null }) {
   const [problem, setProblem] = useState<string>()
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const isShut = useRef(false)
+  /** Days and numbers that are half typed or out of bounds: the platform gives them no value, or one to be refused. */
+  const unfit = () => {
+    const controls = [...(box.current?.querySelectorAll<HTMLInputElement>('input[data-unfit]') ?? [])]
+    const found = controls.filter(({ validity }) => !validity.valid)
+    return Object.fromEntries(found.map(({ name, dataset }) => [name, dataset.unfit ?? '']))
+  }
   const showFirst = () =>
     // After the drawing that marks the fields.
     setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 60)
+
+  /** Says what is wrong before anything is sent. */
+  const refuse = (fields: Record<string, string>) => {
+    setWrong(fields)
+    setProblem(t('wrongFields', { count: Object.keys(fields).length }))
+    showFirst()
+  }
 
   return {
     isBusy,
     problem,
     wrong: (path: string) => wrong[path],
-    /** Says what is wrong before anything is sent. */
-    refuse(fields: Record<string, string>) {
-      setWrong(fields)
-      setProblem(t('wrongFields', { count: Object.keys(fields).length }))
-      showFirst()
-    },
+    refuse,
     typed(path: string) {
       const [name = ''] = path.split('.')
       if (wrong[name]) setWrong(({ [name]: _, ...others }) => others)
     },
-    /** True where it was saved. */
     async save(act: () => Promise<void>) {
-      if (isShut.current) return false
+      if (isShut.current) return
+      const fields = unfit()
+      if (Object.keys(fields).length > 0) return refuse(fields)
       isShut.current = true
       setBusy(true)
       try {
         await act()
         setProblem(undefined)
         setWrong({})
-        return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const fields = fieldProblems(error, t)
@@ -57,7 +65,6 @@ export function useSaving(box: { readonly current: HTMLElement | null }) {
         setWrong(fields)
         setProblem(count > 0 ? t('wrongFields', { count }) : problemOf(error, t))
         showFirst()
-        return false
       } finally {
         isShut.current = false
         setBusy(false)

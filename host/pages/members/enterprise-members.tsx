@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import { roles } from '../../../api/contract/enterprise-terms.ts'
 import type { Contract } from '../../../api/contract/index.ts'
@@ -60,20 +60,25 @@ function Everybody({ one, first }: { one: Mine; first: Member[] }) {
   const t = useWords(memberWords)
   const toast = useToast()
   const [all, setAll] = useState(first)
+  const isShut = useRef(false)
   const { enterpriseCode, name, role } = one
   const isOwner = role === 'OWNER'
   const refresh = async () => setAll((await client.members.list({ query: { enterpriseCode } })).list)
 
   /** Does something, says so, and shows the list as it is then. */
-  async function act(what: Promise<unknown>, done: string) {
+  async function act(what: () => Promise<unknown>, done: string) {
+    // A double press does it once.
+    if (isShut.current) return
+    isShut.current = true
     try {
-      await what
+      await what()
       toast(done, 'done')
     } catch (error) {
       toast((error as Error).message || t('failed'), 'error')
     }
     // Also where it was refused: a colleague may have been faster.
     await refresh().catch(() => {})
+    isShut.current = false
   }
   const people = all.filter(({ uid }) => uid)
   const invitations = all.filter(({ uid }) => !uid)

@@ -34,14 +34,14 @@ const ways = {
 } as const
 type Way = keyof typeof ways
 
-// The same key goes with every try, so that a try whose answer got lost does not send a second mail.
+// The same key goes with every try of the same text, so that a try whose answer got lost does not send a second mail,
+// and a text that was changed since is another one.
 const newKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2).padEnd(12, '0')}`
 
 /** Reply, recorded call or note; what is typed stays until it is sent. */
 export function LeadAnswer({ desk, enterpriseCode }: { desk: Desk; enterpriseCode: string }) {
   const t = useWords(leadDetailWords)
   const { lead } = desk
-  const [draft, change] = useDraft(`lead:${lead.leadId}`, { mail: '', call: '', note: '', key: '' })
   const firstWay: Way = lead.email ? 'mail' : 'call'
   const [way, setWay] = useState<Way>(firstWay)
   const box = useRef<HTMLElement>(null)
@@ -61,37 +61,22 @@ export function LeadAnswer({ desk, enterpriseCode }: { desk: Desk; enterpriseCod
         onValue={(id) => setWay(id as Way)}
       />
       <TabPanel of={way} id={way}>
-        <Composer
-          key={way}
-          way={way}
-          desk={desk}
-          enterpriseCode={enterpriseCode}
-          text={draft[way]}
-          idempotencyKey={draft.key}
-          onText={(text) => change({ [way]: text, key: draft.key || newKey() })}
-          onSent={() => change({ [way]: '', key: '' })}
-        />
+        <Composer key={way} way={way} desk={desk} enterpriseCode={enterpriseCode} />
       </TabPanel>
     </section>
   )
 }
 
-function Composer(props: {
-  way: Way
-  desk: Desk
-  enterpriseCode: string
-  text: string
-  idempotencyKey: string
-  onText(text: string): void
-  onSent(): void
-}) {
-  const { way, desk, enterpriseCode, text, idempotencyKey, onText, onSent } = props
+function Composer({ way, desk, enterpriseCode }: { way: Way; desk: Desk; enterpriseCode: string }) {
   const t = useWords(leadDetailWords)
   const toast = useToast()
   const { submit, isBusy, error, forgive } = useSubmit()
   const [isMissing, setMissing] = useState(false)
   const { lead } = desk
   const { leadId, name, email } = lead
+  // Here and not further up: drawn anew with a text of before, the field would lose the newest key.
+  const [draft, change] = useDraft(`lead:${leadId}`, { mail: '', call: '', note: '', key: '' })
+  const text = draft[way]
   const said = ways[way]
   const help = { mail: t('mailHelp', { email }), call: undefined, note: t('noteHelp') }[way]
 
@@ -102,10 +87,14 @@ function Composer(props: {
       way === 'note'
         ? await client.leadInbox.note({ body })
         : await client.leadInbox.reply({
-            body: { ...body, way: way === 'mail' ? 'MAIL' : 'CALL', ...(idempotencyKey && { idempotencyKey }) },
+            body: {
+              ...body,
+              way: way === 'mail' ? 'MAIL' : 'CALL',
+              ...(draft.key && { idempotencyKey: `${draft.key}-${way}` }),
+            },
           })
     desk.show(next)
-    onSent()
+    change({ [way]: '', key: newKey() })
     toast(
       t(way === 'note' ? 'noteSaved' : way === 'call' ? 'callSaved' : isFirst ? 'firstReplySent' : 'mailSent'),
       'done',
@@ -130,11 +119,13 @@ function Composer(props: {
         most={noteMost}
         grows
         help={help}
+        // What is typed while it is sent would go with the answer.
+        readOnly={isBusy}
         error={isMissing ? t('writeFirst') : undefined}
         onValue={(value) => {
           setMissing(false)
           forgive()
-          onText(value)
+          change({ [way]: value, key: newKey() })
         }}
       />
       {error && (

@@ -46,3 +46,8 @@ test('a chosen last day is part of the period', () => {
   expect(dayOf(before)).toBe('2026-03-01')
   expect(dayOf(before, -1)).toBe('2026-02-28')
 })
+
+test.each(['0002-11-21', '0020-11-21', '2026-11-21'])('a year that is still being typed stays as it is: %s', (day) => {
+  expect(dayOf(startOf(day))).toBe(day)
+  expect(dayOf(startOf(day, 1), -1)).toBe(day)
+})

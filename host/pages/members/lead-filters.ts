@@ -55,13 +55,17 @@ export const changed = (filters: LeadFilters, change: { [Name in FilterName]?: s
 export function startOf(day: string, later = 0) {
   const [year, month, date] = day.split('-').map(Number)
   if (!year || !month || !date) return undefined
-  return new Date(year, month - 1, date + later).toISOString()
+  const at = new Date(2000, 0, 1)
+  // Not by `new Date(year, …)`: to that the year 2, as the first key of 2026 makes it, is 1902.
+  at.setFullYear(year, month - 1, date + later)
+  return at.toISOString()
 }
 
 /** The day of an instant in the reader's zone, as date fields take it; `later`: so many days after it. */
 export function dayOf(instant: string | undefined, later = 0) {
   if (!instant) return ''
   const at = new Date(instant)
-  const day = new Date(at.getFullYear(), at.getMonth(), at.getDate() + later, 12)
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  at.setDate(at.getDate() + later)
+  const parts = [at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'))
+  return [String(at.getFullYear()).padStart(4, '0'), ...parts].join('-')
 }

@@ -13,6 +13,7 @@ import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import { SelectField } from '../../../widgets/ui/select-field.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { link, open } from '../../router.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import type { Inbox, InboxState } from '../../stores/leads.ts'
 import { cards, pill, tools } from './lead.styles.ts'
 import { LeadCard } from './lead-card.tsx'
@@ -40,6 +41,7 @@ let left: { of?: Inbox; top: number; focused?: string | undefined } = { top: 0 }
 /** Search, states and filters, and below them the leads. */
 export function LeadPane(props: PaneProps) {
   const { inbox, filters, leadId } = props
+  const t = useWords(leadWords)
   const state = useStore(inbox.store)
   const box = useRef<HTMLDivElement>(null)
   usePlace(inbox, box)
@@ -49,7 +51,9 @@ export function LeadPane(props: PaneProps) {
       <Fresh state={state} onShow={() => void showFresh(inbox, box.current)} />
       <div class={cards}>
         {state.is === 'waiting' && <Skeleton rows={5} />}
-        {state.is === 'failed' && <LoadFailed onAgain={() => void inbox.load()} />}
+        {state.is === 'failed' && (
+          <LoadFailed title={t('failedTitle')} text={t('failedText')} onRetry={() => void inbox.load()} />
+        )}
         {state.is === 'ready' && state.rows.length === 0 && <Nothing {...props} />}
         {state.rows.length > 0 && <Rows {...props} state={state} filters={filters} leadId={leadId} />}
       </div>
@@ -168,20 +172,6 @@ function Fresh({ state, onShow }: { state: InboxState; onShow: () => void }) {
           {t('showNew', { count: state.freshNum })}
         </Button>
       )}
-    </div>
-  )
-}
-
-function LoadFailed({ onAgain }: { onAgain: () => void }) {
-  const t = useWords(leadWords)
-  return (
-    <div role="alert">
-      <Empty
-        drawing="offline"
-        title={t('failedTitle')}
-        text={t('failedText')}
-        action={<Button onClick={onAgain}>{t('tryAgain')}</Button>}
-      />
     </div>
   )
 }

@@ -78,15 +78,17 @@ export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
   const toast = useToast()
   const [webhook, setWebhook] = useState(first)
   const [url, setUrl] = useState(first.url)
+  const [isMissing, setMissing] = useState(false)
   const { submit, isBusy, error, forgive } = useSubmit()
   const save = async (change: { url?: string; isOn?: boolean; newSecret?: boolean }) => {
     const { secret, ...next } = await client.webhooks.save({ body: { enterpriseCode, url: webhook.url, ...change } })
     // What was just made stays in sight until another one is made.
     setWebhook((before) => ({ ...next, secret: secret || (next.url === before.url ? before.secret : '') }))
-    setUrl(next.url)
+    // What is typed there and not saved yet outlives the other ways.
+    if (change.url !== undefined) setUrl(next.url)
     toast(t('saved'), 'done')
   }
-  const isWrong = error?.code === 'invalidInput'
+  const isWrong = isMissing || error?.code === 'invalidInput'
   const hasOne = webhook.url !== ''
   return (
     <section class={`${card} ${look}`}>
@@ -96,7 +98,9 @@ export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit(() => save({ url: url.trim() }))
+          // An empty address would take the webhook away, which asks first.
+          setMissing(!url.trim())
+          if (url.trim()) void submit(() => save({ url: url.trim() }))
         }}
       >
         <TextField
@@ -109,6 +113,7 @@ export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
           error={isWrong ? t('addressWrong') : undefined}
           value={url}
           onValue={(next) => {
+            setMissing(false)
             forgive()
             setUrl(next)
           }}

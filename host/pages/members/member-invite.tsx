@@ -26,6 +26,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
   const [isWrong, setWrong] = useState(false)
   const { submit, isBusy, error, forgive } = useSubmit()
   const { email, role } = draft
+  const isRefused = error?.code === 'invalidInput'
 
   async function invite() {
     await client.members.invite({ body: { enterpriseCode, email: email.trim(), role, language } })
@@ -52,7 +53,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
             required
             autoComplete="off"
             value={email}
-            error={isWrong ? t('emailWrong') : undefined}
+            error={isWrong || isRefused ? t('emailWrong') : undefined}
             onValue={(value) => {
               setWrong(false)
               forgive()
@@ -67,7 +68,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
             options={roles.map((value) => ({ value, label: t(roleWords[value]) }))}
             onValue={(value) => change({ role: value })}
           />
-          {error && (
+          {error && !isRefused && (
             <Banner tone="error" role="alert">
               {error.message || t('failed')}
             </Banner>

@@ -97,7 +97,7 @@ const row = css`
 `
 
 /** Does something and says so. */
-type Act = (what: Promise<unknown>, done: string) => Promise<void>
+type Act = (what: () => Promise<unknown>, done: string) => Promise<void>
 
 /** One member with the role; owners change it or end the membership. */
 export function MemberRow({ member, one, onAct }: { member: Member; one: Mine; onAct: Act }) {
@@ -136,7 +136,7 @@ function RoleChoice({ member: { uid, name, role }, one, onAct }: { member: Membe
     const wish = field.value as Role
     // It changes with the list: a refusal leaves it as it was.
     field.value = role
-    void onAct(client.members.change({ body: { enterpriseCode, uid, role: wish } }), t('roleChanged'))
+    void onAct(() => client.members.change({ body: { enterpriseCode, uid, role: wish } }), t('roleChanged'))
   }
   return (
     <>
@@ -163,7 +163,7 @@ function Remove({ member: { uid, name }, one, onAct }: { member: Member; one: Mi
   const { enterpriseCode } = one
   const remove = () => {
     setAsking(false)
-    void onAct(client.members.remove({ body: { enterpriseCode, uid } }), t('removed'))
+    void onAct(() => client.members.remove({ body: { enterpriseCode, uid } }), t('removed'))
   }
   return (
     <>
@@ -208,11 +208,11 @@ export function InvitationRow({ invitation, one, onAct }: { invitation: Member; 
       </div>
       {one.role === 'OWNER' && (
         <div class="ways">
-          <Button kind="soft" size="sm" onClick={() => void onAct(resend(), t('invited', { email }))}>
+          <Button kind="soft" size="sm" onClick={() => void onAct(resend, t('invited', { email }))}>
             {t('resend')}
             <span class="off-screen">: {email}</span>
           </Button>
-          <Button kind="ghost" size="sm" onClick={() => void onAct(cancel(), t('cancelled'))}>
+          <Button kind="ghost" size="sm" onClick={() => void onAct(cancel, t('cancelled'))}>
             {t('cancel')}
             <span class="off-screen">: {email}</span>
           </Button>

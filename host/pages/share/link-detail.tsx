@@ -1,9 +1,9 @@
 import { Copy, Power, QrCode, Send } from 'lucide'
 import { useState } from 'react'
+import { qrAddresses } from '../../../api/contract/link-terms.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { copyText } from '../../../widgets/ui/copy.ts'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { ShareHint } from '../../../widgets/ui/share-hint.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
@@ -12,6 +12,7 @@ import { shareWords } from '../../share/messages.ts'
 import { canSendOn, fileName, sendOn } from '../../share/send-on.ts'
 import { ways } from '../../share/share.styles.ts'
 import { ShareWay } from '../../share/share-way.tsx'
+import { useCopyLink } from '../../share/use-copy-link.ts'
 import { client } from '../../shell/pages.ts'
 import { surroundings } from '../../shell/surroundings.ts'
 import { useSubmit } from '../account/submit.ts'
@@ -59,7 +60,7 @@ function Head({ one }: { one: MyLink }) {
   return (
     <div class="head">
       <div class="code" data-off={state === 'ON' ? undefined : ''}>
-        <img src={`/qr/${one.code}.svg`} alt={share('codeOf', { title })} width="148" height="148" />
+        <img src={qrAddresses(one.code).svgUrl} alt={share('codeOf', { title })} width="148" height="148" />
       </div>
       <div class="words">
         <h2 dir="auto">{title}</h2>
@@ -82,23 +83,19 @@ function Head({ one }: { one: MyLink }) {
 
 function Ways({ one }: { one: MyLink }) {
   const t = useWords(shareWords)
-  const toast = useToast()
+  const copy = useCopyLink()
   const [isHinting, setHinting] = useState(false)
   const { url, code } = one
   const title = titleOf(one)
-  const copy = async (beside: Element) => {
-    if (await copyText(url, beside)) toast(t('copied'))
-    else toast(t('notCopied'), 'error')
-  }
   const send = () => {
     if (canSendOn()) void sendOn({ title, url })
     else setHinting(true)
   }
   return (
     <div class={ways}>
-      <ShareWay icon={Copy} label={t('copyLink')} onPress={({ currentTarget }) => void copy(currentTarget)} />
+      <ShareWay icon={Copy} label={t('copyLink')} onPress={({ currentTarget }) => void copy(url, currentTarget)} />
       {(canSendOn() || surroundings() !== 'browser') && <ShareWay icon={Send} label={t('sendOn')} onPress={send} />}
-      <ShareWay icon={QrCode} label={t('saveCode')} href={`/qr/${code}.png`} saveAs={fileName(title, 'png')} />
+      <ShareWay icon={QrCode} label={t('saveCode')} href={qrAddresses(code).imageUrl} saveAs={fileName(title, 'png')} />
       <ShareHint open={isHinting} onClose={() => setHinting(false)} />
     </div>
   )

@@ -2,17 +2,17 @@ import { Copy } from 'lucide'
 import { linkStates } from '../../../api/contract/link-terms.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
-import { copyText } from '../../../widgets/ui/copy.ts'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
-import { useToast } from '../../../widgets/ui/toast.tsx'
 import { link } from '../../router.ts'
 import { shareWords } from '../../share/messages.ts'
 import { useOwnEnterprises } from '../../share/share-as.tsx'
+import { useCopyLink } from '../../share/use-copy-link.ts'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { card, cards, tools } from '../members/lead.styles.ts'
 import { sayLastDay } from './link-days.ts'
 import { linkWords } from './link-messages.ts'
@@ -38,7 +38,7 @@ export function LinkList(props: ListProps) {
       <Narrowing {...props} />
       <div class={cards}>
         {is === 'waiting' && <Skeleton rows={5} />}
-        {is === 'failed' && <LoadFailed onAgain={desk.again} />}
+        {is === 'failed' && <LoadFailed title={t('failed')} onRetry={desk.again} />}
         {is === 'ready' && rows.length === 0 && (
           <Nothing isNarrowed={Object.keys(wanted).length > 0} onAll={() => onWanted({})} />
         )}
@@ -101,14 +101,9 @@ function Narrowing({ desk: { links }, wanted, onWanted }: ListProps) {
 /** One link, pressed as one; its copy button stands for itself. */
 function LinkCard({ row, isOpen, href }: { row: MyLink; isOpen: boolean; href: string }) {
   const t = useWords(linkWords)
-  const share = useWords(shareWords)
-  const toast = useToast()
+  const copy = useCopyLink()
   const [word, sign] = kindTerms[row.kind]
   const title = titleOf(row)
-  const copy = async (beside: Element) => {
-    if (await copyText(row.url, beside)) toast(share('copied'))
-    else toast(share('notCopied'), 'error')
-  }
   return (
     <article class={card} data-open={isOpen ? '' : undefined}>
       <div class="who">
@@ -130,7 +125,7 @@ function LinkCard({ row, isOpen, href }: { row: MyLink; isOpen: boolean; href: s
             icon={Copy}
             size="sm"
             label={t('copyOf', { title })}
-            onClick={({ currentTarget }) => void copy(currentTarget)}
+            onClick={({ currentTarget }) => void copy(row.url, currentTarget)}
           />
         </span>
       </div>
@@ -171,22 +166,6 @@ function More({ desk: { links, more } }: { desk: LinkDesk }) {
         {hasMoreFailed ? share('tryAgain') : t('more')}
       </Button>
     </p>
-  )
-}
-
-/** Where nothing came: what to try. */
-export function LoadFailed({ onAgain }: { onAgain(): void }) {
-  const t = useWords(linkWords)
-  const share = useWords(shareWords)
-  return (
-    <div role="alert">
-      <Empty
-        drawing="offline"
-        title={t('failed')}
-        text={share('posterFailedText')}
-        action={<Button onClick={onAgain}>{share('tryAgain')}</Button>}
-      />
-    </div>
   )
 }
 

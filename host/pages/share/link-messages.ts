@@ -4,7 +4,6 @@ import { messages } from '../../../i18n/messages.ts'
 export const linkWords = messages('my-links', {
   myLinks: 'My links',
   myLinksHint: 'Where they lead and how often they are opened',
-  allLinks: 'All your links',
   states: 'Which links',
   all: 'All',
   on: 'On',

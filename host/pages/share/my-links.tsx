@@ -7,11 +7,12 @@ import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import type { PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { LoadFailed } from '../../shell/load-failed.tsx'
 import { panes } from '../../shell/panes.ts'
 import { inbox as look } from '../members/lead.styles.ts'
 import { sheet } from '../members/lead-detail.styles.ts'
 import { LinkDetail } from './link-detail.tsx'
-import { LinkList, LoadFailed } from './link-list.tsx'
+import { LinkList } from './link-list.tsx'
 import { linkWords } from './link-messages.ts'
 import { titleOf } from './link-terms.ts'
 import { type LinkDesk, useLink, useLinks, type Wanted } from './use-links.ts'
@@ -68,7 +69,7 @@ function OneLink({ code, desk, list }: { code: string; desk: LinkDesk; list: str
       <article class={sheet}>
         {found && <LinkDetail one={found} onChange={put} />}
         {is === 'waiting' && <Skeleton rows={3} />}
-        {is === 'failed' && <LoadFailed onAgain={again} />}
+        {is === 'failed' && <LoadFailed title={t('failed')} onRetry={again} />}
         {is === 'missing' && (
           <Empty
             drawing="lock"

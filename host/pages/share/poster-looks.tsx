@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact'
+import { type PosterTemplate, posterTemplates } from '../../../api/contract/poster-terms.ts'
 import { css } from '../../../widgets/ui/style.ts'
 
 const row = css`
@@ -22,12 +24,7 @@ const row = css`
   }
 `
 
-/** The looks of posters, as the API names them. */
-export const looks = ['arch', 'paper', 'light'] as const
-/** One of them. */
-export type Look = (typeof looks)[number]
-
-const small = {
+const small: Record<PosterTemplate, ComponentChildren> = {
   arch: (
     <>
       <path fill="#04292a" d="M0 0h50v64H0z" />
@@ -58,15 +55,15 @@ const small = {
 /** The looks as small pictures: exactly one is chosen. */
 export function PosterLooks(props: {
   label: string
-  names: Record<Look, string>
-  value: Look
-  onValue(look: Look): void
+  names: Record<PosterTemplate, string>
+  value: PosterTemplate
+  onValue(look: PosterTemplate): void
 }) {
   const { label, names, value, onValue } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand above the row.
     <div class={row} role="group" aria-label={label}>
-      {looks.map((look) => (
+      {posterTemplates.map((look) => (
         <button
           key={look}
           type="button"

@@ -1,27 +1,27 @@
 import { Copy, Download, Languages, Send } from 'lucide'
 import { useState } from 'react'
+import type { PosterTemplate } from '../../../api/contract/poster-terms.ts'
 import { type Language, languages, locales } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { ownNames } from '../../../i18n/names.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { copyText } from '../../../widgets/ui/copy.ts'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../widgets/ui/overlay.tsx'
 import { ShareHint } from '../../../widgets/ui/share-hint.tsx'
 import { Spinner } from '../../../widgets/ui/spinner.tsx'
-import { useToast } from '../../../widgets/ui/toast.tsx'
 import type { PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { shareWords } from '../../share/messages.ts'
 import { canSendOn, fileName, sendOn } from '../../share/send-on.ts'
 import { ways } from '../../share/share.styles.ts'
 import { ShareWay } from '../../share/share-way.tsx'
+import { useCopyLink } from '../../share/use-copy-link.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { surroundings } from '../../shell/surroundings.ts'
 import { choices, page, sheetOf } from './poster.styles.ts'
-import { type Look, PosterLooks } from './poster-looks.tsx'
+import { PosterLooks } from './poster-looks.tsx'
 import { type Poster, type PosterState, usePoster } from './use-poster.ts'
 
 export function head({ language }: PageProps<'sharePoster', undefined>) {
@@ -31,7 +31,7 @@ export function head({ language }: PageProps<'sharePoster', undefined>) {
 /** A poster of something with its code to scan: a real picture, to be saved by a long press (design, 'Poster'). */
 export default function SharePoster({ query, language }: PageProps<'sharePoster', undefined>) {
   const t = useWords(shareWords)
-  const [template, setTemplate] = useState<Look>('arch')
+  const [template, setTemplate] = useState<PosterTemplate>('arch')
   const [spoken, setSpoken] = useState<Language>()
   const { kind = '', code = '', shareEnCode = '' } = query
   const [state, retry] = usePoster({ kind, code, template, language: spoken ?? language, shareEnCode })
@@ -110,13 +110,9 @@ interface ActionsProps {
 
 function Actions({ poster, spoken, onLanguage }: ActionsProps) {
   const t = useWords(shareWords)
-  const toast = useToast()
+  const copy = useCopyLink()
   const [isChoosing, setChoosing] = useState(false)
   const [isHinting, setHinting] = useState(false)
-  const copy = async (beside: Element) => {
-    if (poster && (await copyText(poster.shortUrl, beside))) toast(t('copied'))
-    else toast(t('notCopied'), 'error')
-  }
   const send = () => {
     if (poster && canSendOn()) void sendOn({ title: t('posterTitle'), text: poster.alt, url: poster.shortUrl })
     else setHinting(true)
@@ -137,7 +133,7 @@ function Actions({ poster, spoken, onLanguage }: ActionsProps) {
         icon={Copy}
         label={t('copyLink')}
         isOff={!poster}
-        onPress={({ currentTarget }) => void copy(currentTarget)}
+        onPress={({ currentTarget }) => poster && copy(poster.shortUrl, currentTarget)}
       />
       <ShareWay icon={Languages} label={t('posterLanguage')} onPress={() => setChoosing(true)} />
       <ShareHint open={isHinting} onClose={() => setHinting(false)} />

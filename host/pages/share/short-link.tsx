@@ -171,7 +171,7 @@ function DeadEnd({ isOver }: { isOver: boolean }) {
           text={t(isOver ? 'linkOverText' : 'linkUnknownText')}
           action={
             <>
-              <Button href="/mini-h5/index/search">{t('search')}</Button>
+              <Button href={link('search')}>{t('search')}</Button>
               <Button kind="sec" href={link('home')}>
                 {t('toHome')}
               </Button>

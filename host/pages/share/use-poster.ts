@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
+import type { PosterTemplate } from '../../../api/contract/poster-terms.ts'
 import type { Language } from '../../../i18n/locales.ts'
 import { client } from '../../shell/pages.ts'
 import { useSession } from '../../stores/session.ts'
-import type { Look } from './poster-looks.tsx'
 
 /** A poster as it was drawn. */
 export type Poster = Reply<Contract['tools']['shotPro']>
@@ -21,7 +21,7 @@ export type PosterState =
 export interface Wanted {
   kind: string
   code: string
-  template: Look
+  template: PosterTemplate
   language: Language
   shareEnCode: string
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { takeScan } from '../../share/scan.ts'
-import { visitChannel } from './main-visit.ts'
+import { takeScan } from './scan.ts'
+import { visitChannel } from './visits.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+
+type Box = { readonly current: HTMLElement | null }
+
+const controlsIn = (box: ParentNode) => [
+  ...box.querySelectorAll<HTMLElement>('button:not(:disabled), input:not([hidden]):not(:disabled)'),
+]
+/** Whether nothing has the focus any more. */
+const isNowhere = (lost?: Element) => [null, document.body, lost].includes(document.activeElement as HTMLElement)
+
+/** The control to go on with where one was shut: the one across from it, so that a second press does not undo. */
+function across(lost: HTMLElement) {
+  const { parentElement } = lost
+  const beside = parentElement ? controlsIn(parentElement) : []
+  return parentElement?.querySelector('button') === lost ? beside.at(-1) : beside[0]
+}
+
+/** Keeps the focus in a list whose buttons move, remove and shut things: by keyboard one would start at the top. */
+export function useKeptFocus(box: Box) {
+  const last = useRef<{ control: HTMLElement; at: number }>(undefined)
+  useEffect(() => {
+    const list = box.current
+    const note = ({ target }: FocusEvent) => {
+      const control = target as HTMLElement
+      last.current = list ? { control, at: controlsIn(list).indexOf(control) } : undefined
+    }
+    list?.addEventListener('focusin', note)
+    return () => list?.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    const { control, at } = last.current ?? {}
+    if (!control || at === undefined || !box.current || !isNowhere(control)) return
+    const controls = controlsIn(box.current)
+    if (!control.isConnected) controls[Math.min(at, controls.length - 1)]?.focus()
+    else if (control.matches(':disabled')) across(control)?.focus()
+  })
+}
+
+/** Goes back to what opened a sheet, or to the first button of `box` where that is gone with what was removed. */
+export function useWayBack(isOpen: boolean, box: Box) {
+  const opener = useRef<Element | null>(null)
+  const wasOpen = useRef(false)
+  if (isOpen && !wasOpen.current) opener.current = document.activeElement
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isNowhere()) {
+      const back = opener.current?.isConnected ? opener.current : box.current?.querySelector('button')
+      if (back instanceof HTMLElement) back.focus()
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
+}

@@ -1,0 +1,14 @@
+import { copyText } from '../../widgets/ui/copy.ts'
+import { useWords } from '../../widgets/ui/language.tsx'
+import { useToast } from '../../widgets/ui/toast.tsx'
+import { shareWords } from './messages.ts'
+
+/** Copies a link and says whether that worked; `beside` is what was pressed. */
+export function useCopyLink() {
+  const t = useWords(shareWords)
+  const toast = useToast()
+  return async (url: string, beside: Element): Promise<void> => {
+    if (await copyText(url, beside)) toast(t('copied'))
+    else toast(t('notCopied'), 'error')
+  }
+}

@@ -1,0 +1,19 @@
+import { Button } from '../../widgets/ui/button.tsx'
+import { Empty } from '../../widgets/ui/empty.tsx'
+import { useWords } from '../../widgets/ui/language.tsx'
+import { hostWords } from '../messages.ts'
+
+/** Something did not come: what it was, why that may be, and the way to try again. */
+export function LoadFailed({ title, text, onRetry }: { title: string; text?: string; onRetry(): void }) {
+  const t = useWords(hostWords)
+  return (
+    <div role="alert">
+      <Empty
+        drawing="offline"
+        title={title}
+        text={text ?? t('failedText')}
+        action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
+      />
+    </div>
+  )
+}
