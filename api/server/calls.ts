@@ -4,6 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import type { Db } from '../db/index.ts'
 import { cookieOf, refuseStranger, type Session, sessionOfToken } from './access.ts'
 import { type Download, download, file, success } from './answers.ts'
+import { atOnce } from './at-once.ts'
 import { readCaller } from './client-info.ts'
 import { deviceOf } from './device.ts'
 import type { Context } from './handlers.ts'
@@ -54,6 +55,9 @@ function answerOf(entry: Endpoint, reply: unknown, requestId: string, cacheContr
   return entry.data ? file(String(reply), entry.media, requestId) : download(reply as Download, requestId)
 }
 
+/** Forms with files lie in memory until they are kept: one person sends a few at a time. */
+const takeFiles = atOnce(4)
+
 /** One call of the contract as a route: access, input, handler, envelope. */
 export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, settings: Settings) {
   const query: Struct<unknown, unknown> | undefined = entry.query
@@ -71,7 +75,6 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, setting
     if (body) input.body = check(await readBody(c.req.raw), body, 'body')
     refuseNul(input, '')
     const member = await membershipFor(entry, input, session, db)
-    if (entry.files) input.files = await readFiles(c.req.raw, entry.files)
 
     const cookies: string[] = []
     const requestId = c.get('requestId')
@@ -94,7 +97,13 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, setting
       },
     }
     const forMember = member && { member, own: ownRows(db, member.enterpriseCode) }
-    const reply = await handler(input as never, Object.assign(context, forMember) as never)
+    const run = () => handler(input as never, Object.assign(context, forMember) as never)
+    const { files = 0 } = entry
+    const withFiles = async () => {
+      input.files = await readFiles(c.req.raw, files)
+      return run()
+    }
+    const reply = await (files ? takeFiles(session?.uid ?? '', withFiles) : run())
     const answer = answerOf(entry, reply, requestId, cacheControlOf(entry, session))
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
     return answer

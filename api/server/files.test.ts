@@ -9,7 +9,7 @@ import { compound, office, zip } from '../../tests/support/office.ts'
 import { type Sent, uploading } from '../../tests/support/uploading.ts'
 
 const { db, drop } = await testDatabase()
-const { send, fetch } = uploading(db)
+const { send, fetch, begin } = uploading(db)
 const enterpriseCode = 'E1001'
 let token: string
 
@@ -234,4 +234,17 @@ describe('a file that is served', () => {
     expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true)
     expect(whole.headers.get('accept-ranges')).toBe('bytes')
   })
+})
+
+test('one person sends four forms at the same time and no fifth, until one of them has ended', async () => {
+  const stopper = new AbortController()
+  const begun = [1, 2, 3, 4].map(() => begin(token, stopper.signal))
+  const another = ['Plan.pdf', pdf] as const
+
+  await expect.poll(async () => (await give([...another])).envelope.error).toBe('tooManyRequests')
+  expect((await send([[...another]], { token: await hostToken(db, noor.uid) })).status).toBe(200)
+
+  stopper.abort()
+  await Promise.all(begun)
+  expect((await give([...another])).status).toBe(200)
 })

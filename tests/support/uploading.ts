@@ -13,6 +13,21 @@ export function uploading(db: Db, limits: Partial<Limits> = {}) {
   return {
     fetch: (path: string, headers: Record<string, string> = {}) =>
       app.fetch(new Request(`${publicUrl}${path}`, { headers })),
+    /** Begins a form with files that goes on until `signal` says so. */
+    begin: (token: string, signal: AbortSignal) => {
+      const body = new ReadableStream({
+        start: (stream) => signal.addEventListener('abort', () => stream.close()),
+      })
+      const headers = { authorization: token, 'content-type': 'multipart/form-data; boundary=b' }
+      return app.fetch(
+        new Request(`${publicUrl}/user/file/batch/upload`, {
+          method: 'POST',
+          body,
+          headers,
+          duplex: 'half',
+        } as RequestInit),
+      )
+    },
     async send(files: Sent[], { token, enterpriseCode }: { token?: string; enterpriseCode?: string } = {}) {
       const body = new FormData()
       for (const [name, bytes, type = ''] of files)

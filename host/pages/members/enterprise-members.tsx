@@ -12,6 +12,7 @@ import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
+import { useSession } from '../../stores/session.ts'
 import { form } from '../account/edit-card.styles.ts'
 import { card } from '../account/me.styles.ts'
 import { InviteForm } from './member-invite.tsx'
@@ -61,8 +62,11 @@ function Everybody({ one, first }: { one: Mine; first: Member[] }) {
   const toast = useToast()
   const [all, setAll] = useState(first)
   const isShut = useRef(false)
-  const { enterpriseCode, name, role } = one
-  const isOwner = role === 'OWNER'
+  const { enterpriseCode, name } = one
+  // Who gives up a role sees at once what is left to do.
+  const own = useSession()?.user.uid
+  const role = all.find(({ uid }) => uid && uid === own)?.role ?? one.role
+  const me = { ...one, role }
   const refresh = async () => setAll((await client.members.list({ query: { enterpriseCode } })).list)
 
   /** Does something, says so, and shows the list as it is then. */
@@ -89,7 +93,7 @@ function Everybody({ one, first }: { one: Mine; first: Member[] }) {
         <div class={memberList}>
           <List label={t('membersOf', { name })}>
             {people.map((member) => (
-              <MemberRow key={member.uid} member={member} one={one} onAct={act} />
+              <MemberRow key={member.uid} member={member} one={me} onAct={act} />
             ))}
           </List>
         </div>
@@ -100,13 +104,15 @@ function Everybody({ one, first }: { one: Mine; first: Member[] }) {
           <div class={memberList}>
             <List label={t('openInvitations')}>
               {invitations.map((each) => (
-                <InvitationRow key={each.invitationId} invitation={each} one={one} onAct={act} />
+                <InvitationRow key={each.invitationId} invitation={each} one={me} onAct={act} />
               ))}
             </List>
           </div>
         </section>
       )}
-      {isOwner && <InviteForm enterpriseCode={enterpriseCode} onInvited={() => void refresh().catch(() => {})} />}
+      {role === 'OWNER' && (
+        <InviteForm enterpriseCode={enterpriseCode} onInvited={() => void refresh().catch(() => {})} />
+      )}
     </>
   )
 }

@@ -1,0 +1,22 @@
+import { Refusal } from './handlers.ts'
+
+/** When somebody with too much at once is told to come again, in seconds. */
+const pauseSeconds = 5
+
+/** Lets everybody have at most so many pieces of work running at the same time; one more is refused, not queued. */
+export function atOnce(most: number) {
+  const running = new Map<string, number>()
+  return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
+    const now = running.get(who) ?? 0
+    if (now >= most)
+      throw new Refusal('tooManyRequests', `${most} at the same time is the most.`, { retryAfterSeconds: pauseSeconds })
+    running.set(who, now + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (running.get(who) ?? 1) - 1
+      if (left > 0) running.set(who, left)
+      else running.delete(who)
+    }
+  }
+}
