@@ -3,10 +3,16 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
 
 const source = await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const rules = {
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
 
-/** What axe finds on a page and in its shadow roots: a line for each place, none where nothing is wrong. */
-export async function barriersOf(page: Page): Promise<string[]> {
+/**
+ * What axe finds on a page and in its shadow roots: a line for each place, none where nothing is wrong. On a page that
+ * was read before, and has only changed its colours since, those are all there is to read again.
+ */
+export async function barriersOf(page: Page, which: keyof typeof rules = 'all'): Promise<string[]> {
   // What is on its way is dimmed for a moment; the gallery's busy buttons stay busy.
   await page.locator('[aria-busy=true]:not(button)').first().waitFor({ state: 'detached' })
   // Fading colours would count as too weak. Shadow roots tell their own animations only.
@@ -22,14 +28,14 @@ export async function barriersOf(page: Page): Promise<string[]> {
   })
   // Through the debugger, because the pages' own policy forbids foreign scripts.
   await page.evaluate(source)
-  const { violations } = await page.evaluate((values) => {
+  const { violations } = await page.evaluate((runOnly) => {
     const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } }
     return axe.run(document, {
-      runOnly: { type: 'tag', values },
-      rules: { 'target-size': { enabled: true } },
+      runOnly,
+      ...(runOnly.type === 'tag' && { rules: { 'target-size': { enabled: true } } }),
       resultTypes: ['violations'],
     })
-  }, tags)
+  }, rules[which])
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id} (${help}) at ${target.flat().join(' ')}: ${any[0]?.message ?? ''}`),
   )

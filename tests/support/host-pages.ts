@@ -25,7 +25,8 @@ export async function barriersInBoth(page: Page, where: string): Promise<string[
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    found.push(...(await barriersOf(page)).map((barrier) => `${where}, ${colorScheme}: ${barrier}`))
+    const barriers = await barriersOf(page, colorScheme === 'light' ? 'all' : 'colours')
+    found.push(...barriers.map((barrier) => `${where}, ${colorScheme}: ${barrier}`))
   }
   return found
 }
