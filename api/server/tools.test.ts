@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Calling, caller, refusal } from '../../tests/support/caller.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { hostToken } from '../../tests/support/known-apps.ts'
-import { knownEnterprise } from '../../tests/support/known-enterprise.ts'
+import { knownEnterprise, knownThings } from '../../tests/support/known-enterprise.ts'
 import { generous } from '../../tests/support/known-lead.ts'
 import { ada, lin, noor } from '../../tests/support/known-people.ts'
 import { knownSettings, publicUrl } from '../../tests/support/known-settings.ts'
@@ -28,14 +28,7 @@ beforeEach(async () => {
 })
 afterAll(drop)
 
-test.each([
-  ['ENTERPRISE', 'E1001'],
-  ['PRODUCT', 'P1001'],
-  ['EXHIBITOR', 'EX1001'],
-  ['EXHIBIT', 'XB1001'],
-  ['JOB', 'J1001'],
-  ['EXHIBITION', 'X2026'],
-] as const)('a poster of %s %s is a real picture at an address that stays', async (kind, code) => {
+test.each(knownThings)('a poster of %s %s is a real picture at an address that stays', async (kind, code) => {
   const { imageUrl, width, height, alt, shortUrl } = await tools.shotPro({ body: { kind, code } })
 
   const answer = await fetchFile(imageUrl)

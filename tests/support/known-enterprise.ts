@@ -233,3 +233,13 @@ export async function knownEnterprise(db: Db) {
     ])
     .execute()
 }
+
+/** One of each kind that can be shared, by kind and code. */
+export const knownThings = [
+  ['ENTERPRISE', 'E1001'],
+  ['PRODUCT', 'P1001'],
+  ['EXHIBITOR', 'EX1001'],
+  ['EXHIBIT', 'XB1001'],
+  ['JOB', 'J1001'],
+  ['EXHIBITION', 'X2026'],
+] as const

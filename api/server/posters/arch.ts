@@ -70,16 +70,24 @@ const scene = ({ arches, beam }: Palette): Node[] => [
   }),
 ]
 
-const portal = (palette: Palette, { picture: bytes, logo, facts }: PosterParts) =>
+/** The window of an arch: what stands in it is cut by its frame. */
+export const framed = (shape: Style, frame: string, inside: Node) =>
   box(
     {
-      ...archShape(window.width, window.top, window.top + window.height),
-      border: `10px solid ${palette.frame}`,
+      ...shape,
+      border: `10px solid ${frame}`,
       overflow: 'hidden',
       backgroundColor: '#b9e6e6',
       alignItems: 'center',
       justifyContent: 'center',
     },
+    inside,
+  )
+
+const portal = (palette: Palette, { picture: bytes, logo, facts }: PosterParts) =>
+  framed(
+    archShape(window.width, window.top, window.top + window.height),
+    palette.frame,
     bytes
       ? picture(bytes, window.width - 20, window.height - 20)
       : (logoNode(logo, 160) ??

@@ -1,6 +1,6 @@
 import type { Node } from '@takumi-rs/core'
 import { type PreviewShape, previewSizes } from '../../contract/previews.ts'
-import { night } from './arch.ts'
+import { framed, night } from './arch.ts'
 import type { PosterFacts } from './facts.ts'
 import { logoNode, standPlates } from './look.ts'
 import { box, breadth, picture, type Style, text } from './nodes.ts'
@@ -57,15 +57,9 @@ function arch({ width, height, window, arches }: Stage, { facts, picture: bytes,
       backgroundImage: night.beam,
       clipPath: 'polygon(20% 0%, 80% 0%, 100% 100%, 0% 100%)',
     }),
-    box(
-      {
-        ...archShape(width, window.width, window.top, ground),
-        border: `10px solid ${night.frame}`,
-        overflow: 'hidden',
-        backgroundColor: '#b9e6e6',
-        alignItems: 'center',
-        justifyContent: 'center',
-      },
+    framed(
+      archShape(width, window.width, window.top, ground),
+      night.frame,
       bytes
         ? picture(bytes, window.width - 20, window.height - 20)
         : (logoNode(logo, Math.round(window.width * 0.5)) ?? firstLetter(facts)),

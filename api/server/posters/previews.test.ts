@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { knownEnterprise } from '../../../tests/support/known-enterprise.ts'
+import { knownEnterprise, knownThings } from '../../../tests/support/known-enterprise.ts'
 import { generous } from '../../../tests/support/known-lead.ts'
 import { knownSettings, publicUrl } from '../../../tests/support/known-settings.ts'
 import { previewPath, previewSizes } from '../../contract/previews.ts'
@@ -42,14 +42,7 @@ async function photographed(width: number, height: number, background: string) {
     .execute()
 }
 
-test.each([
-  ['ENTERPRISE', 'E1001'],
-  ['PRODUCT', 'P1001'],
-  ['EXHIBITOR', 'EX1001'],
-  ['EXHIBIT', 'XB1001'],
-  ['JOB', 'J1001'],
-  ['EXHIBITION', 'X2026'],
-] as const)('a link to %s %s has a picture in both forms that messengers can show', async (kind, code) => {
+test.each(knownThings)('a link to %s %s has a picture in both forms that messengers can show', async (kind, code) => {
   for (const shape of ['wide', 'square'] as const) {
     const answer = await ask(previewPath({ kind, code }, 'EN', shape))
 
