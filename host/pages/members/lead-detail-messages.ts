@@ -4,7 +4,7 @@ import { messages } from '../../../i18n/messages.ts'
 export const leadDetailWords = messages('lead-detail', {
   lead: 'Lead',
   person: 'Who it is',
-  area: 'Region',
+  area: 'Country or region',
   address: 'Address',
   language: 'Language',
   phone: 'Phone',
