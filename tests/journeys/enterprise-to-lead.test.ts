@@ -130,6 +130,8 @@ describe('a visitor, an enterprise and one of its members', () => {
     await page.keyboard.type('norvane')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/mini-h5/index/search?*')
+    // The address comes before the page, and the page before has a link to the same enterprise.
+    await page.locator('main mark').first().waitFor()
     await press('Enter', 'link', { name: /^Norvane Thermal Manufacturer/ })
     await page.waitForURL('**/enterpriseMainPage?*')
     await isAlive(page)

@@ -13,6 +13,7 @@ import {
   logInInside,
   partnerLogins,
   pressed,
+  pressLast,
 } from '../support/partner-login.ts'
 import { thievesFind } from '../support/theft.ts'
 
@@ -207,7 +208,7 @@ describe('logging in on a partner page', () => {
 
       await popup.getByText(why as string).waitFor()
       assert.equal(await popup.locator('input').count(), 0)
-      await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Close this window' }).click()])
+      await Promise.all([popup.waitForEvent('close'), pressLast(popup, 'Close this window')])
       assert.match((await follow.textContent()) ?? '', /^Follow\b(?!ing)/)
       await close()
     }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { setTimeout as passed } from 'node:timers/promises'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
@@ -23,6 +24,23 @@ export interface WatchedPage {
   close(): Promise<void>
 }
 
+/** How many times slower pages run than they could: `FOYER_SLOW=6` finds tests that only pass on a quick machine. */
+const slowness = Number(process.env.FOYER_SLOW ?? 1)
+const latestMs = 300
+
+/** Makes every page of a context slow, and each answer late by chance, so that they come in another order each time. */
+async function slowDown(context: BrowserContext) {
+  context.on('page', async (page) => {
+    const devtools = await context.newCDPSession(page).catch(() => undefined)
+    await devtools?.send('Emulation.setCPUThrottlingRate', { rate: slowness }).catch(() => {})
+  })
+  await context.route('**/*', async (route) => {
+    await passed(Math.random() * latestMs)
+    // Whoever asked may be gone by now.
+    await route.fallback().catch(() => {})
+  })
+}
+
 /** Opens an empty page in a context of its own, as a visitor from abroad on a desktop unless told otherwise. */
 export async function openPage(
   browser: Awaited<ReturnType<typeof openBrowser>>,
@@ -30,7 +48,8 @@ export async function openPage(
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, locale: 'en-GB', ...options })
   // Long enough for a proof of work on a machine that does other things too.
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(20_000 * slowness)
+  if (slowness > 1) await slowDown(context)
   const page = await context.newPage()
   // Tells of the widgets that can be used, also where the server has drawn them before.
   await page.addInitScript(() => {

@@ -37,7 +37,15 @@ export async function logInInside(popup: Page) {
 }
 
 /** Agrees to the website, as the person who is logged in. */
-export const agree = (popup: Page) => popup.getByRole('button', { name: /^Continue as/ }).click()
+export const agree = (popup: Page) => pressLast(popup, /^Continue as/)
+
+/** Presses a button that closes its window, which may be gone before the press is reported. */
+export async function pressLast(popup: Page, name: string | RegExp) {
+  const press = popup.getByRole('button', { name }).click()
+  await press.catch((error) => {
+    if (!popup.isClosed()) throw error
+  })
+}
 
 /** Waits until the enterprise is followed. */
 export const isFollowed = (page: Page) =>

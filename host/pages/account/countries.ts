@@ -10,20 +10,29 @@ function ownCountry(language: Language) {
   return named ?? new Intl.Locale(intlTag(language)).maximize().region ?? 'CN'
 }
 
+/** The countries that have come, by the language of their names: a step that is taken again has them at once. */
+const known = new Map<Language, readonly Country[]>()
+
 /**
  * All countries with their dialling codes and the visitor's own; none on the server and until they have come. `reload`
  * asks once more where they did not come.
  */
 export function useCountries() {
   const language = useLanguage()
-  const [countries, setCountries] = useState<readonly Country[]>([])
-  const [own, setOwn] = useState('')
+  const [countries, setCountries] = useState<readonly Country[]>(known.get(language) ?? [])
+  const [own, setOwn] = useState(known.has(language) ? ownCountry(language) : '')
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
-    const stop = new AbortController()
     setOwn(ownCountry(language))
-    client.places.countries({ query: { language } }, stop.signal).then(setCountries, (error: Error) => {
+    const there = known.get(language)
+    if (there) return setCountries(there)
+    const stop = new AbortController()
+    const keep = (list: readonly Country[]) => {
+      known.set(language, list)
+      setCountries(list)
+    }
+    client.places.countries({ query: { language } }, stop.signal).then(keep, (error: Error) => {
       // Without the list a number can be typed with its own + and code.
       if (error.name !== 'AbortError') console.warn(`The countries did not load: ${error.message}`)
     })
