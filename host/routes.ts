@@ -57,7 +57,7 @@ export const routes = {
   privacy:         { path: '/privacy',                       page: 'account/privacy',           for: 'anyone', layout: 'detail' },
   sharePoster:     { path: '/mini-h5/index/sharePoster',     page: 'share/poster',              for: 'anyone', layout: 'detail', query: ['kind', 'code', 'shareEnCode'] },
   enterpriseMainPageShare: { path: '/mini-h5/index/enterpriseMainPageShare', page: 'enterprise/share-landing', for: 'anyone', layout: 'detail', query: ['enterpriseCode', 'shareUserType', 'shareUid', 'shareEnCode'] },
-  myLinks:         { path: '/mini-h5/index/myLinks',         page: 'share/my-links',            for: 'login',  layout: 'detail', query: ['code', 'state', 'shareUserType', 'shareEnCode'] },
+  myLinks:         { path: '/mini-h5/index/myLinks',         page: 'share/my-links',            for: 'login',  layout: 'detail', query: ['code', 'search', 'state', 'shareUserType', 'shareEnCode'] },
   shortLink:       { path: '/v/:code',                       page: 'share/short-link',          for: 'anyone', layout: 'detail' },
   demo:            { path: '/demo',                          page: 'partner/demo',              for: 'anyone', layout: 'bare' },
   embedFrame:      { path: '/embed/frame/:widget',           page: 'partner/embed-frame',       for: 'anyone', layout: 'bare' },

@@ -22,7 +22,8 @@ export function formatMoney(amount: number, currency: string, language: Language
   const short = { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 } as const
   try {
     const money = { style: 'currency', currency, minimumFractionDigits: 0 } as const
-    return new Intl.NumberFormat(intlTag(language), { ...short, ...money }).format(amount)
+    // The mark at its end keeps “CN¥” in one piece in a line from right to left.
+    return `${new Intl.NumberFormat(intlTag(language), { ...short, ...money }).format(amount)}\u200e`
   } catch {
     // What enterprises enter is not always a currency.
     return `${new Intl.NumberFormat(intlTag(language), short).format(amount)} ${currency}`

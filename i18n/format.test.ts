@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatCount, formatDays } from './format.ts'
+import { formatMoney } from './format-more.ts'
 
 test.each([
   ['EN', '2026-12-15T01:00Z', '2026-12-18T09:00Z', '15 – 18 December 2026'],
@@ -21,4 +22,8 @@ test.each([
   [12_400, '12K'],
 ])('a count of %i stands there as %s: cut, never rounded up', (count, said) => {
   expect(formatCount(count, 'EN')).toBe(said)
+})
+
+test('a currency of letters and a sign stays in one piece in a line from right to left', () => {
+  expect(formatMoney(120_000_000, 'CNY', 'AR')).toMatch(/CN¥\u200e$/)
 })

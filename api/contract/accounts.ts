@@ -111,7 +111,7 @@ export const accounts = {
     summary: 'Sends a link to a new e-mail address; the account has it as soon as the link is confirmed.',
     body: shape({ email: email(), password: password() }),
     data: LinkSent,
-    errors: ['loginRefused', 'tooManyRequests', 'mailUnavailable'],
+    errors: ['wrongPassword', 'tooManyRequests', 'mailUnavailable'],
   }),
   confirmEmail: endpoint({
     method: 'POST',

@@ -7,6 +7,8 @@ import { count } from './structs.ts'
 // biome-ignore lint/suspicious/noExplicitAny: inference needs the widest struct here and nowhere else
 type AnyStruct = Struct<any, any>
 
+type MediaType = `${string}/${string}`
+
 /** One call of the API, said as data. Client, server, rights tests and OpenAPI are readers of it. */
 export interface Endpoint {
   method: 'GET' | 'POST'
@@ -32,8 +34,8 @@ export interface Endpoint {
   body?: AnyStruct
   /** What the envelope's `data` holds on success. */
   data?: AnyStruct
-  /** The answer is a file of this type instead of the envelope; `data` then is its text. */
-  media?: `${string}/${string}`
+  /** The answer is a file of this type, or one of these, instead of the envelope; `data` then is its text. */
+  media?: MediaType | readonly MediaType[]
   /** For lists: what one row of the envelope's `list` holds. */
   row?: AnyStruct
   errors: readonly ErrorCode[]

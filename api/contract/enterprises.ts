@@ -95,6 +95,7 @@ export const EnterpriseHome = shape({
   marketNum: count(),
   replyHours: count(),
   openingHours: array(OpeningHours),
+  /** The IANA zone of the opening hours; may be empty where there are none. */
   timeZone: string(),
   /** When somebody answers a question asked now at the latest, by hours and usual time; empty where not known. */
   repliesBy: string(),

@@ -23,6 +23,7 @@ export const errors = {
   linkExpired: 410,
   targetNotAllowed: 422,
   loginRefused: 422,
+  wrongPassword: 422,
   passwordTooCommon: 422,
   accountExists: 409,
   phoneNotRegistered: 404,

@@ -25,7 +25,8 @@ const kept = {
   phone: text(24),
   replyHours: whole(0, 720),
   openingHours: list(OpeningHours, 14),
-  timeZone: text(64, 1),
+  /** Of the opening hours; empty while there are none. */
+  timeZone: text(64),
   companyRequired: boolean(),
   /** The languages it is kept in, and which of them are a machine's drafts; what is missing is not kept. */
   languages: record(string(), oneOf(languageStates)),

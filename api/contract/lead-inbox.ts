@@ -216,7 +216,7 @@ export const leadInbox = {
     members: selling,
     extension: true,
     summary: 'Exactly the leads that the same filters list, as CSV or XLSX; cells cannot run as formulas.',
-    media: 'text/csv',
+    media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     query: shape({ ...wanted, format: optional(oneOf(['CSV', 'XLSX'])) }),
     errors: ['enterpriseNotFound', 'invalidInput', 'tooManyRequests'],
   }),

@@ -120,7 +120,7 @@ export const profiles = {
     extension: true,
     summary: 'Changes the password, and ends every other session of the account.',
     body: shape({ password: password(), newPassword: newPassword() }),
-    errors: ['loginRefused', 'passwordTooCommon', 'tooManyRequests'],
+    errors: ['wrongPassword', 'passwordTooCommon', 'tooManyRequests'],
   }),
   exportData: endpoint({
     method: 'GET',
@@ -138,6 +138,6 @@ export const profiles = {
     extension: true,
     summary: 'Deletes the account and all that belongs to it, for good.',
     body: shape({ password: password() }),
-    errors: ['loginRefused', 'lastOwner', 'tooManyRequests'],
+    errors: ['wrongPassword', 'lastOwner', 'tooManyRequests'],
   }),
 }

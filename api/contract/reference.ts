@@ -32,6 +32,7 @@ function callLines([name, entry]: [string, Endpoint]) {
       : entry.data?.type === 'array'
         ? part('array of', entry.data.schema)
         : part('data', entry.data)),
+    ...(entry.media ? [`    file: ${[entry.media].flat().join(', ')}`] : []),
     ...(refusals ? [`    errors: ${refusals}`] : []),
     '',
   ]

@@ -100,6 +100,8 @@ export const shareLinks = {
     query: shape({
       /** Only this one. */
       code: optional(code()),
+      /** Words in its code, its name or the name of what it leads to. */
+      search: optional(text(100)),
       state: optional(oneOf(linkStates)),
       /** Only those shared in one's own name, or in that of an enterprise. */
       shareUserType: optional(oneOf(['USER', 'ENTERPRISE'])),

@@ -296,7 +296,7 @@ describe('another e-mail address', () => {
   test('needs the password', async () => {
     const { code } = await refusal((await asAda()).accounts.changeEmail({ body: { email: eve, password: 'wrong' } }))
 
-    expect(code).toBe('loginRefused')
+    expect(code).toBe('wrongPassword')
     expect(await mailsSent()).toBe(0)
   })
 

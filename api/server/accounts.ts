@@ -109,7 +109,7 @@ async function changeEmail({ email, password }: Change, context: LoggedIn) {
   const person = await personOf(context.db, uid)
   await attemptLogin(context, person?.email ?? uid, async () => {
     if (await isPassword(password, person?.password_hash)) return
-    throw new Refusal('loginRefused', 'It is not the password of the account.')
+    throw new Refusal('wrongPassword', 'It is not the password of the account.')
   })
   return sendLink({ purpose: 'CHANGE', email, uid }, context)
 }

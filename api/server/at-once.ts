@@ -20,3 +20,27 @@ export function atOnce(most: number) {
     }
   }
 }
+
+/**
+ * Lets all work that runs at the same time hold at most so many bytes; it takes them as they come, and they are free
+ * again when it ends. More is refused, not queued.
+ */
+export function heldAtOnce(most: number) {
+  let held = 0
+  return async <T>(work: (take: (bytes: number) => void) => Promise<T>): Promise<T> => {
+    let own = 0
+    const take = (bytes: number) => {
+      if (held + bytes > most)
+        throw new Refusal('unavailable', `${most} bytes at the same time are the most.`, {
+          retryAfterSeconds: pauseSeconds,
+        })
+      held += bytes
+      own += bytes
+    }
+    try {
+      return await work(take)
+    } finally {
+      held -= own
+    }
+  }
+}

@@ -4,11 +4,11 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import type { Db } from '../db/index.ts'
 import { cookieOf, refuseStranger, type Session, sessionOfToken } from './access.ts'
 import { type Download, download, file, success } from './answers.ts'
-import { atOnce } from './at-once.ts'
+import { atOnce, heldAtOnce } from './at-once.ts'
 import { readCaller } from './client-info.ts'
 import { deviceOf } from './device.ts'
 import type { Context } from './handlers.ts'
-import { check, readBody, readFiles, refuseNul } from './input.ts'
+import { check, formMost, readBody, readFiles, refuseNul } from './input.ts'
 import { membershipFor, ownRows } from './membership.ts'
 import type { Settings } from './settings.ts'
 
@@ -52,11 +52,14 @@ function isOwnPage(c: Hono<Travels>, { publicUrl }: Settings) {
 
 function answerOf(entry: Endpoint, reply: unknown, requestId: string, cacheControl: string) {
   if (!entry.media) return success(reply, entry.row !== undefined, requestId, cacheControl)
-  return entry.data ? file(String(reply), entry.media, requestId) : download(reply as Download, requestId)
+  if (entry.data && typeof entry.media === 'string') return file(String(reply), entry.media, requestId)
+  return download(reply as Download, requestId)
 }
 
 /** Forms with files lie in memory until they are kept: one person sends a few at a time. */
 const takeFiles = atOnce(4)
+/** And all people together, so that they do not fill it. One person alone cannot take all of it. */
+const holdForms = heldAtOnce(6 * formMost)
 
 /** One call of the contract as a route: access, input, handler, envelope. */
 export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, settings: Settings) {
@@ -99,10 +102,11 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, setting
     const forMember = member && { member, own: ownRows(db, member.enterpriseCode) }
     const run = () => handler(input as never, Object.assign(context, forMember) as never)
     const { files = 0 } = entry
-    const withFiles = async () => {
-      input.files = await readFiles(c.req.raw, files)
-      return run()
-    }
+    const withFiles = () =>
+      holdForms(async (take) => {
+        input.files = await readFiles(c.req.raw, files, take)
+        return run()
+      })
     const reply = await (files ? takeFiles(session?.uid ?? '', withFiles) : run())
     const answer = answerOf(entry, reply, requestId, cacheControlOf(entry, session))
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie)

@@ -238,13 +238,27 @@ describe('a file that is served', () => {
 
 test('one person sends four forms at the same time and no fifth, until one of them has ended', async () => {
   const stopper = new AbortController()
-  const begun = [1, 2, 3, 4].map(() => begin(token, stopper.signal))
+  const begun = await Promise.all([1, 2, 3, 4].map(() => begin(token, stopper.signal)))
   const another = ['Plan.pdf', pdf] as const
 
-  await expect.poll(async () => (await give([...another])).envelope.error).toBe('tooManyRequests')
+  expect((await give([...another])).envelope.error).toBe('tooManyRequests')
   expect((await send([[...another]], { token: await hostToken(db, noor.uid) })).status).toBe(200)
 
   stopper.abort()
-  await Promise.all(begun)
+  await Promise.all(begun.map(({ answer }) => answer))
   expect((await give([...another])).status).toBe(200)
+})
+
+test('all people together have so much on its way at the same time and no more, until some of it has ended', async () => {
+  const stopper = new AbortController()
+  const parts = Array<Uint8Array>(8).fill(new Uint8Array(9_000_000))
+  const others = await Promise.all([lin, noor].map(({ uid }) => hostToken(db, uid)))
+  const begun = await Promise.all(others.flatMap((other) => [1, 2, 3].map(() => begin(other, stopper.signal, parts))))
+
+  const { status, envelope } = await give(['Plan.pdf', pdf])
+  expect([status, envelope.error]).toEqual([503, 'unavailable'])
+
+  stopper.abort()
+  await Promise.all(begun.map(({ answer }) => answer))
+  expect((await give(['Plan.pdf', pdf])).status).toBe(200)
 })

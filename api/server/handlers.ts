@@ -61,7 +61,7 @@ type ContextOf<E extends Endpoint> = E['members'] extends readonly Role[]
     ? LoggedIn
     : Context
 type Given<E extends Endpoint> = Input<E> & (E['files'] extends number ? { files: GivenFile[] } : unknown)
-type Answer<E extends Endpoint> = E['media'] extends string
+type Answer<E extends Endpoint> = E['media'] extends string | readonly string[]
   ? E['data'] extends object
     ? Reply<E>
     : Download

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Input } from '../contract/endpoint.ts'
 import type { homeEditing } from '../contract/home-editing.ts'
 import { isLanguage } from '../contract/languages.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Schema, StoredHours } from '../db/schema.ts'
 import { cleanHtmlMap } from './html.ts'
 import { refuseNameless, unfit } from './own-items.ts'
 import { keptPhone } from './own-phone.ts'
@@ -34,8 +34,20 @@ function refuseUnknownZone(timeZone: string) {
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 
-function hours(given: NonNullable<Changes['openingHours']>) {
-  return given.map(({ days, from, to }, at) => {
+type Hours = NonNullable<Changes['openingHours']>
+
+/** Refuses hours that begin on a day before others of that day have ended. */
+function refuseOverlap(given: Hours) {
+  given.forEach(({ days, from, to }, at) => {
+    const isHit = given
+      .slice(0, at)
+      .some((other) => from < other.to && other.from < to && other.days.some((day) => days.includes(day)))
+    if (isHit) throw unfit(`openingHours.${at}`, 'hours that begin after the others of the same day have ended')
+  })
+}
+
+function hours(given: Hours) {
+  const kept = given.map(({ days, from, to }, at) => {
     const path = `openingHours.${at}`
     const fits = days.length > 0 && days.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
     if (!fits) throw unfit(`${path}.days`, 'days from 1 (Monday) to 7')
@@ -43,6 +55,16 @@ function hours(given: NonNullable<Changes['openingHours']>) {
       throw unfit(path, 'times such as 09:00, the first before the last')
     return { days: [...new Set(days)].sort(), from, to }
   })
+  refuseOverlap(kept)
+  return kept
+}
+
+/** Ahead of every clock there is: where the day begins first, it is 14 hours later than in UTC. */
+const furthestMs = 14 * 3_600_000
+
+function refuseFuture(day: string) {
+  const latest = new Date(Date.now() + furthestMs).toISOString().slice(0, 10)
+  if (day > latest) throw unfit('foundingDate', 'a day that is not in the future')
 }
 
 function website(given: string) {
@@ -67,12 +89,28 @@ function given(columns: { [Column in keyof Columns]: Columns[Column] | undefined
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** The columns that changes of a home page set; refuses what does not fit. `before` holds what may stay of a phone. */
-export function homeColumns(changes: Changes, before: { phone: string; phone_country_code: string }): Columns {
+/** What may stay as it is where only a part of what belongs together changes. */
+export interface Before {
+  phone: string
+  phone_country_code: string
+  opening_hours: StoredHours[]
+  time_zone: string
+}
+
+/** Hours without a zone are hours of nobody: no answer could be promised by them. */
+function refuseZoneless({ openingHours, timeZone }: Changes, before: Before) {
+  const hasHours = (openingHours ?? before.opening_hours).length > 0
+  if (hasHours && !(timeZone ?? before.time_zone)) throw unfit('timeZone', 'the time zone of the opening hours')
+}
+
+/** The columns that changes of a home page set; refuses what does not fit. */
+export function homeColumns(changes: Changes, before: Before): Columns {
   const { countryCode, timeZone, languages, phone, phoneCountryCode, foundingDate, introduction } = changes
   if (changes.name) refuseNameless(changes.name)
   if (countryCode && !/^[A-Z]{2}$/.test(countryCode)) throw unfit('countryCode', 'a country such as CN')
-  if (timeZone !== undefined) refuseUnknownZone(timeZone)
+  if (timeZone) refuseUnknownZone(timeZone)
+  if (timeZone === '' || changes.openingHours) refuseZoneless(changes, before)
+  if (foundingDate) refuseFuture(foundingDate)
   if (languages) refuseUnknownLanguages(languages)
   const isPhone = phone !== undefined || phoneCountryCode !== undefined
   return {

@@ -109,6 +109,27 @@ describe('the home page', () => {
     })
   })
 
+  test('keeps hours that follow each other, and the same hours on other days', async () => {
+    const openingHours = [
+      { days: [1, 2], from: '09:00', to: '12:00' },
+      { days: [2], from: '12:00', to: '18:00' },
+      { days: [3], from: '10:00', to: '13:00' },
+    ]
+
+    expect((await save({ openingHours })).openingHours).toEqual(openingHours)
+  })
+
+  test('takes no zone for that of an enterprise that has not said one', async () => {
+    await db.insertInto('enterprise').values({ code: 'E1009', name: '{"EN":"Newcomer"}' }).execute()
+    await db.insertInto('enterprise_member').values({ enterprise_code: 'E1009', uid: ada.uid, role: 'OWNER' }).execute()
+    const openingHours = [{ days: [1], from: '09:00', to: '18:00' }]
+    const add = (changes: Changes) =>
+      client.homeEditing.save({ body: { enterpriseCode: 'E1009', version: 1, ...changes } })
+
+    expect((await refusal(add({ openingHours }))).more.fields?.map(({ path }) => path)).toEqual(['timeZone'])
+    expect(await add({ openingHours, timeZone: 'Europe/Berlin' })).toMatchObject({ timeZone: 'Europe/Berlin' })
+  })
+
   test.each<[string, Changes, string]>([
     ['a language that nobody knows', { languages: { XX: 'KEPT' } }, 'languages.XX'],
     ['no name at all', { name: {} }, 'name'],
@@ -129,6 +150,22 @@ describe('the home page', () => {
       'hours that end before they begin',
       { openingHours: [{ days: [1], from: '18:00', to: '09:00' }] },
       'openingHours.0',
+    ],
+    [
+      'hours that begin before others of that day have ended',
+      {
+        openingHours: [
+          { days: [1, 2], from: '09:00', to: '12:00' },
+          { days: [2, 3], from: '11:59', to: '18:00' },
+        ],
+      },
+      'openingHours.1',
+    ],
+    ['no zone for the hours', { timeZone: '' }, 'timeZone'],
+    [
+      'a founding in the future',
+      { foundingDate: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10) },
+      'foundingDate',
     ],
     ['a logo of somebody else', { logo: `/media/${'x'.repeat(22)}` }, 'logo'],
   ])('refuses %s and says where', async (_, changes, path) => {

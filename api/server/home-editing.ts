@@ -35,7 +35,7 @@ async function pageOf(enterpriseCode: string, db: Db): Promise<Page> {
 async function save({ enterpriseCode, version, ...changes }: Changes, db: Db) {
   const before = await db
     .selectFrom('enterprise')
-    .select(['version', 'phone', 'phone_country_code'])
+    .select(['version', 'phone', 'phone_country_code', 'opening_hours', 'time_zone'])
     .where('code', '=', enterpriseCode)
     .forUpdate()
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { type GivenFile, Refusal } from './handlers.ts'
 const bodyMost = 256 * 1024
 
 /** The largest form with files, in bytes. */
-const formMost = 72_000_000
+export const formMost = 72_000_000
 
 const tooLarge = (most: number) => new Refusal('bodyTooLarge', `A body may have ${most} bytes at most.`)
 
@@ -13,12 +13,13 @@ const wrong = (path: string, expected: string) =>
   new Refusal('invalidInput', `"${path}" needs another value: expected ${expected}.`, { fields: [{ path, expected }] })
 
 // A body without a stated length is counted while it comes.
-async function readCounted(body: ReadableStream<Uint8Array>, most: number) {
+async function readCounted(body: ReadableStream<Uint8Array>, most: number, take?: (bytes: number) => void) {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body) {
     size += part.byteLength
     if (size > most) throw tooLarge(most)
+    take?.(part.byteLength)
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -48,12 +49,15 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads the files of a form (field `files`, or `file` for a single one), at most so many. */
-export async function readFiles(request: Request, most: number): Promise<GivenFile[]> {
+/**
+ * Reads the files of a form (field `files`, or `file` for a single one), at most so many. `take` hears of bytes as
+ * they come, and may refuse them.
+ */
+export async function readFiles(request: Request, most: number, take: (bytes: number) => void): Promise<GivenFile[]> {
   const kind = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(kind)) throw wrong('files', 'a form with files (multipart/form-data)')
   if (Number(request.headers.get('content-length') ?? 0) > formMost) throw tooLarge(formMost)
-  const bytes = request.body ? await readCounted(request.body, formMost) : Buffer.alloc(0)
+  const bytes = request.body ? await readCounted(request.body, formMost, take) : Buffer.alloc(0)
   const form = await new Response(bytes, { headers: { 'content-type': kind } }).formData().catch(() => {
     throw wrong('files', 'a form with files (multipart/form-data)')
   })

@@ -25,6 +25,7 @@ export const words = messages('errors', {
   linkExpired: 'This link has expired. Ask the sender for a new one.',
   targetNotAllowed: 'Only pages of Foyer can be shared. Open the page you want and share it from there.',
   loginRefused: 'Incorrect username or password.',
+  wrongPassword: 'Wrong password. Enter it again.',
   passwordTooCommon: 'This password is too easy to guess. Choose another one, without your name, e-mail or company.',
   accountExists: 'This mobile number or e-mail is already registered. Please log in.',
   phoneNotRegistered: 'No account has this mobile number yet. Create one with your e-mail.',

@@ -60,6 +60,12 @@ test('Foyer’s own calls are marked as extensions, those of the specification a
   expect(at('/user/enterprise/addClue', 'post')).not.toHaveProperty('x-foyer-extension')
 })
 
+test('a call that answers with a file names every type that it may have', () => {
+  const types = Object.keys(at('/user/lead/export', 'get', 'responses', '200', 'content') as object)
+
+  expect(types).toEqual(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])
+})
+
 test('every reference leads somewhere', () => {
   const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
 

@@ -93,8 +93,11 @@ function parametersOf({ path, query }: Endpoint) {
   return [...inPath, ...inQuery, { $ref: '#/components/parameters/clientInfo' }]
 }
 
+/** A file as text, or as bytes of whose shape a schema can say nothing. */
+const fileOf = (type: string) => [type, type.startsWith('text/') ? { schema: { type: 'string' } } : {}]
+
 const contentOf = (entry: Endpoint) =>
-  entry.media ? { [entry.media]: { schema: { type: 'string' } } } : json(envelopeOf(entry))
+  entry.media ? Object.fromEntries([entry.media].flat().map(fileOf)) : json(envelopeOf(entry))
 
 function operation(resource: string, name: string, entry: Endpoint): Schema {
   return {

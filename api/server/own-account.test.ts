@@ -44,7 +44,7 @@ describe('changing the password', () => {
   })
 
   test.each([
-    ['the present one is wrong', 'Lighthouse-77', 'Harbour#2025', 'loginRefused'],
+    ['the present one is wrong', 'Lighthouse-77', 'Harbour#2025', 'wrongPassword'],
     ['the new one is easy to guess', 'Password1!', knownPassword, 'passwordTooCommon'],
     ['the new one holds the name', 'Byron#9471x', knownPassword, 'passwordTooCommon'],
     ['the new one breaks the rules', 'lighthouse', knownPassword, 'invalidInput'],
@@ -62,7 +62,7 @@ describe('changing the password', () => {
   test('is refused to somebody who has no password', async () => {
     const { envelope } = await change('Lighthouse-77', knownPassword, await hostToken(db, noor.uid))
 
-    expect(envelope.error).toBe('loginRefused')
+    expect(envelope.error).toBe('wrongPassword')
   })
 
   test('of two new passwords at once, one counts', async () => {
@@ -180,7 +180,7 @@ describe('deleting the account', () => {
   test('deletes nothing with a wrong password', async () => {
     const { status, envelope } = await remove('Harbour#2025')
 
-    expect([status, envelope.error]).toEqual([422, 'loginRefused'])
+    expect([status, envelope.error]).toEqual([422, 'wrongPassword'])
     expect(await isValid(token)).toBe(true)
   })
 

@@ -9,7 +9,7 @@ import { postMail } from './outgoing.ts'
 import { refuseCommonPassword } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-const refused = () => new Refusal('loginRefused', 'It is not the password of the account.')
+const refused = () => new Refusal('wrongPassword', 'It is not the password of the account.')
 
 const personOf = (uid: string, db: Db) =>
   db

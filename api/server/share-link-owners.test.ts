@@ -86,6 +86,21 @@ describe('a link out of this Foyer', () => {
     'https://ada:secret@partner.example/',
     'https://foyer.example@evil.example/',
     'https://localhost/',
+    'https://router./',
+    'https://printer.local/',
+    'https://127.0.0.1/',
+    'https://127.1/',
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://0177.0.0.1/',
+    'https://10.0.0.8/admin',
+    'https://192.168.1.1/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/',
+    'https://[fe80::1]/',
+    'https://[fd00::1]/',
+    'https://[::ffff:10.0.0.8]/',
+    'https://[::ffff:7f00:1]/',
     'https:partner.example',
     'https:///partner.example',
     'https:\\\\partner.example',
@@ -98,6 +113,13 @@ describe('a link out of this Foyer', () => {
     'https://foyer.example:443/user/userInfo',
   ])('does not lead to %j', async (address) => {
     expect((await refusal(adas.create({ body: { target: address } }))).code).toBe('targetNotAllowed')
+  })
+
+  test('that was made before its address was refused leads nowhere', async () => {
+    const { code } = await adas.create({ body: { target: page } })
+    await db.updateTable('share_link').set({ target: 'https://192.168.1.1/' }).where('code', '=', code).execute()
+
+    expect((await refusal(resolve(code))).code).toBe('linkNotFound')
   })
 
   test('to a page of this Foyer with its whole address is one of its own', async () => {
@@ -119,6 +141,30 @@ describe('who made a link', () => {
     expect(total).toBe(2)
     expect(list.map(({ code }) => code)).toEqual([second.code, first.code])
     expect(list[1]).toMatchObject({ name: 'Poster at the door', visits: 1, isOn: true, target })
+  })
+
+  test.each([
+    ['words of its name', 'EN', 'DOOR poster'],
+    ['what it leads to is called', 'EN', 'norvané'],
+    ['that is called in the language of the reader', 'CN', '诺凡'],
+  ] as const)('finds it by %s', async (_, language, search) => {
+    const token = await hostToken(db, ada.uid)
+    const { code } = await adas.create({ body: { target, name: 'Poster at the door' } })
+    await adas.create({ body: { target: other, name: 'Post at the harbour' } })
+
+    const found = await caller(db, { limits: generous, appKey: '', token, language }).shareLinks.mine({
+      query: { search, state: 'ON' },
+    })
+
+    expect([found.list.map((link) => link.code), found.total]).toEqual([[code], 1])
+  })
+
+  test('finds it by its address, and no link of somebody else', async () => {
+    const { url } = await adas.create({ body: { target } })
+    await adas.create({ body: { target: other } })
+
+    expect((await adas.mine({ query: { search: url } })).list.map((link) => link.url)).toEqual([url])
+    expect((await lins.mine({ query: { search: url } })).total).toBe(0)
   })
 
   test('points it elsewhere and keeps its visits', async () => {

@@ -5,15 +5,26 @@ import type { LinkState } from '../contract/link-terms.ts'
 import type { ShareLink } from '../contract/share-links.ts'
 import type { Db } from '../db/index.ts'
 import type { Schema } from '../db/schema.ts'
+import { fold, searchText } from '../db/search.ts'
 import { codedAmong, nameOf } from './coded.ts'
 import { type Handlers, Refusal } from './handlers.ts'
 import { addressKey, count, counter, read, refuseFull } from './limits.ts'
 import { shownTargets } from './link-targets.ts'
 import { paged } from './search.ts'
 import { shownSharer } from './sharers.ts'
-import { isForeign, keepLink, sharerOf, targetOf } from './short-links.ts'
+import { isForeign, keepLink, mayLead, sharerOf, targetOf } from './short-links.ts'
 
 type Row = Selectable<Schema['share_link']>
+
+/** How many of somebody's links, the newest, a search looks through. */
+const searchedMost = 2000
+
+/** Whether a link is found by all words, folded. What it leads to is called in many tables: as its maker reads it. */
+function holds({ code, url, name, kind, title, target, shareEnName }: Infer<typeof ShareLink>, words: string[]) {
+  const isNameless = kind === 'WEBSITE' || !title
+  const found = searchText(code, url, name, title, isNameless ? target : '', shareEnName)
+  return words.every((word) => found.includes(word))
+}
 
 /** How far away the end of a link may be, in days. */
 const mostDays = 3660
@@ -99,6 +110,7 @@ export const shareLinks: Handlers<'shareLinks'> = {
       .returning(['target', 'share_user_type', 'share_uid', 'share_en_code'])
       .executeTakeFirst()
     if (link) {
+      if (!mayLead(link.target)) throw unknown(code)
       return {
         target: link.target,
         isForeign: isForeign(link.target),
@@ -122,8 +134,9 @@ export const shareLinks: Handlers<'shareLinks'> = {
   },
 
   async mine({ query }, { db, settings, session: { uid }, language }) {
-    const { code, state, shareUserType, shareEnCode } = query
+    const { code, search = '', state, shareUserType, shareEnCode } = query
     const { pageNum, pageSize, offset, pagesOf } = paged(query)
+    const reader = { uid, language, publicUrl: settings.publicUrl, db }
     const own = db
       .selectFrom('share_link')
       .where('owner_uid', '=', uid)
@@ -131,11 +144,19 @@ export const shareLinks: Handlers<'shareLinks'> = {
       .$if(state !== undefined, (links) => links.where(whereState[state as LinkState]))
       .$if(shareUserType !== undefined, (links) => links.where('share_user_type', '=', shareUserType as string))
       .$if(Boolean(shareEnCode), (links) => links.where('share_en_code', '=', shareEnCode as string))
+    const newest = own.selectAll().orderBy('created_at', 'desc').orderBy('code')
+    const words = fold(search).split(' ').filter(Boolean)
+    if (words.length > 0) {
+      const all = await shown(await newest.limit(searchedMost).execute(), reader)
+      const found = all.filter((link) => holds(link, words))
+      const list = found.slice(offset, offset + pageSize)
+      return { list, total: found.length, pageNum, pages: pagesOf(found.length) }
+    }
     const [rows, { total }] = await Promise.all([
-      own.selectAll().orderBy('created_at', 'desc').orderBy('code').limit(pageSize).offset(offset).execute(),
+      newest.limit(pageSize).offset(offset).execute(),
       own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ])
-    const list = await shown(rows, { uid, language, publicUrl: settings.publicUrl, db })
+    const list = await shown(rows, reader)
     return { list, total: Number(total), pageNum, pages: pagesOf(Number(total)) }
   },
 

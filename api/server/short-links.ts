@@ -6,6 +6,7 @@ import type { Session } from './access.ts'
 import { type Context, Refusal } from './handlers.ts'
 import { addressKey, counter, counting, refusing } from './limits.ts'
 import { roleOf } from './membership.ts'
+import { isPublicUrl } from './webhook-address.ts'
 
 /** How long a short link leads anywhere after it was last made, in days. */
 const lifeDays = 365
@@ -59,15 +60,18 @@ export async function sharerOf(claim: Claim, session: Session | undefined, db: D
 
 const hidden = /[\\\s\p{C}]/u
 
-/** An https address that people can read; nothing where it hides something. */
+/** An https address of the public internet that people can read; nothing where it hides something. */
 function foreignAddress(target: string): string | undefined {
   if (!/^https:\/\/[^/]/.test(target) || hidden.test(target) || !URL.canParse(target)) return undefined
-  const { username, password, hostname, href } = new URL(target)
-  return username || password || !hostname.includes('.') ? undefined : href
+  const url = new URL(target)
+  return url.username || url.password || !isPublicUrl(url) ? undefined : url.href
 }
 
 /** Whether a kept target lies outside of this Foyer. */
 export const isForeign = (target: string) => !target.startsWith('/')
+
+/** Whether a kept target may still be followed: links are older than some of what is refused today. */
+export const mayLead = (target: string) => !isForeign(target) || foreignAddress(target) !== undefined
 
 /** What a link may lead to, as it is kept: a page of this Foyer, and from people with an account any https address. */
 export function targetOf(target: string, session: Session | undefined, publicUrl: string): string {

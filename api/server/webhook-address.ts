@@ -39,6 +39,12 @@ export function isPublicAddress(address: string) {
   return isIP(address) === 6 && global6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
 }
 
+/** Whether an address leads to the public internet, as far as its text tells. */
+export function isPublicUrl(url: URL) {
+  const host = hostOf(url).replace(/\.$/, '')
+  return isIP(host) ? isPublicAddress(host) : host.includes('.') && !localNames.test(host)
+}
+
 const ports = ['', '443', '8443']
 /** Names that no public server has. */
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onion)\.?$/i
@@ -57,9 +63,7 @@ export function faultOf(address: string, settings: Settings): string | undefined
   if (isBeside(url, settings)) return undefined
   if (url.protocol !== 'https:') return 'an address that begins with https://'
   if (!ports.includes(url.port)) return 'an address at port 443 or 8443'
-  const host = hostOf(url)
-  const isPublic = isIP(host) ? isPublicAddress(host) : host.includes('.') && !localNames.test(host)
-  return isPublic ? undefined : 'the address of a public server'
+  return isPublicUrl(url) ? undefined : 'the address of a public server'
 }
 
 /**

@@ -29,13 +29,16 @@ async function make({ code, path }: Shared, claim: { shareUid?: string; shareEnC
 export function useShortLink(shared: Shared, as: string, isWanted: boolean): [LinkState, retry: () => void] {
   const language = useLanguage()
   const uid = useSession()?.user.uid
-  const [state, setState] = useState<LinkState>({ is: 'making' })
+  const [made, setMade] = useState<{ of: string; state: LinkState }>()
   const [attempt, setAttempt] = useState(0)
+  // A link of before is never shown as the one that is wanted now, not even for a moment.
+  const wish = JSON.stringify([shared.code, shared.path, as, uid, language, attempt])
 
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
-    setState({ is: 'making' })
+    const setState = (state: LinkState) => setMade({ of: wish, state })
+    setMade(undefined)
     make(shared, as ? { shareEnCode: as } : uid ? { shareUid: uid } : {}, language).then(
       (link) => isGone || setState({ is: 'ready', link }),
       (error) =>
@@ -44,7 +47,7 @@ export function useShortLink(shared: Shared, as: string, isWanted: boolean): [Li
     return () => {
       isGone = true
     }
-  }, [shared.code, shared.path, as, uid, language, isWanted, attempt])
+  }, [wish, isWanted])
 
-  return [state, () => setAttempt(attempt + 1)]
+  return [made?.of === wish ? made.state : { is: 'making' }, () => setAttempt(attempt + 1)]
 }

@@ -191,11 +191,13 @@ export const bar = css`
     min-width: 0;
     text-align: center;
     font-size: var(--foyer-fs-h3);
+    line-height: var(--foyer-lh-snug);
     font-weight: 600;
     letter-spacing: var(--foyer-track-title);
     display: -webkit-box;
     overflow: hidden;
     overflow-wrap: anywhere;
+    hyphens: auto;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }

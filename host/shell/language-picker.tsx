@@ -94,7 +94,7 @@ export function LanguagePicker({ isOpen, onClose }: { isOpen: boolean; onClose()
           >
             <span>
               <b lang={locales[code].tag}>{ownNames[code]}</b>
-              {code !== now && <small>{names.of(locales[code].tag)}</small>}
+              {code !== now && <small>{names.of(locales[code].tag.slice(0, 2))}</small>}
             </span>
             {code === now && <Icon of={Check} size="sm" />}
           </button>

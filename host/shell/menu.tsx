@@ -15,7 +15,14 @@ import { pageStore } from './pages.ts'
 const entries = [
   { route: 'home', icon: House, also: [] },
   { route: 'exhibitorList', icon: CalendarDays, also: ['exhibitorDetail', 'exhibitsList', 'exhibitsDetail'] },
-  { route: 'myPage', icon: User, also: ['editCard', 'security'] },
+  {
+    route: 'myPage',
+    icon: User,
+    also: [
+      ...['editCard', 'security', 'myLinks', 'myEnterprise', 'enterpriseEdit', 'enterpriseMembers'],
+      ...['leadList', 'leadDetail', 'leadSettings'],
+    ],
+  },
 ] as const satisfies { route: RouteName; icon: unknown; also: RouteName[] }[]
 
 /** The tab bar; a side rail on wide screens. */

@@ -48,6 +48,12 @@ export const firstPage = (language: Language, sent: string | null | undefined) =
 
 let newest = 0
 
+/** Whether the address is already that of the next page, while the page before it still stands there. */
+let isLeft = false
+
+/** Whether the reader has left the page that is shown, for one that is on its way. */
+export const hasLeft = () => isLeft
+
 /** Loads and shows the page of the present address anew. */
 export async function showPage() {
   const mine = ++newest
@@ -57,6 +63,7 @@ export async function showPage() {
   const page = await loadPage(here(), language, client)
   clearTimeout(late)
   if (mine !== newest) return
+  isLeft = false
   isOpening.set(false)
   // A login that has just expired has its own notice, and its own way on.
   if (page.is === 'failed' && needsLogin(page.address) && !token()) return
@@ -67,10 +74,17 @@ export async function showPage() {
 let last = ''
 let place = ''
 
-/** Says in the address what the page shows now, so that it can be shared, and coming back finds the same. */
-export function keepInAddress(address: string) {
+function rewrite(address: string) {
   rewriteAddress(address)
   last = here()
+}
+
+/**
+ * Says in the address what the page shows now, so that it can be shared, and coming back finds the same. A page that
+ * the reader has left says nothing: the address is that of the next one.
+ */
+export function keepInAddress(address: string) {
+  if (!isLeft) rewrite(address)
 }
 
 /** Changes the language of the visit; the address carries it, so that the page can be shared as it is read. */
@@ -78,7 +92,7 @@ export async function chooseLanguage(language: Language) {
   keepLanguage(language)
   const url = new URL(location.href)
   url.searchParams.set('language', language)
-  keepInAddress(url.pathname + url.search + url.hash)
+  rewrite(url.pathname + url.search + url.hash)
   rememberScroll()
   await showPage()
 }
@@ -132,6 +146,7 @@ function follow() {
   const wish = new URLSearchParams(location.search).get('language')?.toUpperCase()
   if (wish && wish in locales) keepLanguage(wish as Language)
   tellNavigation()
+  isLeft = true
   void showPage()
 }
 

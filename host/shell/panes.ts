@@ -41,7 +41,7 @@ export const panes = css`
       box-shadow: -1px 0 0 var(--foyer-line);
     }
     & > .detail {
-      min-height: 100vh;
+      min-height: calc(100vh - 24px);
     }
   }
 `

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { entryKey } from '../router.ts'
+import { editsStore } from '../stores/edits.ts'
 import { sessionStore } from '../stores/session.ts'
 
 /** Where elements wait outside of the page. One that leaves the document would lose its state. */
@@ -16,11 +17,13 @@ export function wardrobe() {
 const waitingMost = 4
 const waiting = new Map<string, Element>()
 
-// What was drawn for somebody is nobody else's.
-sessionStore.listen(() => {
+function empty() {
   for (const element of waiting.values()) element.remove()
   waiting.clear()
-})
+}
+// What was drawn for somebody is nobody else's, and what was drawn before something was saved may say what was before.
+sessionStore.listen(empty)
+editsStore.listen(empty)
 
 function hang(key: string, element: Element) {
   waiting.set(key, element)
@@ -38,12 +41,13 @@ function hang(key: string, element: Element) {
 export function useWardrobe(box: RefObject<HTMLElement | null>, of: string): Element | undefined {
   const [key] = useState(() => `${entryKey()} ${of}`)
   const [found] = useState(() => waiting.get(key))
+  const [edits] = useState(() => editsStore.get())
   useLayoutEffect(() => {
     waiting.delete(key)
     if (found) box.current?.append(found)
     const element = box.current?.firstElementChild
     return () => {
-      if (element) hang(key, element)
+      if (element && edits === editsStore.get()) hang(key, element)
     }
   }, [])
   return found

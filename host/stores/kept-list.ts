@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Page } from '../../api/contract/endpoint.ts'
-import { keepInAddress } from '../shell/pages.ts'
+import { hasLeft, keepInAddress } from '../shell/pages.ts'
+import { editsStore } from './edits.ts'
 import { useKept } from './kept.ts'
 
 /** A filtered list as far as it has been read. */
@@ -17,11 +18,11 @@ interface Ways<State extends Listed> {
 }
 
 /**
- * A filtered list, page by page, found again as it was left by going back to it. Only the newest wish is answered, and
- * one that follows another before its answer adds to it.
+ * A filtered list, page by page, found again as it was left by going back to it, unless something was saved meanwhile.
+ * Only the newest wish is answered, and one that follows another before its answer adds to it.
  */
 export function useKeptList<State extends Listed>(name: string, start: State, ways: Ways<State>) {
-  const [state, keep] = useKept(name, start)
+  const [state, keep] = useKept(`${name} ${editsStore.get()}`, start)
   const [isLoading, setLoading] = useState(false)
   const wished = useRef(state.filter)
   const newest = useRef(0)
@@ -40,6 +41,7 @@ export function useKeptList<State extends Listed>(name: string, start: State, wa
     const got = await ways.ask(filter, pageNum, state).catch(() => undefined)
     if (mine !== newest.current) return
     setLoading(false)
+    if (hasLeft()) return
     if (!got) return ways.onFailure(() => void fetchPage(filter, pageNum))
     const before = pageNum === 1 ? [] : state.shown.list
     keep({ ...state, ...got, filter, shown: { ...got.shown, list: [...before, ...got.shown.list] } })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { barriersInBoth, see } from '../support/host-pages.ts'
+import { barriersInBoth, isAlive, see } from '../support/host-pages.ts'
 import { journey } from '../support/journey.ts'
 
 const list = 'foyer-exhibitors li[data-place="0"] a'
@@ -58,6 +58,7 @@ describe('pages for everyone', () => {
       for (const { path, shows } of pages) {
         await page.goto(`${world.foyer.url}${path}${path.includes('?') ? '&' : '?'}language=${language}`)
         await see(page, shows)
+        await isAlive(page)
         found.push(...(await barriersInBoth(page, path)))
       }
       assert.deepEqual(found, [])

@@ -64,7 +64,7 @@ const states: State[] = [
     body: form,
     async reach(page) {
       await contactForm(page).fill()
-      await page.waitForLoadState('networkidle')
+      await contactForm(page).hasAllForSending()
       await page.context().setOffline(true)
       await contactForm(page).send.click()
       await contactForm(page).element.locator('ul li').first().waitFor()
@@ -118,7 +118,9 @@ const states: State[] = [
     async reach(page) {
       await page.locator('li[data-place="0"] button[aria-pressed]').click()
       await page.locator('li[data-place="0"] button[aria-pressed=true]').waitFor()
-      await page.locator('[part=filters] button, [part=filters] label').nth(2).click()
+      const hall = page.locator('[part=filters] [role=group] button').nth(2)
+      await hall.click()
+      await hall.and(page.locator('[aria-pressed=true]')).waitFor()
     },
   },
   {
@@ -136,8 +138,7 @@ const states: State[] = [
       await page.locator('li[data-place="0"] a').first().waitFor()
       await page.context().setOffline(true)
       await page.locator('foyer-exhibitors [type=search]').fill('pump')
-      await page.locator('[part=list]').waitFor({ state: 'detached' })
-      await page.locator('foyer-exhibitors button').last().waitFor()
+      await page.locator('foyer-exhibitors').getByRole('button', { name: 'Try again' }).waitFor()
     },
   },
   {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { isAlive } from '../support/host-pages.ts'
-import { journey } from '../support/journey.ts'
+import { holdBack, journey } from '../support/journey.ts'
+import { logInAs } from '../support/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
@@ -19,7 +20,8 @@ describe('a visitor who comes back', () => {
     await page.getByRole('button', { name: 'Show more' }).click()
     const cards = page.locator('main li a[href*="exhibitsDetail"]')
     await cards.nth(30).click()
-    await page.waitForURL('**/exhibitsDetail?*')
+    await chosen.waitFor({ state: 'detached' })
+    assert.match(page.url(), /\/exhibitsDetail\?/)
 
     await page.goBack()
     await cards.nth(30).waitFor()
@@ -35,6 +37,32 @@ describe('a visitor who comes back', () => {
     await close()
   })
 
+  test('is not led astray by a list that was left before its filter had come', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    await page.goto(at('exhibitsList?meetingCode=X2026'))
+    await isAlive(page)
+    const cards = page.locator('main li a[href*="exhibitsDetail"]')
+    const listComes = await holdBack(page, '**/user/exhibition/exhibit/list?*')
+    const detailComes = await holdBack(page, '**/user/exhibition/exhibit/detail?*')
+    const filter = page.locator('main').getByRole('button', { name: /^Heat pumps and heating/ })
+    await filter.click()
+    await page.locator('main div[aria-busy=true]').waitFor()
+    await cards.first().click()
+    await page.waitForURL('**/exhibitsDetail?*')
+
+    listComes()
+    await page.locator('main div[aria-busy=false]').waitFor()
+    detailComes()
+    await filter.waitFor({ state: 'detached' })
+
+    assert.match(page.url(), /\/exhibitsDetail\?/)
+    await page.goBack()
+    await filter.waitFor()
+    assert.match(page.url(), /\/exhibitsList\?/)
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
   test('finds the products of an enterprise by the words that were searched for', async () => {
     const { page, troubles, close } = await world.open(phone)
     await page.goto(at('productList?enterpriseCode=E1001'))
@@ -42,11 +70,12 @@ describe('a visitor who comes back', () => {
     await page.getByRole('searchbox').fill('pump')
     await page.waitForURL('**/productList?*search=pump*')
     await page.locator('main li a').first().click()
-    await page.waitForURL('**/productDetail?*')
+    await page.getByRole('searchbox').waitFor({ state: 'detached' })
+    assert.match(page.url(), /\/productDetail\?/)
 
     await page.goBack()
 
-    await page.waitForURL('**/productList?*')
+    await page.getByRole('searchbox').waitFor()
     assert.equal(await page.getByRole('searchbox').inputValue(), 'pump')
     assert.deepEqual(troubles, [])
     await close()
@@ -59,17 +88,52 @@ describe('a visitor who comes back', () => {
     const home = page.locator('main foyer-enterprise')
     await home.getByRole('tab', { name: 'Products' }).click()
     await home.locator('a[href*="productDetail"]').nth(4).click()
-    await page.waitForURL('**/productDetail?*')
-    await page.locator('main').getByRole('heading', { level: 2 }).first().waitFor()
+    await home.waitFor({ state: 'detached' })
+    assert.match(page.url(), /\/productDetail\?/)
 
     await page.goBack()
 
     await home.getByRole('tab', { name: 'Products', selected: true }).waitFor()
-    assert.equal(await home.locator('a[href*="productDetail"]').count(), 6)
+    await home.locator('a[href*="productDetail"]').nth(5).waitFor()
     await page.waitForFunction(() => scrollY > 200)
     await page.getByRole('button', { name: /language/i }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Deutsch' }).click()
     await home.getByRole('tab', { name: 'Produkte', selected: true }).waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('reads what was saved meanwhile, on the home of an enterprise and among its products', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    await logInAs(page, world.foyer.url, 'member@foyer.example')
+    await page.goto(at('enterpriseMainPage?enterpriseCode=E1001'))
+    await isAlive(page)
+    const home = page.locator('main foyer-enterprise')
+    /** Goes to another page without leaving the app, as a link on the page does. */
+    const go = (path: string) =>
+      page.evaluate((address) => {
+        const link = Object.assign(document.createElement('a'), { href: address })
+        document.body.append(link)
+        link.click()
+        link.remove()
+      }, at(path))
+    await go('productList?enterpriseCode=E1001')
+    await home.waitFor({ state: 'detached' })
+    await home.waitFor({ state: 'detached' })
+    await page.getByRole('searchbox').fill('pump')
+    await page.waitForURL('**/productList?*search=pump*')
+    await go('enterpriseEdit?enterpriseCode=E1001&section=products')
+    await page.locator('main li button', { hasText: 'pump' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Edit product' })
+    await sheet.locator('[name="name.EN"]').fill('Newly named pump')
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+    await sheet.waitFor({ state: 'detached' })
+
+    await page.goBack()
+    await page.locator('main li a', { hasText: 'Newly named pump' }).waitFor()
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'pump')
+    await page.goBack()
+    await home.getByText('Newly named pump').first().waitFor()
     assert.deepEqual(troubles, [])
     await close()
   })

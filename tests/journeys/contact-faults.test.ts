@@ -79,17 +79,15 @@ describe('the contact form when things go wrong', () => {
     await form.fill({ ...ada, email: 'silence@example.org' })
     await page.clock.install()
     await page.route(submissions, () => {}, { times: 1 })
-    const sent = page.waitForRequest(submissions)
 
-    await form.send.click()
-    await sent
+    await Promise.all([page.waitForRequest(submissions), form.send.click()])
     await form.element.getByText('Sending').first().waitFor()
     await page.clock.runFor(61_000)
 
     await form.element.getByText('The server did not answer in time.').waitFor()
     assert.deepEqual(await form.read(), { ...ada, email: 'silence@example.org' })
-    await form.send.click()
     await page.clock.resume()
+    await form.sendAgain()
     await form.thanks.waitFor()
     assert.equal((await leadsFrom('silence@example.org')).length, 1)
     await close()
@@ -147,8 +145,7 @@ describe('the contact form when things go wrong', () => {
     const form = contactForm(page)
     const keys = await keysSentBy(page)
     await form.fill({ ...ada, email: 'tunnel@example.org' })
-    // What sending needs is loaded when somebody comes near the form.
-    await page.waitForLoadState('networkidle')
+    await form.hasAllForSending()
 
     await page.context().setOffline(true)
     await form.send.click()
@@ -169,7 +166,7 @@ describe('the contact form when things go wrong', () => {
     const { page, close } = await visit()
     const form = contactForm(page)
     await form.fill({ ...ada, email: 'changed@example.org' })
-    await page.waitForLoadState('networkidle')
+    await form.hasAllForSending()
     await page.context().setOffline(true)
     await form.send.click()
     await form.element.getByRole('button', { name: 'Edit' }).click()

@@ -105,10 +105,12 @@ describe('a server that is killed in the middle of its work', () => {
   async function killAfter(answers: number, leads: Lead[], { url, child }: Awaited<ReturnType<typeof start>>) {
     const ended = once(child, 'exit')
     let answered = 0
-    await sendAll(url, leads, (lead, leadId) => {
+    const [trouble] = await sendAll(url, leads, (lead, leadId) => {
       lead.leadId = leadId
       if (++answered === answers) child.kill('SIGKILL')
     })
+    // It would be waited for without an end.
+    if (answered < answers) throw trouble
     await ended
     const rows = await rowsOf(leads)
     const keys = new Set(rows.map(({ idempotency_key }) => idempotency_key))

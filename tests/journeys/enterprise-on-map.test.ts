@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import iconv from 'iconv-lite'
 import { runImport } from '../../api/server/import.ts'
 import { isAlive, tabTo } from '../support/host-pages.ts'
-import { journey } from '../support/journey.ts'
+import { holdBack, journey } from '../support/journey.ts'
 import { spreadsheet } from '../support/spreadsheet.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -66,16 +66,23 @@ describe('an imported list of exhibitors', () => {
     await close()
   })
 
-  test('is drawn on the map, where a booth is found by the company’s name and leads to it', async () => {
+  test('is drawn on the map, where a booth is found by the company’s name, also before it has come, and leads to it', async () => {
     const { page, troubles, close } = await world.open(phone)
     await page.goto(listOf())
     await isAlive(page)
+    const restComes = await holdBack(page, '**/user/exhibition/exhibitor/list?*pageNum=2*')
     await page.getByRole('link', { name: 'Show the map' }).first().click()
     await page.waitForURL('**view=map*')
     const map = page.getByRole('searchbox', { name: 'Find a booth' })
-    await map.fill('明澈')
+    // The last of the last hall.
+    await map.fill('江南设备0116')
+    await page.getByText('No booth matches').waitFor()
+    restComes()
     await page.getByText('1 booth lit').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Hall 5.2' }).waitFor()
+    await map.fill('明澈')
     await page.getByRole('heading', { level: 1, name: 'Hall 4.1' }).waitFor()
+    await page.getByText('1 booth lit').waitFor()
     await map.press('Enter')
     await page.getByRole('link', { name: `View exhibitor ${wanted[0]}` }).click()
     await page.waitForURL('**/exhibitorDetail?*')

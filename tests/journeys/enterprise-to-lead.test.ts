@@ -32,6 +32,8 @@ describe('a visitor, an enterprise and one of its members', () => {
     await page.locator('main mark').first().waitFor()
     await page.locator('main a[href*=enterpriseMainPage]').first().click()
     await page.waitForURL('**/enterpriseMainPage?*')
+    // The address comes before the page.
+    await page.locator('foyer-enterprise').waitFor()
     await isAlive(page)
   }
 
@@ -134,6 +136,7 @@ describe('a visitor, an enterprise and one of its members', () => {
     await page.locator('main mark').first().waitFor()
     await press('Enter', 'link', { name: /^Norvane Thermal Manufacturer/ })
     await page.waitForURL('**/enterpriseMainPage?*')
+    await page.locator('foyer-enterprise').waitFor()
     await isAlive(page)
     await tabTo(page, page.getByRole('tab', { name: 'Overview' }))
     await page.keyboard.press('ArrowRight')

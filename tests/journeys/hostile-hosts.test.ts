@@ -155,7 +155,8 @@ describe('the contact form as a popup', () => {
       if (opens) await page.getByText('Write to us').click()
       const sheetOf = contact.element.locator('dialog[open]')
       await contact.send.waitFor()
-      const isOnTop = await sheetOf.evaluate((dialog) => {
+      const isOnTop = await sheetOf.evaluate(async (dialog) => {
+        await Promise.all(dialog.getAnimations().map(({ finished }) => finished))
         const { left, right, top, bottom } = dialog.getBoundingClientRect()
         const root = dialog.getRootNode() as ShadowRoot
         const corners = [

@@ -112,8 +112,6 @@ describe('one’s own page', () => {
     await sheet.locator('input[autocomplete="one-time-code"]').waitFor()
     const [message] = await codes()
     await sheet.locator('input[autocomplete="one-time-code"]').fill(message?.code ?? '')
-    const finish = sheet.getByRole('button', { name: 'Add and verify' })
-    if (await finish.isVisible()) await finish.click().catch(() => {})
     await page.getByText('Your mobile number is verified.').first().waitFor()
 
     const { phone, phone_country_code } = await person('U1004')
@@ -182,7 +180,7 @@ describe('one’s own page', () => {
     const sheet = page.getByRole('dialog')
     await sheet.locator('input[name=password]').fill('not the password')
     await page.keyboard.press('Enter')
-    await sheet.getByText('Incorrect username or password').waitFor()
+    await sheet.getByText('Wrong password. Enter it again.').waitFor()
     await sheet.locator('input[name=password]').fill(demoPassword)
     await sheet.getByRole('button', { name: 'Delete for good' }).click()
     await page.waitForURL('**/mini-h5/index/home*')

@@ -50,7 +50,7 @@ describe('logging in on a partner page', () => {
     await page.goto(address)
     await page.locator('foyer-exhibitors [part=list] a').first().click()
     // The window closes by itself: nothing is asked a second time.
-    await pressed(page, follow)
+    await Promise.all([page.context().waitForEvent('page'), follow.click()])
     await isFollowed(page)
     await follow.click()
     await page.locator('foyer-exhibitors [part=follow]', { hasNotText: 'Following' }).waitFor()

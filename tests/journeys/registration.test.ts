@@ -186,6 +186,7 @@ describe('registration', () => {
     await page.goto(await linkTo(email))
     await way(page).toPassword.press('Enter')
     await way(page).password.waitFor()
+    await way(page).send.and(page.locator(':enabled')).waitFor()
     for (const [name, text] of [
       ['password', password],
       ['repeated', password],

@@ -109,6 +109,27 @@ describe('a shared home page', () => {
     assert.match(text, /Norvane Thermal/)
   })
 
+  test('a link in the name of one is never there to be copied in the name of another', async () => {
+    const { page, troubles, close } = await loggedIn('member@foyer.example')
+    await page.goto(at(`${home}&language=EN`))
+    await isAlive(page)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.locator('[aria-busy=false] img').waitFor()
+
+    // Before anything else can happen on the page than what the press itself brings about.
+    const isThere = await sheet.getByRole('button', { name: 'Norvane Thermal' }).evaluate(async (button) => {
+      ;(button as HTMLElement).click()
+      for (let turns = 0; turns < 9; turns++) await undefined
+      return button.closest('dialog')?.querySelector('[aria-busy=false] img') !== null
+    })
+
+    assert.equal(isThere, false)
+    await sheet.locator('[aria-busy=false] img').waitFor()
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
   for (const language of ['CN', 'AR'] as const) {
     test(`in ${language} the sheet makes a link and a poster that can be kept`, async () => {
       const words = translatedWords(language, 'share')

@@ -43,6 +43,19 @@ export function journey(options: { limits?: Partial<Limits> } = {}) {
   }
 }
 
+/** Holds back the answers to a page's requests until what it gives is called. */
+export async function holdBack(page: Page, requests: string) {
+  let letGo = () => {}
+  const isFree = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route(requests, async (route) => {
+    await isFree
+    await route.fallback()
+  })
+  return letGo
+}
+
 /** The keys under which a page sends leads, in the order of its requests. To be called after other routes are set. */
 export async function keysSentBy(page: Page) {
   const keys: string[] = []

@@ -13,20 +13,30 @@ export function uploading(db: Db, limits: Partial<Limits> = {}) {
   return {
     fetch: (path: string, headers: Record<string, string> = {}) =>
       app.fetch(new Request(`${publicUrl}${path}`, { headers })),
-    /** Begins a form with files that goes on until `signal` says so. */
-    begin: (token: string, signal: AbortSignal) => {
-      const body = new ReadableStream({
-        start: (stream) => signal.addEventListener('abort', () => stream.close()),
-      })
+    /**
+     * Begins a form with files, sends so much of it, and hangs up when `signal` says so. Comes back once the server has
+     * read all of that and waits for more, with the answer that is then to come.
+     */
+    begin: async (token: string, signal: AbortSignal, parts: Uint8Array[] = []) => {
+      const left = [...parts]
+      const read = Promise.withResolvers<void>()
+      const source: UnderlyingDefaultSource<Uint8Array> = {
+        start: (stream) => signal.addEventListener('abort', () => stream.error(new Error('The caller hung up.'))),
+        pull(stream) {
+          const part = left.shift()
+          if (part) return stream.enqueue(part)
+          read.resolve()
+          // Nothing more comes, and nobody asks again.
+          return new Promise(() => {})
+        },
+      }
+      // Without a store of its own it is asked only when the server reads.
+      const body = new ReadableStream(source, { highWaterMark: 0 })
       const headers = { authorization: token, 'content-type': 'multipart/form-data; boundary=b' }
-      return app.fetch(
-        new Request(`${publicUrl}/user/file/batch/upload`, {
-          method: 'POST',
-          body,
-          headers,
-          duplex: 'half',
-        } as RequestInit),
-      )
+      const request = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+      const answer = app.fetch(new Request(`${publicUrl}/user/file/batch/upload`, request))
+      await read.promise
+      return { answer }
     },
     async send(files: Sent[], { token, enterpriseCode }: { token?: string; enterpriseCode?: string } = {}) {
       const body = new FormData()

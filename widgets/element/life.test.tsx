@@ -144,16 +144,14 @@ describe('the life of an element', () => {
     elsewhere.addEventListener('foyer:message', (event) => heard.push(event.type))
 
     elsewhere.body.append(element)
-    await pause()
 
     const section = await inside(element, 'section')
-    expect(elsewhere.defaultView?.getComputedStyle(section).color).toBe('rgb(1, 2, 3)')
+    await until(() => elsewhere.defaultView?.getComputedStyle(section).color === 'rgb(1, 2, 3)')
     expect(root(element).querySelector('b')?.textContent).toBe('kept')
     ;(await inside<HTMLButtonElement>(element, '[type=button]')).click()
     expect(heard).toEqual(['foyer:message'])
     document.body.append(element)
-    await pause()
-    expect(getComputedStyle(section).color).toBe('rgb(1, 2, 3)')
+    await until(() => getComputedStyle(section).color === 'rgb(1, 2, 3)')
     expect(root(element).adoptedStyleSheets.length).toBe(1)
   })
 

@@ -24,6 +24,7 @@ export function useFollowing(
 ) {
   const [state, setState] = useState<Following>()
   const [isBusy, setBusy] = useState(false)
+  const [underWay] = useState<{ is?: ReturnType<typeof setTimeout> | 0 }>({})
 
   useEffect(() => {
     // The window of a login opens in a press only, which must not wait for code.
@@ -39,29 +40,31 @@ export function useFollowing(
   }, [client, enterpriseCode])
 
   const change = async () => {
-    const wait = setTimeout(setBusy, 200, true)
+    // What is on its way answers a second press, too.
+    if (!(await page.logIn()) || underWay.is) return
+    underWay.is = setTimeout(setBusy, 200, true)
     try {
-      const now = await (state?.isFollowing
-        ? client.follows.cancelEnterprise({ query: { enterpriseCode } })
-        : client.follows.add({ body: { enterpriseCode } }))
-      setState(now)
+      setState(
+        await (state?.isFollowing
+          ? client.follows.cancelEnterprise({ query: { enterpriseCode } })
+          : client.follows.add({ body: { enterpriseCode } })),
+      )
     } finally {
-      clearTimeout(wait)
+      clearTimeout(underWay.is)
+      underWay.is = 0
       setBusy(false)
     }
   }
-  const press = async () => {
-    try {
-      if (!(await page.logIn())) return
+  const press = () =>
+    change()
       // A login that has ended meanwhile is begun anew, once.
-      await change().catch(async (error: ApiError) => {
+      .catch((error: ApiError) => {
         if (error.code !== 'unauthorised') throw error
-        if (await page.logIn()) await change()
+        return change()
       })
-    } catch (error) {
-      onFailure(error instanceof ApiError && error.code !== 'offline' ? error.message : undefined)
-    }
-  }
+      .catch((error: Error) =>
+        onFailure(error instanceof ApiError && error.code !== 'offline' ? error.message : undefined),
+      )
 
   return { state, isBusy, press }
 }

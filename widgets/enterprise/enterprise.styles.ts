@@ -37,7 +37,7 @@ export const styles = {
   name: css`font-size:var(--foyer-fs-h1);line-height:var(--foyer-lh-tight);font-weight:700;letter-spacing:var(--foyer-track-display);text-wrap:balance;
     @container (max-width:479px){font-size:24px;}
   `,
-  slogan: css`margin-block-start:4px;color:var(--foyer-text-2);`,
+  slogan: css`inline-size:fit-content;margin-block-start:4px;color:var(--foyer-text-2);`,
   tags: css`
     display:flex;flex-wrap:wrap;gap:6px;margin-block-start:10px;
     span{gap:4px;}
@@ -53,11 +53,11 @@ export const styles = {
   `,
   plates: css`
     display:grid;gap:12px;grid-template-columns:minmax(0,1fr);
-    @container (min-width:640px){grid-template-columns:repeat(auto-fit,minmax(280px,1fr));}
+    @container (min-width:640px){grid-template-columns:repeat(auto-fit,minmax(340px,1fr));}
   `,
   plateCard: css`
     position:relative;display:flex;flex-wrap:wrap;align-items:center;gap:10px 12px;padding:14px 16px;${card}
-    >div{flex:1 1 130px;min-inline-size:0;}
+    >div{flex:1 1 80px;min-inline-size:0;}
     >div b{display:block;font-weight:600;line-height:var(--foyer-lh-snug);}
     small{display:block;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
     >i{display:grid;place-items:center;flex:none;inline-size:40px;block-size:40px;border-radius:99px;background:var(--foyer-sunken);color:var(--foyer-brand-text);}
@@ -66,14 +66,13 @@ export const styles = {
   `,
   facts: css`
     display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:1px;overflow:hidden;${card}background:var(--foyer-line);
-    >div{position:relative;grid-column:1/-1;padding:12px 16px;background:var(--foyer-surface);}
-    >.half{grid-column:auto;}
-    >.half:only-of-type,>.half:first-child:not(:has(+.half)){grid-column:1/-1;}
+    >div{position:relative;padding:12px 16px;background:var(--foyer-surface);}
+    >:not(.half){grid-column:1/-1;}
     dt{font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
-    dd{margin-block-start:2px;font-weight:600;}
+    dd{inline-size:fit-content;margin-block-start:2px;font-weight:600;}
     dd+dd{font-weight:500;font-size:var(--foyer-fs-small);}
     a{color:var(--foyer-brand-text);direction:ltr;unicode-bidi:isolate;}
-    a::after{content:"";position:absolute;inset:0 0 0;inset-inline-end:56px;}
+    a::after{content:"";position:absolute;inset:0;inset-inline-end:56px;}
     button{position:absolute;inset-block:0;inset-inline-end:8px;margin-block:auto;color:var(--foyer-brand-text);}
     .site{padding-inline-end:60px;}
     ${forcedLine}

@@ -26,7 +26,7 @@ export function Enterprise(props: EnterpriseProps) {
   const { home, error, retry } = useHome(client, enterpriseCode, initial)
   const { links, kinds } = useOwnLinks({ client, page })
   useEffect(() => {
-    if (!enterpriseCode) console.error('<foyer-enterprise> needs "enterprise-code": expected a code such as "E1001".')
+    if (!enterpriseCode) console.error('<foyer-enterprise> needs "enterprise-code", such as "E1001".')
   }, [enterpriseCode])
   useVisit(props, home?.enterpriseCode)
 

@@ -20,6 +20,7 @@ const look = css`
   h2{font-size:var(--foyer-fs-h2);line-height:var(--foyer-lh-snug);}
   header a.name{position:relative;}
   small{display:block;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
+  li a{white-space:normal;}
 `
 const thumb = css`inline-size:72px;block-size:58px;border-radius:10px;object-fit:cover;background:var(--foyer-sunken);`
 const none = css`color:var(--foyer-text-3);`

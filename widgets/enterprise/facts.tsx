@@ -47,12 +47,12 @@ export function Facts({ home }: { home: Home }) {
   return (
     <dl class={styles.facts} part="facts">
       {foundingDate && (
-        <Fact half name={t('founded')}>
+        <Fact half={Boolean(capital)} name={t('founded')}>
           <dd>{formatDay(foundingDate, language)}</dd>
         </Fact>
       )}
       {capital && (
-        <Fact half name={t('capital')}>
+        <Fact half={Boolean(foundingDate)} name={t('capital')}>
           <dd>{formatMoney(capital.amount, capital.currency, language)}</dd>
         </Fact>
       )}

@@ -1,5 +1,10 @@
 import { expect, until } from '../../tests/support/expect.ts'
 import './index.ts'
+// What comes later is compiled before the tests begin, so that none of them waits for that.
+import '../../api/client/request.ts'
+import './detail.tsx'
+import './nothing.tsx'
+import './resources.ts'
 
 const realFetch = window.fetch
 const halls = ['1.1', '2.2', '4.1']
@@ -292,7 +297,7 @@ describe('<foyer-exhibitors>', () => {
     const element = show()
 
     await open(element)
-    expect(root(element).activeElement?.textContent).toBe('Norvane Thermal')
+    await until(() => root(element).activeElement?.textContent === 'Norvane Thermal')
     expect(text(element)).toContain('Enter the enterprise lounge')
     expect(root(element).querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:+86138')
     ;(await button(element, 'Back to the list')).click()

@@ -48,6 +48,37 @@ describe('following an enterprise', () => {
     await until(() => button.textContent === 'Follow')
   })
 
+  it('sends one call for a press that is repeated before its answer, and another one after it', async () => {
+    const heard: string[] = []
+    let answer = () => {}
+    const button = show({
+      add: async () => {
+        heard.push('add')
+        await new Promise<void>((go) => {
+          answer = go
+        })
+        return { isFollowing: true, followers: 1 }
+      },
+      cancelEnterprise: async () => {
+        heard.push('cancel')
+        return { isFollowing: false, followers: 0 }
+      },
+    })
+
+    button.click()
+    button.click()
+    await pause()
+    button.click()
+    await pause()
+    expect(heard).toEqual(['add'])
+    answer()
+    await until(() => button.textContent?.startsWith('Following'))
+    button.click()
+
+    await until(() => button.textContent === 'Follow')
+    expect(heard).toEqual(['add', 'cancel'])
+  })
+
   it('asks nothing of the server while nobody is logged in', async () => {
     let calls = 0
     const button = show({ add: async () => calls++ }, async () => false)

@@ -18,12 +18,10 @@ const sizes = Object.fromEntries(
   Object.entries(fontSizes).map(([size, fontSize]) => [size, css`font-size:${fontSize}px;`]),
 )
 
-/** One or two letters for a name: the first and last word's in scripts with words, else the first sign. */
+/** One or two letters for a name: the first and last word's in scripts with words, else the first letter or digit. */
 export function initials(name: string) {
-  const words = name.trim().split(/[\s·・]+/u)
-  const first = [...(words[0] ?? '')][0] ?? ''
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
-  return /^\p{Script=Latin}|^\p{Script=Cyrillic}/u.test(first) ? (first + last).toUpperCase() : first
+  const [first = '', ...others] = name.split(/[\s·・]/).flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? [])
+  return /\p{Script=Latin}|\p{Script=Cyrillic}/u.test(first) ? (first + (others.pop() ?? '')).toUpperCase() : first
 }
 
 interface MarkProps {

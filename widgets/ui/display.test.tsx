@@ -34,6 +34,12 @@ test.each([
   ['يوسف العلي', 'ي'],
   ['Ирина Орлова', 'ИО'],
   ['Norvane', 'N'],
+  ['“Arc” & Söhne (GmbH)', 'AG'],
+  ['"Норд"', 'Н'],
+  ['「春日」製作所', '春'],
+  ['«البيت» للطاقة', 'ا'],
+  ['3M', '3'],
+  ['– –', ''],
   ['', ''],
 ])('the initials of %j are %j', (name, letters) => {
   expect(initials(name)).toBe(letters)

@@ -35,6 +35,7 @@ const card = css`
   }
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 8px;
     padding: 12px;
   }
@@ -50,10 +51,18 @@ const card = css`
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-2);
   }
-  & span {
+  & div > span {
     display: flex;
     flex-wrap: wrap;
     gap: 4px;
+  }
+  /* A word of a tag stays whole: not every browser knows where one of the language may be broken. */
+  & span > span {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    overflow-wrap: normal;
+    hyphens: manual;
   }
   @media (hover: hover) {
     &:hover {

@@ -20,7 +20,7 @@ import { css } from './style.ts'
 import { TabPanel, Tabs } from './tabs.tsx'
 import { Tag } from './tag.tsx'
 
-const grid = css`display:grid;grid-template-columns:repeat(auto-fill,minmax(300px,1fr));gap:12px;align-items:start;`
+const grid = css`display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:12px;align-items:start;`
 const card = css`border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);`
 const panel = css`padding-block:16px;`
 

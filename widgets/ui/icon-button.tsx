@@ -18,7 +18,7 @@ const tones = {
   `,
   'on-art': css`
     inline-size:36px;block-size:36px;margin:4px;color:#fff;backdrop-filter:blur(12px);
-    &,&:active,&:hover:enabled{background:rgb(0 20 22/.28);}
+    &,&:active,&:hover:enabled{background:rgb(0 20 22/.46);}
     &::after{content:"";position:absolute;inset:-4px;}
   `,
 }

@@ -17,7 +17,7 @@ export interface Option {
   end?: string | undefined
 }
 
-const head = css`position:sticky;inset-block-start:0;z-index:1;padding-block:2px 12px;background:var(--foyer-surface);`
+const head = css`position:sticky;inset-block-start:0;z-index:1;padding-block:2px 12px;background:var(--foyer-surface);box-shadow:0 -4px var(--foyer-surface);`
 const line = css`
   display:flex;align-items:center;gap:8px;min-block-size:48px;padding:6px 12px;margin-inline:-12px;scroll-margin-block:72px 8px;border-radius:var(--foyer-r-md);cursor:pointer;
   >span{flex:1;min-inline-size:0;}

@@ -27,5 +27,9 @@ export const toneClass = (tone: Tone) => tones[tone]
 
 /** A fact in one or two words. Not for pressing: that is a chip. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ComponentChildren }) {
-  return <span class={`${tag} ${tones[tone]}`}>{children}</span>
+  return (
+    <span dir="auto" class={`${tag} ${tones[tone]}`}>
+      {children}
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import type { Node } from '@takumi-rs/core'
 import { logoNode, type PosterParts, posterSize, qrNode, standPlates, type Template } from './look.ts'
-import { box, breadth, picture, type Style, text } from './nodes.ts'
+import { box, breadth, firstLetter, picture, type Style, text } from './nodes.ts'
 
 /** The colours of a night and of a day in the foyer. */
 interface Palette {
@@ -91,7 +91,7 @@ const portal = (palette: Palette, { picture: bytes, logo, facts }: PosterParts) 
     bytes
       ? picture(bytes, window.width - 20, window.height - 20)
       : (logoNode(logo, 160) ??
-          text([...facts.title].slice(0, 1).join(''), 1, { fontSize: 160, fontWeight: 700, color: '#0b4e50' })),
+          text(firstLetter(facts.title), 1, { fontSize: 160, fontWeight: 700, color: '#0b4e50' })),
   )
 
 const head = (palette: Palette, { facts, logo }: PosterParts) =>

@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import { fileHeaders } from '../answers.ts'
 import type { Travels } from '../calls.ts'
+import { Refusal } from '../handlers.ts'
 
 /** Counted up when a template changes: what was drawn before is then drawn anew. */
-const version = 1
+const version = 2
 /** How long a poster is kept after it was last asked for, in days. */
 const keptDays = 180
 
@@ -39,10 +40,21 @@ async function drawn(id: string, db: Db, draw: () => Promise<Buffer>) {
   await sql`delete from poster where drawn_at < now() - make_interval(days => ${keptDays}::integer)`.execute(db)
 }
 
+/** Whether a drawing came about; not where whoever began it had drawn too much: others may not have. */
+const cameAbout = (work: Promise<void>) =>
+  work.then(
+    () => true,
+    (error) => {
+      if (error instanceof Refusal && error.code === 'tooManyRequests') return false
+      throw error
+    },
+  )
+
 /** Sees to it that a poster is there; who asks for the same one meanwhile waits for the same drawing. */
-export function keepPoster(id: string, db: Db, draw: () => Promise<Buffer>): Promise<void> {
-  const running = underWay.get(id)
-  if (running) return running
+export async function keepPoster(id: string, db: Db, draw: () => Promise<Buffer>): Promise<void> {
+  for (let running = underWay.get(id); running; running = underWay.get(id)) {
+    if (await cameAbout(running)) return
+  }
   const work = drawn(id, db, draw).finally(() => underWay.delete(id))
   underWay.set(id, work)
   return work

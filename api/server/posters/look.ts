@@ -41,11 +41,21 @@ export function qrNode({ side, data }: QrPixels): Node {
   }
 }
 
-/** Hall and booth as two plates that touch. */
+const plates: Style = {
+  direction: 'ltr',
+  flexDirection: 'row',
+  borderRadius: 10,
+  overflow: 'hidden',
+  fontSize: 26,
+  fontWeight: 700,
+  flexShrink: 0,
+}
+
+/** Hall and booth as two plates that touch, from left to right in every language, as they stand in the hall. */
 export const standPlates = ({ hall, booth }: PosterFacts, first: Style, second: Style) =>
   (hall || booth) &&
   box(
-    { flexDirection: 'row', borderRadius: 10, overflow: 'hidden', fontSize: 26, fontWeight: 700, flexShrink: 0 },
+    plates,
     hall && text(hall, 1, { padding: '6px 14px', maxWidth: 170, ...first }),
     booth && text(booth, 1, { padding: '6px 14px', maxWidth: 170, ...second }),
   )

@@ -10,12 +10,22 @@ export const box = (style: Style, ...children: (Node | undefined | false | '')[]
   children: children.filter((child) => typeof child === 'object'),
 })
 
-/** A text of at most so many lines. */
+/** A text of at most so many lines. A word that is wider than its place goes on in the next line. */
 export const text = (words: string, lines: number, style: Style): Node => ({
   type: 'text',
   text: words,
-  style: { display: 'block', lineClamp: lines, overflow: 'hidden', textOverflow: 'ellipsis', ...style },
+  style: {
+    display: 'block',
+    lineClamp: lines,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    overflowWrap: 'anywhere',
+    ...style,
+  },
 })
+
+/** The first letter or digit of a title, for where there is no picture. */
+export const firstLetter = (title: string) => /[\p{L}\p{N}]/u.exec(title)?.[0] ?? ''
 
 /** A picture that fills its box, cut to fit. */
 export const picture = (src: Uint8Array, width: number, height: number, style: Style = {}): Node => ({

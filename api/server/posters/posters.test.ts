@@ -106,6 +106,36 @@ describe('a poster', () => {
     expect(arabic?.left).toBeLessThan(375)
   })
 
+  test.each(posterTemplates)(
+    '%s breaks a word that is wider than the picture, and cuts nothing off its end',
+    async (template) => {
+      const word = 'Wärmepumpenanlagenhersteller'.repeat(2)
+
+      const [one, other] = await Promise.all(
+        ['i', 'W'].map((last) => drawn(template, 'DE', { title: word + last, text: '', over: '', rows: [] })),
+      )
+
+      // Its last letter is there to be seen, so that another one makes another picture.
+      expect(one?.equals(other as Buffer)).toBe(false)
+    },
+  )
+
+  test.each(['EN', 'AR'] as const)(
+    'in %s has the hall to the left of the booth, as they stand in the hall',
+    async (language) => {
+      const { data, info } = await sharp(await drawn('arch', language))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const colours = Array.from({ length: info.width * info.height }, (_, at) =>
+        data.toString('hex', at * 3, at * 3 + 3),
+      )
+      const hallEnds = colours.findIndex((colour, at) => colour === '00c4c9' && colours[at + 1] !== '00c4c9')
+
+      expect(colours.slice(hallEnds + 1, hallEnds + 5)).toContain('0b2324')
+    },
+  )
+
   test('with the longest texts is still one picture with its code', async () => {
     const long = 'Wärmepumpenanlagenhersteller '.repeat(12)
 

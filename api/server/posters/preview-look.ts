@@ -3,7 +3,7 @@ import { type PreviewShape, previewSizes } from '../../contract/previews.ts'
 import { framed, night } from './arch.ts'
 import type { PosterFacts } from './facts.ts'
 import { logoNode, standPlates } from './look.ts'
-import { box, breadth, picture, type Style, text } from './nodes.ts'
+import { box, breadth, firstLetter, picture, type Style, text } from './nodes.ts'
 
 /** What a picture beside a link is drawn from. */
 export interface PreviewParts {
@@ -34,8 +34,8 @@ interface Stage {
   arches: readonly number[]
 }
 
-const firstLetter = ({ title }: PosterFacts) =>
-  text([...title].slice(0, 1).join(''), 1, { fontSize: 150, fontWeight: 700, color: '#0b4e50' })
+const letter = ({ title }: PosterFacts) =>
+  text(firstLetter(title), 1, { fontSize: 150, fontWeight: 700, color: '#0b4e50' })
 
 /** The lit arch with the picture in its window, and the light that falls out of it. */
 function arch({ width, height, window, arches }: Stage, { facts, picture: bytes, logo }: PreviewParts) {
@@ -62,7 +62,7 @@ function arch({ width, height, window, arches }: Stage, { facts, picture: bytes,
       night.frame,
       bytes
         ? picture(bytes, window.width - 20, window.height - 20)
-        : (logoNode(logo, Math.round(window.width * 0.5)) ?? firstLetter(facts)),
+        : (logoNode(logo, Math.round(window.width * 0.5)) ?? letter(facts)),
     ),
   )
 }

@@ -135,6 +135,18 @@ test('many robots cannot either', async () => {
   expect((await other(previewPath(home, 'CN', 'square'))).status).toBe(429)
 })
 
+test('who waits for a drawing that another was not allowed to begin gets it all the same', async () => {
+  const limits = { ...generous, previewsPerAddress: { most: 1, seconds: 600 } }
+  const [robot, ...people] = [1, 2, 3].map((at) => asking({ limits, address: `198.51.100.${at}` }))
+  await robot?.(previewPath(home, 'EN', 'square'))
+  const path = previewPath(home, 'CN', 'square')
+
+  const [refused, ...shown] = await Promise.all([robot, ...people].map((from) => from?.(path)))
+
+  expect(shown.map((answer) => answer?.status)).toEqual([200, 200])
+  expect([200, 429]).toContain(refused?.status)
+})
+
 test('pictures that nobody asks for any more are forgotten, posters are not yet', async () => {
   const old = new Date(Date.now() - 15 * 86_400_000)
   for (const id of ['preview:old', 'poster-of-the-same-age'])

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { intlTag, type Language } from '../../../i18n/locales.ts'
 import { useLanguage } from '../../../widgets/ui/language.tsx'
 import type { Country } from '../../../widgets/ui/phone-entry.ts'
@@ -14,14 +14,15 @@ function ownCountry(language: Language) {
 const known = new Map<Language, readonly Country[]>()
 
 /**
- * All countries with their dialling codes and the visitor's own; none on the server and until they have come. `reload`
- * asks once more where they did not come.
+ * All countries with their dialling codes and the visitor's own; none on the server and until they have come. `coming`
+ * waits for them, and gives none where they did not come; `reload` then asks once more.
  */
 export function useCountries() {
   const language = useLanguage()
   const [countries, setCountries] = useState<readonly Country[]>(known.get(language) ?? [])
   const [own, setOwn] = useState(known.has(language) ? ownCountry(language) : '')
   const [tries, setTries] = useState(0)
+  const answer = useRef<Promise<readonly Country[]>>(Promise.resolve([]))
 
   useEffect(() => {
     setOwn(ownCountry(language))
@@ -31,13 +32,15 @@ export function useCountries() {
     const keep = (list: readonly Country[]) => {
       known.set(language, list)
       setCountries(list)
+      return list
     }
-    client.places.countries({ query: { language } }, stop.signal).then(keep, (error: Error) => {
+    answer.current = client.places.countries({ query: { language } }, stop.signal).then(keep, (error: Error) => {
       // Without the list a number can be typed with its own + and code.
       if (error.name !== 'AbortError') console.warn(`The countries did not load: ${error.message}`)
+      return []
     })
     return () => stop.abort()
   }, [language, tries])
 
-  return { countries, own, reload: () => setTries(tries + 1) }
+  return { countries, own, coming: () => answer.current, reload: () => setTries(tries + 1) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Reply } from '../../../api/contract/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
@@ -58,7 +58,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
   const user = { ...stored, ...typed }
   // What was typed before the app took over the page would go with the first drawing.
   const [early] = useState(() => typedBefore(data))
-  useEffect(() => change(early), [])
+  useLayoutEffect(() => change(early), [])
   const wrong = (name: keyof typeof required) => (isTold && !user[name].trim() ? t(required[name]) : undefined)
 
   async function save(event: Event) {

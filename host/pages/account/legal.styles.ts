@@ -25,7 +25,7 @@ export const barEnd = css`
   }
 `
 
-/** A text to be read: lines of at most 68 characters, from 1100 px its contents beside it; on paper the text alone. */
+/** A text to be read: lines of at most 68 characters, its contents above it; on paper the text alone. */
 export const legalPage = css`
   max-width: calc(68ch + 2 * var(--foyer-gutter));
   margin-inline: auto;
@@ -34,6 +34,7 @@ export const legalPage = css`
   & > header > p {
     font-size: var(--foyer-fs-lead);
     color: var(--foyer-text-2);
+    text-wrap: pretty;
   }
   & > header > small {
     display: block;

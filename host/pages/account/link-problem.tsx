@@ -6,6 +6,7 @@ import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { link as to } from '../../router.ts'
 import { client } from '../../shell/pages.ts'
+import { useAlive } from './early.ts'
 import { EmailSentence } from './email-sentence.tsx'
 import { Door } from './frame.tsx'
 import { Inbox } from './inbox.tsx'
@@ -50,13 +51,14 @@ function Expired({ link, id, outbox }: { link: MailLink; id: string; outbox: str
 /** Says that a link is over, and has another one sent. */
 export function ExpiredBanner({ isBusy, onResend }: { isBusy: boolean; onResend: () => void }) {
   const t = useWords(registerWords)
+  const isAlive = useAlive()
   return (
     <Banner
       tone="warn"
       role="alert"
       icon={CalendarClock}
       action={
-        <Button kind="ghost" size="sm" class={inBanner} busy={isBusy} onClick={onResend}>
+        <Button kind="ghost" size="sm" class={inBanner} disabled={!isAlive} busy={isBusy} onClick={onResend}>
           {t('resend')}
         </Button>
       }

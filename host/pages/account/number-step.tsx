@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { dialOf, readPhone } from '../../../widgets/ui/phone-entry.ts'
+import { type Country, dialOf, readPhone } from '../../../widgets/ui/phone-entry.ts'
 import { PhoneField } from '../../../widgets/ui/phone-field.tsx'
 import { fields, growing } from './account.styles.ts'
 import { useCountries } from './countries.ts'
@@ -38,7 +38,8 @@ export function NumberStep(props: {
 }) {
   const { draft, onDraft, onSend, mayGoOn, onSkip, children } = props
   const t = useWords(loginWords)
-  const { countries, own, reload } = useCountries()
+  const { countries, own, coming, reload } = useCountries()
+  const [isWaiting, setWaiting] = useState(false)
   const { submit, isBusy, error, until, forgive } = useSubmit()
   const [problem, setProblem] = useState<Problem>()
   const input = useRef<HTMLInputElement>(null)
@@ -47,14 +48,24 @@ export function NumberStep(props: {
     if (before) onDraft({ phone: before })
   }, [])
   const country = draft.country || own
-  const dial = dialOf(country, countries)
   const isRefused = error?.code === 'invalidInput'
 
+  const read = (list: readonly Country[]) => {
+    const { number, country: named } = readPhone(draft.phone, country, list)
+    const code = dialOf(named, list) || dialOf(country, list)
+    return { number, code, found: problemOf(number, code) }
+  }
   const press = async (event: Event) => {
     event.preventDefault()
-    const { number, country: named } = readPhone(draft.phone, country, countries)
-    const code = dialOf(named, countries) || dial
-    const found = problemOf(number, code)
+    if (isWaiting) return
+    let entry = read(countries)
+    if (entry.found === 'countriesMissing') {
+      // Whoever types faster than the countries come need not press again.
+      setWaiting(true)
+      entry = read(await coming())
+      setWaiting(false)
+    }
+    const { number, code, found } = entry
     setProblem(found)
     if (found) {
       if (found === 'countriesMissing') reload()
@@ -87,7 +98,7 @@ export function NumberStep(props: {
         inputRef={input}
       />
       <Trouble error={isRefused ? undefined : error} until={until} />
-      <SubmitButton busy={isBusy} busyLabel={t('sendingCode')}>
+      <SubmitButton busy={isBusy || isWaiting} busyLabel={t('sendingCode')}>
         {t('sendCode')}
       </SubmitButton>
       {onSkip && (

@@ -68,7 +68,7 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
     try {
       await client.profiles.deleteAccount({ body: { password } })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'loginRefused') throw error
+      if (!(error instanceof ApiError) || error.code !== 'wrongPassword') throw error
       return refuse(error.message)
     }
     toast(t('accountDeleted'), 'done')

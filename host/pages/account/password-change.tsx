@@ -25,7 +25,7 @@ const ruleWords = {
 
 /** What the server says of a password, said at its field. */
 const fieldOf = (error: ApiError) =>
-  (({ loginRefused: 'password', passwordTooCommon: 'newPassword' }) as const)[error.code as 'loginRefused']
+  (({ wrongPassword: 'password', passwordTooCommon: 'newPassword' }) as const)[error.code as 'wrongPassword']
 
 /** A new password for who knows the present one. `onChange`: every other session has ended with the old one. */
 export function PasswordChange({ onChange }: { onChange(): void }) {

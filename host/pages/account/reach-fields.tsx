@@ -86,7 +86,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
       if (code === 'invalidInput') return refuse('email', t('emailWrong'))
-      if (code === 'loginRefused') return refuse('password', (error as ApiError).message)
+      if (code === 'wrongPassword') return refuse('password', (error as ApiError).message)
       throw error
     }
     setTyped({ email: '', password: '' })

@@ -63,7 +63,11 @@ export const rule = css`
 
 /** The button within a banner, such as “Resend”. */
 export const inBanner = css`
-  color: inherit;
+  &,
+  &:disabled {
+    background: none;
+    color: inherit;
+  }
   padding-inline: 8px;
   /* On the first line of the banner's words. */
   &&& {

@@ -41,9 +41,11 @@ export function Sessions({ sessions, onChange }: { sessions: Session[]; onChange
       <h2>{t('sessions')}</h2>
       <div class={`${inset} ${rows}`}>
         <List label={t('sessions')}>
-          {sessions.map((session) => (
-            <Row key={session.id} session={session} onEnd={() => void end(session)} />
-          ))}
+          {[...sessions]
+            .sort((one, other) => Number(other.isThis) - Number(one.isThis))
+            .map((session) => (
+              <Row key={session.id} session={session} onEnd={() => void end(session)} />
+            ))}
         </List>
       </div>
       <Button kind="danger" icon={LogOut} onClick={() => setAsking(true)}>

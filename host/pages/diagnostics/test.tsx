@@ -47,6 +47,8 @@ const page = css`
     color: var(--foyer-text-2);
   }
   & dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
     text-align: end;
     font-weight: 500;
   }

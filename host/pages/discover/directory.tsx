@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { css } from '../../../widgets/ui/style.ts'
 import { open } from '../../router.ts'
 import { wardrobe } from '../../shell/wardrobe.ts'
+import { editsStore } from '../../stores/edits.ts'
 
 const directory = css`
   display: block;
@@ -10,6 +11,9 @@ const directory = css`
 
 /** The directory that was shown last, waiting outside of the page: list, search and place are as they were left. */
 let kept: { of: string; element: Element; top: number; focused: HTMLElement | null | undefined } | undefined
+
+// It may say what was before something was saved.
+editsStore.listen(() => void take(''))
 
 function take(of: string) {
   if (kept?.of === of) return kept
@@ -36,6 +40,7 @@ function OneDirectory({ of, meetingCode, search }: { of: string; meetingCode: st
     const pane = place.closest('.list')
     if (found) {
       place.append(found.element)
+      if (kept === found) kept = undefined
       if (pane) pane.scrollTop = found.top
       found.focused?.focus({ preventScroll: true })
     }

@@ -86,6 +86,9 @@ const page = css`
     flex-wrap: wrap;
     gap: 10px;
   }
+  & .actions > * {
+    flex: 1 1 auto;
+  }
   @media (min-width: 960px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     gap: 32px;

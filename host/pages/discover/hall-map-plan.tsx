@@ -75,7 +75,7 @@ export function HallPlanView(props: {
         aria-label={hall.hall ? t('plan', { hall: hall.hall, booths }) : t('planOnly', { booths })}
         onKeyDown={onKey}
       >
-        <Ground hall={hall} chosenRow={mine?.row} />
+        <Ground hall={hall} chosen={mine} />
         {hall.booths.map((booth) => (
           <BoothBox
             key={booth.id}
@@ -88,7 +88,6 @@ export function HallPlanView(props: {
             onChoose={onChoose}
           />
         ))}
-        {mine && <Way hall={hall} booth={mine} />}
       </svg>
       <div class={controls}>
         <IconButton label={t('zoomIn')} icon={Plus} onClick={() => view.zoom(1.4)} />
@@ -103,31 +102,35 @@ export function HallPlanView(props: {
   )
 }
 
-/** Aisles with the letters of their rows, and places that nobody has. It is decoration: booths say where they are. */
-const Ground = memo(({ hall, chosenRow }: { hall: Hall<MapRow>; chosenRow: string | undefined }) => (
+/**
+ * Aisles with the letters of their rows, the way to the chosen booth below them, and places that nobody has. It is
+ * decoration: booths say where they are.
+ */
+const Ground = memo(({ hall, chosen }: { hall: Hall<MapRow>; chosen: Booth<MapRow> | undefined }) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing of it takes the focus.
   <g aria-hidden="true">
     {hall.aisles.map(({ row, y, from, to }) => (
-      <g key={row}>
-        <rect
-          class="aisle"
-          data-chosen={row === chosenRow || undefined}
-          x={from}
-          y={y - 13}
-          width={to - from}
-          height={26}
-          rx={13}
-        />
-        {Array.from(
-          { length: Math.ceil((to - from - 36) / lettersApart) },
-          (_, at) => from + 18 + at * lettersApart,
-        ).map((x) => (
-          <text key={x} class="letter" data-chosen={row === chosenRow || undefined} x={x} y={y}>
+      <rect
+        key={row}
+        class="aisle"
+        data-chosen={row === chosen?.row || undefined}
+        x={from}
+        y={y - 13}
+        width={to - from}
+        height={26}
+        rx={13}
+      />
+    ))}
+    {chosen && <Way hall={hall} booth={chosen} />}
+    {hall.aisles.map(({ row, y, from, to }) =>
+      Array.from({ length: Math.ceil((to - from - 36) / lettersApart) }, (_, at) => from + 18 + at * lettersApart).map(
+        (x) => (
+          <text key={`${row} ${x}`} class="letter" data-chosen={row === chosen?.row || undefined} x={x} y={y}>
             {row}
           </text>
-        ))}
-      </g>
-    ))}
+        ),
+      ),
+    )}
     {hall.spare.map(({ x, y }) => (
       <rect key={`${x} ${y}`} class="spare" x={x} y={y} width={box.width} height={box.height} rx={7} />
     ))}

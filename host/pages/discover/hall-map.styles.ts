@@ -75,6 +75,9 @@ export const plan = css`
   }
   & .letter[data-chosen] {
     fill: var(--foyer-brand-text);
+    stroke: var(--foyer-surface);
+    stroke-width: 12px;
+    paint-order: stroke;
   }
   & .spare {
     fill: none;
@@ -207,8 +210,11 @@ export const card = css`
     gap: 8px 12px;
   }
   & > ul > li > div {
-    flex: 1 1 140px;
+    flex: 999 1 140px;
     min-width: 0;
+  }
+  & > ul > li > a {
+    flex: 1 0 auto;
   }
   & li b {
     display: block;

@@ -1,5 +1,5 @@
 import { List, X } from 'lucide'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -37,6 +37,7 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
   const [asked, setAsked] = useState(booth)
   const [wanted, setWanted] = useState<string>()
   const [wish, setWish] = useState('')
+  const [isSeeking, setSeeking] = useState(false)
 
   const found = asked ? findBooth(plan, asked) : undefined
   const hall = plan.halls.find((one) => one.hall === (wanted ?? found?.hall.hall)) ?? plan.halls[0]
@@ -47,9 +48,18 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
   }
   const search = (next: string) => {
     setWish(next)
-    const [first] = litIn(plan, next)
-    if (first && !litIn(plan, next).some((one) => one.hall === hall?.hall)) setWanted(first.hall)
+    setSeeking(true)
   }
+  const turnTo = (next: string) => {
+    setWanted(next)
+    setSeeking(false)
+  }
+  // The hall of what is searched for, also where it comes only after the words; it stays when others come before it.
+  useLayoutEffect(() => {
+    const halls = litIn(plan, wish).map((one) => one.hall)
+    const first = halls.find((one) => one === hall?.hall) ?? halls[0]
+    if (isSeeking && first !== undefined) turnTo(first)
+  }, [plan, wish, isSeeking])
   const chosen = found && found.hall.hall === hall?.hall ? found.booth : undefined
 
   return (
@@ -80,10 +90,10 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
                 count: booths.length,
               }))}
               value={hall?.hall ?? ''}
-              onValue={setWanted}
+              onValue={turnTo}
             />
           )}
-          <Said plan={plan} hall={hall} wish={wish} loaded={loaded} onHall={setWanted} />
+          <Said plan={plan} hall={hall} wish={wish} loaded={loaded} onHall={turnTo} />
         </div>
       )}
       {loaded.is === 'failed' && plan.halls.length > 0 && (

@@ -62,6 +62,11 @@ const page = css`
       padding-inline: var(--foyer-gutter);
       background: var(--foyer-canvas);
     }
+    & foyer-enterprise::part(panel) {
+      /* Tabs and bar keep their places, however little a tab has to show. */
+      min-height: calc(100vh - 180px);
+      min-height: calc(100dvh - 180px);
+    }
     & foyer-enterprise::part(ways) {
       position: sticky;
       z-index: 10;

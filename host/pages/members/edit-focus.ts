@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type Box = { readonly current: HTMLElement | null }
 
@@ -18,7 +18,8 @@ function across(lost: HTMLElement) {
 /** Keeps the focus in a list whose buttons move, remove and shut things: by keyboard one would start at the top. */
 export function useKeptFocus(box: Box) {
   const last = useRef<{ control: HTMLElement; at: number }>(undefined)
-  useEffect(() => {
+  // Before anything in the list takes the focus.
+  useLayoutEffect(() => {
     const list = box.current
     const note = ({ target }: FocusEvent) => {
       const control = target as HTMLElement

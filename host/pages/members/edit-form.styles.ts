@@ -147,6 +147,7 @@ export const week = css`
     display: grid;
     gap: 6px;
     justify-items: end;
+    min-width: 0;
   }
   & .spans > p {
     min-height: 44px;
@@ -157,10 +158,12 @@ export const week = css`
     display: flex;
     align-items: center;
     gap: 4px;
+    max-width: 100%;
   }
   & .span input {
     min-height: 44px;
     width: 122px;
+    min-width: 0;
     padding: 8px;
     border-radius: var(--foyer-r-sm);
     background: var(--foyer-surface);
@@ -170,6 +173,12 @@ export const week = css`
   }
   & .span input[aria-invalid='true'] {
     box-shadow: inset 0 0 0 1.5px var(--foyer-danger);
+  }
+  /* There the times leave no room for the sign beside them; a tap opens their choice all the same. */
+  @media (max-width: 359px) {
+    & .span input::-webkit-calendar-picker-indicator {
+      display: none;
+    }
   }
   & .span input:focus-visible {
     box-shadow: inset 0 0 0 2px var(--foyer-brand-graphic), 0 0 0 4px var(--foyer-brand-soft);
@@ -189,8 +198,9 @@ export const pictures = css`
   gap: 8px;
   & > .one {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 12px;
+    gap: 4px 12px;
   }
   & > .one > img {
     width: 132px;

@@ -5,6 +5,7 @@ import { Banner } from '../../../widgets/ui/banner.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
 import { client } from '../../shell/pages.ts'
+import { edited } from '../../stores/edits.ts'
 import { About } from './edit-about.tsx'
 import { clashes as clashesOf, sent } from './edit-changes.ts'
 import { form } from './edit-form.styles.ts'
@@ -49,7 +50,7 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
   /** Saves on top of what is kept; what a colleague saved elsewhere on the page meanwhile is no obstacle. */
   async function send(onto: OwnHome) {
     const body = { enterpriseCode, version: onto.version, ...sent(onto, edit.changes) }
-    return client.homeEditing.save({ body })
+    return edited(client.homeEditing.save({ body }))
   }
   function become(saved: OwnHome) {
     onHome(saved)

@@ -1,4 +1,5 @@
 import { client } from '../../shell/pages.ts'
+import { edited } from '../../stores/edits.ts'
 import type { Kept } from './edit-changes.ts'
 import type { Kind } from './edit-kinds.ts'
 
@@ -14,7 +15,15 @@ interface Calls {
 }
 
 /** The calls by which things of a kind are kept. */
-export const callsOf = ({ resource }: Kind) => client[resource] as unknown as Calls
+export function callsOf({ resource }: Kind): Calls {
+  const { list, save, remove, order } = client[resource] as unknown as Calls
+  return {
+    list,
+    save: (input) => edited(save(input)),
+    remove: (input) => edited(remove(input)),
+    order: (input) => edited(order(input)),
+  }
+}
 
 /** A text of a thing: in one language where it has several, else in any. */
 export function textOf(item: Kept, field: string | undefined, language: string): string {

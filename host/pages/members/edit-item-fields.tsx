@@ -22,7 +22,7 @@ const byText = (options: readonly Option[], text: string) =>
   options.filter(({ name, meta }) => isFound({ name, meta }, ['name', 'meta'], text))
 
 /** What can be picked for an enterprise: its members, its products, other enterprises, fairs. */
-function useFinds(): Record<'person' | 'product' | 'partner' | 'meeting', Find> {
+function useFinds(): Record<'person' | 'product' | 'partner' | 'ownPartner' | 'meeting', Find> {
   const { enterpriseCode, language: edited } = useEditing()
   const language = useLanguage()
   const query = { enterpriseCode }
@@ -44,6 +44,10 @@ function useFinds(): Record<'person' | 'product' | 'partner' | 'meeting', Find> 
       if (!text.trim()) return []
       const { list } = await client.searches.find({ query: { search: text.trim(), type: 'ENTERPRISE', language } })
       return list.map(({ relationId, relationName }) => ({ id: relationId, name: relationName }))
+    },
+    async ownPartner() {
+      const { chain } = await client.enterprises.homepage({ query: { enterpriseCode, language } })
+      return chain.flatMap(({ partners }) => partners.map((one) => ({ id: one.enterpriseCode, name: one.name })))
     },
     async meeting(text) {
       const { list } = await client.exhibitions.list({ query: { language } })
@@ -132,7 +136,15 @@ function Picked({ of, ...named }: { name: string; label: string; help?: string |
     case 'person':
       return <PickField {...named} none={t('noAccount')} empty={t('noPerson')} find={finds.person} />
     case 'partner':
-      return <PickField {...named} none={t('noEnterprise')} empty={t('noPartner')} find={finds.partner} />
+      return (
+        <PickField
+          {...named}
+          none={t('noEnterprise')}
+          empty={t('noPartner')}
+          find={finds.partner}
+          known={finds.ownPartner}
+        />
+      )
     case 'product':
       return <PickField {...named} none={t('ofEnterprise')} empty={t('noProduct')} find={finds.product} />
     case 'meeting':

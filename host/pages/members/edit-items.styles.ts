@@ -10,6 +10,11 @@ export const list = css`
     flex-wrap: wrap;
     gap: 8px;
   }
+  @media (max-width: 599px) {
+    & > .tools > * {
+      flex: 1 1 auto;
+    }
+  }
   & > .count {
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-3);

@@ -11,6 +11,7 @@ import { SelectField } from '../../../widgets/ui/select-field.tsx'
 import { useToast } from '../../../widgets/ui/toast.tsx'
 import { link } from '../../router.ts'
 import { client } from '../../shell/pages.ts'
+import { edited } from '../../stores/edits.ts'
 import { languages as look } from './edit.styles.ts'
 import { useLanguageName } from './edit-language-name.ts'
 import { aboutWords, editWords } from './edit-messages.ts'
@@ -121,7 +122,7 @@ function Present(props: { home: OwnHome; language: Language; of: Completeness; o
     setBusy(state)
     try {
       const { enterpriseCode } = home
-      onHome(await client.homeEditing.draft({ body: { enterpriseCode, language, state } }))
+      onHome(await edited(client.homeEditing.draft({ body: { enterpriseCode, language, state } })))
       toast(t(states[state].done, { language: name }), 'done')
     } catch (error) {
       toast((error as Error).message || t('notSaved'), 'error')

@@ -37,7 +37,7 @@ function Picking(props: {
   empty: string
   find: Find
   chosen: string
-  onPick(id: string): void
+  onPick(id: string, name: string | undefined): void
 }) {
   const { label, none, empty, find, chosen, onPick } = props
   const t = useWords(itemWords)
@@ -67,7 +67,7 @@ function Picking(props: {
       onText={setText}
       options={none && !text ? [{ id: '', name: none }, ...options] : options}
       chosen={chosen}
-      onPick={onPick}
+      onPick={(id) => onPick(id, options.find((option) => option.id === id)?.name)}
       empty={found ? empty : ''}
     />
   )
@@ -82,13 +82,16 @@ export function PickField(props: {
   none: string
   empty: string
   find: Find
+  /** Names the one that is picked, where `find` offers nothing without a text. */
+  known?: Find
 }) {
-  const { name, label, help, none, empty, find } = props
+  const { name, label, help, none, empty, find, known = find } = props
   const { value, put, wrong } = useEditing()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const chosen = String(value[name] ?? '')
-  const shown = useNames(find, chosen ? [chosen] : [])[chosen] ?? (chosen || none)
+  const [names, keepName] = useNames(known, chosen ? [chosen] : [])
+  const shown = names[chosen] ?? (chosen || none)
   return (
     <Field id={id} label={label} help={help} error={wrong(name)}>
       <button
@@ -109,7 +112,8 @@ export function PickField(props: {
         {isOpen && (
           <Picking
             {...{ label, none, empty, find, chosen }}
-            onPick={(code) => {
+            onPick={(code, called) => {
+              if (code && called) keepName(code, called)
               put(name, code)
               setOpen(false)
             }}
@@ -140,7 +144,8 @@ function useNames(find: Find, ids: readonly string[]) {
       isThere = false
     }
   }, [unknown])
-  return names
+  const keep = (id: string, name: string) => setNames((before) => ({ ...before, [id]: name }))
+  return [names, keep] as const
 }
 
 /** Several of many. */
@@ -157,7 +162,7 @@ export function PicksField(props: {
   const { value, put } = useEditing()
   const [isOpen, setOpen] = useState(false)
   const codes = Array.isArray(value[name]) ? (value[name] as string[]) : []
-  const names = useNames(find, codes)
+  const [names] = useNames(find, codes)
   const row = useRef<HTMLDivElement>(null)
   useKeptFocus(row)
   return (

@@ -13,7 +13,7 @@ const words: Record<string, Word> = {
   phone: 'wrongPhone',
   phoneCountryCode: 'wrongPhone',
   registeredCapital: 'wrongCapital',
-  foundingDate: 'wrongDay',
+  foundingDate: 'futureDay',
   issuedOn: 'wrongDay',
   validUntil: 'wrongOrder',
   openingHours: 'wrongHours',

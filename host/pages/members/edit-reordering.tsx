@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Language } from '../../../i18n/locales.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
@@ -30,8 +30,8 @@ export function Reordering(props: {
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   useKeptFocus(rows)
-  // The button that led here is gone.
-  useEffect(() => rows.current?.querySelector('button')?.focus(), [])
+  // The button that led here is gone. Later it would take the focus from a handle that was pressed at once.
+  useLayoutEffect(() => rows.current?.querySelector('button')?.focus(), [])
 
   const move = (item: Item, to: number) => {
     setOrder((now) =>

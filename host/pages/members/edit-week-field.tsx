@@ -18,10 +18,13 @@ export function WeekField() {
   const { value, put } = useEditing()
   const week = weekOf((value.openingHours ?? []) as Hours[])
   const names = new Intl.DateTimeFormat(intlTag(language), { weekday: 'long', timeZone: 'UTC' })
-  const set = (at: number, spans: readonly Span[]) =>
-    put('openingHours', hoursOf(week.map((each, day) => (day === at ? spans : each))))
-  const copy = () =>
-    put('openingHours', hoursOf(week.map((each, day) => (day > 0 && day < 5 ? (week[0] ?? []) : each))))
+  const become = (next: readonly (readonly Span[])[]) => {
+    put('openingHours', hoursOf(next))
+    // Whoever says the first hours most likely reads the clock that they mean.
+    if (!value.timeZone) put('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone)
+  }
+  const set = (at: number, spans: readonly Span[]) => become(week.map((each, day) => (day === at ? spans : each)))
+  const copy = () => become(week.map((each, day) => (day > 0 && day < 5 ? (week[0] ?? []) : each)))
   return (
     <div class={look}>
       {week.map((spans, at) => (

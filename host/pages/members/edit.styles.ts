@@ -6,6 +6,8 @@ export const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
+  max-width: calc(640px + 2 * var(--foyer-gutter));
+  margin-inline: auto;
   padding-inline: var(--foyer-gutter);
   & > .form {
     min-width: 0;
@@ -17,6 +19,7 @@ export const page = css`
     grid-template-columns: 212px minmax(0, 640px);
     justify-content: center;
     gap: 20px 32px;
+    max-width: none;
     padding-inline: 32px;
     & > .languages {
       grid-column: 1 / -1;
@@ -141,7 +144,7 @@ export const languages = css`
   & .beside {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    max-width: 320px;
+    max-width: 360px;
   }
   @media (min-width: 840px) {
     & > .now {

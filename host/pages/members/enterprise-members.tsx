@@ -62,12 +62,18 @@ function Everybody({ one, first }: { one: Mine; first: Member[] }) {
   const toast = useToast()
   const [all, setAll] = useState(first)
   const isShut = useRef(false)
+  const newest = useRef(0)
   const { enterpriseCode, name } = one
   // Who gives up a role sees at once what is left to do.
   const own = useSession()?.user.uid
   const role = all.find(({ uid }) => uid && uid === own)?.role ?? one.role
   const me = { ...one, role }
-  const refresh = async () => setAll((await client.members.list({ query: { enterpriseCode } })).list)
+  async function refresh() {
+    const mine = ++newest.current
+    const { list } = await client.members.list({ query: { enterpriseCode } })
+    // An answer that was overtaken says what was before.
+    if (mine === newest.current) setAll(list)
+  }
 
   /** Does something, says so, and shows the list as it is then. */
   async function act(what: () => Promise<unknown>, done: string) {
@@ -80,9 +86,9 @@ function Everybody({ one, first }: { one: Mine; first: Member[] }) {
     } catch (error) {
       toast((error as Error).message || t('failed'), 'error')
     }
+    isShut.current = false
     // Also where it was refused: a colleague may have been faster.
     await refresh().catch(() => {})
-    isShut.current = false
   }
   const people = all.filter(({ uid }) => uid)
   const invitations = all.filter(({ uid }) => !uid)

@@ -76,6 +76,9 @@ const card = css`
     width: 100%;
     margin-block-start: 8px;
   }
+  & > form > p {
+    margin-block-end: 4px;
+  }
 `
 
 /** An invitation to work for an enterprise. */

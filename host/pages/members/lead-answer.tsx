@@ -83,17 +83,17 @@ function Composer({ way, desk, enterpriseCode }: { way: Way; desk: Desk; enterpr
   async function send() {
     const body = { enterpriseCode, leadId, text: text.trim() }
     const isFirst = lead.firstReplyMinutes < 0
-    const next =
+    await desk.send(() =>
       way === 'note'
-        ? await client.leadInbox.note({ body })
-        : await client.leadInbox.reply({
+        ? client.leadInbox.note({ body })
+        : client.leadInbox.reply({
             body: {
               ...body,
               way: way === 'mail' ? 'MAIL' : 'CALL',
               ...(draft.key && { idempotencyKey: `${draft.key}-${way}` }),
             },
-          })
-    desk.show(next)
+          }),
+    )
     change({ [way]: '', key: newKey() })
     toast(
       t(way === 'note' ? 'noteSaved' : way === 'call' ? 'callSaved' : isFirst ? 'firstReplySent' : 'mailSent'),

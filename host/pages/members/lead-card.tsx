@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from 'lucide'
+import { Fragment } from 'react'
 import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
@@ -24,7 +25,7 @@ export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
   const language = useLanguage()
   const { name, avatar, company, area, latestAt, message } = lead
   // Regions of forms go on with province and city.
-  const where = [area.split(' / ')[0], languageName(lead.language)].filter(Boolean)
+  const about = [company, area.split(' / ')[0] ?? '', languageName(lead.language)].filter(Boolean)
   return (
     <article class={card} data-open={isOpen ? '' : undefined}>
       <div class="who">
@@ -36,16 +37,13 @@ export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
             </a>
           </h2>
           <p>
-            {company && (
-              <bdi>
-                <Marked text={company} search={search} />
-              </bdi>
-            )}
-            {where.map((each, at) => (
-              <span key={each}>
-                {(company || at > 0) && ' · '}
-                <bdi>{each}</bdi>
-              </span>
+            {about.map((each, at) => (
+              <Fragment key={each}>
+                <span>
+                  <bdi>{each === company ? <Marked text={each} search={search} /> : each}</bdi>
+                  {at < about.length - 1 && ' ·'}
+                </span>{' '}
+              </Fragment>
             ))}
           </p>
         </div>
@@ -67,15 +65,17 @@ function Tags({ lead, now }: { lead: Lead; now: number }) {
   const { status, submissions, intention, channel, assigneeName } = lead
   return (
     <div class="tags">
-      <Tag tone="brand">{t(intentionWords[intention])}</Tag>
-      <Tag>{t(channelWord(channel))}</Tag>
-      {status !== 'NEW' && <Tag tone={status === 'QUALIFIED' ? 'ok' : 'plain'}>{t(stateWords[status])}</Tag>}
-      {submissions > 1 && <Tag tone="info">{t('joined', { count: submissions })}</Tag>}
-      {assigneeName && (
-        <Tag>
-          <bdi>{assigneeName}</bdi>
-        </Tag>
-      )}
+      <span class="facts">
+        <Tag tone="brand">{t(intentionWords[intention])}</Tag>
+        <Tag>{t(channelWord(channel))}</Tag>
+        {status !== 'NEW' && <Tag tone={status === 'QUALIFIED' ? 'ok' : 'plain'}>{t(stateWords[status])}</Tag>}
+        {submissions > 1 && <Tag tone="info">{t('joined', { count: submissions })}</Tag>}
+        {assigneeName && (
+          <Tag>
+            <bdi>{assigneeName}</bdi>
+          </Tag>
+        )}
+      </span>
       <Due replyDueAt={lead.replyDueAt} now={now} />
     </div>
   )

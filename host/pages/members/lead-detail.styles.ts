@@ -51,6 +51,10 @@ export const person = css`
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-3);
   }
+  & .top p > * {
+    display: inline-block;
+    max-width: 100%;
+  }
   & .ways {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 110px), 1fr));
@@ -58,7 +62,7 @@ export const person = css`
   }
   & dl {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
     gap: 12px;
   }
   & dt {

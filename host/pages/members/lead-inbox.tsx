@@ -57,6 +57,8 @@ export function LeadInbox(props: {
     onLeads?.(leadIds)
   })
 
+  // Where the list is empty there is nothing to choose.
+  const hasNone = shows === 'list' && state.is === 'ready' && state.rows.length === 0
   // What is asked next comes on top of what is still loading.
   const [asked, setAsked] = useState(filters)
   useEffect(() => setAsked(filters), [key])
@@ -74,7 +76,7 @@ export function LeadInbox(props: {
         />
         <Pane inbox={inbox} mine={mine} one={one} filters={asked} leadId={leadId} onFilters={go} />
       </div>
-      <div class="detail">{children}</div>
+      <div class="detail">{!hasNone && children}</div>
     </div>
   )
 }

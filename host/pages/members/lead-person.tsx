@@ -49,8 +49,12 @@ export function LeadPerson({ lead }: { lead: Detail }) {
             <bdi>{name}</bdi>
           </h2>
           <p>
-            {position && <bdi>{position}</bdi>}
-            {position && company && ' · '}
+            {position && (
+              <span>
+                <bdi>{position}</bdi>
+                {company && ' ·'}
+              </span>
+            )}{' '}
             {company && <bdi>{company}</bdi>}
           </p>
         </div>

@@ -29,6 +29,9 @@ export const tools = css`
   max-width: 640px;
   margin-inline: auto;
   padding: 4px var(--foyer-gutter) 12px;
+  & input:placeholder-shown {
+    text-overflow: ellipsis;
+  }
   & .line {
     display: flex;
     align-items: center;
@@ -138,9 +141,15 @@ export const card = css`
     color: var(--foyer-text-3);
   }
   & .who p {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+  }
+  & .who p > span {
+    display: inline-block;
+    max-width: 100%;
   }
   & time {
     flex: none;
@@ -155,13 +164,19 @@ export const card = css`
     overflow: hidden;
     overflow-wrap: anywhere;
   }
-  & .tags {
+  & .tags,
+  & .facts {
     display: flex;
     flex-wrap: wrap;
     gap: 6px 8px;
   }
-  & .tags > .due {
-    margin-inline-start: auto;
+  /* What is due stands at the end of their line; below them it begins where they do. */
+  & .facts {
+    flex: 1 0 auto;
+    max-width: 100%;
+  }
+  & .due {
+    display: flex;
   }
   & .ways {
     display: grid;

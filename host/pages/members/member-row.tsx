@@ -69,7 +69,7 @@ const row = css`
     color: var(--foyer-text-3);
   }
   & .role > svg {
-    margin-inline-start: -30px;
+    margin-inline: -30px 12px;
     pointer-events: none;
   }
   & select {

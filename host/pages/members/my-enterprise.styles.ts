@@ -84,6 +84,7 @@ export const figures = css`
   & .say {
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-3);
+    text-wrap: pretty;
   }
   & dd {
     font-size: 22px;

@@ -25,8 +25,8 @@ export interface Desk {
   isBusy: boolean
   /** Shows a change at once and takes it back where it is refused. */
   change(change: Change): Promise<void>
-  /** Shows the lead as an answer of the server gave it. */
-  show(lead: Detail): void
+  /** Does what is answered with the lead, after all that was done before, and shows it. */
+  send(act: () => Promise<Detail>): Promise<void>
   /** Looks whether a colleague changed it. */
   look(): Promise<void>
 }
@@ -39,19 +39,32 @@ export function useLead(enterpriseCode: string, first: Detail): Desk {
   const [lead, setLead] = useState(first)
   const [hasChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  /** How many events this page has brought about or seen. */
-  const seen = useRef(first.events.length)
+  /** The lead as the server gave it last. */
+  const known = useRef(first)
+  // Each thing that this page does to the lead waits for the one before, which gives the lead another version.
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
   const { leadId } = first
 
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const mine = turn.current.then(act, act)
+    turn.current = mine
+    return mine
+  }
   const show = (next: Detail) => {
-    seen.current = next.events.length
+    known.current = next
     setLead(next)
+  }
+  /** The lead as it is while this page does nothing to it: what it did itself would look like a colleague's doing. */
+  async function atRest(): Promise<Detail> {
+    const before = turn.current
+    await before.catch(() => {})
+    const next = await client.leadInbox.detail({ query: { enterpriseCode, leadId, language } })
+    return before === turn.current ? next : atRest()
   }
   async function look() {
     try {
-      const next = await client.leadInbox.detail({ query: { enterpriseCode, leadId, language } })
-      // What this page did itself comes back, too.
-      if (next.events.length > seen.current) setChanged(true)
+      const next = await atRest()
+      if (next.events.length > known.current.events.length) setChanged(true)
       show(next)
     } catch {
       // It is told again with the next change; what is shown stays.
@@ -59,7 +72,6 @@ export function useLead(enterpriseCode: string, first: Detail): Desk {
   }
   async function change(wish: Change) {
     if (isBusy) return
-    const before = lead
     setBusy(true)
     setChanged(false)
     const assignee = wish.assigneeUid !== undefined && {
@@ -67,14 +79,18 @@ export function useLead(enterpriseCode: string, first: Detail): Desk {
     }
     setLead({ ...lead, ...wish, ...assignee })
     try {
-      show(await client.leadInbox.update({ body: { enterpriseCode, leadId, version: before.version, ...wish } }))
+      await inTurn(async () => {
+        const { version } = known.current
+        show(await client.leadInbox.update({ body: { enterpriseCode, leadId, version, ...wish } }))
+      })
     } catch (error) {
-      setLead(before)
+      setLead(known.current)
       if (error instanceof ApiError && error.code === 'leadChanged') await look()
       else toast((error as Error).message || t('changeFailed'), 'error')
     } finally {
       setBusy(false)
     }
   }
-  return { lead, hasChanged, isBusy, change, show, look }
+  const send = (act: () => Promise<Detail>) => inTurn(async () => show(await act()))
+  return { lead, hasChanged, isBusy, change, send, look }
 }

@@ -19,6 +19,7 @@ import { useSubmit } from '../account/submit.ts'
 import { sayDay, sayLastDay } from './link-days.ts'
 import { LinkEnd } from './link-end.tsx'
 import { linkWords } from './link-messages.ts'
+import { LinkName } from './link-name.tsx'
 import { LinkTarget } from './link-target.tsx'
 import { kindTerms, spoken, stateOf, stateWords, titleOf } from './link-terms.ts'
 import { top } from './my-links.styles.ts'
@@ -30,7 +31,7 @@ export interface OneProps {
   onChange(link: MyLink): void
 }
 
-/** One link: its code and figures, how to pass it on, where it leads, when it ends, and whether it is on. */
+/** One link: its code and figures, how to pass it on, its name, where it leads, when it ends, and whether it is on. */
 export function LinkDetail(props: OneProps) {
   const { one } = props
   const t = useWords(linkWords)
@@ -43,6 +44,7 @@ export function LinkDetail(props: OneProps) {
         <Ways one={one} />
         <Figures one={one} />
       </section>
+      <LinkName key={`${one.code} ${one.name}`} {...props} />
       <LinkTarget {...props} />
       <LinkEnd key={one.expiresAt} {...props} />
       <OnOff {...props} />
@@ -63,7 +65,9 @@ function Head({ one }: { one: MyLink }) {
         <img src={qrAddresses(one.code).svgUrl} alt={share('codeOf', { title })} width="148" height="148" />
       </div>
       <div class="words">
-        <h2 dir="auto">{title}</h2>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
         <bdi class="link" dir="ltr">
           {spoken(one.url)}
         </bdi>

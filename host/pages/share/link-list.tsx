@@ -6,6 +6,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { link } from '../../router.ts'
@@ -33,15 +34,15 @@ export function LinkList(props: ListProps) {
   const { desk, wanted, code, onWanted } = props
   const t = useWords(linkWords)
   const { is, rows } = desk.links
+  const isNarrowed = Object.keys(wanted).length > 0
+  const isNothing = is === 'ready' && rows.length === 0
   return (
     <>
-      <Narrowing {...props} />
+      {(isNarrowed || !isNothing) && <Narrowing {...props} />}
       <div class={cards}>
         {is === 'waiting' && <Skeleton rows={5} />}
         {is === 'failed' && <LoadFailed title={t('failed')} onRetry={desk.again} />}
-        {is === 'ready' && rows.length === 0 && (
-          <Nothing isNarrowed={Object.keys(wanted).length > 0} onAll={() => onWanted({})} />
-        )}
+        {isNothing && <Nothing isNarrowed={isNarrowed} onAll={() => onWanted({})} />}
         {rows.length > 0 && (
           <>
             {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets. */}
@@ -64,12 +65,13 @@ export function LinkList(props: ListProps) {
   )
 }
 
-/** Chips for state and sharer, and how many links they leave. */
+/** A search, chips for state and sharer, and how many links they leave. */
 function Narrowing({ desk: { links }, wanted, onWanted }: ListProps) {
   const t = useWords(linkWords)
   const share = useWords(shareWords)
   const own = useOwnEnterprises()
-  const { state, ...whose } = wanted
+  const { search = '', state, ...whose } = wanted
+  const kept = { ...(search && { search }), ...(state && { state }) }
   const states = linkStates.map((value) => ({ value, label: t(stateWords[value]) }))
   const sharers = own.map(({ enterpriseCode, name }) => ({ value: enterpriseCode, label: name }))
   const sharer = whose.shareEnCode ?? whose.shareUserType ?? ''
@@ -77,18 +79,33 @@ function Narrowing({ desk: { links }, wanted, onWanted }: ListProps) {
     value === 'USER' ? { shareUserType: value } : value ? { shareUserType: 'ENTERPRISE', shareEnCode: value } : {}
   return (
     <div class={tools}>
+      <SearchBox
+        label={t('searchLinks')}
+        placeholder={t('searchLinks')}
+        value={search}
+        onSearch={(words) => {
+          const { search: _, ...others } = wanted
+          onWanted({ ...(words.trim() && { search: words.trim() }), ...others })
+        }}
+      />
       <Chips
         label={t('states')}
         options={[{ value: '', label: t('all') }, ...states]}
         value={state ?? ''}
-        onValue={(value) => onWanted({ ...whose, ...(value && { state: value as NonNullable<typeof state> }) })}
+        onValue={(value) =>
+          onWanted({
+            ...(search && { search }),
+            ...whose,
+            ...(value && { state: value as NonNullable<typeof state> }),
+          })
+        }
       />
       {own.length > 0 && (
         <Chips
           label={t('sharers')}
           options={[{ value: '', label: t('anyName') }, { value: 'USER', label: share('asMyself') }, ...sharers]}
           value={sharer}
-          onValue={(value) => onWanted({ ...(state && { state }), ...shareOf(value) })}
+          onValue={(value) => onWanted({ ...kept, ...shareOf(value) })}
         />
       )}
       <div class="line" role="status">

@@ -71,11 +71,17 @@ export const top = css`
     margin-block-start: 0;
   }
   & dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 92px), 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: 12px;
     padding-block-start: 14px;
     border-block-start: 1px solid var(--foyer-line);
+    /* A date that does not fit goes below as a whole. */
+    word-break: keep-all;
+  }
+  & dl > div {
+    flex: 1 0 auto;
+    max-width: 100%;
   }
   & dt {
     font-size: var(--foyer-fs-small);

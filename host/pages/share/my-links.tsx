@@ -21,14 +21,17 @@ export function head({ language }: PageProps<'myLinks', undefined>) {
   return { title: translator(linkWords, language)('myLinks') }
 }
 
+const longestSearch = 100
+
 /** What an address wants, as far as it makes sense. */
-function wantedIn({ state, shareUserType, shareEnCode }: PageProps<'myLinks', undefined>['query']): Wanted {
+function wantedIn({ search, state, shareUserType, shareEnCode }: PageProps<'myLinks', undefined>['query']): Wanted {
   const known = linkStates.find((each) => each === state)
   const whose =
     shareUserType === 'USER'
       ? ({ shareUserType } as const)
       : shareEnCode && ({ shareUserType: 'ENTERPRISE', shareEnCode } as const)
-  return { ...(known && { state: known }), ...(whose || {}) }
+  const words = search?.trim().slice(0, longestSearch)
+  return { ...(words && { search: words }), ...(known && { state: known }), ...(whose || {}) }
 }
 
 /** One's own short links; on wide screens with the chosen one beside them. */
@@ -38,6 +41,7 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
   const wanted = wantedIn(query)
   const desk = useLinks(wanted)
   const list = link('myLinks', { ...wanted })
+  const hasNone = desk.links.is === 'ready' && desk.links.total === 0
   return (
     <div class={`${panes} ${look}`} data-shows={code ? 'detail' : 'list'}>
       <div class="list">
@@ -53,7 +57,7 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
         {code ? (
           <OneLink key={code} code={code} desk={desk} list={list} />
         ) : (
-          <Empty title={t('choose')} text={t('chooseText')} />
+          !hasNone && <Empty title={t('choose')} text={t('chooseText')} />
         )}
       </div>
     </div>

@@ -10,6 +10,7 @@ export type MyLink = Reply<Contract['shareLinks']['mine']>['list'][number]
 
 /** Which links are wanted. */
 export interface Wanted {
+  search?: string
   state?: LinkState
   shareUserType?: 'USER' | 'ENTERPRISE'
   shareEnCode?: string

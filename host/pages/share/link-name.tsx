@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Banner } from '../../../widgets/ui/banner.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { TextField } from '../../../widgets/ui/text-field.tsx'
+import { useToast } from '../../../widgets/ui/toast.tsx'
+import { client } from '../../shell/pages.ts'
+import { useSubmit } from '../account/submit.ts'
+import type { OneProps } from './link-detail.tsx'
+import { linkWords } from './link-messages.ts'
+import { part } from './my-links.styles.ts'
+
+/** What its maker calls the link, to find it among many. */
+export function LinkName({ one: { code, name, title }, onChange }: OneProps) {
+  const t = useWords(linkWords)
+  const toast = useToast()
+  const [typed, setTyped] = useState(name)
+  const { submit, isBusy, error } = useSubmit()
+  const save = async () => {
+    const next = await client.shareLinks.change({ body: { code, name: typed.trim() } })
+    toast(t('named'), 'done')
+    onChange(next)
+  }
+  return (
+    <section class={part}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(save)
+        }}
+      >
+        <TextField
+          label={t('name')}
+          name="name"
+          autoComplete="off"
+          placeholder={title}
+          maxLength={100}
+          help={t('nameHelp')}
+          value={typed}
+          onValue={setTyped}
+        />
+        {error && (
+          <Banner tone="error" role="alert">
+            {error.message || t('notSaved')}
+          </Banner>
+        )}
+        <Button type="submit" kind="soft" busy={isBusy} busyLabel={t('saving')}>
+          {t('saveName')}
+        </Button>
+      </form>
+    </section>
+  )
+}
