@@ -31,7 +31,7 @@ async function partnerPage(body: string, head = ''): Promise<Page> {
 const first = (page: Page, selector: string) => page.document.querySelector(selector) as HTMLElement
 const isHere = (element: Element | null) => Boolean(element?.shadowRoot?.textContent?.includes('is here'))
 const here = (page: Page, ...selectors: string[]) =>
-  until(() => selectors.every((selector) => isHere(page.document.querySelector(selector))), 4000)
+  until(() => selectors.every((selector) => isHere(page.document.querySelector(selector))))
 const foyerOf = (page: Page) => until(() => page.foyer)
 /** The addresses that a page has asked for. */
 const asked = (page: Page, part: string) =>
@@ -245,8 +245,8 @@ describe('the loader', () => {
       ${tag.replace('async', 'async nonce="partner"')}`,
     )
 
-    const root = await until(() => first(page, 'foyer-contact').shadowRoot, 8000)
-    await until(() => root.querySelector('[type=submit]'), 8000)
+    const root = await until(() => first(page, 'foyer-contact').shadowRoot)
+    await until(() => root.querySelector('[type=submit]'))
     expect(page.getComputedStyle(root.querySelector('.foyer') as Element).containerType).toBe('inline-size')
     expect((page as unknown as { violations: string[] }).violations).toEqual([])
   }).timeout(20_000)
@@ -298,10 +298,10 @@ describe('the loader', () => {
 
     first(page, 'b').click()
 
-    const element = await until(() => page.document.querySelector('foyer-contact'), 8000)
+    const element = await until(() => page.document.querySelector('foyer-contact'))
     expect([element.getAttribute('mode'), element.getAttribute('enterprise-code')]).toEqual(['popup', 'E1001'])
     expect(element.hasAttribute('foyer-open')).toBe(false)
-    await until(() => element.shadowRoot?.querySelector('dialog[open]'), 8000)
+    await until(() => element.shadowRoot?.querySelector('dialog[open]'))
     foyer.close()
     expect(page.document.querySelector('foyer-contact')).toBe(null)
   }).timeout(20_000)
@@ -328,10 +328,10 @@ describe('the loader', () => {
       [...page.document.querySelectorAll('foyer-contact')].map(
         ({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('.foyer')?.lang,
       )
-    await until(() => spoken().join() === 'en,ar', 8000)
+    await until(() => spoken().join() === 'en,ar')
 
     foyer.setLanguage('DE')
 
-    await until(() => spoken().join() === 'de,ar', 4000)
+    await until(() => spoken().join() === 'de,ar')
   }).timeout(20_000)
 })

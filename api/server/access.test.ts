@@ -74,7 +74,7 @@ describe.each(guarded)('$call', ({ path, body, scope }) => {
       const { status, envelope } = await ask(path, { body, ...(token !== undefined && { token }) })
 
       expect({ status, error: envelope.error }).toEqual({ status: 401, error: 'unauthorised' })
-      expect(envelope.message).toBe('Please complete registration and login first.')
+      expect(envelope.message).toBe('Please complete registration and login first')
     }
   })
 

@@ -8,7 +8,7 @@ export const words = messages('errors', {
   invalidInput: 'Some details need another look. Check the marked fields and send again.',
   notFound: 'There is nothing at this address. Check the link, or start from the home page.',
   methodNotAllowed: 'This address cannot be used in that way. Reload the page and try again.',
-  unauthorised: 'Please complete registration and login first.',
+  unauthorised: 'Please complete registration and login first',
   forbidden: 'You have no access to this. Log in with another account, or ask its owner.',
   originNotAllowed: 'This website may not use Foyer yet. Ask the owner of the website to have it added.',
   bodyTooLarge: 'This is too large to send. Shorten it and send again.',

@@ -164,8 +164,10 @@ export const menu = css`
     }
     & > .end button {
       width: 100%;
-      box-shadow: none;
       background: none;
+    }
+    & > .end button:not(:focus-visible) {
+      box-shadow: none;
     }
     & > .end {
       display: block;

@@ -67,7 +67,7 @@ const states: State[] = [
       await toOwnLinks(page)
       await page.locator('[data-link] h2 a').first().click()
       await page.locator('.detail input[type=date]').waitFor()
-      await page.locator('.detail form button[type=submit]').first().click()
+      await page.locator('.detail form:has([name=target]) button[type=submit]').click()
       await page.locator('.detail [name=target][aria-invalid=true]').waitFor()
     },
   },
@@ -133,6 +133,20 @@ const states: State[] = [
 const languages = ['EN', 'AR'] as const
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const }
 
+/** What is pressed or current on a page and looks with the focus of the keyboard as it does without. */
+async function withoutFocusRing(page: Page): Promise<string[]> {
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const chosen = document.querySelectorAll<HTMLElement>(':is(button, a)[aria-pressed], :is(button, a)[aria-current]')
+    return [...chosen].flatMap((one) => {
+      if (one.getClientRects().length === 0) return []
+      const before = getComputedStyle(one).boxShadow
+      one.focus()
+      return getComputedStyle(one).boxShadow === before ? [one.textContent] : []
+    })
+  })
+}
+
 describe('pages of members', () => {
   const world = journey()
   const openAs = async (email: string) => {
@@ -144,6 +158,19 @@ describe('pages of members', () => {
     const rows = world.foyer.db.selectFrom('lead').select('id').where('name', '=', 'Khalid Al-Harbi')
     return (await rows.executeTakeFirstOrThrow()).id
   }
+
+  test('what is chosen shows the focus, too', async () => {
+    const { page, close } = await openAs('member@foyer.example')
+    const lines: string[] = []
+    for (const path of [list, edit, '/mini-h5/index/myEnterprise?enterpriseCode=E1001']) {
+      await page.goto(`${world.foyer.url}${path}&language=EN`)
+      await isAlive(page)
+      await page.locator(':is(button, a):is([aria-pressed=true], [aria-current]):visible').first().waitFor()
+      lines.push(...(await withoutFocusRing(page)).map((name) => `${path}: ${name}`))
+    }
+    assert.deepEqual(lines, [])
+    await close()
+  })
 
   for (const language of languages) {
     test(`axe finds nothing on any page in ${language}, light and dark`, async () => {

@@ -14,7 +14,9 @@ const organiser = 'organiser@foyer.example'
 
 /** The browser writes a line for every answer that is a refusal; what is asked here is whether there are others. */
 const withoutRefusals = (troubles: string[]) => troubles.filter((line) => !/status of 4\d\d/.test(line))
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+/** Does something, and waits for what the page says of it: that stands there for a moment only. */
+const told = (page: Page, text: string, act: Promise<unknown>) =>
+  Promise.all([page.getByText(text, { exact: true }).first().waitFor(), act])
 /** Looks at a list anew until it shows something that does not come by itself. */
 async function reloadUntil(page: Page, list: Locator, wanted: Locator) {
   for (let tries = 0; tries < 40 && !(await wanted.isVisible()); tries++) {
@@ -71,8 +73,11 @@ describe('members of an enterprise', () => {
     const email = 'ngozi@norvane.example'
     const boss = await member(owner, membersOf('E1001'), wide)
     await boss.page.getByLabel('Email').fill(email)
-    await boss.page.getByRole('button', { name: 'Send invitation' }).click()
-    await toast(boss.page, `The invitation to ${email} is sent.`)
+    await told(
+      boss.page,
+      `The invitation to ${email} is sent.`,
+      boss.page.getByRole('button', { name: 'Send invitation' }).click(),
+    )
     const open = boss.page.getByRole('list', { name: 'Open invitations' })
     await open.getByText(email).first().waitFor()
     const { links } = await mailTo(boss.page, email, 'joinEnterprise')
@@ -99,8 +104,7 @@ describe('members of an enterprise', () => {
     await boss.page.reload()
     await isAlive(boss.page)
     const role = boss.page.getByLabel('Role of Ngozi Okafor')
-    await role.selectOption({ label: 'Editor' })
-    await toast(boss.page, 'The role is changed.')
+    await told(boss.page, 'The role is changed.', role.selectOption({ label: 'Editor' }))
     await role.locator('option:checked').filter({ hasText: 'Editor' }).waitFor({ state: 'attached' })
     assert.equal(await open.count(), 0)
     await go(guest.page, 'leadList?enterpriseCode=E1001')
@@ -110,8 +114,11 @@ describe('members of an enterprise', () => {
 
     await boss.page.getByRole('button', { name: /^Remove.*Ngozi Okafor$/ }).click()
     const sure = boss.page.getByRole('alertdialog', { name: 'Remove Ngozi Okafor?' })
-    await sure.getByRole('button', { name: 'Remove', exact: true }).click()
-    await toast(boss.page, 'The membership has ended.')
+    await told(
+      boss.page,
+      'The membership has ended.',
+      sure.getByRole('button', { name: 'Remove', exact: true }).click(),
+    )
     await role.waitFor({ state: 'detached' })
     await guest.page.getByRole('button', { name: 'Save', exact: true }).click()
     await guest.page.getByRole('alert').filter({ hasText: 'You are not a member of this enterprise' }).waitFor()
@@ -128,8 +135,11 @@ describe('members of an enterprise', () => {
     await page.getByLabel('Address').fill(sink.url)
     await page.getByRole('button', { name: 'Save address' }).click()
     const secret = (await page.getByRole('status').locator('code').textContent()) ?? ''
-    await page.getByRole('button', { name: 'Send a test message' }).click()
-    await toast(page, 'Your system took the test message.')
+    await told(
+      page,
+      'Your system took the test message.',
+      page.getByRole('button', { name: 'Send a test message' }).click(),
+    )
     await log.getByRole('listitem').filter({ hasText: 'Test message' }).getByText('Delivered').waitFor()
 
     sink.answer = 503
@@ -143,8 +153,7 @@ describe('members of an enterprise', () => {
     await row.getByText(/^Tried again/).waitFor()
 
     sink.answer = 200
-    await row.getByRole('button', { name: /^Send again/ }).click()
-    await toast(page, 'The message was taken.')
+    await told(page, 'The message was taken.', row.getByRole('button', { name: /^Send again/ }).click())
     await row.getByText('Delivered', { exact: true }).waitFor()
     await row.getByRole('button').waitFor({ state: 'detached' })
     const [tested, first, again] = sink.received
@@ -204,8 +213,7 @@ describe('members of an enterprise', () => {
       await Promise.all([changed, role.selectOption({ label: to })])
     }
     const listComes = await holdBack(page, '**/user/enterprise/member/list?*')
-    await change('Sales')
-    await toast(page, 'The role is changed.')
+    await told(page, 'The role is changed.', change('Sales'))
     await change('Editor')
 
     listComes()
@@ -223,17 +231,15 @@ describe('members of an enterprise', () => {
     const leave = async () => {
       await page.getByRole('button', { name: 'Leave this enterprise' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Leave this enterprise' }).click()
+      await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
     }
 
-    await own.selectOption({ label: 'Sales' })
-    await toast(page, why)
+    await told(page, why, own.selectOption({ label: 'Sales' }))
     await own.locator('option:checked').filter({ hasText: 'Owner' }).waitFor({ state: 'attached' })
     // What was said goes.
     await go(page, membersOf('E1001'))
-    await leave()
-    await toast(page, why)
-    await page.getByLabel('Role of Katrin Albers').selectOption({ label: 'Owner' })
-    await toast(page, 'The role is changed.')
+    await told(page, why, leave())
+    await told(page, 'The role is changed.', page.getByLabel('Role of Katrin Albers').selectOption({ label: 'Owner' }))
     await leave()
     await page.waitForURL('**/myPage*')
     await go(page, 'leadList?enterpriseCode=E1001')

@@ -55,6 +55,7 @@ describe('one’s own short links', () => {
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Change where it leads' }).click()
     await page.getByText('No link may lead to this address.').waitFor()
+    await question.waitFor({ state: 'detached' })
 
     await page.getByLabel('Another address').fill('/mini-h5/index/productDetail?enterpriseCode=E1001&productCode=P1001')
     await page.getByRole('button', { name: 'Change where it leads' }).click()

@@ -79,7 +79,7 @@ async function run(engine: Engine, only: string[], { middleware }: ElementServer
         browserStartTimeout: 60_000,
         testsStartTimeout: 60_000,
         testsFinishTimeout: 120_000,
-        testFramework: { config: { ui: 'bdd', timeout: '10000' } },
+        testFramework: { config: { ui: 'bdd', timeout: '20000' } },
         middleware: [middleware as never],
         reporters: [silent],
         logger: quiet,

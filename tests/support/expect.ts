@@ -39,8 +39,11 @@ export function expect(actual: unknown, isNegated = false) {
   }
 }
 
-/** Waits until a check passes, at most two seconds; then its own message is the failure. */
-export async function until<T>(check: () => T, atMostMs = 2000): Promise<NonNullable<Exclude<T, false>>> {
+/** Shorter than a test may take, so that it is the check that says what did not come. */
+const atMostMs = 8000
+
+/** Waits until a check passes; where it does not in eight seconds, its own message is the failure. */
+export async function until<T>(check: () => T): Promise<NonNullable<Exclude<T, false>>> {
   const end = performance.now() + atMostMs
   for (;;) {
     try {

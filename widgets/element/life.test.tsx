@@ -127,7 +127,7 @@ describe('the life of an element', () => {
 
   it('shares one style sheet among fifty instances', async () => {
     const elements = Array.from({ length: 50 }, () => show())
-    await until(() => mounted.count === 50, 5000)
+    await until(() => mounted.count === 50)
 
     const sheets = new Set(elements.flatMap((element) => [...root(element).adoptedStyleSheets]))
 
@@ -183,7 +183,7 @@ describe('the life of an element', () => {
     await until(() => {
       collect()
       return gone.filter((one) => one.deref()).length <= 1
-    }, 5000)
+    })
   }).timeout(15_000)
 })
 

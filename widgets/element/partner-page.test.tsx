@@ -16,7 +16,7 @@ async function showBoth(attributes: Record<string, string> = {}) {
     show({ 'enterprise-code': 'E1001', ...attributes }, 'foyer-contact'),
     show({ 'meeting-code': 'X2026', ...attributes }, 'foyer-exhibitors'),
   ]
-  await until(() => elements.every(isSettled), 5000)
+  await until(() => elements.every(isSettled))
   await pause(300)
   return elements
 }

@@ -167,7 +167,7 @@ describe('<foyer-enterprise>', () => {
 
   it('lists products by type and search, page by page to their end', async () => {
     const element = show({ tab: 'products' })
-    await until(() => text(element).includes('Arc 12'), 5000)
+    await until(() => text(element).includes('Arc 12'))
     expect(text(element)).not.toContain('Arc 13')
 
     ;(await button(element, 'Show more')).click()
@@ -255,7 +255,7 @@ describe('<foyer-enterprise>', () => {
 
     ;(await button(element, 'Follow')).click()
 
-    await until(() => calls === 1, 5000)
+    await until(() => calls === 1)
     expect(asked.some(({ pathname }) => pathname.endsWith('addFollower'))).toBe(false)
   })
 
@@ -273,15 +273,15 @@ describe('<foyer-enterprise>', () => {
     const element = show({ language: 'DE' })
     const heard: string[] = []
     element.addEventListener('foyer:language', (event) => heard.push((event as CustomEvent).detail.language))
-    await until(() => /You are reading it in English|English/.test(text(element)), 8000)
-    const choice = await until(() => root(element).querySelector('[role=group]'), 5000)
+    await until(() => /You are reading it in English|English/.test(text(element)))
+    const choice = await until(() => root(element).querySelector('[role=group]'))
     const offered = [...choice.querySelectorAll('button')].map((one) => one.textContent)
     expect(offered.length).toBe(3)
     expect(offered[2]).toContain('Français')
 
     ;(await button(element, 'English')).click()
 
-    await until(() => heard.includes('EN') && !root(element).querySelector('[role=group]'), 5000)
+    await until(() => heard.includes('EN') && !root(element).querySelector('[role=group]'))
     expect(element.getAttribute('language')).toBe('EN')
   }).timeout(20_000)
 
@@ -290,13 +290,13 @@ describe('<foyer-enterprise>', () => {
 
     const element = show()
 
-    await until(() => text(element).includes('This enterprise was not found'), 5000)
+    await until(() => text(element).includes('This enterprise was not found'))
   })
 
   it('comes back by itself when the network is there again', async () => {
     failure = 'down'
     const element = show()
-    await until(() => text(element).includes('This enterprise did not load'), 8000)
+    await until(() => text(element).includes('This enterprise did not load'))
     failure = undefined
 
     dispatchEvent(new Event('online'))

@@ -140,7 +140,7 @@ const button = (element: Element, label: string) =>
 const open = async (element: Element) => {
   const [first] = await listed(element)
   first?.click()
-  await until(() => root(element).querySelector('h2') && text(element).includes('Ruoxi Lin'), 5000)
+  await until(() => root(element).querySelector('h2') && text(element).includes('Ruoxi Lin'))
 }
 
 describe('<foyer-exhibitors>', () => {
@@ -200,7 +200,7 @@ describe('<foyer-exhibitors>', () => {
     }
     scrollTo(0, document.documentElement.scrollHeight)
 
-    await until(() => text(element).includes('Tideglass 10000'), 5000)
+    await until(() => text(element).includes('Tideglass 10000'))
     expect(most <= 200).toBe(true)
     expect(rows(element).length <= 200).toBe(true)
     expect(rows(element).at(-1)?.getAttribute('aria-posinset')).toBe('10000')
@@ -216,7 +216,7 @@ describe('<foyer-exhibitors>', () => {
 
     scrollTo(0, 60_000)
 
-    await until(() => links(element).some((link) => /Tideglass 1\d\d\d$/.test(link.textContent ?? '')), 5000)
+    await until(() => links(element).some((link) => /Tideglass 1\d\d\d$/.test(link.textContent ?? '')))
     expect(root(element).activeElement?.closest('li')?.dataset.place).toBe('10')
   })
 
@@ -370,7 +370,7 @@ describe('<foyer-exhibitors>', () => {
     failure = 'down'
 
     const element = show({}, 'X3930')
-    await until(() => /You are offline\. Showing the list from \d\d:\d\d\./.test(text(element)), 8000)
+    await until(() => /You are offline\. Showing the list from \d\d:\d\d\./.test(text(element)))
     expect(rows(element).length).toBe(10)
     failure = undefined
     dispatchEvent(new Event('online'))

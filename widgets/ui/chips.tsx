@@ -13,7 +13,7 @@ const chips = css`
   >button{position:relative;display:inline-flex;align-items:center;gap:6px;block-size:36px;padding-inline:14px;border:1px solid transparent;border-radius:99px;
     background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);font-size:14px;font-weight:500;white-space:nowrap;color:var(--foyer-text-2);}
   >button::after{content:"";position:absolute;inset:-5px 0;}
-  >[aria-pressed=true]{background:var(--foyer-brand-soft);color:var(--foyer-brand-text);box-shadow:inset 0 0 0 1.5px var(--foyer-brand-graphic);font-weight:600;}
+  >button:where([aria-pressed=true]){background:var(--foyer-brand-soft);color:var(--foyer-brand-text);box-shadow:inset 0 0 0 1.5px var(--foyer-brand-graphic);font-weight:600;}
   small{font-size:12px;font-weight:500;}
 `
 const tiles = css`
@@ -21,7 +21,7 @@ const tiles = css`
   >button{flex:1 0 auto;min-inline-size:56px;min-block-size:52px;padding-inline:9px;border:1px solid transparent;border-radius:10px;background:var(--foyer-surface);
     box-shadow:inset 0 0 0 1px var(--foyer-line);text-align:center;font-weight:650;line-height:18px;white-space:nowrap;font-variant-numeric:tabular-nums;}
   small{display:block;font-size:12px;font-weight:500;color:var(--foyer-text-3);}
-  >[aria-pressed=true]{background:var(--foyer-plate);color:var(--foyer-on-plate);box-shadow:none;}
+  >button:where([aria-pressed=true]){background:var(--foyer-plate);color:var(--foyer-on-plate);box-shadow:none;}
   >[aria-pressed=true] small{color:inherit;opacity:.8;}
 `
 

@@ -41,7 +41,7 @@ const strip = css`
   button{position:relative;flex:none;border-radius:var(--foyer-r-sm);}
   button::after{content:"";position:absolute;inset:-2px 0;}
   img{inline-size:52px;block-size:40px;border-radius:inherit;object-fit:cover;opacity:.55;}
-  [aria-current]{box-shadow:0 0 0 2px #fff;}
+  button:where([aria-current]){box-shadow:0 0 0 2px #fff;}
   [aria-current] img,button:hover img{opacity:1;}
   @media (forced-colors:active){[aria-current]{outline:2px solid Highlight;}}
 `

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
 import { asksFamilyFirst } from '../../../i18n/person-name.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
@@ -56,7 +56,7 @@ export function NewAccountForm(props: {
   const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
   // What was typed before the app took over the page would go with the first drawing.
   const [before] = useState(namesTypedEarly)
-  useEffect(() => change(before), [])
+  useLayoutEffect(() => change(before), [])
   const form = useRef<HTMLFormElement>(null)
   const { submit, isBusy, error, until } = useSubmit()
   const problems = useProblems<Required | keyof Passwords | 'terms'>(

@@ -249,7 +249,7 @@ export const pictures = css`
     overflow: hidden;
     border-radius: var(--foyer-r-sm);
   }
-  & .strip button[aria-current] {
+  & .strip button[aria-current]:not(:focus-visible) {
     box-shadow: 0 0 0 2px var(--foyer-brand-graphic);
   }
   & .strip img {

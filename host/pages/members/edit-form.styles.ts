@@ -46,6 +46,14 @@ export const form = css`
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-3);
   }
+  @media (max-width: 479px) {
+    & > .save[data-dirty] > small {
+      flex-basis: 100%;
+    }
+    & > .save[data-dirty] > button {
+      flex: 1 1 auto;
+    }
+  }
 `
 
 /** Fields below each other, two beside each other where there is room. */
@@ -145,6 +153,7 @@ export const week = css`
   }
   & .spans {
     display: grid;
+    grid-template-columns: minmax(0, auto);
     gap: 6px;
     justify-items: end;
     min-width: 0;

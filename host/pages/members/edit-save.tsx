@@ -85,7 +85,7 @@ export function SaveLine(props: {
   const t = useWords(editWords)
   const [isAsking, setAsking] = useState(false)
   return (
-    <div class="save">
+    <div class="save" data-dirty={isDirty ? '' : undefined}>
       <small role="status">{t(isDirty ? 'unsaved' : 'allSaved')}</small>
       {isDirty && (
         <Button kind="sec" onClick={() => setAsking(true)}>

@@ -41,7 +41,7 @@ export const languages = css`
     gap: 8px;
     overflow-x: auto;
     margin-inline: calc(var(--foyer-gutter) * -1);
-    padding: 3px var(--foyer-gutter);
+    padding: 4px var(--foyer-gutter);
     scrollbar-width: none;
     scroll-padding-inline: var(--foyer-gutter);
   }
@@ -58,11 +58,15 @@ export const languages = css`
     border: 1px solid transparent;
     border-radius: var(--foyer-r-md);
     background: var(--foyer-surface);
-    box-shadow: inset 0 0 0 1px var(--foyer-line-2);
     text-align: start;
+  }
+  & > .row > button:not(:focus-visible) {
+    box-shadow: inset 0 0 0 1px var(--foyer-line-2);
   }
   & > .row > button[aria-pressed='true'] {
     background: var(--foyer-brand-soft);
+  }
+  & > .row > button[aria-pressed='true']:not(:focus-visible) {
     box-shadow: inset 0 0 0 1.5px var(--foyer-brand-graphic);
   }
   & .row b {
@@ -168,7 +172,7 @@ export const sectionList = css`
   gap: 8px;
   overflow-x: auto;
   margin-inline: calc(var(--foyer-gutter) * -1);
-  padding: 3px var(--foyer-gutter);
+  padding: 4px var(--foyer-gutter);
   scrollbar-width: none;
   scroll-padding-inline: var(--foyer-gutter);
   & > a {
@@ -188,9 +192,11 @@ export const sectionList = css`
   }
   & > a[aria-current] {
     background: var(--foyer-brand-soft);
-    box-shadow: inset 0 0 0 1.5px var(--foyer-brand-graphic);
     color: var(--foyer-brand-text);
     font-weight: 600;
+  }
+  & > a[aria-current]:not(:focus-visible) {
+    box-shadow: inset 0 0 0 1.5px var(--foyer-brand-graphic);
   }
   & > a > i {
     width: 8px;
@@ -215,7 +221,7 @@ export const sectionList = css`
       font-size: var(--foyer-fs-body);
       white-space: normal;
     }
-    & > a[aria-current] {
+    & > a[aria-current]:not(:focus-visible) {
       box-shadow: none;
     }
     & > a > i {

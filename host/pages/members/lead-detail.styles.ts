@@ -133,8 +133,10 @@ export const steps = css`
   & > [aria-current] {
     background: var(--foyer-brand-soft);
     color: var(--foyer-brand-text);
-    box-shadow: inset 0 0 0 1.5px var(--foyer-brand-graphic);
     font-weight: 650;
+  }
+  & > [aria-current]:not(:focus-visible) {
+    box-shadow: inset 0 0 0 1.5px var(--foyer-brand-graphic);
   }
   @media (hover: hover) {
     & > button:enabled:not([aria-current]):hover {

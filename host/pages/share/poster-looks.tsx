@@ -15,6 +15,8 @@ const row = css`
   }
   & button[aria-pressed='true'] {
     border-color: var(--foyer-surface);
+  }
+  & button[aria-pressed='true']:not(:focus-visible) {
     box-shadow: 0 0 0 2px var(--foyer-brand-graphic);
   }
   @media (forced-colors: active) {

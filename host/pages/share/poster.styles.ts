@@ -58,6 +58,8 @@ export const choices = css`
   & button[aria-pressed='true'] {
     background: var(--foyer-brand-soft);
     color: var(--foyer-brand-text);
+  }
+  & button[aria-pressed='true']:not(:focus-visible) {
     box-shadow: inset 0 0 0 1.5px var(--foyer-brand-graphic);
   }
 `
