@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { writeSync } from 'node:fs'
 import { type Reporter, startTestRunner, type TestSession } from '@web/test-runner'
 import { complaint } from './complaints.ts'
 import { type ElementServer, startElementServer } from './element-server.ts'
@@ -6,6 +8,9 @@ import { type Engine, engines, freePort, missingFor, startEngine } from './engin
 // Runs the element tests in real browsers, one engine after the other:
 // node tests/support/elements.ts [chromium firefox webkit] [files …]
 const files = ['widgets/!(ui)/*.test.tsx', '!widgets/**/*.node.test.tsx', 'loader/*.test.ts']
+
+// The runner takes what the console says for its own display, and may keep it.
+const say = (text: string) => void writeSync(1, `${text}\n`)
 
 type Suite = NonNullable<TestSession['testResults']>
 type Result = Suite['tests'][number]
@@ -28,7 +33,7 @@ function count(engine: Engine, sessions: TestSession[]) {
   const complain = (title: string, because: string) => {
     failed++
     const [, ...further] = because.split('\n').slice(0, 8)
-    console.log([complaint(`${engine}: ${title}`, because), ...further].join('\n      '))
+    say([complaint(`${engine}: ${title}`, because), ...further].join('\n      '))
   }
   for (const { testFile, testResults, errors, request404s, passed: isFine, logs } of sessions) {
     const tests = testResults ? testsOf(testResults).filter(({ skipped }) => !skipped) : []
@@ -40,7 +45,7 @@ function count(engine: Engine, sessions: TestSession[]) {
     const isSilent = !isFine && tests.every((test) => test.passed)
     const why = errors[0] ? whyOf(errors[0]) : `It did not run. Not found: ${request404s.join(', ') || 'nothing'}.`
     if (isSilent) complain(testFile, why)
-    if (process.env.FOYER_TEST_LOGS) for (const log of logs) console.log('    log', ...log)
+    if (process.env.FOYER_TEST_LOGS) for (const log of logs) say(`    log ${log.join(' ')}`)
   }
   return { passed, failed }
 }
@@ -57,11 +62,12 @@ const quiet = {
   logSyntaxError: console.error,
 }
 
-/** Runs the given files, or all, in one engine. */
+/** Runs the given files, or all, in one engine. Rejects where the engine itself crashes: its driver then throws. */
 async function run(engine: Engine, only: string[], { middleware }: ElementServer) {
   const { launcher, stop } = await startEngine(engine)
-  const { promise, resolve } = Promise.withResolvers<TestSession[]>()
+  const { promise, resolve, reject } = Promise.withResolvers<TestSession[]>()
   const silent: Reporter = { stop: ({ sessions }) => resolve(sessions) }
+  process.on('unhandledRejection', reject)
   try {
     const runner = await startTestRunner({
       readCliArgs: false,
@@ -93,6 +99,25 @@ async function run(engine: Engine, only: string[], { middleware }: ElementServer
   }
 }
 
+/**
+ * Passed and failed tests of one engine. A crash of the engine is no failure of what is tested in it: all of it then
+ * runs once more, in a process of its own, for a runner that has lost its browser does not end.
+ */
+async function counted(engine: Engine, only: string[], server: ElementServer) {
+  try {
+    return count(engine, await run(engine, only, server))
+  } catch (error) {
+    const isCrash = error instanceof Error && error.message.includes('invalid session id')
+    if (!isCrash || process.env.FOYER_ONCE_MORE) throw error
+    say(`${engine} itself crashed, and starts once more.`)
+    const env = { ...process.env, FOYER_ONCE_MORE: 'yes' }
+    const { stdout } = spawnSync(process.execPath, [import.meta.filename, engine, ...only], { env, encoding: 'utf8' })
+    say(stdout)
+    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(stdout) ?? [undefined, 0, 1]
+    return { passed: Number(passed), failed: Number(failed) }
+  }
+}
+
 // What was started ends in every case.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const wishes = process.argv.slice(2)
@@ -108,18 +133,16 @@ for (const engine of wanted.length ? wanted : engines) {
     const isFailure = Boolean(process.env.CI)
     if (isFailure) total.failed++
     const why = `This machine lacks ${missing.join(' and ')}.`
-    console.log(isFailure ? complaint(engine, why) : `${engine}: skipped. ${why}`)
+    say(isFailure ? complaint(engine, why) : `${engine}: skipped. ${why}`)
     continue
   }
   const startedAt = performance.now()
-  const { passed, failed } = count(engine, await run(engine, only, server))
-  console.log(
-    `${engine}: ${passed} passed, ${failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
-  )
+  const { passed, failed } = await counted(engine, only, server)
+  say(`${engine}: ${passed} passed, ${failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   total.passed += passed
   total.failed += failed
 }
 
 await server.close()
-console.log(`${total.passed} passed, ${total.failed} failed`)
+say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
