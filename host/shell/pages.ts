@@ -25,6 +25,7 @@ export const isOpening = atom(false)
 const connection: Connection = {
   origin: globalThis.location?.origin ?? 'http://localhost',
   info: () => ({ language: languageStore.get(), eventKey: '', appKey: '', from: 'H5' }),
+  send: async (...request) => (await import('../../api/client/send-by-ky.ts')).sendByKy(...request),
 }
 
 // The table of calls comes with the first call: a page that the server drew can be read and typed into before.
