@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
   },
   // All found at the start: a dependency found later would reload the page with two copies of Preact in it.
   optimizeDeps: {
-    entries: ['host/main.tsx', 'host/pages/**/*.tsx', 'widgets/*/index.ts', 'widgets/ui/*.tsx'],
+    entries: ['host/main.tsx', 'host/pages/**/*.tsx', 'widgets/*/index.ts', 'widgets/ui/**/*.tsx'],
     include: ['preact', 'preact/hooks', 'preact/compat', 'preact/jsx-runtime'],
     exclude: ['lucide'],
   },

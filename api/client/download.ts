@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '../contract/endpoint.ts'
+import type { Endpoint, Input } from '../contract/core/endpoint.ts'
 import type { Parts } from './address.ts'
 import { ApiError } from './errors.ts'
 import type { Connection } from './index.ts'

@@ -1,6 +1,6 @@
 import { string, type } from 'superstruct'
 import { expect, test, vi } from 'vitest'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint } from '../contract/core/endpoint.ts'
 import { ApiError, type Connection, createClient } from './index.ts'
 import { type Send, send } from './send.ts'
 import { sendByKy } from './send-by-ky.ts'

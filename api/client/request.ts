@@ -1,5 +1,5 @@
 import { is } from 'superstruct'
-import { type Endpoint, pageOf } from '../contract/endpoint.ts'
+import { type Endpoint, pageOf } from '../contract/core/endpoint.ts'
 import { addressOf, type Parts } from './address.ts'
 import { ApiError } from './errors.ts'
 import type { Connection } from './index.ts'

@@ -1,5 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
-import { timeoutMs } from '../contract/endpoint.ts'
+import { timeoutMs } from '../contract/core/endpoint.ts'
 import type { Send } from './send.ts'
 
 /** The sender of the host app: ky, which also waits as long as `retry-after` says before it asks again. */

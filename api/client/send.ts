@@ -1,4 +1,4 @@
-import { timeoutMs } from '../contract/endpoint.ts'
+import { timeoutMs } from '../contract/core/endpoint.ts'
 
 /** One request, as the client hands it to what sends it. */
 export interface Sending {
