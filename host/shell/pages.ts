@@ -1,5 +1,8 @@
 import { atom } from 'nanostores'
-import { type Connection, createClient } from '../../api/client/index.ts'
+import type { Download, FileEndpoint, Following } from '../../api/client/download.ts'
+import { ApiError, type Connection, createClient } from '../../api/client/index.ts'
+import type { Input } from '../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../api/contract/index.ts'
 import { previewPath } from '../../api/contract/sharing/previews.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { locales } from '../../i18n/locales.ts'
@@ -33,6 +36,18 @@ const contract = async () => (await import('../../api/contract/index.ts')).contr
 
 /** Calls of the host app: its own origin, the visit's language, in the name of who is logged in. */
 export const client = createClient(contract, { ...connection, token, expired: expireLogin })
+
+/** Fetches a file that a call answers with, in the name of who is logged in. Rejects with an `ApiError`. */
+export async function fetchFile<E extends FileEndpoint>(
+  entry: (calls: Contract) => E,
+  input: Input<E>,
+  following?: Following,
+): Promise<Download> {
+  const [{ download }, calls] = await Promise.all([import('../../api/client/download.ts'), contract()]).catch(() => {
+    throw new ApiError('offline', '')
+  })
+  return download(entry(calls), { ...connection, token, expired: expireLogin }, input, following)
+}
 
 /** The same with one token, whatever becomes of it: where a login begins or ends, a refusal has no consequences. */
 export const clientWith = (token: string | undefined) => createClient(contract, { ...connection, token: () => token })

@@ -11,7 +11,9 @@ import { at, widgetNames } from './project.ts'
 // - `<widget>`: what only this widget needs at once.
 // - `<widget>-parts`: the same, but others need it later: they must not bring the widget itself along.
 // - `terms`: what the contract says without checking anything. Screens need it before the calls.
-// - `calls`: the contract and what asks the server. It comes behind the first screen.
+// - `soon`: what a widget needs as soon as it can be used, and others need too.
+// - `ask`: what asks the server and checks its answers. It comes behind the first screen.
+// - `calls`: the contract as the host app calls it, which is all of it.
 //
 // Each file is one request more. So a widget says in how many files beside the runtime it may come (`maxFiles` in its
 // build.ts): 1 has neither parts nor lent parts, so what it shares is in the runtime; 2 has no lent parts.
@@ -21,12 +23,13 @@ export interface Widget extends WidgetBuild {
   name: string
   /** The module that defines it. */
   entry: string
+  /** The folder it stands in, with a slash at its end. */
+  folder: string
 }
 
-const isIcon = (id: string) => id.includes('/lucide/')
 const isContract = (id: string) => /\/api\/contract\/[^?]*$/.test(id)
-const isCall = (id: string) =>
-  /\/node_modules\/(ky|superstruct)\/|\/api\/client\/request\.ts$/.test(id) || isContract(id)
+const isAsking = (id: string) => /\/node_modules\/superstruct\/|\/api\/client\/request\.ts$/.test(id)
+const isCall = (id: string) => id.includes('/node_modules/ky/') || isContract(id)
 
 /** Assigns modules to files by name. What is in none goes where the bundler puts it. */
 export function filesByModule(ask: Ask, widgets: readonly Widget[], modules: Iterable<string>): Map<string, string> {
@@ -38,12 +41,12 @@ export function filesByModule(ask: Ask, widgets: readonly Widget[], modules: Ite
   for (const id of modules) {
     if (isTerm(id)) files.set(id, 'terms')
     else if (isCall(id)) files.set(id, 'calls')
+    else if (isAsking(id)) files.set(id, 'ask')
   }
-  for (const [index, { name, maxFiles }] of widgets.entries()) {
+  for (const [index, { name, maxFiles, folder }] of widgets.entries()) {
     const closure = closures[index] ?? new Set()
     const isNeededElsewhere = (id: string) => {
       const { importers = [], dynamicImporters = [] } = ask(id) ?? {}
-      const folder = `/widgets/${name}/`
       return (
         !id.includes(folder) &&
         [...importers, ...dynamicImporters].some((by) => !closure.has(by) && !by.includes(folder))
@@ -53,10 +56,17 @@ export function filesByModule(ask: Ask, widgets: readonly Widget[], modules: Ite
       const isShared = closures.some((other, at) => at !== index && other.has(id))
       if (isShared) files.set(id, inOneFile.some((one) => one.has(id)) ? 'runtime' : 'parts')
       else if (maxFiles === 3 && isNeededElsewhere(id)) files.set(id, `${name}-parts`)
-      // An icon that others show is no reason to bring the widget along.
-      else if (maxFiles === 2 && isIcon(id) && isNeededElsewhere(id)) files.set(id, 'parts')
       else files.set(id, name)
     }
+  }
+  for (const { folder, soon } of widgets) {
+    if (!soon) continue
+    const later = [...closureOf(ask, folder + soon)].filter((id) => !files.has(id))
+    const isNeededElsewhere = (id: string) => {
+      const { importers = [], dynamicImporters = [] } = ask(id) ?? {}
+      return [...importers, ...dynamicImporters].some((by) => !later.includes(by) && !by.includes(folder))
+    }
+    for (const id of later) if (isNeededElsewhere(id)) files.set(id, 'soon')
   }
   return files
 }
@@ -70,7 +80,8 @@ export const cuts: Plugin = forBrowsers({
     const widgets = await Promise.all(
       widgetNames.map(async (name) => {
         const { build } = (await import(at(`widgets/${name}/build.ts`).href)) as { build: WidgetBuild }
-        return { ...build, name, entry: fileURLToPath(at(`widgets/${name}/index.ts`)) }
+        const folder = fileURLToPath(at(`widgets/${name}/`))
+        return { ...build, name, folder, entry: `${folder}index.ts` }
       }),
     )
     files = filesByModule((id) => this.getModuleInfo(id), widgets, this.getModuleIds())
@@ -84,6 +95,8 @@ const priorities: [file: string, priority: number][] = [
   ['parts', 3],
   ...widgetNames.map((name): [string, number] => [`${name}-parts`, 3]),
   ...widgetNames.map((name): [string, number] => [name, 2]),
+  ['soon', 2],
+  ['ask', 2],
   ['calls', 1],
 ]
 

@@ -1,26 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 import { forBrowsers } from './graph.ts'
 
 const kebab = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase()
 
-const eachIcon = (names: string, line: (name: string) => string) =>
-  names
-    .split(',')
-    .map((name) => name.trim())
-    .flatMap((name) => (name && !name.startsWith('type ') ? line(name) : []))
-    .join(';')
+const icons = createRequire(import.meta.url)
+  .resolve('lucide/package.json')
+  .replace('package.json', 'dist/esm/icons/')
+const iconLines = new Map<string, string>()
 
-/** Takes each icon from its own file: the list of all icons would tie every widget to every icon. */
-export const iconsByFile = (code: string) =>
-  code
-    .replace(/export \{([^}]+)\} from 'lucide'/g, (_, names: string) =>
-      eachIcon(names, (name) => `export { default as ${name} } from 'lucide/dist/esm/icons/${kebab(name)}.mjs'`),
-    )
-    .replace(
-      /import \{([^}]+)\} from 'lucide'/g,
-      (whole, names: string) =>
-        eachIcon(names, (name) => `import ${name} from 'lucide/dist/esm/icons/${kebab(name)}.mjs'`) || whole,
-    )
+/** The lines of an icon, as its file in lucide states them. */
+function linesOf(name: string) {
+  const known = iconLines.get(name)
+  if (known) return known
+  const [, lines] = /= (\[[\s\S]*?\n?\]);\s*\n\s*export/.exec(readFileSync(`${icons}${kebab(name)}.mjs`, 'utf8')) ?? []
+  if (!lines) throw new Error(`The file of the icon "${name}" in lucide does not read as expected: const … = […].`)
+  const oneLine = lines.replace(/\s*\n\s*/g, ' ')
+  iconLines.set(name, oneLine)
+  return oneLine
+}
+
+/**
+ * Draws each icon into the file that shows it: the list of all icons would tie every widget to every icon, and a file
+ * per icon would be a request each.
+ */
+export const withIcons = (code: string) =>
+  code.replace(/(import|export) \{([^}]+)\} from 'lucide'/g, (whole, word: string, list: string) => {
+    const names = list.split(',').map((name) => name.trim())
+    const drawn = names.filter((name) => name && !name.startsWith('type '))
+    const declare = word === 'export' ? 'export const' : 'const'
+    return drawn.length ? drawn.map((name) => `${declare} ${name} = ${linesOf(name)}`).join(';') : whole
+  })
 
 /** Style rules without their line breaks. */
 export const rulesOnOneLine = (code: string) =>
@@ -36,7 +47,7 @@ export const shorten: Plugin = {
   name: 'foyer-shorten',
   enforce: 'pre',
   transform(code, id) {
-    if (/\/(widgets|host)\/.*\.tsx?$/.test(id)) return iconsByFile(rulesOnOneLine(code))
+    if (/\/(widgets|host)\/.*\.tsx?$/.test(id)) return withIcons(rulesOnOneLine(code))
   },
 }
 
@@ -47,7 +58,8 @@ export const lean: Plugin = forBrowsers({
   resolveId: (id) => (/^preact\/compat\/server$|^prop-types$/.test(id) ? `\0lean:${id}` : undefined),
   load(id) {
     if (id === '\0lean:preact/compat/server') return 'export const renderToString = () => ""'
-    if (id === '\0lean:prop-types') return 'const any = () => any; export default new Proxy(any, { get: () => any })'
+    if (id === '\0lean:prop-types')
+      return 'const none = () => none; export default new Proxy(none, { get: () => none })'
     if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load()'
   },
 })

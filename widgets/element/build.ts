@@ -6,4 +6,6 @@ export interface WidgetBuild {
    * parts loads all of it. With 1, what it shares with another widget is in the runtime, which all widgets load.
    */
   maxFiles: 1 | 2 | 3
+  /** The module that it loads as soon as it can be used, such as `later.ts`; it then comes in one file of its own. */
+  soon?: string
 }

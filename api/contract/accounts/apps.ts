@@ -16,6 +16,47 @@ export const App = shape({
   createdAt: instant(),
 })
 
+// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+export const identifyPerson = endpoint({
+  method: 'POST',
+  path: '/user/app/identify',
+  access: 'anyone',
+  extension: true,
+  summary: 'Exchanges an identity that the partner’s own server signed for a token: five minutes at most, once.',
+  body: shape({
+    appKey: code(),
+    /** `payload.signature`, both in base64url; the signature is HMAC-SHA256. */ identity: text(4000, 1),
+  }),
+  data: PartnerLogin,
+  errors: ['identityRefused', 'originNotAllowed', 'tooManyRequests'],
+})
+
+export const exchangeCode = endpoint({
+  method: 'POST',
+  path: '/user/app/token',
+  access: 'anyone',
+  extension: true,
+  summary: 'Exchanges code and verifier for a token. A code that is used twice takes back the token it gave.',
+  body: shape({
+    appKey: code(),
+    verifier: secret(),
+    /** Left out by a page that is cut off. */ code: optional(secret()),
+  }),
+  data: PartnerLogin,
+  errors: ['loginPending', 'ticketExpired', 'appNotFound', 'originNotAllowed', 'tooManyRequests'],
+})
+
+export const renewLogin = endpoint({
+  method: 'POST',
+  path: '/user/app/renew',
+  access: 'login',
+  scope: 'profile',
+  extension: true,
+  summary: 'A new token in the place of this one, as long as the login it came from lasts.',
+  data: PartnerLogin,
+  errors: ['forbidden'],
+})
+
 /** Logins on partner pages, and the app keys that allow them (product.md 0, 'Prefill and identity hand-over'). */
 export const apps = {
   describe: endpoint({
@@ -46,43 +87,9 @@ export const apps = {
     data: shape({ code: string(), expiresAt: instant() }),
     errors: ['appNotFound', 'originNotAllowed', 'ticketExpired', 'tooManyRequests'],
   }),
-  exchange: endpoint({
-    method: 'POST',
-    path: '/user/app/token',
-    access: 'anyone',
-    extension: true,
-    summary: 'Exchanges code and verifier for a token. A code that is used twice takes back the token it gave.',
-    body: shape({
-      appKey: code(),
-      verifier: secret(),
-      /** Left out by a page that is cut off. */ code: optional(secret()),
-    }),
-    data: PartnerLogin,
-    errors: ['loginPending', 'ticketExpired', 'appNotFound', 'originNotAllowed', 'tooManyRequests'],
-  }),
-  renew: endpoint({
-    method: 'POST',
-    path: '/user/app/renew',
-    access: 'login',
-    scope: 'profile',
-    extension: true,
-    summary: 'A new token in the place of this one, as long as the login it came from lasts.',
-    data: PartnerLogin,
-    errors: ['forbidden'],
-  }),
-  identify: endpoint({
-    method: 'POST',
-    path: '/user/app/identify',
-    access: 'anyone',
-    extension: true,
-    summary: 'Exchanges an identity that the partner’s own server signed for a token: five minutes at most, once.',
-    body: shape({
-      appKey: code(),
-      /** `payload.signature`, both in base64url; the signature is HMAC-SHA256. */ identity: text(4000, 1),
-    }),
-    data: PartnerLogin,
-    errors: ['identityRefused', 'originNotAllowed', 'tooManyRequests'],
-  }),
+  exchange: exchangeCode,
+  renew: renewLogin,
+  identify: identifyPerson,
   list: endpoint({
     method: 'GET',
     path: '/user/app/list',

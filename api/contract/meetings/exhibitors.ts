@@ -58,49 +58,56 @@ const wanted = {
   category: optional(text(64)),
 }
 
+// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+export const listExhibitors = endpoint({
+  method: 'GET',
+  path: '/user/exhibition/exhibitor/list',
+  access: 'anyone',
+  cacheSeconds: 30,
+  extension: true,
+  summary: 'The directory of an exhibition: searched, filtered by hall and category, in the organiser’s order.',
+  query: shape({
+    ...wanted,
+    /** Comma-separated exhibitor codes (a visitor's favourites); at most 200. */
+    codes: optional(text(4000)),
+    pageNum: optional(paging.pageNum()),
+    pageSize: optional(paging.pageSize()),
+  }),
+  row: ExhibitorItem,
+  errors: ['exhibitionNotFound'],
+})
+
+export const exhibitorFacets = endpoint({
+  method: 'GET',
+  path: '/user/exhibition/exhibitor/facets',
+  access: 'anyone',
+  cacheSeconds: 30,
+  extension: true,
+  summary: 'How many exhibitors each hall and category holds under the present search and the other filter.',
+  query: shape(wanted),
+  data: shape({
+    total: count(),
+    halls: array(shape({ hall: string(), exhibitorNum: count() })),
+    categories: array(shape({ code: string(), name: string(), exhibitorNum: count() })),
+  }),
+  errors: ['exhibitionNotFound'],
+})
+
+export const exhibitorDetail = endpoint({
+  method: 'GET',
+  path: '/user/exhibition/exhibitor/detail',
+  access: 'anyone',
+  cacheSeconds: 30,
+  extension: true,
+  summary: 'One exhibitor with its details, official website and contacts.',
+  query: shape({ exhibitorCode: code(), language: optional(language()) }),
+  data: Exhibitor,
+  errors: ['exhibitorNotFound'],
+})
+
 /** The exhibitors of an exhibition. Calls that spec section 7 lacks; shapes from section 3. */
 export const exhibitors = {
-  list: endpoint({
-    method: 'GET',
-    path: '/user/exhibition/exhibitor/list',
-    access: 'anyone',
-    cacheSeconds: 30,
-    extension: true,
-    summary: 'The directory of an exhibition: searched, filtered by hall and category, in the organiser’s order.',
-    query: shape({
-      ...wanted,
-      /** Comma-separated exhibitor codes (a visitor's favourites); at most 200. */
-      codes: optional(text(4000)),
-      pageNum: optional(paging.pageNum()),
-      pageSize: optional(paging.pageSize()),
-    }),
-    row: ExhibitorItem,
-    errors: ['exhibitionNotFound'],
-  }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/user/exhibition/exhibitor/facets',
-    access: 'anyone',
-    cacheSeconds: 30,
-    extension: true,
-    summary: 'How many exhibitors each hall and category holds under the present search and the other filter.',
-    query: shape(wanted),
-    data: shape({
-      total: count(),
-      halls: array(shape({ hall: string(), exhibitorNum: count() })),
-      categories: array(shape({ code: string(), name: string(), exhibitorNum: count() })),
-    }),
-    errors: ['exhibitionNotFound'],
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/user/exhibition/exhibitor/detail',
-    access: 'anyone',
-    cacheSeconds: 30,
-    extension: true,
-    summary: 'One exhibitor with its details, official website and contacts.',
-    query: shape({ exhibitorCode: code(), language: optional(language()) }),
-    data: Exhibitor,
-    errors: ['exhibitorNotFound'],
-  }),
+  list: listExhibitors,
+  facets: exhibitorFacets,
+  detail: exhibitorDetail,
 }

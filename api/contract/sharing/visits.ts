@@ -3,17 +3,20 @@ import { endpoint } from '../core/endpoint.ts'
 import { code, count, language, oneOf, shape, whole } from '../core/structs.ts'
 import { roles, visitChannels, visited } from '../enterprises/enterprise-terms.ts'
 
+// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+export const countVisit = endpoint({
+  method: 'POST',
+  path: '/user/visit/count',
+  access: 'anyone',
+  extension: true,
+  summary: 'Counts one look at a page, by channel and language; nothing personal is kept.',
+  body: shape({ kind: oneOf(visited), code: code(), channel: oneOf(visitChannels), language: language() }),
+  errors: ['notFound', 'tooManyRequests'],
+})
+
 /** How often pages are looked at, without anything of who looked. */
 export const visits = {
-  count: endpoint({
-    method: 'POST',
-    path: '/user/visit/count',
-    access: 'anyone',
-    extension: true,
-    summary: 'Counts one look at a page, by channel and language; nothing personal is kept.',
-    body: shape({ kind: oneOf(visited), code: code(), channel: oneOf(visitChannels), language: language() }),
-    errors: ['notFound', 'tooManyRequests'],
-  }),
+  count: countVisit,
   figures: endpoint({
     method: 'GET',
     path: '/user/visit/figures',

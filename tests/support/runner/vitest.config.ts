@@ -15,6 +15,7 @@ export default defineConfig({
     // The loader and the elements are tested in real browsers (tests/support/runner/elements.ts).
     include: [
       '{api,host,i18n,widgets}/**/*.test.ts',
+      'loader/build/*.test.ts',
       '{host,widgets/ui}/**/*.test.tsx',
       'widgets/**/*.node.test.tsx',
       'tests/house/*.test.ts',

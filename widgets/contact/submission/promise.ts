@@ -1,4 +1,3 @@
-import { formatList } from '../../../i18n/format.ts'
 import { intlTag, isLanguage, type Language, locales } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { laterWords } from '../later-messages.ts'
@@ -23,5 +22,5 @@ export function languagePromise(codes: string[], language: Language) {
   if (known.length > mostNamed) return t('answersInMany', { count: known.length })
   const names = new Intl.DisplayNames(intlTag(language), { type: 'language' })
   const named = known.map((code) => names.of(locales[code].tag.slice(0, 2)) ?? code)
-  return t('answersIn', { languages: formatList(named, language) })
+  return t('answersIn', { languages: new Intl.ListFormat(intlTag(language), { type: 'conjunction' }).format(named) })
 }

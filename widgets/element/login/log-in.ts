@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/client/errors.ts'
 import { createClient } from '../../../api/client/index.ts'
 import { hasToken, holdToken, type Issuer, isHome } from '../../../api/client/request-token.ts'
-import { apps } from '../../../api/contract/accounts/apps.ts'
+import { exchangeCode, identifyPerson, renewLogin } from '../../../api/contract/accounts/apps.ts'
 import type { Language } from '../../../i18n/locales.ts'
 import type { Settings } from '../settings.ts'
 import { logInByPopup, type PopupLogin } from './login-popup.ts'
@@ -35,7 +35,7 @@ export async function logIn(element: HTMLElement, settings: Settings): Promise<b
   if (hasToken(issuer)) return true
   const { language, appKey } = settings
   const client = createClient(
-    { apps },
+    { apps: { exchange: exchangeCode, identify: identifyPerson, renew: renewLogin } },
     {
       origin: issuer.origin,
       info: () => ({ language, appKey, eventKey: settings.eventKey, from: 'H5' }),

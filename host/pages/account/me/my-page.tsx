@@ -25,11 +25,12 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { card, counts, hero, meter, page, rows, sign } from '../../../kit/list.styles.ts'
-import { saveVcard } from '../../../kit/save-file.ts'
+import { fileNameOf, saveFile } from '../../../kit/save-file.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { logOut } from '../../../shell/arrival.ts'
 import { LanguageButton } from '../../../shell/language-picker.tsx'
+import { fetchFile } from '../../../shell/pages.ts'
 import { linkWords } from '../../share/link-messages.ts'
 import { ArchArt } from '../door/arch-art.tsx'
 import { meWords } from './me-messages.ts'
@@ -195,7 +196,12 @@ function Things({ person }: { person: Base }) {
   const toast = useToast()
   const [isLeaving, setLeaving] = useState(false)
   const more = <Icon of={ChevronRight} size="sm" flip />
-  const save = () => saveVcard(person).catch(() => toast(t('vcardFailed'), 'error'))
+  // With one's own token it holds phone and e-mail too.
+  const save = () =>
+    fetchFile(({ profiles }) => profiles.vcard, { query: { uid: person.uid } }).then(
+      ({ content }) => saveFile(content, `${fileNameOf(person.name, person.uid)}.vcf`),
+      () => toast(t('vcardFailed'), 'error'),
+    )
   const leave = () => {
     setLeaving(true)
     void logOut()
