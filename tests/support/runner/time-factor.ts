@@ -8,7 +8,7 @@ const variable = 'FOYER_TEST_TIME_FACTOR'
 const usualMs = 230
 
 /** How many times longer than on a usual machine a fixed amount of work on all cores takes here and now; at least 1. */
-async function measureTimeFactor() {
+export async function measureTimeFactor() {
   const begin = performance.now()
   await Promise.all(
     Array.from({ length: 4 }, () => promisify(pbkdf2)('a password', 'some salt', 350_000, 64, 'sha512')),
