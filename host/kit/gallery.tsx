@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../widgets/ui/language.tsx'
 import { ImagePreview } from '../../widgets/ui/media/image-preview.tsx'
 import { productWords } from '../pages/enterprise/product-messages.ts'
-import { pictures } from '../pages/enterprise/product-pages.styles.ts'
+import { pictures } from './gallery.styles.ts'
 
 /** The pictures of something: swiped from one to the next, chosen from a strip, and shown over the whole screen. */
 export function PictureGallery({ name, sources }: { name: string; sources: readonly string[] }) {

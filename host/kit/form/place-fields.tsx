@@ -8,8 +8,8 @@ import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import type { Country } from '../../../widgets/ui/phone/phone-entry.ts'
 import type { Region } from '../../../widgets/ui/phone/region-picker.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { client } from '../../client.ts'
 import { meWords } from '../../pages/account/me/me-messages.ts'
-import { client } from '../../shell/pages.ts'
 
 const opener = css`
   inline-size: 100%;
