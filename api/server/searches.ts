@@ -11,7 +11,7 @@ import { paged } from './search.ts'
 
 /** What can be searched for, by name. */
 export const searchWords = messages('search-types', {
-  ENTERPRISE: 'Enterprises',
+  ENTERPRISE: 'Companies',
   PRODUCT: 'Products',
   EXHIBITOR: 'Exhibitors',
   EXHIBIT: 'Exhibits',

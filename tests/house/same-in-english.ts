@@ -73,8 +73,10 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Logo',
     'Document',
     'Hall {hall}',
+    'Destination',
+    'Style',
   ],
-  ES: ['Error', 'Chat', 'Total', 'No', 'Lead', 'Leads', 'Editor'],
+  ES: ['Error', 'Chat', 'Total', 'No', 'Lead', 'Leads', 'Editor', '{count} lead'],
   IT: [
     'Password',
     '{count} follower',
@@ -97,8 +99,10 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Link',
     'Lead',
     'Editor',
+    '{count} lead',
+    '{count} link',
   ],
-  PT: ['Chat', 'Total', 'Email', 'Contacto', 'Item', 'Lead', 'Leads', 'Editor', 'Link', 'Slogan'],
+  PT: ['Chat', 'Total', 'Email', 'Contacto', 'Item', 'Lead', 'Leads', 'Editor', 'Link', 'Slogan', '{count} lead', '{count} link'],
   ID: [
     'Chat',
     'Email',
