@@ -1,5 +1,6 @@
 import { MessageCircle, Phone } from 'lucide'
 import { Fragment } from 'react'
+import { languageName } from '../../../i18n/locales.ts'
 import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
@@ -8,7 +9,7 @@ import type { Lead } from '../../stores/leads.ts'
 import { card } from './lead.styles.ts'
 import { Marked } from './lead-marked.tsx'
 import { leadWords } from './lead-messages.ts'
-import { callAddress, channelWord, intentionWords, languageName, stateWords, tagOf } from './lead-terms.ts'
+import { callAddress, channelWord, intentionWords, stateWords, tagOf } from './lead-terms.ts'
 import { dueIn, timeAgo } from './lead-times.ts'
 
 interface CardProps {
@@ -25,7 +26,7 @@ export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
   const language = useLanguage()
   const { name, avatar, company, area, latestAt, message } = lead
   // Regions of forms go on with province and city.
-  const about = [company, area.split(' / ')[0] ?? '', languageName(lead.language)].filter(Boolean)
+  const about = [company, area.split(' / ')[0] ?? '', languageName(lead.language, language)].filter(Boolean)
   return (
     <article class={card} data-open={isOpen ? '' : undefined}>
       <div class="who">

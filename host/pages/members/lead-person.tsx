@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide'
 import { useEffect, useState } from 'react'
 import { formatMoment } from '../../../i18n/format-more.ts'
+import { languageName } from '../../../i18n/locales.ts'
 import { leadsTo } from '../../../widgets/cards/leads-to.ts'
 import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -13,7 +14,7 @@ import { useSession } from '../../stores/session.ts'
 import { message, person } from './lead-detail.styles.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
 import { leadWords } from './lead-messages.ts'
-import { callAddress, channelWord, intentionWords, languageName, tagOf } from './lead-terms.ts'
+import { callAddress, channelWord, intentionWords, tagOf } from './lead-terms.ts'
 import type { Detail } from './use-lead.ts'
 
 /** Where one chats with the visitor; nothing where there is no account or no place to chat. */
@@ -83,11 +84,12 @@ export function LeadPerson({ lead }: { lead: Detail }) {
 
 function Facts({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
+  const language = useLanguage()
   const { area, address, email, phone, phoneCountryCode } = lead
   const facts = [
     ['area', area, 'auto'],
     ['address', address, 'auto'],
-    ['language', languageName(lead.language), 'auto'],
+    ['language', languageName(lead.language, language), 'auto'],
     ['phone', phone && [phoneCountryCode, phone].filter(Boolean).join(' '), 'ltr'],
     ['email', email, 'ltr'],
   ] as const
