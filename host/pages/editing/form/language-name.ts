@@ -1,0 +1,8 @@
+import { type Language, languageName } from '../../../../i18n/locales.ts'
+import { useLanguage } from '../../../../widgets/ui/language.tsx'
+
+/** What a language is called in the language of the page: “German”. */
+export function useLanguageName() {
+  const language = useLanguage()
+  return (of: Language) => languageName(of, language)
+}

@@ -1,0 +1,10 @@
+import { messages } from '../../../i18n/messages.ts'
+
+/** What a widget says while somebody logs in to it on a partner page. */
+export const partnerWords = messages('partner-login', {
+  blockedTitle: 'Log in to Foyer in a new window',
+  blockedText: 'Your browser blocked the login window. You stay on this page, and the window closes by itself.',
+  openLogin: 'Open the login window',
+  notNow: 'Not now',
+  insecure: 'This website doesn’t have a secure connection, so you can’t log in here.',
+})
