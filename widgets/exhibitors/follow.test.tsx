@@ -109,8 +109,8 @@ describe('following an enterprise', () => {
   })
 
   const failures: [what: string, error: Error, sentence: string][] = [
-    ['a network that is down', new ApiError('offline', ''), 'Foyer cannot be reached.'],
-    ['code that does not arrive', new TypeError('Failed to fetch'), 'Foyer cannot be reached.'],
+    ['a network that is down', new ApiError('offline', ''), 'We can’t reach Foyer.'],
+    ['code that does not arrive', new TypeError('Failed to fetch'), 'We can’t reach Foyer.'],
     ['a refusal', new ApiError('tooManyRequests', 'Please wait a minute.'), 'Please wait a minute.'],
   ]
   for (const [what, error, sentence] of failures) {

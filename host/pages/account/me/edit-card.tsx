@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
+import { languageName } from '../../../../i18n/locales.ts'
 import { translator } from '../../../../i18n/messages.ts'
-import { ownNames } from '../../../../i18n/names.ts'
 import { asksFamilyFirst, fullName } from '../../../../i18n/person-name.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
@@ -132,7 +132,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
             label={t('position')}
             {...text('position')}
             autoComplete="organization-title"
-            help={t('positionHint', { language: ownNames[language] })}
+            help={t('positionHint', { language: languageName(language, language) })}
           />
         </section>
         <ReachFields user={stored} onChange={changeStored} />
