@@ -98,7 +98,7 @@ async function exchange(ticket: string) {
   // Whoever is logged in stays: nobody is to be logged in as somebody else by opening a link.
   if (token() && (await isKnown())) return
   try {
-    keepLogin(await clientWith(undefined).sessions.useTicket({ body: { ticket } }))
+    keepLogin(await clientWith(undefined).sessions.redeemTicket({ body: { ticket } }))
   } catch {
     // The person logs in by hand.
   }
