@@ -9,8 +9,8 @@ import { root } from './test-files.ts'
 import { limitMs } from './time-factor.ts'
 
 /**
- * What came of a step: how many of its checks passed and failed, what failed and which tests were the slowest; or why it
- * did not run.
+ * What came of a step: how many of its checks passed and failed, what failed and which tests were the slowest; or why
+ * it did not run.
  */
 export type Outcome =
   | { passed: number; failed: number; complaints?: readonly string[]; slowest?: readonly Timed[] }
