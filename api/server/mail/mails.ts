@@ -1,7 +1,7 @@
 import { intlTag, locales } from '../../../i18n/locales.ts'
 import { type Translate, translator } from '../../../i18n/messages.ts'
 import type { Language } from '../../contract/core/languages.ts'
-import type { Role } from '../../contract/enterprises/enterprise-terms.ts'
+import type { Role } from '../../contract/core/roles.ts'
 import type { intentions } from '../../contract/leads/lead-terms.ts'
 import type { Settings } from '../core/settings.ts'
 import { resetAddress } from './link-mails.ts'
