@@ -4,10 +4,11 @@ import type { intentions } from '../../contract/leads/lead-terms.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap, StoredHours } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
+import { limits } from '../core/limit-table.ts'
 import type { Settings } from '../core/settings.ts'
 import { replyDue } from '../enterprises/opening-hours.ts'
-import { limits, nowMs } from '../http/limits.ts'
-import type { LeadMailFacts, Mail } from '../mail/mails.ts'
+import { nowMs } from '../http/limits.ts'
+import type { LeadMailFacts, Mail } from '../mail/mail.ts'
 import { mailRow, wakeSender } from '../mail/outgoing.ts'
 
 /** What happened to a lead. `target` is whom it is for, as the lead holds it. */

@@ -4,8 +4,9 @@ import type { Db } from '../../../db/index.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { paged } from '../../core/paging.ts'
 import { isUuid } from '../../core/uuid.ts'
-import { type ForMember, type Handlers, Refusal } from '../../http/handlers.ts'
+import type { ForMember, Handlers } from '../../http/handlers.ts'
 import { count, counter } from '../../http/limits.ts'
+import { invalidInput, Refusal } from '../../http/refusal.ts'
 import { queue } from '../../mail/lane.ts'
 import { faultOf } from './address.ts'
 import { isTaken, tryOnce } from './request.ts'
@@ -145,10 +146,7 @@ export const webhooks: Handlers<'webhooks'> = {
     const { enterpriseCode } = member
     const { url } = body
     const expected = url ? faultOf(url, settings) : undefined
-    if (expected) {
-      const fields = [{ path: 'url', expected }]
-      throw new Refusal('invalidInput', `"url" needs another value: expected ${expected}.`, { fields })
-    }
+    if (expected) throw invalidInput('url', expected)
     return own(async (db) => {
       if (url) return shown(db, enterpriseCode, await store(db, enterpriseCode, body))
       await db.deleteFrom('webhook').where('enterprise_code', '=', enterpriseCode).execute()
