@@ -9,6 +9,7 @@ import { count, counter } from '../../http/limits.ts'
 import { invalidInput, Refusal } from '../../http/refusal.ts'
 import { queue } from '../../mail/lane.ts'
 import { faultOf } from './address.ts'
+import { eventBody } from './event-body.ts'
 import { isTaken, tryOnce } from './request.ts'
 
 type Row = Selectable<Schema['webhook_delivery']>
@@ -87,10 +88,7 @@ function insertTest(own: Db, enterprise_code: string) {
   return sql<Row>`
     with made as (select gen_random_uuid() as id, now() as at)
     insert into webhook_delivery (id, enterprise_code, event, body, attempts, given_up_at)
-    select id, ${enterprise_code}, 'test', json_build_object(
-      'id', id, 'event', 'test',
-      'createdAt', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'enterpriseCode', ${enterprise_code}::text)::text, 1, at
+    select id, ${enterprise_code}, 'test', ${eventBody(sql`id`, 'test', enterprise_code)}, 1, at
     from made returning *`.execute(own)
 }
 
