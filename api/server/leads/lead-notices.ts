@@ -11,7 +11,7 @@ import { replyDue } from '../enterprises/opening-hours.ts'
 import { nowMs } from '../http/limits.ts'
 import type { LeadMailFacts, Mail } from '../mail/mail.ts'
 import { mailRow, wakeSender } from '../mail/outgoing.ts'
-import { eventBody } from './webhooks/event-body.ts'
+import { leadEventBody } from './webhooks/event-body.ts'
 
 /** What happened to a lead. `target` is whom it is for, as the lead holds it. */
 export interface LeadNews {
@@ -44,10 +44,15 @@ interface Row {
 
 /** Puts the event beside the lead, for the enterprise's own system; whether it has one. */
 async function queueEvent(db: Db, { leadId, target, event }: LeadNews) {
+  const body = leadEventBody({
+    id: sql`made.id`,
+    event: sql`${event}`,
+    enterpriseCode: sql`webhook.enterprise_code`,
+  })
   const { numAffectedRows } = await sql`
     with made as (select gen_random_uuid() as id)
     insert into webhook_delivery (id, enterprise_code, event, body)
-    select made.id, webhook.enterprise_code, ${event}, ${eventBody(sql`made.id`, event, target)}
+    select made.id, webhook.enterprise_code, ${event}, ${body}
     from webhook cross join made join lead on lead.id = ${leadId}
     where webhook.enterprise_code = ${target} and webhook.is_on`.execute(db)
   return numAffectedRows === 1n

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WebhookEvent, WebhookLead } from '../../../contract/leads/webhook-event.ts'
+import type { WebhookLead } from '../../../contract/leads/webhook-event.ts'
 
 const utc = (instant: RawBuilder<unknown>) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -35,15 +35,27 @@ const object = (fields: Record<string, RawBuilder<unknown>>) => {
   return sql`json_build_object(${sql.join(pairs)})`
 }
 
+/** What every event says beside its lead, as expressions of the statement around it. */
+interface EventParts {
+  /** The id of the delivery. */
+  id: RawBuilder<unknown>
+  event: RawBuilder<unknown>
+  enterpriseCode: RawBuilder<unknown>
+}
+
+const partsOf = ({ id, event, enterpriseCode }: EventParts) => ({
+  id,
+  event: sql`${event}::text`,
+  createdAt: utc(sql`clock_timestamp()`),
+  enterpriseCode: sql`${enterpriseCode}::text`,
+})
+
 /**
- * The body of an event, as a text that the database writes: `id` is the expression for the id of its delivery. Except
- * for `test` it holds the row `lead` of the statement around it, so that no lead has to be read first.
+ * The body of an event about the row `lead` of the statement around it, as a text that the database writes: the lead
+ * need not be read first.
  */
-export const eventBody = (id: RawBuilder<unknown>, event: WebhookEvent, enterpriseCode: string) =>
-  sql<string>`${object({
-    id,
-    event: sql`${event}::text`,
-    createdAt: utc(sql`clock_timestamp()`),
-    enterpriseCode: sql`${enterpriseCode}::text`,
-    ...(event !== 'test' && { lead: object(leadFields) }),
-  })}::text`
+export const leadEventBody = (parts: EventParts) =>
+  sql<string>`${object({ ...partsOf(parts), lead: object(leadFields) })}::text`
+
+/** The body of an event without a lead, as a text that the database writes. */
+export const eventBody = (parts: EventParts) => sql<string>`${object(partsOf(parts))}::text`

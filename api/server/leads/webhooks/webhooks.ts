@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import type { WebhookEvent } from '../../../contract/leads/webhook-event.ts'
 import type { Db } from '../../../db/index.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { paged } from '../../core/paging.ts'
@@ -85,10 +86,15 @@ const countTry = ({ db, settings, member }: ForMember) =>
 
 /** A trial message, stored as tried and not to be tried again. */
 function insertTest(own: Db, enterprise_code: string) {
+  const body = eventBody({
+    id: sql`id`,
+    event: sql`${'test' satisfies WebhookEvent}`,
+    enterpriseCode: sql`${enterprise_code}`,
+  })
   return sql<Row>`
     with made as (select gen_random_uuid() as id, now() as at)
     insert into webhook_delivery (id, enterprise_code, event, body, attempts, given_up_at)
-    select id, ${enterprise_code}, 'test', ${eventBody(sql`id`, 'test', enterprise_code)}, 1, at
+    select id, ${enterprise_code}, 'test', ${body}, 1, at
     from made returning *`.execute(own)
 }
 
