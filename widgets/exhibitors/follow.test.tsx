@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client/errors.ts'
 import { pause } from '../../tests/support/browser/probe.tsx'
 import { expect, until } from '../../tests/support/runner/expect.ts'
 import { ToastProvider } from '../ui/overlay/toast.tsx'
-import { Surface } from '../ui/theme/surface.tsx'
+import { Surface } from '../ui/surface.tsx'
 import { Follow } from './follow.tsx'
 
 type Props = Parameters<typeof Follow>[0]

@@ -5,12 +5,12 @@ import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
+import { dueIn, timeAgo } from '../../kit/durations.ts'
+import { card } from '../../kit/rows.styles.ts'
 import type { Lead } from '../../stores/leads.ts'
 import { Marked } from './detail/lead-marked.tsx'
-import { card } from './lead.styles.ts'
 import { leadWords } from './lead-messages.ts'
 import { callAddress, channelWord, intentionWords, stateWords, tagOf } from './lead-terms.ts'
-import { dueIn, timeAgo } from './lead-times.ts'
 
 interface CardProps {
   lead: Lead

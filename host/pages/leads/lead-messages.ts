@@ -67,12 +67,4 @@ export const leadWords = messages('leads', {
   stop: 'Stop',
   chooseLead: 'Choose a lead',
   chooseLeadText: 'It opens here, next to the list.',
-  noMember: 'You’re not a member of this company',
-  noMemberText: 'Ask one of its owners to invite you.',
-  noRight: 'Only owners and sales can see leads',
-  noRightText: 'You edit the company page of {name}. If you need to work with leads, ask an owner to change your role.',
-  ownersOnly: 'Owners only',
-  ownersOnlyText: 'Ask an owner of {name} to do it, or to make you an owner.',
-  toMyPage: 'Go to my profile',
-  toMyEnterprise: 'Go to my company',
 })

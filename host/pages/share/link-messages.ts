@@ -2,8 +2,6 @@ import { messages } from '../../../i18n/messages.ts'
 
 /** The words of the screen on which people look after their short links. */
 export const linkWords = messages('my-links', {
-  myLinks: 'My links',
-  myLinksHint: 'Where they go and how often they’re opened',
   states: 'Show',
   all: 'All',
   on: 'On',

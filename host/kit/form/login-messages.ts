@@ -1,4 +1,4 @@
-import { messages } from '../../../../i18n/messages.ts'
+import { messages } from '../../../i18n/messages.ts'
 
 /** The words of the doors: pages to log in, and the parts they share with registration. */
 export const loginWords = messages('login', {
