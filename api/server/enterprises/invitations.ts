@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { fullName } from '../../../i18n/person-name.ts'
 import { isLanguage, type Language } from '../../contract/core/languages.ts'
-import { invitationDays, type Role, roles } from '../../contract/enterprises/enterprise-terms.ts'
+import { type Role, roles } from '../../contract/core/roles.ts'
+import { invitationDays } from '../../contract/enterprises/enterprise-terms.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { keptAddress } from '../accounts/email-address.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { hashOfSecret, newSecret } from '../http/access.ts'
-import { type ForMember, Refusal } from '../http/handlers.ts'
+import type { ForMember } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
 import { postMail, recipientKey, refuseWithoutMails } from '../mail/outgoing.ts'
 
 /** An invitation, with what its reader is told. */

@@ -1,4 +1,5 @@
-import { intlTag, isLanguage, type Language, locales } from '../../../i18n/locales.ts'
+import { languageName } from '../../../i18n/language-name.ts'
+import { intlTag, isLanguage, type Language } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { laterWords } from '../later-messages.ts'
 
@@ -20,7 +21,6 @@ export function languagePromise(codes: string[], language: Language) {
   const known = codes.filter(isLanguage)
   if (known.length === 0) return ''
   if (known.length > mostNamed) return t('answersInMany', { count: known.length })
-  const names = new Intl.DisplayNames(intlTag(language), { type: 'language' })
-  const named = known.map((code) => names.of(locales[code].tag.slice(0, 2)) ?? code)
+  const named = known.map((code) => languageName(code, language))
   return t('answersIn', { languages: new Intl.ListFormat(intlTag(language), { type: 'conjunction' }).format(named) })
 }
