@@ -8,7 +8,7 @@ interface Refused {
   body: unknown
 }
 
-/** The error that an error envelope of the server says. An answer that is no envelope counts as a failure on the way. */
+/** The error that an error envelope of the server states. Any other answer counts as a failure on the way. */
 export function refusalOf({ status, retryAfter, body }: Refused): ApiError {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as {
     error?: ApiError['code']

@@ -55,7 +55,10 @@ function failureOf(error: Error) {
   return new ApiError(error.name === 'TimeoutError' ? 'timeout' : 'offline', '')
 }
 
-/** Makes one call and gives its data, or a page of rows. Rejects as `ask` does; `badAnswer` where the shape is not that of the contract. */
+/**
+ * Makes one call and gives its data, or a page of rows. Rejects as `ask` does, and with `badAnswer` where the shape is
+ * not that of the contract.
+ */
 export async function request(entry: Endpoint, connection: Connection, input: Parts, signal?: AbortSignal) {
   const response = await ask(entry, connection, input, signal)
   const answer = await response.json().catch((error: Error) => {

@@ -15,7 +15,7 @@ const wordsOf = (language: string, wanted: readonly string[]) =>
 /** While nothing is built, any bundle gets all words of a language. */
 export const wordsForDevelopment = (language: string) => wordsOf(language, areas)
 
-/** The areas of words that a source declares: `messages('contact', …)`. */
+/** The areas of words that a source declares with `messages`. */
 export const areasIn = (code: string) => [...code.matchAll(/\bmessages\(\s*'([\w-]+)'/g)].map(([, area = '']) => area)
 
 /** The areas that a module and all it may load can say. */

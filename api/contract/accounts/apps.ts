@@ -16,7 +16,7 @@ export const App = shape({
   createdAt: instant(),
 })
 
-// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+/** The call `apps.identify`, by itself for widgets that make it. */
 export const identifyPerson = endpoint({
   method: 'POST',
   path: '/user/app/identify',
@@ -31,6 +31,7 @@ export const identifyPerson = endpoint({
   errors: ['identityRefused', 'originNotAllowed', 'tooManyRequests'],
 })
 
+/** The call `apps.exchange`, by itself for widgets that make it. */
 export const exchangeCode = endpoint({
   method: 'POST',
   path: '/user/app/token',
@@ -46,6 +47,7 @@ export const exchangeCode = endpoint({
   errors: ['loginPending', 'ticketExpired', 'appNotFound', 'originNotAllowed', 'tooManyRequests'],
 })
 
+/** The call `apps.renew`, by itself for widgets that make it. */
 export const renewLogin = endpoint({
   method: 'POST',
   path: '/user/app/renew',

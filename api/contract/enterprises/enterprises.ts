@@ -125,7 +125,7 @@ export const EnterpriseHome = shape({
   hasAgent: boolean(),
 })
 
-// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+/** The call `enterprises.contactTarget`, by itself for widgets that make it. */
 export const contactTarget = endpoint({
   method: 'GET',
   path: '/user/enterprise/contactTarget',
@@ -143,6 +143,7 @@ export const contactTarget = endpoint({
   errors: ['enterpriseNotFound', 'exhibitorNotFound'],
 })
 
+/** The call `enterprises.homepage`, by itself for widgets that make it. */
 export const enterpriseHomepage = endpoint({
   method: 'GET',
   path: '/user/enterprise/homepage',
@@ -154,6 +155,7 @@ export const enterpriseHomepage = endpoint({
   errors: ['enterpriseNotFound'],
 })
 
+/** The call `enterprises.followers`, by itself for widgets that make it. */
 export const enterpriseFollowers = endpoint({
   method: 'GET',
   path: '/user/enterprise/followers',
@@ -170,6 +172,7 @@ export const enterpriseFollowers = endpoint({
   errors: ['enterpriseNotFound'],
 })
 
+/** The call `enterprises.album`, by itself for widgets that make it. */
 export const enterpriseAlbum = endpoint({
   method: 'GET',
   path: '/user/enterprise/query/photo/album',

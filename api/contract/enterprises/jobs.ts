@@ -14,7 +14,7 @@ export const JobItem = shape({
   meetingCode: string(),
 })
 
-// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+/** The call `jobs.list`, by itself for widgets that make it. */
 export const listJobs = endpoint({
   method: 'GET',
   path: '/user/enterprise/job/list',

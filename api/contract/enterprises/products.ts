@@ -50,7 +50,7 @@ export const Product = shape({
   related: array(ProductItem),
 })
 
-// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+/** The call `products.list`, by itself for widgets that make it. */
 export const listProducts = endpoint({
   method: 'GET',
   path: '/user/enterprise/product/toC/queryList',
@@ -70,6 +70,7 @@ export const listProducts = endpoint({
   errors: ['enterpriseNotFound'],
 })
 
+/** The call `products.types`, by itself for widgets that make it. */
 export const listProductTypes = endpoint({
   method: 'GET',
   path: '/user/enterprise/product/types',

@@ -23,7 +23,7 @@ export const Contact = shape({
   productName: array(string()),
 })
 
-// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+/** The call `team.list`, by itself for widgets that make it. */
 export const listTeam = endpoint({
   method: 'GET',
   path: '/user/enterprise/queryTeamInfo',

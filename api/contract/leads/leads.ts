@@ -39,7 +39,7 @@ export const LeadSubmission = shape({
   proof: optional(text(4000)),
 })
 
-// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+/** The call `leads.submit`, by itself for widgets that make it. */
 export const submitLead = endpoint({
   method: 'POST',
   path: '/user/enterprise/addClue',

@@ -58,7 +58,7 @@ const wanted = {
   category: optional(text(64)),
 }
 
-// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+/** The call `exhibitors.list`, by itself for widgets that make it. */
 export const listExhibitors = endpoint({
   method: 'GET',
   path: '/user/exhibition/exhibitor/list',
@@ -77,6 +77,7 @@ export const listExhibitors = endpoint({
   errors: ['exhibitionNotFound'],
 })
 
+/** The call `exhibitors.facets`, by itself for widgets that make it. */
 export const exhibitorFacets = endpoint({
   method: 'GET',
   path: '/user/exhibition/exhibitor/facets',
@@ -93,6 +94,7 @@ export const exhibitorFacets = endpoint({
   errors: ['exhibitionNotFound'],
 })
 
+/** The call `exhibitors.detail`, by itself for widgets that make it. */
 export const exhibitorDetail = endpoint({
   method: 'GET',
   path: '/user/exhibition/exhibitor/detail',

@@ -38,7 +38,7 @@ export const Exhibit = shape({
   productAttributeVos: array(ProductAttribute),
 })
 
-// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+/** The call `exhibits.list`, by itself for widgets that make it. */
 export const listExhibits = endpoint({
   method: 'GET',
   path: '/user/exhibition/exhibit/list',

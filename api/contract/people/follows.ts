@@ -5,7 +5,7 @@ import { code, codeOrEmpty, count, shape } from '../core/structs.ts'
 /** Whether the caller follows, and how many do. */
 const Following = shape({ isFollowing: boolean(), followers: count() })
 
-// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+/** The call `follows.add`, by itself for widgets that make it. */
 export const addFollow = endpoint({
   method: 'POST',
   path: '/user/contact/addFollower',
@@ -17,6 +17,7 @@ export const addFollow = endpoint({
   errors: ['personNotFound', 'enterpriseNotFound'],
 })
 
+/** The call `follows.state`, by itself for widgets that make it. */
 export const followState = endpoint({
   method: 'GET',
   path: '/user/contact/followState',
@@ -28,6 +29,7 @@ export const followState = endpoint({
   errors: ['personNotFound', 'enterpriseNotFound'],
 })
 
+/** The call `follows.cancelEnterprise`, by itself for widgets that make it. */
 export const unfollowEnterprise = endpoint({
   method: 'GET',
   path: '/user/contact/cancelEnterpriseFollower',

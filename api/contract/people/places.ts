@@ -8,7 +8,7 @@ export const Country = shape({ country: string(), countryCode: string(), country
 /** A province, city or area of China: six-digit code, Chinese name, and its pinyin for search (`jiangsu`, `js`). */
 export const Division = shape({ code: string(), name: string(), pinyin: string(), initials: string() })
 
-// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+/** The call `places.countries`, by itself for widgets that make it. */
 export const listCountries = endpoint({
   method: 'GET',
   path: '/user/country/queryInfo',
@@ -20,6 +20,7 @@ export const listCountries = endpoint({
   errors: [],
 })
 
+/** The call `places.provinces`, by itself for widgets that make it. */
 export const listProvinces = endpoint({
   method: 'GET',
   path: '/cs/dict/getProvince',
@@ -30,6 +31,7 @@ export const listProvinces = endpoint({
   errors: [],
 })
 
+/** The call `places.cities`, by itself for widgets that make it. */
 export const listCities = endpoint({
   method: 'GET',
   path: '/cs/dict/getCity',
@@ -41,6 +43,7 @@ export const listCities = endpoint({
   errors: ['placeNotFound'],
 })
 
+/** The call `places.areas`, by itself for widgets that make it. */
 export const listAreas = endpoint({
   method: 'GET',
   path: '/cs/dict/getArea',

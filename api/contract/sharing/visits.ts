@@ -4,7 +4,7 @@ import { roles } from '../core/roles.ts'
 import { code, count, language, oneOf, shape, whole } from '../core/structs.ts'
 import { visitChannels, visited } from '../enterprises/enterprise-terms.ts'
 
-// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+/** The call `visits.count`, by itself for widgets that make it. */
 export const countVisit = endpoint({
   method: 'POST',
   path: '/user/visit/count',

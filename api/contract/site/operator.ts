@@ -2,7 +2,7 @@ import { string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, shape } from '../core/structs.ts'
 
-// Calls that widgets make stand by themselves, so that a widget takes along no more than it makes.
+/** The call `operator.targets`, by itself for widgets that make it. */
 export const operatorTargets = endpoint({
   method: 'GET',
   path: '/user/operator/targets',
