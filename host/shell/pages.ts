@@ -105,7 +105,7 @@ function dress(page: PageState) {
   html.dataset.language = language
   const t = translator(hostWords, language)
   document.title = page.is === 'ready' ? page.head.title : t(page.is === 'missing' ? 'notFoundTitle' : 'failedTitle')
-  ;(window as { foyer?: { setLanguage(code: string): void } }).foyer?.setLanguage(language)
+  ;(window as { foyer?: { setLanguage?(code: string): void } }).foyer?.setLanguage?.(language)
 }
 
 /** Inside the messaging app and its mini programs their own menu shares the page; only there is its script fetched. */

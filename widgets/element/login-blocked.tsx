@@ -60,7 +60,7 @@ export function offerWindow(
 ): Promise<Offered> {
   const { language, theme, brand } = settings
   const place = document.createElement('div')
-  ;(element.shadowRoot ?? document.body).append(place)
+  ;(element.shadowRoot ?? document.querySelector('body'))?.append(place)
   return new Promise<Offered>((done) => {
     signal.addEventListener('abort', () => done(undefined))
     render(
