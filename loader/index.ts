@@ -88,7 +88,7 @@ if (!scope[key]) {
     },
     setLanguage(code: string) {
       defaults.language = code
-      for (const redraw of watchers) redraw()
+      watchers.forEach((redraw) => void redraw())
     },
     open,
     close: () => state.close?.(),

@@ -59,7 +59,7 @@ function Nothing({ is, onRetry }: { is: NothingIs; onRetry(): void }) {
 function useFreedFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement?.localName !== 'body') return
+    if (document.activeElement !== document.body) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])

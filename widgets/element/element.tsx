@@ -237,7 +237,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
         logIn: () => import('./log-in.ts').then((code) => code.logIn(this, this.#settings as Settings)),
         setLanguage: (language) => {
           pageState().defaults.language = language
-          for (const redraw of [...pageState().watchers]) redraw()
+          pageState().watchers.forEach((redraw) => void redraw())
         },
       }
       return this.#page

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/client/errors.ts'
 import { defineWidget } from '../element/define.tsx'
+import { cardWords } from '../ui/card-messages.ts'
 import { uiWords } from '../ui/messages.ts'
 import { contract } from './contract.ts'
 import { facetsQuery, listQuery } from './directory.ts'
@@ -9,7 +10,7 @@ import { exhibitorsWords } from './messages.ts'
 /** `<foyer-exhibitors>`: the directory of an exhibition. */
 export const element = defineWidget({
   contract,
-  words: [exhibitorsWords, uiWords],
+  words: [exhibitorsWords, uiWords, cardWords],
   resources: () => import('./resources.ts').then(({ resources }) => resources),
   view: Exhibitors,
   async load({ attributes, client, language }) {

@@ -4,4 +4,6 @@ import { messages } from '../../i18n/messages.ts'
 export const cardWords = messages('cards', {
   viewProfile: 'View profile',
   viewProfileOf: 'View profile of {name}',
+  place: 'Hall {hall}, booth {booth}',
+  boothOnly: 'Booth {booth}',
 })

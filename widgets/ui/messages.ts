@@ -11,6 +11,4 @@ export const uiWords = messages('ui', {
   chooseCountry: 'Country or region: {country}, {dial}. Change',
   listNotLoaded: 'The list could not be loaded. Retry, or type + and the country code in front of the number.',
   loading: 'Loading',
-  place: 'Hall {hall}, booth {booth}',
-  boothOnly: 'Booth {booth}',
 })
