@@ -16,3 +16,5 @@ export const termsVersion = '2026-11-21'
 export const partnerScopes = ['contact', 'follow', 'chat', 'register', 'profile'] as const
 /** One of them. */
 export type Scope = (typeof partnerScopes)[number]
+/** How long the digits can be used that a person carries from a login window to a page it is cut off from, in seconds. */
+export const cutOffCodeSeconds = 300
