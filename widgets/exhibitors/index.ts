@@ -3,7 +3,7 @@ import { defineWidget } from '../element/define.tsx'
 import { cardWords } from '../ui/card-messages.ts'
 import { uiWords } from '../ui/messages.ts'
 import { contract } from './contract.ts'
-import { facetsQuery, listQuery } from './directory.ts'
+import { facetsQuery, listQuery } from './directory/directory.ts'
 import { Exhibitors } from './exhibitors.tsx'
 import { exhibitorsWords } from './messages.ts'
 
