@@ -2,9 +2,12 @@
 import { build, version, widgets } from 'virtual:foyer-map'
 
 const page = document
-// Read past elements of the page that are named `currentScript`: code must never come from where such an element says.
-const current = Reflect.get(Document.prototype, 'currentScript', page)
-const script = (current || page.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement
+// An element of the page may be named `currentScript`: code must never come from where such an element says.
+const current = page.currentScript as unknown
+const script =
+  current instanceof HTMLScriptElement
+    ? current
+    : (page.querySelector('script[src*="/loader.js"]') as HTMLScriptElement)
 const { origin } = new URL(script.src)
 const assets = `${origin}/assets/${build}/`
 const early = new WeakMap<Element, Promise<Response>>()
@@ -59,7 +62,7 @@ const discover = (root: ParentNode) => {
   for (const element of root.querySelectorAll(selector)) {
     if (seen.has(element)) continue
     seen.add(element)
-    if (element.getAttribute('loading') === 'eager') begin(element)
+    if (element.matches('[loading=eager]')) begin(element)
     else nearby.observe(element)
   }
 }

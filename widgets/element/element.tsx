@@ -234,7 +234,8 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
         appKey,
         isHome: api === location.origin,
         open: (widget, attributes) => openPopup(widget, this.#handedOn(attributes), this),
-        logIn: () => import('./login/log-in.ts').then((code) => code.logIn(this, this.#settings as Settings)),
+        logIn: (scope) =>
+          import('./login/log-in.ts').then((code) => code.logIn(this, this.#settings as Settings, scope)),
         setLanguage: (language) => {
           pageState().defaults.language = language
           pageState().watchers.forEach((redraw) => void redraw())

@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/client/errors.ts'
 import { defineWidget } from '../element/define.tsx'
-import { cardWords } from '../ui/card-messages.ts'
 import { uiWords } from '../ui/messages.ts'
 import { contract } from './contract.ts'
 import { Enterprise } from './enterprise.tsx'
@@ -9,7 +8,7 @@ import { enterpriseWords } from './messages.ts'
 /** `<foyer-enterprise>`: the home page of an enterprise. */
 export const element = defineWidget({
   contract,
-  words: [enterpriseWords, uiWords, cardWords],
+  words: [enterpriseWords, uiWords],
   resources: () => import('./resources.ts').then(({ resources }) => resources),
   view: Enterprise,
   async load({ attributes: { enterpriseCode }, client, language }) {

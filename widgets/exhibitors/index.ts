@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/client/errors.ts'
 import { defineWidget } from '../element/define.tsx'
-import { cardWords } from '../ui/card-messages.ts'
 import { uiWords } from '../ui/messages.ts'
 import { contract } from './contract.ts'
 import { facetsQuery, listQuery } from './directory/directory.ts'
@@ -10,7 +9,7 @@ import { exhibitorsWords } from './messages.ts'
 /** `<foyer-exhibitors>`: the directory of an exhibition. */
 export const element = defineWidget({
   contract,
-  words: [exhibitorsWords, uiWords, cardWords],
+  words: [exhibitorsWords, uiWords],
   resources: () => import('./resources.ts').then(({ resources }) => resources),
   view: Exhibitors,
   async load({ attributes, client, language }) {

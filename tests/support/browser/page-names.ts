@@ -1,6 +1,6 @@
 // Browsers make elements properties of the window by their ids and names, and forms and pictures those of the document
-// by their names. These are ids and names as they stand on twenty kinds of real page, and those that collide with what a
-// script on such a page reads.
+// by their names. These are ids and names as they stand on twenty kinds of real page, and those that collide with what
+// a script on such a page reads.
 
 interface PageNames {
   ids: string

@@ -6,5 +6,10 @@ export const partnerWords = messages('partner-login', {
   blockedText: 'Your browser did not let the login window open. You stay on this page; the window closes by itself.',
   openLogin: 'Open the login window',
   notNow: 'Not now',
+  codeTitle: 'Enter the code from the login window',
+  codeText: 'When you agree in the login window, it shows six digits. Enter them here to finish logging in.',
+  codeLabel: 'Code from the login window',
+  codeSend: 'Log in',
+  codeNotSent: 'The code could not be checked. Try again.',
   insecure: 'This website has no secure connection, so you cannot log in here.',
 })

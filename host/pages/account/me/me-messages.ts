@@ -99,6 +99,11 @@ export const meWords = messages('me', {
   lastSeen: 'Last used {when}',
   endSession: 'Log out there',
   sessionEnded: 'You are logged out there.',
+  websites: 'Websites that use your Foyer account',
+  websitesHint: 'You let them when you logged in there.',
+  endWebsite: 'End this',
+  websiteEnded: '{host} does not use your account any more.',
+  allowedSince: 'Allowed since {when}',
   logOutEverywhere: 'Log out everywhere',
   logOutEverywhereText:
     'Every device and every website where you are logged in asks for your login again, this one too.',

@@ -23,6 +23,11 @@ export const popupWords = messages('popup', {
   notTold: 'Foyer cannot tell that {host} opened this window. Go back to that website and try again there.',
   backTitle: 'Go back to {host}',
   back: 'You are logged in to Foyer now. Press there once more: your account is all it needs.',
+  digitsTitle: 'Enter this code on {host}',
+  digitsText:
+    'Go back to the page on {host} where you pressed. It asks for this code, which works there for five minutes.',
+  digitsWarning:
+    'Did you not press anything on {host} that asks for a login? Then close this window. Never give this code to anybody and never enter it on another website.',
   doneTitle: 'You are logged in on {host}',
   doneText: 'You can close this window.',
   close: 'Close this window',
