@@ -1,5 +1,5 @@
 import { type ComponentChild, render } from 'preact'
-import { Surface } from '../../ui/theme/surface.tsx'
+import { Surface } from '../../ui/surface.tsx'
 import type { PopupInput } from './login-window.ts'
 
 /** Draws a question in front of the element that asked for a login, until it is answered; undefined when given up. */
