@@ -260,7 +260,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     #navigate = ({ href, target, kind }: Destination) => {
       const address = new URL(href, this.#settings?.api ?? location.href).href
       if (!this.#emit('foyer:navigate', { href: address, target, kind })) return
-      if (target === '_blank') open(address, '_blank', 'noopener')
+      if (target === '_blank') open(address, '_blank', 'noopener,noreferrer')
       else location.assign(address)
     }
   }

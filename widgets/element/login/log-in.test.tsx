@@ -1,6 +1,14 @@
 import { createClient } from '../../../api/client/index.ts'
 import { follows } from '../../../api/contract/people/follows.ts'
-import { api, code, loginWindows, refused, settingsOf, token } from '../../../tests/support/browser/login-windows.ts'
+import {
+  api,
+  code,
+  loginWindows,
+  refused,
+  settingsOf,
+  token,
+  typeDigits,
+} from '../../../tests/support/browser/login-windows.ts'
 import { inside, pause, show, withWords } from '../../../tests/support/browser/probe.tsx'
 import { expect, until } from '../../../tests/support/runner/expect.ts'
 import { logIn } from './log-in.ts'
@@ -66,17 +74,58 @@ describe('logging in from a widget', () => {
     expect(world.asked).toEqual([])
   })
 
-  it('asks for the login itself where the window is cut off from the page', async () => {
-    world.answers = [() => refused('loginPending', 425), () => token()]
-    const answer = logIn(show(), settingsOf(), 'follow')
+  it('asks for the digits that the window shows where it is cut off from the page', async () => {
+    world.answers = [() => refused('wrongCode', 422), () => token()]
+    const element = show()
+    const answer = logIn(element, settingsOf(), 'follow')
     await pause()
 
     world.popup.closed = true
 
+    await typeDigits(element, '000000')
+    await until(() => element.shadowRoot?.querySelector('dialog [aria-invalid]'))
+    await typeDigits(element, '123456')
     expect(await answer).toBe(true)
-    expect(calls('app/token').map(({ body }) => body.code)).toEqual([undefined, undefined])
+    const tries = calls('app/token').map(({ body }) => [body.code, body.digits])
+    expect(tries).toEqual([
+      [undefined, '000000'],
+      [undefined, '123456'],
+    ])
     expect(calls('app/token')[0]?.body.verifier).toMatch(/^[\w-]{43}$/)
+    await until(() => !element.shadowRoot?.querySelector('dialog'))
   }).timeout(12_000)
+
+  it('asks nobody for a token before the digits are typed', async () => {
+    const element = show()
+    const answer = logIn(element, settingsOf(), 'follow')
+    await pause()
+    world.popup.closed = true
+    const field = await inside<HTMLInputElement>(element, 'dialog input[name=digits]')
+
+    expect(world.asked).toEqual([])
+    ;[...(field.closest('dialog')?.querySelectorAll('button') ?? [])].at(-1)?.click()
+    expect(await answer).toBe(false)
+    expect(world.asked).toEqual([])
+  }).timeout(12_000)
+
+  it('asks for what the press needs, and what the page may do already', async () => {
+    const settings = settingsOf()
+    const first = logIn(show(), settings, 'follow')
+    const sent = async () =>
+      new URL(await until(() => world.popup.location.href || undefined)).searchParams.get('scopes')
+    expect(await sent()).toBe('follow')
+    say({ type: 'foyer:login', code, state: await stateSent() })
+    await first
+
+    expect(await logIn(show(), settings, 'follow')).toBe(true)
+    const second = logIn(show(), settings, 'contact')
+    expect(await sent()).toBe('follow contact')
+    world.answers = [() => token('wider', ['follow', 'contact'])]
+    say({ type: 'foyer:login', code, state: await stateSent() })
+    expect(await second).toBe(true)
+    expect(await logIn(show(), settings, 'contact')).toBe(true)
+    expect(world.opened.length).toBe(2)
+  })
 
   it('says why when the server refuses the code', async () => {
     world.answers = [() => refused('originNotAllowed', 403)]

@@ -4,8 +4,8 @@ import {
   type FakeWindow,
   fakeWindow,
   loginWindows,
-  refused,
   settingsOf,
+  typeDigits,
 } from '../../../tests/support/browser/login-windows.ts'
 import { pause, show, withWords } from '../../../tests/support/browser/probe.tsx'
 import { expect } from '../../../tests/support/runner/expect.ts'
@@ -182,15 +182,16 @@ describe('the messages of a login', () => {
   })
 
   it('do not make a window that is cut off look like one that was closed', async () => {
-    world.answers = [() => refused('loginPending', 425)]
-    const answer = logIn(show(), settingsOf(), 'follow')
+    const element = show()
+    const answer = logIn(element, settingsOf(), 'follow')
     const state = await stateSent()
     attack(state, world.popup)
 
     world.popup.closed = true
 
+    await typeDigits(element, '123456')
     expect(await answer).toBe(true)
-    expect(calls('app/token').map(({ body }) => body.code)).toEqual([undefined, undefined])
+    expect(calls('app/token').map(({ body }) => [body.code, body.digits])).toEqual([[undefined, '123456']])
   }).timeout(12_000)
 
   it('have no effect any more once one was right', async () => {
