@@ -22,6 +22,7 @@ import { follows } from './follows.ts'
 import { type Handlers, Refusal } from './handlers.ts'
 import { health } from './health.ts'
 import { homeEditing } from './home-editing.ts'
+import { storageRefusal } from './http/database-errors.ts'
 import { interests } from './interests.ts'
 import { jobs } from './jobs.ts'
 import { leadInbox } from './lead-inbox.ts'
@@ -50,6 +51,7 @@ import { profiles } from './profiles.ts'
 import { qrCodes } from './qr-codes.ts'
 import { serveQr } from './qr-pictures.ts'
 import { searches, searchWords } from './searches.ts'
+import { type Storage, watchStorage } from './serve/storage.ts'
 import { sessions } from './sessions.ts'
 import type { Settings } from './settings.ts'
 import { shareCards } from './share-cards.ts'
@@ -118,6 +120,8 @@ export interface AppParts {
   db: Db
   settings: Settings
   log?: Log
+  /** Knows whether there is room to save anything; without it the app watches for itself. */
+  storage?: Storage
   /** Answers every GET that nothing else answers. */
   pages?: Pages
   /** Other handlers than Foyer's own, for tests. */
@@ -179,9 +183,18 @@ function watch(hono: Hono<Travels>, log: Log, metrics: ReturnType<typeof createM
   })
 }
 
+/** What callers learn. A database that its full disk has stopped is not merely away: nothing can be saved. */
+function refusalOf(error: unknown, storage: Storage) {
+  const refusal = asRefusal(error)
+  if (refusal === error) return refusal
+  if (refusal.code === 'storageFull') storage.note(error)
+  return refusal.code === 'unavailable' && storage.isFull() ? storageRefusal() : refusal
+}
+
 /** Puts Foyer together: the API, what operators ask, the partner bundle and the pages of the host app. */
 export function createApp(parts: AppParts): App {
   const { db, settings, pages, log = createLog('silent') } = parts
+  const storage = parts.storage ?? watchStorage(db, log)
   const hono = new Hono<Travels>()
   const metrics = createMetrics()
   const notFound = (c: HonoContext<Travels>) =>
@@ -189,11 +202,12 @@ export function createApp(parts: AppParts): App {
 
   watch(hono, log, metrics)
   hono.onError((error, c) => {
-    const refusal = asRefusal(error)
+    const refusal = refusalOf(error, storage)
     const requestId = c.get('requestId')
     if (refusal.code === 'unexpected')
       log.error({ requestId, route: c.get('route'), error: loggable(error) }, 'unforeseen')
-    if (refusal.code === 'unavailable') log.error({ requestId, error: loggable(error) }, 'not available')
+    if (refusal.code === 'unavailable' || refusal.code === 'storageFull')
+      log.error({ requestId, error: loggable(error) }, 'not available')
     return refuse(refusal, callerOf(c).language, requestId)
   })
   hono.notFound(notFound)
@@ -201,7 +215,7 @@ export function createApp(parts: AppParts): App {
   addCalls(hono, parts)
   for (const path of ['/user/*', '/cs/*'])
     hono.all(path, (c) => (c.req.method === 'OPTIONS' ? preflight() : notFound(c)))
-  health(hono, db, metrics)
+  health(hono, db, metrics, storage)
   const description = openApi(settings)
   hono.get('/openapi.json', (c) => {
     c.set('route', '/openapi.json')

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { Refusal } from './handlers.ts'
+import { databaseRefusal } from './http/database-errors.ts'
 import { installSecret } from './secrets.ts'
 
 /** How many are let through in a window of so many seconds, counted from the first. */
@@ -185,7 +186,7 @@ async function closed<Result>(ask: () => Promise<Result>) {
   try {
     return await ask()
   } catch (error) {
-    if (isFull(error)) throw error
+    if (isFull(error) || databaseRefusal(error)) throw error
     throw new Refusal(
       'unavailable',
       `The limits cannot be counted: ${error instanceof Error ? error.message : error}.`,

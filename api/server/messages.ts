@@ -60,6 +60,7 @@ export const words = messages('errors', {
   mailUnavailable: 'No e-mail can be sent just now. Try again later.',
   smsUnavailable: 'No text message can be sent just now. Use your e-mail instead.',
   unavailable: 'Foyer cannot be reached just now. Try again in a minute.',
+  storageFull: 'Foyer cannot save anything just now, because its storage is full or not working. Try again later.',
   unexpected: 'Something went wrong on our side. Try again; nothing you typed is lost.',
 } satisfies Record<ErrorCode, string>)
 
