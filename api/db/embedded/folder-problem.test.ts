@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startEmbedded } from '../embedded.ts'
+import { startEmbedded } from './embedded.ts'
 import { folderProblem } from './folder-problem.ts'
 
 let folder = ''

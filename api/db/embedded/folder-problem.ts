@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 const reasons: { pattern: RegExp; reason: string; remedy: string }[] = [
   {
     pattern: /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i,
@@ -40,4 +44,20 @@ export function folderProblem(folder: string, error: Error): Error {
     `The data folder "${folder}" cannot be used, because ${reason}. ${remedy}, or set FOYER_DATA to another folder.`,
     { cause: error },
   )
+}
+
+const trialBytes = 2 ** 20
+
+/** Makes the folder and writes a file there, which it removes again. Rejects with the reason where that is refused. */
+export async function tryToWrite(folder: string): Promise<void> {
+  // Not recursively, because that calls a folder missing whatever kept it from being made.
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const trial = join(folder, `.write-check-${process.pid}`)
+  try {
+    await writeFile(trial, randomBytes(trialBytes))
+  } finally {
+    await rm(trial, { force: true }).catch(() => undefined)
+  }
 }

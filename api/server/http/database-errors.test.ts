@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asRefusal } from '../answers.ts'
+import { asRefusal } from './answers.ts'
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {})
 

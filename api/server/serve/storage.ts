@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
+import { type Log, loggable } from '../core/log.ts'
 import { databaseRefusal } from '../http/database-errors.ts'
-import { type Log, loggable } from '../log.ts'
 
 /** Whether there is room to save anything, as operators are told it. */
 export interface Storage {
