@@ -13,6 +13,7 @@ import { createLog, type Log, loggable } from './core/log.ts'
 import { addressOf, type Settings } from './core/settings.ts'
 import { forgetInvitations } from './enterprises/invitations.ts'
 import { forgetExpired } from './http/limits.ts'
+import { searchTurns } from './http/search-turns.ts'
 import { stopWatching } from './leads/lead-changes.ts'
 import { forgetDeliveries, startWebhooks } from './leads/webhooks/sender.ts'
 import { startSender } from './mail/sender.ts'
@@ -76,6 +77,10 @@ async function seed(db: Db) {
   await seedDemo(db, await hashPassword('Foyer#2026'))
 }
 
+/** Searches have connections of their own, so that they never keep a lead waiting for one. */
+const searchConnections = 4
+/** The database gives a search up after so long. */
+const searchTimeoutMs = 3000
 /** How often it is looked whether there is room to save anything. */
 const storageMs = 10_000
 
@@ -93,9 +98,11 @@ const databaseEvents = (log: Log, onBlocked: (error: Error) => void, onLost: (er
 /** Opens the database: migrated and, in demo mode, with the demo world in it. */
 async function openDb(settings: Settings, events: DatabaseEvents) {
   const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataFolder, events)
-  const db = connect(() => embedded?.url ?? settings.databaseUrl)
+  const url = () => embedded?.url ?? settings.databaseUrl
+  const db = connect(url)
+  const searchDb = connect(url, searchConnections, searchTimeoutMs)
   const close = async () => {
-    await db.destroy()
+    await Promise.all([db.destroy(), searchDb.destroy()])
     await embedded?.stop()
   }
   try {
@@ -105,7 +112,7 @@ async function openDb(settings: Settings, events: DatabaseEvents) {
     await close()
     throw error
   }
-  return { db, close, folder: embedded?.folder }
+  return { db, searchDb, close, folder: embedded?.folder }
 }
 
 /** Finishes running requests, but waits no longer than people would. */
@@ -161,9 +168,16 @@ export async function openFoyer({
     await close()
     throw step.reason
   }
-  const { db, folder } = (opened as PromiseFulfilledResult<Awaited<ReturnType<typeof openDb>>>).value
+  const { db, searchDb, folder } = (opened as PromiseFulfilledResult<Awaited<ReturnType<typeof openDb>>>).value
   storage = watchStorage(db, log, folder)
-  const opener = createApp({ db, settings, log, storage, pages: pages ?? (await builtPages()) })
+  const opener = createApp({
+    db,
+    settings,
+    log,
+    storage,
+    searching: { db: searchDb, inTurn: searchTurns() },
+    pages: pages ?? (await builtPages()),
+  })
   ready(opener)
   const stops = [startSender(db, settings, log), startWebhooks(db, settings, log), () => stopWatching(db)]
   const sweep = setInterval(() => {

@@ -1,4 +1,4 @@
-import { Refusal } from './handlers.ts'
+import { Refusal } from './refusal.ts'
 
 /** What kept the database, or the disk under it, from doing its work. None of them is the fault of a statement. */
 type Trouble = 'unreachable' | 'busy' | 'storage'

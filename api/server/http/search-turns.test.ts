@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { Refusal } from './handlers.ts'
+import { Refusal } from './refusal.ts'
 import { searchTurns } from './search-turns.ts'
 
 let clock = 0

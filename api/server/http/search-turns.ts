@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts'
-import { Refusal } from './handlers.ts'
+import { Refusal } from './refusal.ts'
 
 /** What the searches of one process may take of the database. */
 export interface SearchLimits {

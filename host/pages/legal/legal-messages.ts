@@ -23,9 +23,9 @@ export const legalWords = messages('legal', {
   enquiries: 'Enquiries',
   enquiriesText:
     'An enquiry goes to the company that you write to, with the contact details that you leave. That company answers for what it does with them, and deleting your account does not take them back.',
-  events: 'Registering for events',
+  events: 'Registering for meetings',
   eventsText:
-    'The organiser of an event decides who may take part and which details the registration asks for. The organiser receives what you fill in and answers for it.',
+    'The organiser of a meeting decides who may take part and which details the registration asks for. The organiser receives what you fill in and answers for it.',
   chat: 'Chat and assistant',
   chatText:
     'Messages reach the people they are sent to. The assistant answers by machine, from what companies and people have published; its answers can be wrong, so check what matters to you.',
