@@ -246,8 +246,8 @@ async function open(dataFolder: string, events?: DatabaseEvents): Promise<Embedd
 
 /**
  * Starts the PostgreSQL of a data folder, or adopts the one that runs there: after `kill -9` of its starter, or because
- * an importer works beside the server. The last process to stop ends it. With `events` it is watched from then on: where
- * it ends by itself, it is started again.
+ * an importer works beside the server. The last process to stop ends it. With `events` it is watched from then on, and
+ * started again where it ends by itself.
  * Throws an error that says which folder cannot be used, why, and what to do.
  */
 export async function startEmbedded(dataFolder: string, events?: DatabaseEvents): Promise<Embedded> {

@@ -40,6 +40,7 @@ afterAll(async () => {
 const postmaster = async () =>
   Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 
+const wrongLogin = { email: 'ada@example.org', password: 'Wrong#1234' }
 let number = 0
 const sendLead = () =>
   fetch(`${server.url}/user/enterprise/addClue`, {
@@ -51,8 +52,7 @@ const calls = [
   sendLead,
   () => fetch(`${server.url}/user/exhibition/exhibitor/list?meetingCode=X2026&language=EN`),
   () => fetch(`${server.url}/user/enterprise/contactTarget?enterpriseCode=E1001`),
-  () =>
-    fetch(`${server.url}/user/foyer/mail/login`, { method: 'POST', body: '{"email":"a@b.example","password":"x"}' }),
+  () => fetch(`${server.url}/user/foyer/mail/login`, { method: 'POST', body: JSON.stringify(wrongLogin) }),
 ]
 
 /** Calls without a pause until `until` is over, and then once more each. Returns every status that was not a success. */
