@@ -55,7 +55,7 @@ const calls = [
   () => fetch(`${server.url}/user/foyer/mail/login`, { method: 'POST', body: JSON.stringify(wrongLogin) }),
 ]
 
-/** Calls without a pause until `until` is over, and then once more each. Returns every status that was not a success. */
+/** Calls again and again until `until` is over, each at least once. Returns every status that came. */
 async function statusesUntil(until: Promise<unknown>) {
   const statuses = new Set<number>()
   let isOver = false
