@@ -1,5 +1,5 @@
 import type { Client, Resources } from '../../api/client/index.ts'
-import type { Scope } from '../../api/contract/accounts/account-terms.ts'
+import type { Scope } from '../../api/contract/core/roles.ts'
 import type { Language } from '../../i18n/locales.ts'
 import type { AttributesOf, Emit, WidgetContract } from './contract.ts'
 

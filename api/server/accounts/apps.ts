@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Scope } from '../../contract/accounts/account-terms.ts'
+import type { Scope } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'

@@ -15,8 +15,8 @@ import {
 } from '../../../tests/support/world/known-apps.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import type { ApiError } from '../../client/index.ts'
-import type { Scope } from '../../contract/accounts/account-terms.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
+import type { Scope } from '../../contract/core/roles.ts'
 import { contract } from '../../contract/index.ts'
 import { forgetExpiredLogins } from './login.ts'
 

@@ -61,7 +61,7 @@ describe('logging in from a widget', () => {
     expect(world.opened.length).toBe(2)
     say({ type: 'foyer:login', code, state: await stateSent() })
     expect(await next).toBe(true)
-  }).timeout(8000)
+  })
 
   it('gives up when its window is closed', async () => {
     const answer = logIn(show(), settingsOf(), 'follow')
@@ -92,7 +92,7 @@ describe('logging in from a widget', () => {
     ])
     expect(calls('app/token')[0]?.body.verifier).toMatch(/^[\w-]{43}$/)
     await until(() => !element.shadowRoot?.querySelector('dialog'))
-  }).timeout(12_000)
+  })
 
   it('asks nobody for a token before the digits are typed', async () => {
     const element = show()

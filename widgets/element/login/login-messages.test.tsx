@@ -192,7 +192,7 @@ describe('the messages of a login', () => {
     await typeDigits(element, '123456')
     expect(await answer).toBe(true)
     expect(calls('app/token').map(({ body }) => [body.code, body.digits])).toEqual([[undefined, '123456']])
-  }).timeout(12_000)
+  })
 
   it('have no effect any more once one was right', async () => {
     const answer = logIn(show(), settingsOf(), 'follow')

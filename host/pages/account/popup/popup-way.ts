@@ -1,4 +1,4 @@
-import { partnerScopes, type Scope } from '../../../../api/contract/accounts/account-terms.ts'
+import { partnerScopes, type Scope } from '../../../../api/contract/core/roles.ts'
 
 // How the window of a login tells the website that opened it. Only the exact origin is ever spoken to.
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../../api/contract/accounts/account-terms.ts'
+import type { Scope } from '../../../../api/contract/core/roles.ts'
 
 /** The word that says what a scope lets a website do. */
 export const scopeWords = {
