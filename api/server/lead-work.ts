@@ -9,7 +9,7 @@ import { type ForMember, Refusal } from './handlers.ts'
 import { inLanguage } from './language-map.ts'
 import { assigneesOf, noLead } from './lead-details.ts'
 import { inTurn } from './lead-joining.ts'
-import { announceLead } from './lead-notices.ts'
+import { announceLeads } from './lead-notices.ts'
 import { count, counter, giveBack } from './limits.ts'
 import { postMail, refuseWithoutMails } from './outgoing.ts'
 import { isUuid } from './uuid.ts'
@@ -69,7 +69,7 @@ export async function updateLead(own: Db, body: Update, context: ForMember) {
 }
 
 const announce = (own: Db, { id }: Lead, { settings, member }: ForMember) =>
-  announceLead(own, settings, { leadId: id, target: member.enterpriseCode, event: 'lead.updated' })
+  announceLeads(own, settings, [{ leadId: id, target: member.enterpriseCode, event: 'lead.updated' }])
 
 /** Writes a note on a lead. Colleagues who write at the same time do not hinder each other. */
 export async function noteOnLead(own: Db, body: Note, context: ForMember) {

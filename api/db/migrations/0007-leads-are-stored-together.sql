@@ -1,0 +1,102 @@
+-- A visitor's open lead is looked up by what only that visitor has. By its target first, PostgreSQL may read every lead
+-- of that target instead: as long as it does not know how many there are, both look alike to it.
+drop index lead_visitor;
+create index lead_visitor on lead (lower(email), target) where joined_to is null and status <> 'CLOSED';
+drop index lead_phone;
+create index lead_phone on lead (phone, target) where joined_to is null and status <> 'CLOSED';
+
+create or replace function join_lead(
+  whom text, the_key text, visitor text, their_email text, their_phone text, their_dial_code text, their_words text
+) returns uuid language plpgsql as $$
+declare
+  main uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lead:' || whom, 0));
+  if exists (select from lead where target = whom and idempotency_key = the_key) then return null; end if;
+  -- Each way has an index of its own; `target || ''` leaves no other to choose.
+  select id into main from (
+    select id, latest_at from lead
+    where target || '' = whom and joined_to is null and status <> 'CLOSED' and lower(email) = lower(their_email)
+    union all
+    select id, latest_at from lead
+    where target || '' = whom and joined_to is null and status <> 'CLOSED' and phone = their_phone
+      and phone_country_code = their_dial_code
+    union all
+    select id, latest_at from lead
+    where uid = visitor and target || '' = whom and joined_to is null and status <> 'CLOSED'
+  ) as open_lead
+  where latest_at > now() - interval '30 days' order by latest_at desc, id desc limit 1;
+  if main is null then return null; end if;
+  -- What joins is found in the inbox by its own words, too.
+  update lead set submissions = submissions + 1, latest_at = now(), updated_at = now(), version = version + 1,
+    search = left(search || ' ' || their_words, 4000)
+  where id = main;
+  return main;
+end
+$$;
+
+-- Leads of several callers are stored by one statement. The locks of their targets are taken in one order, and so are
+-- the counters, so that two such statements never wait for each other. Each lead is joined to an open one of the same
+-- visitor, which may be an earlier one of the same statement. A lead whose key is already stored is left out, and
+-- counts nothing.
+--   given: [{…columns of lead…}]
+--   counters: [{place, key, seconds, most}], what each lead counts; place is its index in `given`
+--   proofs: [{place, id, expires_at}], the solved challenges that leads spend
+create function store_leads(given jsonb, counters jsonb, proofs jsonb)
+returns table (place integer, lead_id uuid, main_id uuid) language plpgsql as $$
+declare
+  new_lead lead;
+  stored_ids uuid[] := '{}';
+  main_ids uuid[] := '{}';
+  places integer[] := '{}';
+  stored_id uuid;
+  stored_main uuid;
+  at integer := -1;
+  now_ms bigint;
+begin
+  perform pg_advisory_xact_lock(target_lock) from (
+    select distinct hashtextextended('lead:' || (each ->> 'target'), 0) as target_lock
+    from jsonb_array_elements(given) as each order by 1
+  ) as in_order;
+
+  for new_lead in select * from jsonb_populate_recordset(null::lead, given) loop
+    at := at + 1;
+    stored_id := null;
+    insert into lead (id, enterprise_code, exhibitor_code, target, idempotency_key, body_hash, name, company, position,
+      phone, phone_country_code, email, area, address, intention, message, language, channel, son_channel, source_type,
+      source, source_relation_code, meeting_code, relation_code, app_key, uid, search, joined_to)
+    values (new_lead.id, new_lead.enterprise_code, new_lead.exhibitor_code, new_lead.target, new_lead.idempotency_key, new_lead.body_hash, new_lead.name,
+      new_lead.company, new_lead.position, new_lead.phone, new_lead.phone_country_code, new_lead.email, new_lead.area, new_lead.address, new_lead.intention,
+      new_lead.message, new_lead.language, new_lead.channel, new_lead.son_channel, new_lead.source_type, new_lead.source, new_lead.source_relation_code,
+      new_lead.meeting_code, new_lead.relation_code, new_lead.app_key, new_lead.uid, new_lead.search,
+      join_lead(new_lead.target, new_lead.idempotency_key, new_lead.uid, new_lead.email, new_lead.phone, new_lead.phone_country_code, new_lead.search))
+    on conflict (target, idempotency_key) do nothing
+    returning id, joined_to into stored_id, stored_main;
+    continue when stored_id is null;
+
+    insert into lead_event (lead_id, target, kind, detail) values (coalesce(stored_main, stored_id), new_lead.target,
+      case when stored_main is null then 'CREATED' else 'JOINED' end,
+      case when stored_main is null then '{}' else jsonb_build_object('leadId', stored_id) end);
+    places := places || at;
+    stored_ids := stored_ids || stored_id;
+    main_ids := main_ids || stored_main;
+  end loop;
+
+  insert into spent_proof (id, expires_at)
+  select proof.id, proof.expires_at from jsonb_to_recordset(proofs) as proof (place integer, id text, expires_at timestamptz)
+  where proof.place = any(places) order by proof.id;
+
+  now_ms := extract(epoch from clock_timestamp()) * 1000;
+  -- A full counter fails the whole statement by the constraint rate_limit_holds.
+  insert into rate_limit as held (key, points, expire, most)
+  select counter.key, count(*), now_ms + max(counter.seconds) * 1000, max(counter.most)
+  from jsonb_to_recordset(counters) as counter (place integer, key text, seconds bigint, most integer)
+  where counter.place = any(places) group by counter.key order by counter.key
+  on conflict (key) do update set
+    points = case when held.expire <= now_ms then excluded.points else held.points + excluded.points end,
+    expire = case when held.expire <= now_ms then excluded.expire else held.expire end,
+    most = excluded.most;
+
+  return query select * from unnest(places, stored_ids, main_ids);
+end
+$$;
