@@ -221,7 +221,7 @@ async function finish() {
 }
 
 /** What really asks the API: needed once something is asked. Not the calls of leads: they need the form's own file. */
-const wire = /node_modules\/(ky|superstruct)\/|api\/contract\/(?!lead|index)|api\/client\/request/
+const wire = /node_modules\/(ky|superstruct)\/|api\/contract\/(?!leads\/lead|index)|api\/client\/request/
 
 // A widget must arrive in few files: what the contact form shares with others (the runtime, which must not grow by what
 // only the others share), the parts that others share, and its own. Filled in when the graph of modules is known, read
@@ -254,7 +254,7 @@ const cuts: Plugin = {
       }
       for (const id of common) (form?.has(id) ? shared : parts).add(id)
       // Both what draws and what asks need these few lines; with the one they would drag it behind the other.
-      for (const id of closure) if (/api\/(contract\/lead-terms|client\/errors)/.test(id)) shared.add(id)
+      for (const id of closure) if (/api\/(contract\/leads\/lead-terms|client\/errors)/.test(id)) shared.add(id)
       // What others need later must not bring the widget itself along. Each file more costs bytes, for which the
       // budgets of the form and of the directory have no room.
       const lent = /^(contact|exhibitors)$/.test(name) ? [] : [...alone].filter(isElsewhere)
@@ -286,7 +286,7 @@ export default defineConfig(({ command }) => ({
   },
   // All found at the start: a dependency found later would reload the page with two copies of Preact in it.
   optimizeDeps: {
-    entries: ['host/main.tsx', 'host/pages/**/*.tsx', 'widgets/*/index.ts', 'widgets/ui/*.tsx'],
+    entries: ['host/main.tsx', 'host/pages/**/*.tsx', 'widgets/*/index.ts', 'widgets/ui/**/*.tsx'],
     include: ['preact', 'preact/hooks', 'preact/compat', 'preact/jsx-runtime'],
     exclude: ['lucide'],
   },
@@ -314,10 +314,10 @@ export default defineConfig(({ command }) => ({
                 // Both screens and checks need them; with the checks they would drag those in front of the screens.
                 {
                   name: 'terms',
-                  test: /api\/contract\/(page-path|password-rules|account-|link-terms|previews)/,
+                  test: /api\/contract\/\w+\/(page-path|password-rules|account-|link-terms|previews)/,
                   priority: 4,
                 },
-                { name: 'member-terms', test: /api\/contract\/enterprise-terms/, priority: 4 },
+                { name: 'member-terms', test: /api\/contract\/enterprises\/enterprise-terms/, priority: 4 },
                 { name: 'runtime', test: (id: string) => shared.has(id), priority: 3 },
                 { name: 'parts', test: (id: string) => parts.has(id), priority: 3 },
                 ...widgetNames

@@ -1,6 +1,6 @@
 import 'preact'
 
-type Common = { loading?: string; server?: boolean; class?: string; key?: string }
+type Common = { loading?: string; server?: boolean; className?: string; key?: string }
 
 // Foyer's own tags, as pages write them. `server` asks the server to draw the widget into the page.
 declare module 'preact' {

@@ -1,5 +1,5 @@
 import { hydrate, render } from 'preact'
-import { adopt } from '../widgets/ui/style.ts'
+import { adopt } from '../widgets/ui/theme/style.ts'
 import { followLinks } from './router.ts'
 import { takeScan } from './share/scan.ts'
 import { App } from './shell/app.tsx'

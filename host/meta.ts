@@ -1,5 +1,5 @@
-import { scanMark } from '../api/contract/link-terms.ts'
-import { previewPath, previewSizes } from '../api/contract/previews.ts'
+import { scanMark } from '../api/contract/sharing/link-terms.ts'
+import { previewPath, previewSizes } from '../api/contract/sharing/previews.ts'
 import { type Language, languages, locales } from '../i18n/locales.ts'
 import type { Head } from './page.ts'
 import type { PageState } from './shell/load.ts'

@@ -1,4 +1,4 @@
-import { miniOf, type Where } from '../widgets/cards/leads-to.ts'
+import { miniOf, type Where } from '../widgets/links/leads-to.ts'
 import { askTargets, ownPages, targetsStore } from './cards.ts'
 import { open } from './router.ts'
 import { openMini } from './shell/bridge.ts'

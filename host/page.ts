@@ -1,6 +1,6 @@
 import type { Client } from '../api/client/index.ts'
 import type { Contract } from '../api/contract/index.ts'
-import type { Preview } from '../api/contract/previews.ts'
+import type { Preview } from '../api/contract/sharing/previews.ts'
 import type { Language } from '../i18n/locales.ts'
 import type { Params, Query, RouteName } from './routes.ts'
 

@@ -8,7 +8,7 @@ import { type Language, locales } from '../i18n/locales.ts'
 import { translator } from '../i18n/messages.ts'
 import { expand } from '../loader/server.ts'
 import { scriptJson } from '../widgets/element/render.tsx'
-import { cssText } from '../widgets/ui/style.ts'
+import { cssText } from '../widgets/ui/theme/style.ts'
 import { hostWords } from './messages.ts'
 import { html, metaOf } from './meta.ts'
 import { routeOf } from './router.ts'
@@ -143,7 +143,7 @@ ${metaOf(page, language, sight.publicUrl)}
 ${scriptsOf(page.route, language, sight)}
 </head>
 <body>
-<div id="app"${sight.isBare ? '' : ' class="foyer"'}>${body}</div>
+<div id="app"${sight.isBare ? '' : ' className="foyer"'}>${body}</div>
 <script type="application/json" id="foyer-data">${data}</script>
 ${own?.script ? `<script type="module" nonce="${sight.nonce}">${own.script}</script>` : ''}
 </body>

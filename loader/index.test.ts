@@ -1,8 +1,8 @@
-import { expect, until } from '../tests/support/expect.ts'
+import { expect, until } from '../tests/support/runner/expect.ts'
 
-// The loader as partners get it, on pages of its own. The files behind the tags are those of
-// tests/support/element-server.ts: foyer-plain, -other and -far show that they are here; -shaky fails once, -unready
-// has a part that fails once, -gone is missing.
+// The loader as partners get it, on pages of its own. tests/support/runner/element-server.ts serves what stands behind
+// the tags: foyer-plain, -other and -far show that they are here; -shaky fails once, -unready has a part that
+// fails once, -gone is missing.
 
 type Page = Window & typeof globalThis & { foyer?: Foyer }
 interface Foyer {

@@ -62,7 +62,7 @@ const discover = (root: ParentNode) => {
   }
 }
 
-// What opens a popup comes with any widget's code (widgets/element/popup.ts) and puts itself here.
+// What opens a popup comes with any widget's code (widgets/element/login/popup.ts) and puts itself here.
 const defaults = { ...script.dataset } as Record<string, string>
 const state: {
   [key: string]: unknown

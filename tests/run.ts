@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildIfStale } from '../api/server/stale.ts'
-import { findOrInstall } from './support/browsers.ts'
-import { complaint, shortened } from './support/complaints.ts'
-import { type Outcome, root, script, verdict, vitest } from './support/steps.ts'
-import { startSystemPostgres } from './support/system-postgres.ts'
+import { buildIfStale } from '../api/server/build-if-stale.ts'
+import { findOrInstall } from './support/runner/browsers.ts'
+import { complaint, shortened } from './support/runner/complaints.ts'
+import { type Outcome, root, script, verdict, vitest } from './support/runner/steps.ts'
+import { startSystemPostgres } from './support/runner/system-postgres.ts'
 
 // `npm test` and, with the word `check`, `npm run check`: every step runs, whatever the ones before it said.
 
@@ -63,7 +63,7 @@ const everything: Step[] = [
   ['Units, server and house', () => vitest()],
   ['Server on the PostgreSQL of this machine', serverElsewhere],
   ['Browsers', browsersFound],
-  ['Elements in Chromium, Firefox and WebKit', ours('tests/support/elements.ts')],
+  ['Elements in Chromium, Firefox and WebKit', ours('tests/support/runner/elements.ts')],
   ['Journeys', ours('tests/journeys/index.ts')],
 ]
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '../contract/core/endpoint.ts'
 
 /** The parts of a call's input: path parameters, query and body. */
 export type Parts = { query?: Record<string, unknown>; body?: unknown } & Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors.ts'
+import type { ErrorCode } from '../contract/core/errors.ts'
 
 /** Why a call had no success: an error of the contract, or the way to the server. */
 export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'badAnswer'

@@ -1,4 +1,4 @@
-import type { ClientInfo, Endpoint, Input, Reply } from '../contract/endpoint.ts'
+import type { ClientInfo, Endpoint, Input, Reply } from '../contract/core/endpoint.ts'
 import { type Parts, queryOf } from './address.ts'
 import { ApiError } from './errors.ts'
 

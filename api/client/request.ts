@@ -1,6 +1,6 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
 import { is } from 'superstruct'
-import { type Endpoint, pageOf, timeoutMs } from '../contract/endpoint.ts'
+import { type Endpoint, pageOf, timeoutMs } from '../contract/core/endpoint.ts'
 import { addressOf, type Parts } from './address.ts'
 import { ApiError } from './errors.ts'
 import type { Connection } from './index.ts'

@@ -1,7 +1,7 @@
 import { type Infer, is } from 'superstruct'
-import { type ErrorEnvelope, pageOf, timeoutMs } from '../contract/endpoint.ts'
-import { files as calls, type FileItem } from '../contract/files.ts'
-import type { Language } from '../contract/languages.ts'
+import { type ErrorEnvelope, pageOf, timeoutMs } from '../contract/core/endpoint.ts'
+import type { Language } from '../contract/core/languages.ts'
+import { files as calls, type FileItem } from '../contract/site/files.ts'
 import { addressOf } from './address.ts'
 import { ApiError } from './errors.ts'
 

@@ -1,7 +1,7 @@
-import type { Endpoint } from './endpoint.ts'
-import { errors } from './errors.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import { errors } from './core/errors.ts'
+import { schemaOf } from './core/structs.ts'
 import { contract } from './index.ts'
-import { schemaOf } from './structs.ts'
 
 type AnyStruct = NonNullable<Endpoint['query']>
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect as connectSocket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../tests/support/database.ts'
-import { knownFair } from '../../tests/support/known-fair.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { testDatabase } from '../../tests/support/world/database.ts'
+import { knownFair } from '../../tests/support/world/known-fair.ts'
+import { endpoint } from '../contract/core/endpoint.ts'
 import { connect, type Db } from '../db/index.ts'
 import { type AllHandlers, type App, createApp } from './app.ts'
-import { answerCall } from './calls.ts'
-import { Refusal } from './handlers.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './core/settings.ts'
+import { answerCall } from './http/answer-call.ts'
+import { Refusal } from './http/handlers.ts'
 
 const settings = readSettings({})
 let db: Db
@@ -252,9 +252,9 @@ test('a GET that nothing else answers goes to the pages, which can ask the API w
 
 test('a chunked body over a real connection is cut off with 413', async () => {
   const { openFoyer } = await import('./index.ts')
-  const { createLog } = await import('./log.ts')
+  const { createLog } = await import('./core/log.ts')
   const { inject } = await import('vitest')
-  const { databaseUrl } = await import('../../tests/support/database.ts')
+  const { databaseUrl } = await import('../../tests/support/world/database.ts')
   const { rows } = await import('kysely').then(({ sql }) =>
     sql<{ name: string }>`select current_database() as name`.execute(db),
   )

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../tests/support/database.ts'
-import { knownFair } from '../../tests/support/known-fair.ts'
+import { testDatabase } from '../../tests/support/world/database.ts'
+import { knownFair } from '../../tests/support/world/known-fair.ts'
 import { runImport } from './import.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isLanguage, languages } from '../contract/languages.ts'
-import { startEmbedded } from '../db/embedded.ts'
+import { isLanguage, languages } from '../contract/core/languages.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
 import { connect, type Db, migrate } from '../db/index.ts'
-import { importExhibitors } from './imports/exhibitors.ts'
-import { type ProgressStream, progressOn } from './imports/progress.ts'
-import { reportText } from './imports/report.ts'
-import { ImportProblem } from './imports/table.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './core/settings.ts'
+import { importExhibitors } from './meetings/imports/exhibitors.ts'
+import { type ProgressStream, progressOn } from './meetings/imports/progress.ts'
+import { reportText } from './meetings/imports/report.ts'
+import { ImportProblem } from './meetings/imports/table.ts'
 
 const help = `Imports an organiser's spreadsheet of exhibitors into a meeting. Importing again updates, never duplicates.
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { buildIfStale } from './build-if-stale.ts'
+import { createLog } from './core/log.ts'
+import { readSettings, type Settings } from './core/settings.ts'
 import { type Opening, openFoyer } from './index.ts'
-import { createLog } from './log.ts'
-import { readSettings, type Settings } from './settings.ts'
-import { buildIfStale } from './stale.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from '../../tests/support/fake-browser.ts'
+import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
 import { forgetSharer, rememberSharer, sharedBy, sharedChannel } from './attribution.ts'
 
 let browser: ReturnType<typeof fakeBrowser>

@@ -1,5 +1,5 @@
-import type { VisitChannel } from '../../api/contract/enterprise-terms.ts'
-import type { channels } from '../../api/contract/lead-terms.ts'
+import type { VisitChannel } from '../../api/contract/enterprises/enterprise-terms.ts'
+import type { channels } from '../../api/contract/leads/lead-terms.ts'
 
 // By whose link somebody came, kept for the visit: enquiries made meanwhile tell it (spec section 9).
 

@@ -1,5 +1,5 @@
-import { scanMark } from '../../api/contract/link-terms.ts'
-import { type Preview, previewPath } from '../../api/contract/previews.ts'
+import { scanMark } from '../../api/contract/sharing/link-terms.ts'
+import { type Preview, previewPath } from '../../api/contract/sharing/previews.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { type Route, routes } from '../routes.ts'
 import { needsLogin, safePath } from '../shell/guard.ts'

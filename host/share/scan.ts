@@ -1,4 +1,4 @@
-import { scanMark } from '../../api/contract/link-terms.ts'
+import { scanMark } from '../../api/contract/sharing/link-terms.ts'
 
 /**
  * Takes off the address that its page was scanned, and keeps it with the entry of the history: what is shared,

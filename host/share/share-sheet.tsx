@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Banner } from '../../widgets/ui/banner.tsx'
 import { Button } from '../../widgets/ui/button.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'
-import { Sheet } from '../../widgets/ui/overlay.tsx'
-import { ShareHint } from '../../widgets/ui/share-hint.tsx'
+import { Sheet } from '../../widgets/ui/overlay/overlay.tsx'
+import { ShareHint } from '../../widgets/ui/overlay/share-hint.tsx'
 import { Spinner } from '../../widgets/ui/spinner.tsx'
 import { link, open } from '../router.ts'
 import { isMessagingApp, surroundings } from '../shell/surroundings.ts'
@@ -73,20 +73,20 @@ function Preview({ shared: { title, text }, state }: { shared: Shared; state: Li
   const t = useWords(shareWords)
   const made = state.is === 'ready' ? state.link : undefined
   return (
-    <div class={preview} aria-busy={state.is === 'making'}>
-      <div class="code">
+    <div className={preview} aria-busy={state.is === 'making'}>
+      <div className="code">
         {made ? (
           <img src={made.imageUrl} alt={t('codeOf', { title })} width="132" height="132" />
         ) : (
           state.is === 'making' && <Spinner />
         )}
       </div>
-      <div class="words">
+      <div className="words">
         <b>
           <bdi>{title}</bdi>
         </b>
         {text && <p>{text}</p>}
-        <span class="link" role="status" dir={made && 'ltr'}>
+        <span className="link" role="status" dir={made && 'ltr'}>
           {made ? made.url.replace(/^https?:\/\//, '') : state.is === 'making' && t('preparing')}
         </span>
       </div>
@@ -118,7 +118,7 @@ function Ways({ shared, state, as, onClose }: { shared: Shared; state: LinkState
   }
 
   return (
-    <div class={ways}>
+    <div className={ways}>
       <ShareWay
         icon={Copy}
         label={t('copyLink')}

@@ -1,4 +1,4 @@
-import { css } from '../../widgets/ui/style.ts'
+import { css } from '../../widgets/ui/theme/style.ts'
 
 /** What the shared link will look like, with its code. */
 export const preview = css`

@@ -1,6 +1,6 @@
 import { copyText } from '../../widgets/ui/copy.ts'
 import { useWords } from '../../widgets/ui/language.tsx'
-import { useToast } from '../../widgets/ui/toast.tsx'
+import { useToast } from '../../widgets/ui/overlay/toast.tsx'
 import { shareWords } from './messages.ts'
 
 /** Copies a link and says whether that worked; `beside` is what was pressed. */

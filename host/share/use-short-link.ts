@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/client/errors.ts'
-import { qrAddresses } from '../../api/contract/link-terms.ts'
+import { qrAddresses } from '../../api/contract/sharing/link-terms.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { useLanguage } from '../../widgets/ui/language.tsx'
 import { client } from '../shell/pages.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { VisitChannel, visited } from '../../api/contract/enterprise-terms.ts'
+import type { VisitChannel, visited } from '../../api/contract/enterprises/enterprise-terms.ts'
 import { useLanguage } from '../../widgets/ui/language.tsx'
 import { client } from '../shell/pages.ts'
 import { rememberSharer, type SharedQuery, sharedChannel } from './attribution.ts'

@@ -1,6 +1,6 @@
-import { css, glob } from '../../widgets/ui/style.ts'
-import '../../widgets/ui/dark.ts'
-import '../../widgets/ui/tones.ts'
+import { css, glob } from '../../widgets/ui/theme/style.ts'
+import '../../widgets/ui/theme/dark.ts'
+import '../../widgets/ui/theme/tones.ts'
 
 /** The page below everything: no margin of the browser's own, the canvas behind it. */
 glob`

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/preact'
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { LanguageContext, useWords } from '../../widgets/ui/language.tsx'
-import { ToastProvider, useToast } from '../../widgets/ui/toast.tsx'
+import { ToastProvider, useToast } from '../../widgets/ui/overlay/toast.tsx'
 import { hostWords } from '../messages.ts'
 import { rememberedScroll } from '../router.ts'
 import { routes } from '../routes.ts'
@@ -40,7 +40,7 @@ function OfflineNotice() {
   }, [])
 
   return (
-    <div role="status" class={notice}>
+    <div role="status" className={notice}>
       {isOffline && <p>{t('offline')}</p>}
     </div>
   )
@@ -56,7 +56,7 @@ function Notices() {
   useEffect(() => noticeStore.listen((notice) => notice && toast(t(notice.word), 'info')), [t, toast])
   useEffect(() => {
     // Later it may be too late: what is refused offline is said by a toast.
-    const timer = setTimeout(() => void import('../../widgets/ui/toast-plate.tsx').catch(() => {}), plateMs)
+    const timer = setTimeout(() => void import('../../widgets/ui/overlay/toast-plate.tsx').catch(() => {}), plateMs)
     return () => clearTimeout(timer)
   }, [])
   return null
@@ -103,7 +103,7 @@ export function App() {
       <ToastProvider>
         <Skip />
         <Notices />
-        <div class={frame} data-layout={layout} aria-busy={opening}>
+        <div className={frame} data-layout={layout} aria-busy={opening}>
           {layout !== 'door' && <Menu />}
           <main id="content" tabIndex={-1}>
             <OfflineNotice />
@@ -118,7 +118,7 @@ export function App() {
 function Skip() {
   const t = useWords(hostWords)
   return (
-    <a class={skip} href="#content">
+    <a className={skip} href="#content">
       {t('skipToContent')}
     </a>
   )

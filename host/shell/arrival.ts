@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct'
 import { ApiError } from '../../api/client/index.ts'
-import type { Login as LoginStruct } from '../../api/contract/sessions.ts'
+import type { Login as LoginStruct } from '../../api/contract/accounts/sessions.ts'
 import { link, open } from '../router.ts'
 import { forgetDrafts } from '../stores/drafts.ts'
 import { languageStore } from '../stores/language.ts'

@@ -18,10 +18,10 @@ export function Bar({ title, home, end }: { title: string; home?: string; end?: 
   }
 
   return (
-    <header class={bar}>
-      {home ? <IconButton label={t('back')} icon={ArrowLeft} flip onClick={back} /> : <span class="balance" />}
+    <header className={bar}>
+      {home ? <IconButton label={t('back')} icon={ArrowLeft} flip onClick={back} /> : <span className="balance" />}
       <h1>{title}</h1>
-      {end ?? <span class="balance" />}
+      {end ?? <span className="balance" />}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { badRedirects } from '../../tests/support/redirect-strings.ts'
+import { badRedirects } from '../../tests/support/wire/redirect-strings.ts'
 import { backToMini, isInMiniProgram, type MiniProgram, miniAddress, openMini, tellShare } from './bridge.ts'
 
 /** The messaging app's script as a list of what it was told. */

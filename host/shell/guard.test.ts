@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeBrowser } from '../../tests/support/fake-browser.ts'
-import { knownLogin } from '../../tests/support/known-login.ts'
-import { badRedirects, goodRedirects } from '../../tests/support/redirect-strings.ts'
+import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
+import { badRedirects, goodRedirects } from '../../tests/support/wire/redirect-strings.ts'
+import { knownLogin } from '../../tests/support/world/known-login.ts'
 import { forgetLogin, keepLogin } from '../stores/session.ts'
 import { dropPath, isPassable, loginFor, noteEntrance, safePath, savedPath, turned } from './guard.ts'
 

@@ -1,4 +1,4 @@
-import { isPagePath } from '../../api/contract/page-path.ts'
+import { isPagePath } from '../../api/contract/core/page-path.ts'
 import { link, routeOf } from '../router.ts'
 import { type Route, type RouteName, routes } from '../routes.ts'
 import { token } from '../stores/session.ts'

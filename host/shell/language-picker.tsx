@@ -4,8 +4,8 @@ import { languages, locales } from '../../i18n/locales.ts'
 import { ownNames } from '../../i18n/names.ts'
 import { Icon } from '../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../widgets/ui/language.tsx'
-import { Sheet } from '../../widgets/ui/overlay.tsx'
-import { css } from '../../widgets/ui/style.ts'
+import { Sheet } from '../../widgets/ui/overlay/overlay.tsx'
+import { css } from '../../widgets/ui/theme/style.ts'
 import { hostWords } from '../messages.ts'
 import { chooseLanguage } from './pages.ts'
 
@@ -65,9 +65,9 @@ export function LanguageButton() {
 
   return (
     <>
-      <button type="button" class={opener} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <button type="button" className={opener} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <Icon of={Languages} size="sm" />
-        <span class="off-screen">{t('chooseLanguage')}: </span>
+        <span className="off-screen">{t('chooseLanguage')}: </span>
         <span lang={locales[language].tag}>{ownNames[language]}</span>
       </button>
       <LanguagePicker isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -83,7 +83,7 @@ export function LanguagePicker({ isOpen, onClose }: { isOpen: boolean; onClose()
 
   return (
     <Sheet open={isOpen} onClose={onClose} title={t('chooseLanguage')} subtitle={t('chooseLanguageHint')}>
-      <div class={grid}>
+      <div className={grid}>
         {languages.map((code) => (
           <button
             key={code}

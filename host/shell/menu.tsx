@@ -33,8 +33,8 @@ export function Menu() {
   const names = { home: t('home'), exhibitorList: t('exhibitions'), myPage: t('me') }
 
   return (
-    <nav class={menu} aria-label={t('mainMenu')}>
-      <span class="mark">
+    <nav className={menu} aria-label={t('mainMenu')}>
+      <span className="mark">
         <Mark />
       </span>
       {entries.map(({ route, icon, also }) => {
@@ -46,7 +46,7 @@ export function Menu() {
           </a>
         )
       })}
-      <span class="end">
+      <span className="end">
         <LanguageButton />
       </span>
     </nav>

@@ -11,7 +11,7 @@ import { showPage } from './pages.ts'
 export function NotFound({ isGone }: { isGone: boolean }) {
   const t = useWords(hostWords)
   return (
-    <div class={column}>
+    <div className={column}>
       <Empty
         drawing="door"
         title={t(isGone ? 'gone' : 'notFoundTitle')}
@@ -26,7 +26,7 @@ export function NotFound({ isGone }: { isGone: boolean }) {
 export function Failed() {
   const t = useWords(hostWords)
   return (
-    <div class={column}>
+    <div className={column}>
       <LoadFailed title={t('failedTitle')} onRetry={() => void showPage()} />
     </div>
   )

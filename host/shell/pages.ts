@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type Connection, createClient } from '../../api/client/index.ts'
-import { previewPath } from '../../api/contract/previews.ts'
+import { previewPath } from '../../api/contract/sharing/previews.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { locales } from '../../i18n/locales.ts'
 import { translator } from '../../i18n/messages.ts'

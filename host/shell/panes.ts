@@ -1,4 +1,4 @@
-import { css } from '../../widgets/ui/style.ts'
+import { css } from '../../widgets/ui/theme/style.ts'
 
 /** Two panes from 840 px: the list keeps its place while what is chosen opens beside it. */
 export const panes = css`

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeBrowser } from '../../tests/support/fake-browser.ts'
-import { knownLogin } from '../../tests/support/known-login.ts'
+import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
+import { knownLogin } from '../../tests/support/world/known-login.ts'
 import { countsStore, startCounts } from './counts.ts'
 import { forgetLogin, keepLogin } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Reply } from '../../api/contract/endpoint.ts'
+import type { Reply } from '../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../api/contract/index.ts'
 import { client } from '../shell/pages.ts'
 import { sessionStore, token } from './session.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Page } from '../../api/contract/endpoint.ts'
+import type { Page } from '../../api/contract/core/endpoint.ts'
 import { hasLeft, keepInAddress } from '../shell/pages.ts'
 import { editsStore } from './edits.ts'
 import { useKept } from './kept.ts'

@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeBrowser, fakeBrowser } from '../../tests/support/fake-browser.ts'
+import { type FakeBrowser, fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
 import { useKept } from './kept.ts'
 
 let browser: FakeBrowser

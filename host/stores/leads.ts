@@ -1,7 +1,7 @@
 import { type MapStore, map } from 'nanostores'
 import { ApiError } from '../../api/client/errors.ts'
 import type { Client } from '../../api/client/index.ts'
-import type { Page, Reply } from '../../api/contract/endpoint.ts'
+import type { Page, Reply } from '../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../api/contract/index.ts'
 import { sessionStore } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/preact'
 import { atom } from 'nanostores'
 import type { Infer } from 'superstruct'
-import type { UserInfo as UserInfoStruct } from '../../api/contract/sessions.ts'
+import type { UserInfo as UserInfoStruct } from '../../api/contract/accounts/sessions.ts'
 
 /** Who is logged in, as the API gives it. */
 export type UserInfo = Infer<typeof UserInfoStruct>

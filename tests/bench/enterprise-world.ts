@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../api/db/index.ts'
-import { rebuildSearch } from '../../api/db/search-index.ts'
+import { rebuildSearch } from '../../api/db/search/search-index.ts'
 
 export const enterpriseCount = 10_000
 export const productCount = 200_000

@@ -1,11 +1,12 @@
 // Runs a Foyer in a process of its own, its limits out of reach, so that it does not share its thread with what
 // measures it. Only members get no more mails than in life: nobody sends thousands an hour to one person. Says its
 // address on one line once it answers.
+
+import { createLog } from '../../api/server/core/log.ts'
+import { readSettings } from '../../api/server/core/settings.ts'
+import { limits } from '../../api/server/http/limits.ts'
 import { openFoyer } from '../../api/server/index.ts'
-import { limits } from '../../api/server/limits.ts'
-import { createLog } from '../../api/server/log.ts'
-import { readSettings } from '../../api/server/settings.ts'
-import { generous } from '../support/known-lead.ts'
+import { generous } from '../support/world/known-lead.ts'
 
 const settings = {
   ...readSettings(process.env),

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser/browser.ts'
 import { atEnd } from './ending.ts'
 import type { Table } from './table.ts'
 import { cpuTimesSlower, slow4G } from './usable.ts'

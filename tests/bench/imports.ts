@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { runImport } from '../../api/server/import.ts'
-import { spreadsheet } from '../support/spreadsheet.ts'
+import { spreadsheet } from '../support/wire/spreadsheet.ts'
 import type { Table } from './table.ts'
 import { openWorld, temporaryFolder } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { connect, type Db } from '../../api/db/index.ts'
-import { hashOfSecret, newSecret } from '../../api/server/access.ts'
+import { hashOfSecret, newSecret } from '../../api/server/http/access.ts'
 import { atEnd } from './ending.ts'
 import { asker, paceOf } from './load.ts'
 import { said, type Table } from './table.ts'

@@ -2,8 +2,8 @@
 // `--thorough` takes more rounds. Nothing here passes or fails; budgets that must hold are house tests.
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { buildIfStale } from '../../api/server/stale.ts'
-import { root, verdict } from '../support/steps.ts'
+import { buildIfStale } from '../../api/server/build-if-stale.ts'
+import { root, verdict } from '../support/runner/steps.ts'
 import { endAll } from './ending.ts'
 import { enterprises } from './enterprises.ts'
 import { home } from './home.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CDPSession, Page } from 'playwright'
-import { openBrowser, openPage } from '../support/browser.ts'
+import { openBrowser, openPage } from '../support/browser/browser.ts'
 import { atEnd } from './ending.ts'
 import { bareList, openPartner, snippet } from './partner-page.ts'
 import { said, type Table } from './table.ts'

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../api/db/embedded.ts'
-import { spreadsheet } from '../support/spreadsheet.ts'
-import { root } from '../support/steps.ts'
+import { freePort } from '../../api/db/embedded/embedded.ts'
+import { root } from '../support/runner/steps.ts'
+import { spreadsheet } from '../support/wire/spreadsheet.ts'
 import type { Table } from './table.ts'
 import { startProgram, temporaryFolder } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { openBundle } from '../house/bundle.ts'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser/browser.ts'
 import { atEnd } from './ending.ts'
 import { bareForm, bareList, openPartner, type PartnerPage, snippet } from './partner-page.ts'
 import { filesOf } from './sizes.ts'

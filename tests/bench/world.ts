@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { startEmbedded } from '../../api/db/embedded.ts'
+import { startEmbedded } from '../../api/db/embedded/embedded.ts'
 import { connect, type Db } from '../../api/db/index.ts'
 import { atEnd } from './ending.ts'
 

@@ -1,22 +1,25 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../../api/contract/endpoint.ts'
-import { errors } from '../../api/contract/errors.ts'
+import type { Endpoint } from '../../api/contract/core/endpoint.ts'
+import { errors } from '../../api/contract/core/errors.ts'
 import { contract } from '../../api/contract/index.ts'
-import { openApi } from '../../api/server/openapi.ts'
-import { expectNone, read, root } from './sources.ts'
+import { openApi } from '../../api/server/serve/openapi.ts'
+import { expectNone, read, root, shippedFiles } from './sources.ts'
 
 const calls = Object.entries(contract).flatMap(([resource, entries]) =>
   Object.entries<Endpoint>(entries).map(([name, entry]) => ({ resource, name, call: `${resource}.${name}`, ...entry })),
 )
-const kebab = (word: string) => word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-test.each(Object.keys(contract))('every call of %s has a handler in the file of the same name', async (resource) => {
-  const module: Record<string, Record<string, unknown>> = await import(`../../api/server/${kebab(resource)}.ts`)
+const serverFiles = shippedFiles(['api/server'])
+
+test.each(Object.keys(contract))('one file of the server answers every call of %s', async (resource) => {
+  const files = serverFiles.filter((file) => new RegExp(`^export const ${resource}: Handlers<`, 'm').test(read(file)))
+  const module: Record<string, Record<string, unknown>> = await import(`../../${files[0]}`)
   const asked = calls.filter((call) => call.resource === resource).map(({ name }) => name)
 
   const answered = Object.entries(module[resource] ?? {}).filter(([, handler]) => typeof handler === 'function')
 
+  expect(files.length, files.join(', ')).toBe(1)
   expect(answered.map(([name]) => name).sort()).toEqual(asked.sort())
 })
 
@@ -54,7 +57,7 @@ test('every error that a call names exists', () => {
 })
 
 test('every export of the contract is explained', () => {
-  const files = globSync('api/contract/*.ts', { cwd: root })
+  const files = globSync('api/contract/**/*.ts', { cwd: root })
   const bare = files.flatMap((file) => {
     const lines = read(file).split('\n')
     return lines.flatMap((line, at) => {

@@ -10,10 +10,10 @@ const table: Record<string, readonly string[]> = {
   'api/server': ['api/contract', 'api/db', 'i18n'],
   'widgets/ui': ['i18n'],
   'widgets/element': ['widgets/ui', 'api/client', 'api/contract', 'i18n'],
-  'widgets/cards': ['widgets/ui', 'api/contract', 'i18n'],
-  'widgets/*': ['widgets/element', 'widgets/cards', 'widgets/ui', 'api/client', 'api/contract', 'i18n'],
+  'widgets/links': ['widgets/ui', 'api/contract', 'i18n'],
+  'widgets/*': ['widgets/element', 'widgets/links', 'widgets/ui', 'api/client', 'api/contract', 'i18n'],
   loader: ['widgets/element'],
-  host: ['loader', 'widgets/element', 'widgets/cards', 'widgets/ui', 'api/client', 'api/contract', 'i18n'],
+  host: ['loader', 'widgets/element', 'widgets/links', 'widgets/ui', 'api/client', 'api/contract', 'i18n'],
 }
 
 function roomOf(file: string) {

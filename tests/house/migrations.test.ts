@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect, migrate } from '../../api/db/index.ts'
-import { testDatabase } from '../support/database.ts'
+import { testDatabase } from '../support/world/database.ts'
 import { expectNone, read, root } from './sources.ts'
 
 const files = globSync('api/db/migrations/*', { cwd: root }).sort()

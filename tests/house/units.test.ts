@@ -20,7 +20,7 @@ test('nothing shipped measures in rem, which partner pages set as they like', ()
 
 test('nothing shipped styles inline, so that strict content policies hold', () => {
   // What an organiser might paste: the gallery shows that nothing of it survives.
-  const files = browserFiles.filter((file) => file !== 'widgets/ui/gallery-samples.ts')
+  const files = browserFiles.filter((file) => file !== 'widgets/ui/gallery/gallery-samples.ts')
 
   expectNone(places(files, /\bstyle=(?:\{|"|\\")[^\n]{0,40}/g))
 })
@@ -34,7 +34,7 @@ test('nothing runs text as code', () => {
 })
 
 test('nothing is typed as any where inference does not need it', () => {
-  const needed = ['api/contract/endpoint.ts', 'widgets/element/define.tsx']
+  const needed = ['api/contract/core/endpoint.ts', 'widgets/element/define.tsx']
   const files = shipped.filter((file) => !needed.includes(file))
 
   expectNone(places(files, /(?::|<|\bas|\||=>)\s*any\b(?!\s*of)[^\n]{0,30}/g))
@@ -71,7 +71,7 @@ const otherWords: [wrong: RegExp, right: string][] = [
   [/\b\w*[Ff]riendRequest\w*/g, 'contact request'],
 ]
 /** What spreadsheets and companies of the outside world write is theirs. */
-const fromOutside = ['api/server/imports/header-words.ts', 'api/db/demo/facts/']
+const fromOutside = ['api/server/meetings/imports/header-words.ts', 'api/db/demo/facts/']
 
 test.each(otherWords)('no identifier or text says %s', (wrong, right) => {
   const files = shipped.filter((file) => !fromOutside.some((outside) => file.startsWith(outside)))

@@ -134,7 +134,7 @@ describe.each(translations)('%s', (language) => {
   })
 })
 
-// The words of errors are said under the codes of api/contract/errors.ts, which the compiler holds together.
+// The words of errors are said under the codes of api/contract/core/errors.ts, which the compiler holds together.
 test.each(areas.filter(({ area }) => area !== 'errors'))('every English word of "$area" is said somewhere', (one) => {
   const { file, english } = one
   const sayers = shippedFiles().filter(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
-import { barriersInBoth, invitedBy, isAlive, see } from '../support/host-pages.ts'
-import { journey } from '../support/journey.ts'
-import { logInAs } from '../support/logged-in.ts'
+import { barriersInBoth, invitedBy, isAlive, see } from '../support/browser/host-pages.ts'
+import { journey } from '../support/browser/journey.ts'
+import { logInAs } from '../support/world/logged-in.ts'
 
 const list = '/mini-h5/index/leadList?enterpriseCode=E1001'
 const lead = '/mini-h5/index/leadDetail?enterpriseCode=E1001'

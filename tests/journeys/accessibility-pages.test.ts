@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { barriersInBoth, isAlive, see } from '../support/host-pages.ts'
-import { journey } from '../support/journey.ts'
+import { barriersInBoth, isAlive, see } from '../support/browser/host-pages.ts'
+import { journey } from '../support/browser/journey.ts'
 
 const list = 'foyer-exhibitors li[data-place="0"] a'
 const home = 'foyer-enterprise'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
-import { barriersOf } from '../support/axe.ts'
-import { isAlive, see } from '../support/host-pages.ts'
-import { journey } from '../support/journey.ts'
-import { logInAs } from '../support/logged-in.ts'
+import { barriersOf } from '../support/browser/axe.ts'
+import { isAlive, see } from '../support/browser/host-pages.ts'
+import { journey } from '../support/browser/journey.ts'
+import { logInAs } from '../support/world/logged-in.ts'
 
 const home = '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { isAlive } from '../support/host-pages.ts'
-import { holdBack, journey } from '../support/journey.ts'
-import { logInAs } from '../support/logged-in.ts'
+import { isAlive } from '../support/browser/host-pages.ts'
+import { holdBack, journey } from '../support/browser/journey.ts'
+import { logInAs } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 

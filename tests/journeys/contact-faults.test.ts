@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page, Route } from 'playwright'
-import { ada, contactForm } from '../support/contact-form.ts'
-import { journey, keysSentBy } from '../support/journey.ts'
+import { ada, contactForm } from '../support/browser/contact-form.ts'
+import { journey, keysSentBy } from '../support/browser/journey.ts'
 
 const submissions = '**/user/enterprise/addClue'
 const json = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
-import { ada, contactForm } from '../support/contact-form.ts'
-import { holdBack, journey } from '../support/journey.ts'
+import { ada, contactForm } from '../support/browser/contact-form.ts'
+import { holdBack, journey } from '../support/browser/journey.ts'
 
 /** The name, label or text of what has the focus, inside of all shadow roots. */
 const focused = (page: Page) =>

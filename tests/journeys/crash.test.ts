@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { startEmbedded } from '../../api/db/embedded.ts'
+import { startEmbedded } from '../../api/db/embedded/embedded.ts'
 import { connect, type Db } from '../../api/db/index.ts'
-import { startChild } from '../support/child-foyer.ts'
+import { startChild } from '../support/world/child-foyer.ts'
 
 const rounds = 20
 const submissions = 500

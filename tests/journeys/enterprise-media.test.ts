@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { isAlive } from '../support/host-pages.ts'
-import { journey } from '../support/journey.ts'
+import { isAlive } from '../support/browser/host-pages.ts'
+import { journey } from '../support/browser/journey.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const wide = { viewport: { width: 1280, height: 900 } }

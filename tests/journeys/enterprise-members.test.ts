@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Locator, Page } from 'playwright'
-import { ada, contactForm } from '../support/contact-form.ts'
-import { invitedBy, isAlive, mailTo } from '../support/host-pages.ts'
-import { holdBack, journey } from '../support/journey.ts'
-import { logInAs } from '../support/logged-in.ts'
-import { isSigned, startWebhookSink } from '../support/webhook-sink.ts'
+import { ada, contactForm } from '../support/browser/contact-form.ts'
+import { invitedBy, isAlive, mailTo } from '../support/browser/host-pages.ts'
+import { holdBack, journey } from '../support/browser/journey.ts'
+import { isSigned, startWebhookSink } from '../support/wire/webhook-sink.ts'
+import { logInAs } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const wide = { viewport: { width: 1280, height: 900 } }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import iconv from 'iconv-lite'
 import { runImport } from '../../api/server/import.ts'
-import { isAlive, tabTo } from '../support/host-pages.ts'
-import { holdBack, journey } from '../support/journey.ts'
-import { spreadsheet } from '../support/spreadsheet.ts'
+import { isAlive, tabTo } from '../support/browser/host-pages.ts'
+import { holdBack, journey } from '../support/browser/journey.ts'
+import { spreadsheet } from '../support/wire/spreadsheet.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const wide = { viewport: { width: 1280, height: 900 } }

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import { createClient } from '../../api/client/index.ts'
 import { contract } from '../../api/contract/index.ts'
-import { ada, contactForm } from '../support/contact-form.ts'
-import { journey } from '../support/journey.ts'
+import { ada, contactForm } from '../support/browser/contact-form.ts'
+import { journey } from '../support/browser/journey.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const wide = { viewport: { width: 1280, height: 900 } }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { ada, contactForm } from '../support/contact-form.ts'
-import { journey } from '../support/journey.ts'
-import { type PartnerPage, scriptTag } from '../support/partner.ts'
+import { ada, contactForm } from '../support/browser/contact-form.ts'
+import { journey } from '../support/browser/journey.ts'
+import { type PartnerPage, scriptTag } from '../support/browser/partner.ts'
 
 const form = '<foyer-contact enterprise-code="E1001"></foyer-contact>'
 const popup = '<foyer-contact enterprise-code="E1001" mode="popup"></foyer-contact>'

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import iconv from 'iconv-lite'
 import { runImport } from '../../api/server/import.ts'
-import { openBrowser, openPage } from '../support/browser.ts'
-import { contactForm } from '../support/contact-form.ts'
-import { startFoyer, type WholeFoyer } from '../support/foyer.ts'
-import { scriptTag, startPartner } from '../support/partner.ts'
-import { spreadsheet } from '../support/spreadsheet.ts'
+import { openBrowser, openPage } from '../support/browser/browser.ts'
+import { contactForm } from '../support/browser/contact-form.ts'
+import { scriptTag, startPartner } from '../support/browser/partner.ts'
+import { spreadsheet } from '../support/wire/spreadsheet.ts'
+import { startFoyer, type WholeFoyer } from '../support/world/foyer.ts'
 
 const rowCount = 1429
 // Among all the others stands one company that we look for.

@@ -7,8 +7,8 @@ import { basename } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { fileURLToPath } from 'node:url'
-import { complaint } from '../support/complaints.ts'
-import { shareWorld } from '../support/foyer.ts'
+import { complaint } from '../support/runner/complaints.ts'
+import { shareWorld } from '../support/world/foyer.ts'
 
 const chosen = process.argv.slice(2)
 const names = (await readdir(new URL('.', import.meta.url))).filter((name) => name.endsWith('.test.ts')).sort()

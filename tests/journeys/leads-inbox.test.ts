@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { before, describe, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import excel from 'exceljs'
-import { ada, contactForm } from '../support/contact-form.ts'
-import { givePasswords } from '../support/demo-passwords.ts'
-import { isAlive, tabTo, translatedWords } from '../support/host-pages.ts'
-import { journey } from '../support/journey.ts'
-import { logInAs } from '../support/logged-in.ts'
+import { ada, contactForm } from '../support/browser/contact-form.ts'
+import { isAlive, tabTo, translatedWords } from '../support/browser/host-pages.ts'
+import { journey } from '../support/browser/journey.ts'
+import { givePasswords } from '../support/world/demo-passwords.ts'
+import { logInAs } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, acceptDownloads: true }
 const wide = { viewport: { width: 1280, height: 900 } }

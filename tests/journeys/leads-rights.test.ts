@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { givePasswords } from '../support/demo-passwords.ts'
-import { isAlive } from '../support/host-pages.ts'
-import { journey } from '../support/journey.ts'
-import { demoPassword, logInAs } from '../support/logged-in.ts'
+import { isAlive } from '../support/browser/host-pages.ts'
+import { journey } from '../support/browser/journey.ts'
+import { givePasswords } from '../support/world/demo-passwords.ts'
+import { demoPassword, logInAs } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const people = {

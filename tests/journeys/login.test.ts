@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
-import { barriersOf } from '../support/axe.ts'
-import { isAlive } from '../support/host-pages.ts'
-import { holdBack, journey } from '../support/journey.ts'
-import { generous } from '../support/known-lead.ts'
-import { demoPassword } from '../support/logged-in.ts'
+import { barriersOf } from '../support/browser/axe.ts'
+import { isAlive } from '../support/browser/host-pages.ts'
+import { holdBack, journey } from '../support/browser/journey.ts'
+import { generous } from '../support/world/known-lead.ts'
+import { demoPassword } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const visitor = { email: 'visitor@foyer.example', number: '+39 320 000 0107', digits: '393200000107' }

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { barriersOf } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { demoPassword, logInAs } from '../support/logged-in.ts'
+import { barriersOf } from '../support/browser/axe.ts'
+import { journey } from '../support/browser/journey.ts'
+import { demoPassword, logInAs } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, acceptDownloads: true }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
-import { isAlive, translatedWords } from '../support/host-pages.ts'
-import { journey } from '../support/journey.ts'
-import { logInAs } from '../support/logged-in.ts'
+import { isAlive, translatedWords } from '../support/browser/host-pages.ts'
+import { journey } from '../support/browser/journey.ts'
+import { logInAs } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const wide = { viewport: { width: 1280, height: 900 } }

@@ -3,9 +3,9 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
-import { journey } from '../support/journey.ts'
-import { scriptTag } from '../support/partner.ts'
-import { agree, directory, isFollowed, logInInside, partnerLogins, pressed } from '../support/partner-login.ts'
+import { journey } from '../support/browser/journey.ts'
+import { scriptTag } from '../support/browser/partner.ts'
+import { agree, directory, isFollowed, logInInside, partnerLogins, pressed } from '../support/browser/partner-login.ts'
 
 const password = 'Lisboa-Faro7'
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHmac, randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { journey } from '../support/journey.ts'
-import { logInAs } from '../support/logged-in.ts'
-import { scriptTag } from '../support/partner.ts'
+import { journey } from '../support/browser/journey.ts'
+import { scriptTag } from '../support/browser/partner.ts'
 import {
   agree,
   directory,
@@ -14,8 +13,9 @@ import {
   partnerLogins,
   pressed,
   pressLast,
-} from '../support/partner-login.ts'
-import { thievesFind } from '../support/theft.ts'
+} from '../support/browser/partner-login.ts'
+import { thievesFind } from '../support/browser/theft.ts'
+import { logInAs } from '../support/world/logged-in.ts'
 
 describe('logging in on a partner page', () => {
   const world = journey()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
-import { barriersOf } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
+import { barriersOf } from '../support/browser/axe.ts'
+import { journey } from '../support/browser/journey.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const wanted = '/mini-h5/index/exhibitorList?meetingCode=X2026'

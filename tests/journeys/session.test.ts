@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
-import { journey } from '../support/journey.ts'
-import { demoPassword, logInAs } from '../support/logged-in.ts'
+import { journey } from '../support/browser/journey.ts'
+import { demoPassword, logInAs } from '../support/world/logged-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const visitor = 'visitor@foyer.example'

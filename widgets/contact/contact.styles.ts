@@ -1,4 +1,4 @@
-import { css, keyframes } from '../ui/style.ts'
+import { css, keyframes } from '../ui/theme/style.ts'
 
 /** The card of the inline form; from 768 px two columns with the hero before the form. */
 export const card = css`

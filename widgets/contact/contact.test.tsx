@@ -1,9 +1,9 @@
-import { expect, until } from '../../tests/support/expect.ts'
-import { norvane } from '../../tests/support/wire.ts'
+import { expect, until } from '../../tests/support/runner/expect.ts'
+import { norvane } from '../../tests/support/wire/wire.ts'
 import './index.ts'
 // What forms load later is compiled before the tests begin, so that none of them waits for that.
 import '../../api/client/request.ts'
-import './attempt.ts'
+import './submission/attempt.ts'
 import './resources.ts'
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }

@@ -1,16 +1,16 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
-import { dropDraft } from './draft.ts'
 import { Form, Send } from './form.tsx'
 import { Card } from './frame.tsx'
 import type { NothingIs } from './instead.tsx'
 import { contactWords } from './messages.ts'
 import type { ContactProps } from './resources.ts'
-import { useEnquiry } from './use-enquiry.ts'
-import { usePart } from './use-part.ts'
-import { useLeaving } from './use-problems.ts'
-import { type Target, useCountries, useTarget } from './use-target.ts'
+import { dropDraft } from './submission/draft.ts'
+import { useEnquiry } from './submission/use-enquiry.ts'
+import { usePart } from './submission/use-part.ts'
+import { useLeaving } from './submission/use-problems.ts'
+import { type Target, useCountries, useTarget } from './submission/use-target.ts'
 
 /** The contact form. Another recipient, API or app key makes it another form with a draft of its own. */
 export function Contact(props: ContactProps) {
@@ -39,7 +39,7 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const isForm = !nothing && phase.is !== 'sent' && phase.is !== 'waiting'
   const isDirty = isForm && draft.isBegun && phase.is !== 'sending'
   const [instead] = usePart(isNear || !isForm, () => import('./instead.tsx'))
-  const [said] = usePart(Boolean(target), () => import('./promise.ts'))
+  const [said] = usePart(Boolean(target), () => import('./submission/promise.ts'))
   const popup = usePopup(props, () => isDirty && dropDraft(scope, page.isHome))
 
   const frame = {

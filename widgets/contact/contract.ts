@@ -1,4 +1,4 @@
-import { channels } from '../../api/contract/lead-terms.ts'
+import { channels } from '../../api/contract/leads/lead-terms.ts'
 import { choice, text, widget } from '../element/contract.ts'
 
 /** The contact form: a visitor leaves their details and an intention with an enterprise (spec section 2). */

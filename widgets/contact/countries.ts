@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { Country as CountryShape } from '../../api/contract/places.ts'
+import type { Country as CountryShape } from '../../api/contract/people/places.ts'
 import { intlTag, type Language } from '../../i18n/locales.ts'
 
 /** A country as the phone field offers it. */

@@ -1,16 +1,16 @@
-import { messageMost } from '../../api/contract/lead-terms.ts'
+import { messageMost } from '../../api/contract/leads/lead-terms.ts'
 import { translator } from '../../i18n/messages.ts'
-import { ChoiceTiles } from '../ui/choice-tiles.tsx'
+import { ChoiceTiles } from '../ui/fields/choice-tiles.tsx'
+import { TextArea, TextField } from '../ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
-import { TextArea, TextField } from '../ui/text-field.tsx'
+import { PhoneField } from '../ui/phone/phone-field.tsx'
 import { fields, pair, two } from './contact.styles.ts'
 import type { Country } from './countries.ts'
 import { contactWords } from './messages.ts'
 import type { ContactProps } from './resources.ts'
-import type { useEnquiry } from './use-enquiry.ts'
-import { usePart } from './use-part.ts'
-import type { CheckedField, Values } from './values.ts'
+import type { useEnquiry } from './submission/use-enquiry.ts'
+import { usePart } from './submission/use-part.ts'
+import type { CheckedField, Values } from './submission/values.ts'
 
 /** What the fields draw from. */
 export interface FieldsProps {
@@ -43,7 +43,7 @@ export function Fields(props: FieldsProps) {
   }
 
   return (
-    <div class={fields}>
+    <div className={fields}>
       <ChoiceTiles
         legend={t('about')}
         name="content"
@@ -58,7 +58,7 @@ export function Fields(props: FieldsProps) {
         columns={4}
         required
       />
-      <div class={two}>
+      <div className={two}>
         <TextField
           label={t('name')}
           name="name"
@@ -83,7 +83,7 @@ export function Fields(props: FieldsProps) {
           part="field"
         />
       </div>
-      <div class={pair}>
+      <div className={pair}>
         <PhoneField
           label={t('mobile')}
           name="phone"

@@ -4,8 +4,8 @@ import { useWords } from '../ui/language.tsx'
 import { attention, footer, measured } from './contact.styles.ts'
 import { Fields, type FieldsProps } from './fields.tsx'
 import { contactWords } from './messages.ts'
-import type { Phase } from './use-enquiry.ts'
-import { usePart } from './use-part.ts'
+import type { Phase } from './submission/use-enquiry.ts'
+import { usePart } from './submission/use-part.ts'
 
 /** What went wrong, as a banner as soon as that part is there. */
 function Problem({ children }: { children: ComponentChildren }) {
@@ -34,7 +34,7 @@ export function Form(
     <form
       ref={form}
       id={formId}
-      class={measured}
+      className={measured}
       part="form"
       noValidate
       onFocusIn={onNear}
@@ -44,12 +44,12 @@ export function Form(
       }}
     >
       {count > 0 && (
-        <div class={attention} part="error">
+        <div className={attention} part="error">
           <Problem>{t('attention', { count })}</Problem>
         </div>
       )}
       <Fields {...fields} enquiry={enquiry} />
-      <input class="off-screen" name="nickname" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <input className="off-screen" name="nickname" tabIndex={-1} autoComplete="off" aria-hidden="true" />
     </form>
   )
 }
@@ -59,7 +59,7 @@ export function Send({ phase, formId, name }: { phase: Phase; formId: string; na
   const t = useWords(contactWords)
   const isChecking = phase.is === 'sending' && phase.isChecking
   return (
-    <div class={footer}>
+    <div className={footer}>
       {phase.is === 'failed' && (
         <div part="error">
           <Problem>{phase.because}</Problem>

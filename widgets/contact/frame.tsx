@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../ui/language.tsx'
 import { bars, card, column, hero } from './contact.styles.ts'
 import { contactWords } from './messages.ts'
-import { usePart } from './use-part.ts'
+import { usePart } from './submission/use-part.ts'
 
 /** From this width on the card has the hero beside the form, in pixels (design, 'Layout and density'). */
 const widePx = 768
@@ -38,18 +38,18 @@ export function Card({ target, isLoading, promise, languages, isBare, footer, ch
   }, [])
 
   return (
-    <div ref={box} class={card} part="card">
-      <aside class={hero} part="hero">
+    <div ref={box} className={card} part="card">
+      <aside className={hero} part="hero">
         {art && <art.HeroArt name={name} logo={target?.logo ?? ''} />}
         <h2 data-long={name.length > longName ? '' : undefined}>{name ? t('talkTo', { name }) : t('contactUs')}</h2>
         <p>{languages}</p>
         <p>{promise}</p>
       </aside>
-      <div class={column} data-inline="">
+      <div className={column} data-inline="">
         {!isBare && (
           <header>
             {isLoading ? (
-              <i class={bars} />
+              <i className={bars} />
             ) : (
               <>
                 <h2>{name ? t('contactName', { name }) : t('contactUs')}</h2>

@@ -15,7 +15,7 @@ function arch(radius: number) {
 export function HeroArt({ name, logo }: { name: string; logo: string }) {
   return (
     <>
-      <svg viewBox="0 0 340 520" preserveAspectRatio="xMidYMid slice" class="flip" aria-hidden="true">
+      <svg viewBox="0 0 340 520" preserveAspectRatio="xMidYMid slice" className="flip" aria-hidden="true">
         <defs>
           <linearGradient id="light" x2="0" y2="1">
             <stop stop-color="var(--foyer-brand-glow)" />

@@ -8,8 +8,8 @@ import { Spinner } from '../ui/spinner.tsx'
 import { outbox, sent } from './contact.styles.ts'
 import { laterWords } from './later-messages.ts'
 import { contactWords } from './messages.ts'
-import { flush, isLeaving, type Waiting } from './outbox.ts'
-import type { useEnquiry } from './use-enquiry.ts'
+import { flush, isLeaving, type Waiting } from './submission/outbox.ts'
+import type { useEnquiry } from './submission/use-enquiry.ts'
 
 const noCode = '<foyer-contact> needs another value for "enterprise-code": expected a code such as "E1001", got "".'
 
@@ -73,7 +73,7 @@ function Sent(props: { name: string; email: string; onAnother?: (() => void) | u
   const later = useWords(laterWords)
   const title = useFreedFocus()
   return (
-    <section class={sent} part="sent">
+    <section className={sent} part="sent">
       <svg viewBox="0 0 172 132" width="182" height="140" aria-hidden="true">
         <path d="M26 118V72a60 60 0 0 1 120 0v46z" fill="var(--foyer-brand-softer)" />
         <path d="M42 118V74a44 44 0 0 1 88 0v44z" fill="var(--foyer-brand-soft)" />
@@ -123,7 +123,7 @@ function WaitingList(props: {
           text={isHome ? later('keptOnDevice') : t('keptHere')}
         />
       </div>
-      <section class={outbox}>
+      <section className={outbox}>
         <h3 ref={heading} tabIndex={-1}>
           {later('waiting')}
         </h3>

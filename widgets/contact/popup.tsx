@@ -1,5 +1,5 @@
 import { useWords } from '../ui/language.tsx'
-import { Sheet } from '../ui/overlay.tsx'
+import { Sheet } from '../ui/overlay/overlay.tsx'
 import type { FrameProps } from './frame.tsx'
 import { contactWords } from './messages.ts'
 

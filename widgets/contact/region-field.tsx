@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide'
 import { useEffect, useId, useState } from 'react'
 import type { Client } from '../../api/client/index.ts'
-import type { places } from '../../api/contract/places.ts'
-import { box, Field } from '../ui/field.tsx'
+import type { places } from '../../api/contract/people/places.ts'
+import { box, Field } from '../ui/fields/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../ui/language.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/overlay/toast.tsx'
 import { opener } from './contact.styles.ts'
 import { contactWords } from './messages.ts'
-import type { Region } from './values.ts'
+import type { Region } from './submission/values.ts'
 
 /** Province, city and area in China. The picker is loaded when somebody opens it. */
 export function RegionField(props: {
@@ -20,7 +20,7 @@ export function RegionField(props: {
   const t = useWords(contactWords)
   const toast = useToast()
   const id = useId()
-  const [picker, setPicker] = useState<typeof import('../ui/region-picker.tsx')>()
+  const [picker, setPicker] = useState<typeof import('../ui/phone/region-picker.tsx')>()
   const [isOpen, setOpen] = useState(false)
 
   // The provinces are asked for as the field appears, so that they are there when it is opened; the answer is cached.
@@ -31,7 +31,7 @@ export function RegionField(props: {
   function open() {
     setOpen(true)
     if (!picker) {
-      import('../ui/region-picker.tsx').then(setPicker, () => {
+      import('../ui/phone/region-picker.tsx').then(setPicker, () => {
         setOpen(false)
         toast(t('regionFailed'), 'error')
       })
@@ -49,7 +49,7 @@ export function RegionField(props: {
       <button
         id={id}
         type="button"
-        class={`${box} ${opener}`}
+        className={`${box} ${opener}`}
         data-empty={shown ? undefined : ''}
         aria-haspopup="dialog"
         aria-label={shown ? `${t('region')}: ${shown}` : t('chooseRegion')}

@@ -1,6 +1,6 @@
-import { enterprises } from '../../api/contract/enterprises.ts'
-import { leads } from '../../api/contract/leads.ts'
-import { places } from '../../api/contract/places.ts'
+import { enterprises } from '../../api/contract/enterprises/enterprises.ts'
+import { leads } from '../../api/contract/leads/leads.ts'
+import { places } from '../../api/contract/people/places.ts'
 import type { ViewProps } from '../element/view.ts'
 import type { contract } from './contract.ts'
 

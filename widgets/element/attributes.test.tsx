@@ -1,5 +1,15 @@
-import { expect, until } from '../../tests/support/expect.ts'
-import { fakeWords, given, greetings, inside, pause, probe, show, type, withWords } from '../../tests/support/probe.tsx'
+import {
+  fakeWords,
+  given,
+  greetings,
+  inside,
+  pause,
+  probe,
+  show,
+  type,
+  withWords,
+} from '../../tests/support/browser/probe.tsx'
+import { expect, until } from '../../tests/support/runner/expect.ts'
 import { defineWidget } from './define.tsx'
 import { pageState } from './page.ts'
 

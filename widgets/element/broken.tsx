@@ -1,5 +1,5 @@
 import { useWords } from '../ui/language.tsx'
-import { css } from '../ui/style.ts'
+import { css } from '../ui/theme/style.ts'
 import { elementWords } from './messages.ts'
 
 const box = css`
@@ -19,7 +19,7 @@ const box = css`
 export function Broken({ onRetry }: { onRetry(): void }) {
   const t = useWords(elementWords)
   return (
-    <p role="alert" class={box}>
+    <p role="alert" className={box}>
       {t('broken')}
       <button type="button" onClick={onRetry}>
         {t('tryAgain')}

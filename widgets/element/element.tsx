@@ -3,11 +3,11 @@ import { hydrate, render } from 'preact'
 import { createClient } from '../../api/client/index.ts'
 import { isLanguage, type Language, locales } from '../../i18n/locales.ts'
 import { addWords, hasWords } from '../../i18n/messages.ts'
-import { adopt } from '../ui/style.ts'
+import { adopt } from '../ui/theme/style.ts'
 import { camel, commonAttributes, type FirstCall } from './contract.ts'
 import type { AnyWidget } from './define.tsx'
+import { closePopup, openPopup } from './login/popup.ts'
 import { pageState, takeEarly } from './page.ts'
-import { closePopup, openPopup } from './popup.ts'
 import { readAttributes, type Settings, settingsOf } from './settings.ts'
 import { Stage } from './stage.tsx'
 import type { Destination, PageLink } from './view.ts'
@@ -154,7 +154,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       const late = new Promise((done) => setTimeout(done, earlyMostMs))
       return [
         isSaid || Promise.race([early, late]).then(() => loadWords(bundle, definition.words, language)),
-        theme === 'light' || import('../ui/dark.ts').catch(() => {}),
+        theme === 'light' || import('../ui/theme/dark.ts').catch(() => {}),
       ].filter((wait) => wait !== true)
     }
 
@@ -234,7 +234,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
         appKey,
         isHome: api === location.origin,
         open: (widget, attributes) => openPopup(widget, this.#handedOn(attributes), this),
-        logIn: () => import('./log-in.ts').then((code) => code.logIn(this, this.#settings as Settings)),
+        logIn: () => import('./login/log-in.ts').then((code) => code.logIn(this, this.#settings as Settings)),
         setLanguage: (language) => {
           pageState().defaults.language = language
           for (const redraw of [...pageState().watchers]) redraw()

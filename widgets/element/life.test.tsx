@@ -1,6 +1,16 @@
-import { expect, until } from '../../tests/support/expect.ts'
-import { fakeWords, given, inside, mounted, pause, probe, show, type, withWords } from '../../tests/support/probe.tsx'
-import { fakeWire } from '../../tests/support/wire.ts'
+import {
+  fakeWords,
+  given,
+  inside,
+  mounted,
+  pause,
+  probe,
+  show,
+  type,
+  withWords,
+} from '../../tests/support/browser/probe.tsx'
+import { expect, until } from '../../tests/support/runner/expect.ts'
+import { fakeWire } from '../../tests/support/wire/wire.ts'
 import { renderWidget } from './render.tsx'
 
 const root = (element: Element) => element.shadowRoot as ShadowRoot

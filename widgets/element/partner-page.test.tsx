@@ -1,6 +1,6 @@
-import { expect, until } from '../../tests/support/expect.ts'
-import { inside, pause, show, type } from '../../tests/support/probe.tsx'
-import { fakeWire } from '../../tests/support/wire.ts'
+import { inside, pause, show, type } from '../../tests/support/browser/probe.tsx'
+import { expect, until } from '../../tests/support/runner/expect.ts'
+import { fakeWire } from '../../tests/support/wire/wire.ts'
 
 // What the real widgets do to a partner's page, and what such a page does to them.
 

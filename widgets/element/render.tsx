@@ -1,11 +1,11 @@
 import { renderToString } from 'preact-render-to-string'
 import { type Connection, createClient } from '../../api/client/index.ts'
 import type { Language } from '../../i18n/locales.ts'
-import { cssText } from '../ui/style.ts'
+import { cssText } from '../ui/theme/style.ts'
 import type { AnyWidget } from './define.tsx'
 import { readAttributes } from './settings.ts'
 import { Stage } from './stage.tsx'
-import '../ui/dark.ts'
+import '../ui/theme/dark.ts'
 
 /** What the server knows when it draws a widget. */
 export interface ServerSight {

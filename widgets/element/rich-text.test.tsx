@@ -1,7 +1,7 @@
 import { render } from 'preact'
-import { expect, until } from '../../tests/support/expect.ts'
-import { payloads } from '../../tests/support/payloads.ts'
-import { Island } from '../ui/rich-text-island.tsx'
+import { expect, until } from '../../tests/support/runner/expect.ts'
+import { payloads } from '../../tests/support/wire/payloads.ts'
+import { Island } from '../ui/media/rich-text-island.tsx'
 
 const dangerous = /^(?:javascript|vbscript|data):/i
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { ApiError } from '../../api/client/errors.ts'
 import type { Client } from '../../api/client/index.ts'
-import type { follows } from '../../api/contract/follows.ts'
+import type { follows } from '../../api/contract/people/follows.ts'
 import type { PageLink } from './view.ts'
 
 type Following = Infer<typeof follows.state.data>
@@ -28,7 +28,7 @@ export function useFollowing(
 
   useEffect(() => {
     // The window of a login opens in a press only, which must not wait for code.
-    void import('./log-in.ts').catch(() => {})
+    void import('./login/log-in.ts').catch(() => {})
     const stopper = new AbortController()
     client.follows.state({ query: { enterpriseCode } }, stopper.signal).then(
       // A press may have been faster.

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useCode } from '../element/use-code.ts'
-import { css } from '../ui/style.ts'
+import { css } from '../ui/theme/style.ts'
 
 const look = css`
   block-size:132px;overflow:hidden;border-radius:var(--foyer-r-lg);background:var(--foyer-deep-2);
@@ -25,9 +25,9 @@ export function Cover({ src }: { src: string }) {
     if (image.current?.complete && !image.current.naturalWidth) setBroken(src)
   }, [src])
   return (
-    <div class={look} part="cover">
+    <div className={look} part="cover">
       {src && src !== broken ? (
-        <img ref={image} src={src} alt="" fetchpriority="high" onError={() => setBroken(src)} />
+        <img ref={image} src={src} alt="" fetchPriority="high" onError={() => setBroken(src)} />
       ) : (
         <Drawn />
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { norvaneHome } from '../../tests/support/world/known-home.ts'
 import { renderWidget } from '../element/render.tsx'
 import { element } from './index.ts'
-import { norvaneHome } from './known-home.ts'
 
 const connection = (status: number, home: object) => ({
   origin: 'https://foyer.example',

@@ -1,4 +1,4 @@
-import { css } from '../ui/style.ts'
+import { css } from '../ui/theme/style.ts'
 
 const card = 'background:var(--foyer-surface);border-radius:var(--foyer-r-lg);box-shadow:var(--foyer-e-1);'
 const forcedLine = '@media (forced-colors:active){border:1px solid CanvasText;}'

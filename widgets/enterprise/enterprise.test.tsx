@@ -1,16 +1,16 @@
-import { expect, until } from '../../tests/support/expect.ts'
-import { norvaneHome } from './known-home.ts'
+import { expect, until } from '../../tests/support/runner/expect.ts'
+import { norvaneHome } from '../../tests/support/world/known-home.ts'
 import type { Home } from './resources.ts'
 import './index.ts'
 // What comes later is compiled before the tests begin, so that none of them waits for that.
 import '../../api/client/request.ts'
-import '../cards/leads-to.ts'
-import './album.tsx'
-import './chain.tsx'
+import '../links/leads-to.ts'
+import './tabs/album.tsx'
+import './tabs/chain.tsx'
 import './gap.tsx'
 import './hall.tsx'
-import './overview-rest.tsx'
-import './products.tsx'
+import './tabs/overview-rest.tsx'
+import './tabs/products.tsx'
 import './resources.ts'
 
 const realFetch = window.fetch

@@ -13,8 +13,8 @@ import { Facts } from './facts.tsx'
 import { Head } from './head.tsx'
 import { LinksProvider, takeOver, useOwnLinks } from './links.ts'
 import { enterpriseWords } from './messages.ts'
-import { Overview } from './overview.tsx'
 import type { EnterpriseProps, Home, TabProps } from './resources.ts'
+import { Overview } from './tabs/overview.tsx'
 import { useHome } from './use-home.ts'
 import { Ways } from './ways.tsx'
 
@@ -102,11 +102,11 @@ function Sections(props: SectionsProps) {
   const [tab, setTab] = useTab(attributes.tab, ids)
 
   return (
-    <article class={styles.page} aria-label={home.name}>
+    <article className={styles.page} aria-label={home.name}>
       <Head home={home} client={client} page={page} />
-      <div class={styles.body}>
+      <div className={styles.body}>
         {(!home.isMaintained || home.isDraft) && <LateGap home={home} onLanguage={onLanguage} />}
-        <div class={styles.tabs} part="tabs">
+        <div className={styles.tabs} part="tabs">
           <Tabs
             label={t('sections', { name: home.name })}
             tabs={ids.map((id) => ({ id, label: t(id) }))}
@@ -124,7 +124,7 @@ function Sections(props: SectionsProps) {
           </TabPanel>
         </div>
       </div>
-      <aside class={styles.side} aria-label={t('facts')}>
+      <aside className={styles.side} aria-label={t('facts')}>
         <Facts home={home} />
       </aside>
       <Ways home={home} page={page} />
@@ -133,13 +133,13 @@ function Sections(props: SectionsProps) {
 }
 
 const late = {
-  products: () => import('./products.tsx').then(({ Products }) => Products),
-  team: () => import('./team.tsx').then(({ Team }) => Team),
-  album: () => import('./album.tsx').then(({ Album }) => Album),
-  exhibits: () => import('./exhibits.tsx').then(({ Exhibits }) => Exhibits),
-  chain: () => import('./chain.tsx').then(({ Chain }) => Chain),
-  jobs: () => import('./jobs.tsx').then(({ Jobs }) => Jobs),
-  followers: () => import('./followers.tsx').then(({ Followers }) => Followers),
+  products: () => import('./tabs/products.tsx').then(({ Products }) => Products),
+  team: () => import('./tabs/team.tsx').then(({ Team }) => Team),
+  album: () => import('./tabs/album.tsx').then(({ Album }) => Album),
+  exhibits: () => import('./tabs/exhibits.tsx').then(({ Exhibits }) => Exhibits),
+  chain: () => import('./tabs/chain.tsx').then(({ Chain }) => Chain),
+  jobs: () => import('./tabs/jobs.tsx').then(({ Jobs }) => Jobs),
+  followers: () => import('./tabs/followers.tsx').then(({ Followers }) => Followers),
 }
 
 /** A tab whose code comes when it is opened. */
@@ -158,7 +158,7 @@ function Notice({ onRetry }: { onRetry(): void }) {
     </Button>
   )
   return (
-    <div class={styles.notice}>
+    <div className={styles.notice}>
       <Banner tone="error" role="alert" action={again}>
         {t('partDidNotLoad')}
       </Banner>
@@ -169,8 +169,8 @@ function Notice({ onRetry }: { onRetry(): void }) {
 /** The boxes of a home page that is on its way. */
 function HomeToCome() {
   return (
-    <div class={styles.toCome}>
-      <div class={styles.boneCover} />
+    <div className={styles.toCome}>
+      <div className={styles.boneCover} />
       <Skeleton kind="text" rows={3} />
       <Skeleton kind="text" rows={5} />
     </div>

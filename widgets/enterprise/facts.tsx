@@ -5,7 +5,7 @@ import { formatDay, formatMoment, formatMoney, formatWeekdays } from '../../i18n
 import { copyText } from '../ui/copy.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/overlay/toast.tsx'
 import { styles } from './enterprise.styles.ts'
 import { langOf } from './head.tsx'
 import { enterpriseWords } from './messages.ts'
@@ -30,7 +30,7 @@ function siteAddress(typed: string) {
 
 function Fact({ name, half, children }: { name: string; half?: boolean; children: ComponentChildren }) {
   return (
-    <div class={half ? 'half' : undefined}>
+    <div className={half ? 'half' : undefined}>
       <dt>{name}</dt>
       {children}
     </div>
@@ -45,7 +45,7 @@ export function Facts({ home }: { home: Home }) {
   if (!hasFacts(home)) return null
 
   return (
-    <dl class={styles.facts} part="facts">
+    <dl className={styles.facts} part="facts">
       {foundingDate && (
         <Fact half={Boolean(capital)} name={t('founded')}>
           <dd>{formatDay(foundingDate, language)}</dd>
@@ -100,7 +100,7 @@ function Site({ address }: { address: string }) {
     toast(t(hasWorked ? 'copied' : 'copyFailed'), hasWorked ? 'done' : 'error')
   }
   return (
-    <div class="site">
+    <div className="site">
       <dt>{t('website')}</dt>
       <dd>
         {href ? (

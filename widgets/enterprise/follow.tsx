@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide'
 import { type FollowingProps, useFollowing } from '../element/use-following.ts'
 import { Button } from '../ui/button.tsx'
 import { useWords } from '../ui/language.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/overlay/toast.tsx'
 import { enterpriseWords } from './messages.ts'
 
 /** Follows the enterprise, or lets it go. */

@@ -4,7 +4,7 @@ import { ownNames } from '../../i18n/names.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
-import { css } from '../ui/style.ts'
+import { css } from '../ui/theme/style.ts'
 import { laterWords } from './later-messages.ts'
 import type { Home } from './resources.ts'
 
@@ -22,13 +22,13 @@ export function LanguageGap({ home, onLanguage }: { home: Home; onLanguage(langu
   const shown = isLanguage(language) ? ownNames[language] : language
 
   return (
-    <div class={look}>
+    <div className={look}>
       <Banner icon={Languages} tone={isMaintained ? 'warn' : 'info'} role="status">
         {!isMaintained && <p>{t('notMaintained', { name, asked: ownNames[asked], shown })}</p>}
         {isDraft && <p>{t('draft', { shown })}</p>}
       </Banner>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and name more than a group */}
-      <div class={row} role="group" aria-label={t('keptIn')}>
+      <div className={row} role="group" aria-label={t('keptIn')}>
         {languages.map(
           ({ language: code, state }) =>
             isLanguage(code) &&

@@ -15,7 +15,7 @@ const archAt = (scale: number) => {
 
 /** The lit arch at the end of a dark hall, for enterprises without a picture. */
 export const Hall = () => (
-  <svg class="flip" viewBox="0 0 390 172" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg className="flip" viewBox="0 0 390 172" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <defs>
       <linearGradient id="hall-door" x2="0" y2="1">
         <stop stop-color="var(--foyer-brand-glow)" />

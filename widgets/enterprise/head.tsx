@@ -37,21 +37,21 @@ export function Head({ home, client, page }: Pick<EnterpriseProps, 'client' | 'p
   const lang = langOf(home)
 
   return (
-    <header class={styles.head} part="head">
+    <header className={styles.head} part="head">
       <Cover src={address(home.cover)} />
-      <div class={styles.marks}>
+      <div className={styles.marks}>
         <OrgMark name={name} src={address(home.logo)} size={88} />
         <Follow client={client} page={page} enterpriseCode={home.enterpriseCode} />
       </div>
-      <h2 class={styles.name} lang={lang}>
+      <h2 className={styles.name} lang={lang}>
         <bdi>{name}</bdi>
       </h2>
       {slogan && (
-        <p class={styles.slogan} lang={lang} dir="auto">
+        <p className={styles.slogan} lang={lang} dir="auto">
           {slogan}
         </p>
       )}
-      <div class={styles.tags}>
+      <div className={styles.tags}>
         {home.isVerified && (
           <Tag tone="brand">
             <Icon of={BadgeCheck} size="xs" />
@@ -66,7 +66,7 @@ export function Head({ home, client, page }: Pick<EnterpriseProps, 'client' | 'p
         ))}
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" class={styles.counts}>
+      <ul role="list" className={styles.counts}>
         <Tally count={followers} word="followerCount" />
         {productNum > 0 && <Tally count={productNum} word="productCount" />}
         {marketNum > 0 && <Tally count={marketNum} word="marketCount" />}

@@ -1,8 +1,8 @@
 import { createContext } from 'preact'
 import { useContext, useEffect, useMemo, useState } from 'react'
-import type { leadsTo } from '../cards/leads-to.ts'
 import { useCode } from '../element/use-code.ts'
 import type { Destination } from '../element/view.ts'
+import type { leadsTo } from '../links/leads-to.ts'
 import { useLanguage } from '../ui/language.tsx'
 import type { EnterpriseProps } from './resources.ts'
 
@@ -26,7 +26,7 @@ export const LinksProvider = LinksContext.Provider
 export const useLinks = () => useContext(LinksContext)
 
 const loadRules = async () => {
-  const [{ leadsTo }, { whereHere }] = await Promise.all([import('../cards/leads-to.ts'), import('../cards/where.ts')])
+  const [{ leadsTo }, { whereHere }] = await Promise.all([import('../links/leads-to.ts'), import('../links/where.ts')])
   return { leadsTo, whereHere }
 }
 

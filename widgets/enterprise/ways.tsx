@@ -22,7 +22,7 @@ export function Ways({ home, page }: Pick<EnterpriseProps, 'page'> & { home: Hom
   const call = telephone(home)
 
   return (
-    <div class={styles.ways} part="ways">
+    <div className={styles.ways} part="ways">
       {chat && <Way icon={MessageCircle} label={t('chat')} {...chat} />}
       {assistant && <Way icon={Sparkles} label={t('ask')} {...assistant} />}
       {call && <Way icon={Phone} label={t('call')} href={call} />}
@@ -35,7 +35,7 @@ export function Ways({ home, page }: Pick<EnterpriseProps, 'page'> & { home: Hom
 
 function Way({ icon, label, href, target }: { icon: IconNode; label: string; href: string; target?: string }) {
   return (
-    <a class={styles.way} href={href} target={target}>
+    <a className={styles.way} href={href} target={target}>
       <Icon of={icon} />
       {label}
     </a>

@@ -1,4 +1,4 @@
-import { css } from '../ui/style.ts'
+import { css } from '../ui/theme/style.ts'
 
 /** How an opened exhibitor looks. */
 export const looks = {

@@ -2,24 +2,24 @@ import { ArrowLeft, Bookmark, DoorOpen, MessageSquareText, Radio } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { ApiError } from '../../api/client/errors.ts'
-import type { Exhibitor } from '../../api/contract/exhibitors.ts'
+import type { Exhibitor } from '../../api/contract/meetings/exhibitors.ts'
 import { Button } from '../ui/button.tsx'
-import { ExhibitorCard, ExhibitorCover } from '../ui/exhibitor-card.tsx'
-import { ExhibitorInfo } from '../ui/exhibitor-info.tsx'
+import { ExhibitorCard, ExhibitorCover } from '../ui/cards/exhibitor-card.tsx'
+import { ExhibitorInfo } from '../ui/cards/exhibitor-info.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { webAddress } from '../ui/web-address.ts'
 import { looks } from './detail.styles.ts'
-import type { Row } from './directory.ts'
+import type { Row } from './directory/directory.ts'
+import type { RowActions } from './directory/row.tsx'
 import { Exhibits } from './exhibits.tsx'
 import { Follow } from './follow.tsx'
 import { isPlainPress, loungePage } from './links.ts'
 import { exhibitorsWords } from './messages.ts'
 import { Failure } from './nothing.tsx'
 import type { ExhibitorsProps } from './resources.ts'
-import type { RowActions } from './row.tsx'
 
 /** What an opened exhibitor is drawn from: its row at once, everything else asked for. */
 export type DetailProps = Pick<ExhibitorsProps, 'client' | 'page' | 'navigate'> & {
@@ -99,11 +99,11 @@ export function Detail(props: DetailProps) {
 function Bar({ row, isSaved, actions, onBack }: DetailProps) {
   const t = useWords(exhibitorsWords)
   return (
-    <div class={looks.bar}>
+    <div className={looks.bar}>
       <IconButton tone="on-art" icon={ArrowLeft} flip label={t('back')} onClick={onBack} />
       <IconButton
         tone="on-art"
-        class={isSaved ? looks.isSaved : ''}
+        className={isSaved ? looks.isSaved : ''}
         icon={Bookmark}
         label={t('save', { name: row.name })}
         aria-pressed={isSaved}

@@ -1,4 +1,4 @@
-import { css, keyframes } from '../ui/style.ts'
+import { css, keyframes } from '../ui/theme/style.ts'
 
 // The list answers to its own width, so that it turns compact beside an opened detail.
 const listPane = css`

@@ -1,4 +1,4 @@
-import { expect, until } from '../../tests/support/expect.ts'
+import { expect, until } from '../../tests/support/runner/expect.ts'
 import './index.ts'
 // What comes later is compiled before the tests begin, so that none of them waits for that.
 import '../../api/client/request.ts'

@@ -5,20 +5,20 @@ import { useCode } from '../element/use-code.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
-import { createDirectory, type Query, type Row } from './directory.ts'
+import { createDirectory, type Query, type Row } from './directory/directory.ts'
+import { createFavourites } from './directory/favourites.ts'
+import { Filters, Tally, type Wish } from './directory/filters.tsx'
+import { List } from './directory/list.tsx'
+import { type RowActions, RowsToCome } from './directory/row.tsx'
+import { useStore } from './directory/store.ts'
+import type { Anchor } from './directory/use-window.ts'
 import { styles } from './exhibitors.styles.ts'
-import { createFavourites } from './favourites.ts'
-import { Filters, Tally, type Wish } from './filters.tsx'
 import { absolute, exhibitorPage, loungePage } from './links.ts'
-import { List } from './list.tsx'
 import { exhibitorsWords } from './messages.ts'
 import type { NothingProps } from './nothing.tsx'
 import { Notice } from './notice.tsx'
 import { Pane } from './pane.tsx'
 import type { ExhibitorsProps } from './resources.ts'
-import { type RowActions, RowsToCome } from './row.tsx'
-import { useStore } from './store.ts'
-import type { Anchor } from './use-window.ts'
 
 /** What the reader asked for, until the page sets other attributes. */
 function useWish({ meetingCode, search, category }: ExhibitorsProps['attributes']) {
@@ -126,13 +126,13 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
   return (
     <section
       ref={root}
-      class={styles.stage}
+      className={styles.stage}
       data-opened={Boolean(shown)}
       aria-label={t('exhibitors')}
       onKeyDown={onKey}
     >
-      <div class={styles.listPane}>
-        <div class={styles.filters} part="filters">
+      <div className={styles.listPane}>
+        <div className={styles.filters} part="filters">
           <Filters wish={wish} facets={sight.facets} isLoading={progress.is === 'loading'} onWish={change} />
           <Tally
             found={hasRows && progress.is === 'ready' ? total : isEmpty ? 0 : undefined}
@@ -144,7 +144,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
         </div>
         {keptAt !== undefined && <Offline at={keptAt} />}
         {sight.gap && (
-          <div class={styles.banner}>
+          <div className={styles.banner}>
             <Notice onRetry={directory.retry}>{t('restDidNotLoad')}</Notice>
           </div>
         )}
@@ -164,7 +164,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
           />
         )}
         {hasRows && !isEndless && total > pageSize && (
-          <p class={styles.all}>
+          <p className={styles.all}>
             <Button kind="sec" onClick={showAll}>
               {hall ? t('showAllInHall', { count: total, hall }) : t('showAll', { count: total })}
             </Button>
@@ -210,7 +210,7 @@ function Offline({ at }: { at: number }) {
   const t = useWords(exhibitorsWords)
   const language = useLanguage()
   return (
-    <div class={styles.banner}>
+    <div className={styles.banner}>
       <Banner tone="warn" icon={WifiOff} role="status">
         {t('offlineSince', { time: formatTime(at, language) })}
       </Banner>

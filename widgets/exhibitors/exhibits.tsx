@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { ApiError } from '../../api/client/errors.ts'
-import type { ExhibitItem } from '../../api/contract/exhibits.ts'
-import { leadsTo } from '../cards/leads-to.ts'
-import { whereHere } from '../cards/where.ts'
+import type { ExhibitItem } from '../../api/contract/meetings/exhibits.ts'
+import { leadsTo } from '../links/leads-to.ts'
+import { whereHere } from '../links/where.ts'
 import { Button } from '../ui/button.tsx'
+import { ExhibitCard, exhibitGrid } from '../ui/cards/exhibit-card.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { ExhibitCard, exhibitGrid } from '../ui/exhibit-card.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { looks } from './detail.styles.ts'
@@ -63,7 +63,7 @@ export function Exhibits(
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" class={exhibitGrid}>
+      <ul role="list" className={exhibitGrid}>
         {list.map((exhibit) => (
           <li key={exhibit.exhibitCode}>
             <LinkedCard exhibit={exhibit} navigate={navigate} address={address} />
@@ -73,7 +73,7 @@ export function Exhibits(
       {is === 'loading' && !list.length && <Skeleton kind="card" rows={4} />}
       {is === 'failed' && error && <Failure error={error} title={t('exhibitsDidNotLoad')} onRetry={() => ask(list)} />}
       {is !== 'failed' && list.length < total && list.length > 0 && (
-        <p class={looks.more}>
+        <p className={looks.more}>
           <Button kind="sec" busy={is === 'loading'} onClick={() => ask(list)}>
             {t('showMoreExhibits')}
           </Button>

@@ -1,9 +1,9 @@
 import { render } from 'preact'
 import { ApiError } from '../../api/client/errors.ts'
-import { expect, until } from '../../tests/support/expect.ts'
-import { pause } from '../../tests/support/probe.tsx'
-import { Surface } from '../ui/surface.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
+import { pause } from '../../tests/support/browser/probe.tsx'
+import { expect, until } from '../../tests/support/runner/expect.ts'
+import { ToastProvider } from '../ui/overlay/toast.tsx'
+import { Surface } from '../ui/theme/surface.tsx'
 import { Follow } from './follow.tsx'
 
 type Props = Parameters<typeof Follow>[0]

@@ -3,7 +3,7 @@ import { type FollowingProps, useFollowing } from '../element/use-following.ts'
 import { Button } from '../ui/button.tsx'
 import { Count } from '../ui/count.tsx'
 import { useWords } from '../ui/language.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { useToast } from '../ui/overlay/toast.tsx'
 import { laterWords } from './later-messages.ts'
 
 /** Follows an enterprise, or lets it go; who is not logged in does so on the way. */
@@ -23,7 +23,7 @@ export function Follow(props: FollowingProps) {
           <span aria-hidden="true">
             <Count value={state.followers} />
           </span>
-          <span class="off-screen">{t('followers', { count: state.followers })}</span>
+          <span className="off-screen">{t('followers', { count: state.followers })}</span>
         </>
       )}
     </Button>

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/client/errors.ts'
 import { defineWidget } from '../element/define.tsx'
 import { uiWords } from '../ui/messages.ts'
 import { contract } from './contract.ts'
-import { facetsQuery, listQuery } from './directory.ts'
+import { facetsQuery, listQuery } from './directory/directory.ts'
 import { Exhibitors } from './exhibitors.tsx'
 import { exhibitorsWords } from './messages.ts'
 

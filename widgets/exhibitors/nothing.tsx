@@ -3,8 +3,8 @@ import type { ApiError } from '../../api/client/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { useWords } from '../ui/language.tsx'
+import type { Wish } from './directory/filters.tsx'
 import { styles } from './exhibitors.styles.ts'
-import type { Wish } from './filters.tsx'
 import { exhibitorsWords } from './messages.ts'
 
 /** Why there is no list, and what can be done about it. */
@@ -19,7 +19,7 @@ export interface NothingProps {
 /** Says why there is no list: nothing fits, nothing is there, or it did not come. */
 export function Nothing(props: NothingProps) {
   return (
-    <div class={styles.sheet}>
+    <div className={styles.sheet}>
       {props.error ? <ListFailure {...props} error={props.error} /> : <NoRows {...props} />}
     </div>
   )

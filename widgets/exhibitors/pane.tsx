@@ -23,11 +23,11 @@ export function Pane(props: DetailProps) {
   useEffect(() => section.current?.focus({ preventScroll: true }), [])
 
   return (
-    <section ref={section} tabIndex={-1} class={styles.pane} part="detail" aria-label={props.row.name}>
+    <section ref={section} tabIndex={-1} className={styles.pane} part="detail" aria-label={props.row.name}>
       {part ? (
         <part.Detail {...props} />
       ) : (
-        <div class={styles.toCome}>
+        <div className={styles.toCome}>
           <Button kind="sec" onClick={props.onBack}>
             {t('back')}
           </Button>

@@ -1,9 +1,9 @@
-import { exhibitors } from '../../api/contract/exhibitors.ts'
-import { exhibits } from '../../api/contract/exhibits.ts'
-import { follows } from '../../api/contract/follows.ts'
+import { exhibitors } from '../../api/contract/meetings/exhibitors.ts'
+import { exhibits } from '../../api/contract/meetings/exhibits.ts'
+import { follows } from '../../api/contract/people/follows.ts'
 import type { ViewProps } from '../element/view.ts'
 import type { contract } from './contract.ts'
-import type { FirstSight } from './directory.ts'
+import type { FirstSight } from './directory/directory.ts'
 
 /** What the directory calls. */
 export const resources = { exhibitors, exhibits, follows }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { css } from './style.ts'
+import { css } from './theme/style.ts'
 
 // The side is 2.8 times the initials' size, so one number per size is enough.
 const mark = css`
@@ -40,7 +40,7 @@ function Mark({ name, src, size = 52, shape }: MarkProps & { shape: string }) {
   }, [src])
   const isShown = src && src !== broken
   return (
-    <span class={`${mark} ${shape} ${sizes[size]} ${isShown ? filled : ''}`} aria-hidden="true">
+    <span className={`${mark} ${shape} ${sizes[size]} ${isShown ? filled : ''}`} aria-hidden="true">
       {isShown ? (
         <img ref={image} src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
       ) : (

@@ -2,8 +2,8 @@ import type { IconNode } from 'lucide'
 import { BadgeCheck, CircleAlert, Info, Lightbulb, TriangleAlert } from 'lucide'
 import type { ComponentChildren, Ref } from 'preact'
 import { Icon } from './icon.tsx'
-import { css } from './style.ts'
 import { toneClass } from './tag.tsx'
+import { css } from './theme/style.ts'
 
 const banner = css`
   display:flex;gap:10px;align-items:flex-start;padding:12px 14px;border-radius:var(--foyer-r-md);font-size:14px;line-height:1.45;
@@ -28,7 +28,7 @@ export function Banner(props: {
 }) {
   const { tone = 'info', icon = icons[tone], role, children, action, boxRef } = props
   return (
-    <div ref={boxRef} class={`${banner} ${toneClass(tone)}`} role={role}>
+    <div ref={boxRef} className={`${banner} ${toneClass(tone)}`} role={role}>
       <Icon of={icon} size="sm" />
       <div>{children}</div>
       {action}

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentChildren, Tar
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { css } from './style.ts'
+import { css } from './theme/style.ts'
 
 const box = css`
   position:relative;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-block-size:var(--foyer-ctl);
@@ -76,7 +76,7 @@ export function Button(
     icon,
     href,
     children,
-    class: own,
+    className: own,
     onClick,
     ...rest
   } = props
@@ -103,7 +103,7 @@ export function Button(
   )
   if (href !== undefined) {
     return (
-      <a {...(rest as object)} href={href} class={names} onClick={onClick as never}>
+      <a {...(rest as object)} href={href} className={names} onClick={onClick as never}>
         {content}
       </a>
     )
@@ -112,7 +112,7 @@ export function Button(
     <button
       type="button"
       {...rest}
-      class={names}
+      className={names}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={press}

@@ -1,6 +1,6 @@
 import type { TargetedFocusEvent, TargetedMouseEvent } from 'preact'
 import { Count } from './count.tsx'
-import { css } from './style.ts'
+import { css } from './theme/style.ts'
 
 const row = css`
   display:flex;gap:8px;overflow-x:auto;scrollbar-width:none;padding:4px 2px;margin:-4px -2px;overscroll-behavior-x:contain;
@@ -50,7 +50,7 @@ function Choices(props: {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scroll container in all engines.
-    <div class={`${row} ${look}`} role="group" aria-label={label}>
+    <div className={`${row} ${look}`} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           type="button"

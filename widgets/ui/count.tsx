@@ -1,6 +1,6 @@
 import { formatCount } from '../../i18n/format.ts'
 import { useLanguage } from './language.tsx'
-import { css } from './style.ts'
+import { css } from './theme/style.ts'
 
 const number = css`font-variant-numeric:tabular-nums;`
 const badge = css`
@@ -14,7 +14,7 @@ const badge = css`
 export function Count({ value, tone }: { value: number; tone?: 'brand' | 'alert' }) {
   const text = formatCount(value, useLanguage())
   return (
-    <span class={tone ? `${number} ${badge}` : number} data-tone={tone}>
+    <span className={tone ? `${number} ${badge}` : number} data-tone={tone}>
       {text}
     </span>
   )

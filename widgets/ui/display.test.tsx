@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { initials, OrgMark } from './avatar.tsx'
 import { Chips } from './chips.tsx'
 import { Count } from './count.tsx'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from './gallery/gallery.tsx'
 import { LanguageContext } from './language.tsx'
 import { List, ListItem } from './list-item.tsx'
-import { Plate } from './plate.tsx'
+import { Plate } from './overlay/plate.tsx'
 import { keyToTab, TabPanel, Tabs } from './tabs.tsx'
 
 const show = (part: preact.ComponentChildren, language: 'EN' | 'AR' = 'EN') =>
@@ -100,9 +100,9 @@ test('tabs and their panel name each other', () => {
     </>,
   )
 
-  expect(html).toContain('id="tab-about" aria-selected="true" aria-controls="panel-about" tabindex="0"')
+  expect(html).toContain('id="tab-about" aria-selected="true" aria-controls="panel-about" tabIndex="0"')
   expect(html).toContain('role="tabpanel" id="panel-about" aria-labelledby="tab-about"')
-  expect(html).toContain('aria-selected="false" tabindex="-1"')
+  expect(html).toContain('aria-selected="false" tabIndex="-1"')
   expect(html).not.toContain('hidden')
 })
 

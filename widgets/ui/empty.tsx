@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { css } from './style.ts'
+import { css } from './theme/style.ts'
 
 const box = css`
   display:flex;flex-direction:column;align-items:center;text-align:center;gap:6px;padding:24px 28px;
@@ -23,41 +23,41 @@ const art = css`
 const drawings = {
   door: (
     <>
-      <path class="f" d="M74 100V66a12 12 0 0 1 24 0v34z" />
-      <path class="g" d="M74 100h24l22 18H44z" opacity=".8" />
+      <path className="f" d="M74 100V66a12 12 0 0 1 24 0v34z" />
+      <path className="g" d="M74 100h24l22 18H44z" opacity=".8" />
     </>
   ),
   search: (
     <>
-      <circle class="s t" cx="84" cy="66" r="19" />
-      <path class="t" d="m98 80 15 15" />
+      <circle className="s t" cx="84" cy="66" r="19" />
+      <path className="t" d="m98 80 15 15" />
     </>
   ),
   globe: (
     <>
-      <circle class="s t" cx="86" cy="74" r="25" />
-      <path class="t" d="M61 74h50M86 49c-14 16-14 34 0 50 14-16 14-34 0-50z" />
+      <circle className="s t" cx="86" cy="74" r="25" />
+      <path className="t" d="M61 74h50M86 49c-14 16-14 34 0 50 14-16 14-34 0-50z" />
     </>
   ),
   offline: (
     <>
-      <path class="t" d="M62 72a34 34 0 0 1 48 0M71 82a22 22 0 0 1 30 0" />
-      <circle class="p" cx="86" cy="95" r="4.5" />
-      <path class="d" d="m62 52 48 50" />
+      <path className="t" d="M62 72a34 34 0 0 1 48 0M71 82a22 22 0 0 1 30 0" />
+      <circle className="p" cx="86" cy="95" r="4.5" />
+      <path className="d" d="m62 52 48 50" />
     </>
   ),
   lock: (
     <>
-      <path class="t" d="M75 72v-9a11 11 0 0 1 22 0v9" />
-      <rect class="s t" x="66" y="72" width="40" height="30" rx="6" />
-      <circle class="p" cx="86" cy="87" r="4" />
+      <path className="t" d="M75 72v-9a11 11 0 0 1 22 0v9" />
+      <rect className="s t" x="66" y="72" width="40" height="30" rx="6" />
+      <circle className="p" cx="86" cy="87" r="4" />
     </>
   ),
   error: (
     <>
-      <path class="s t" d="M70 102V66a16 16 0 0 1 32 0v36z" />
-      <path class="d" d="M86 68v14" />
-      <path class="d" d="M86 92h.01" />
+      <path className="s t" d="M70 102V66a16 16 0 0 1 32 0v36z" />
+      <path className="d" d="M86 68v14" />
+      <path className="d" d="M86 92h.01" />
     </>
   ),
 }
@@ -65,10 +65,10 @@ const drawings = {
 /** An arch with what the state is about. */
 export function ArchDrawing({ of, width = 135 }: { of: keyof typeof drawings; width?: number }) {
   return (
-    <svg class={art} viewBox="0 0 172 132" width={width} height={(width * 132) / 172} aria-hidden="true">
-      <path class="a" d="M26 118V72a60 60 0 0 1 120 0v46z" />
-      <path class="b" d="M42 118V74a44 44 0 0 1 88 0v44z" />
-      <path class="l" d="M14 118h144" />
+    <svg className={art} viewBox="0 0 172 132" width={width} height={(width * 132) / 172} aria-hidden="true">
+      <path className="a" d="M26 118V72a60 60 0 0 1 120 0v46z" />
+      <path className="b" d="M42 118V74a44 44 0 0 1 88 0v44z" />
+      <path className="l" d="M14 118h144" />
       {drawings[of]}
     </svg>
   )
@@ -83,7 +83,7 @@ export function Empty(props: {
 }) {
   const { drawing = 'door', title, text, action } = props
   return (
-    <div class={box}>
+    <div className={box}>
       <ArchDrawing of={drawing} />
       <h2>{title}</h2>
       {text && <p>{text}</p>}

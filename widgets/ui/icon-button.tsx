@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import type { Attributes } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { css } from './style.ts'
+import { css } from './theme/style.ts'
 
 const round = css`
   position:relative;inline-size:44px;block-size:44px;border-radius:var(--foyer-r-full);display:inline-grid;place-items:center;flex:none;
@@ -39,10 +39,10 @@ export function IconButton(
     part?: string
   },
 ) {
-  const { label, icon, tone = 'plain', flip, size, class: own, ...rest } = props
+  const { label, icon, tone = 'plain', flip, size, className: own, ...rest } = props
   const names = [round, tones[tone], own].filter(Boolean).join(' ')
   return (
-    <button type="button" title={label} aria-label={label} {...rest} class={names}>
+    <button type="button" title={label} aria-label={label} {...rest} className={names}>
       <Icon of={icon} {...(size && { size })} {...(flip && { flip })} />
     </button>
   )

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide'
 import { h } from 'preact'
-import { css } from './style.ts'
+import { css } from './theme/style.ts'
 
 const sizes = { md: 22, sm: 18, xs: 15 }
 const lit = css`
@@ -18,13 +18,13 @@ export function Icon(props: {
   flip?: boolean
   /** Active: the first shape is filled with a little brand. */
   lit?: boolean
-  class?: string
+  className?: string
 }) {
-  const { of, size = 'md', flip, class: own } = props
+  const { of, size = 'md', flip, className: own } = props
   const names = [flip && 'flip', props.lit && lit, own].filter(Boolean).join(' ')
   return (
     <svg
-      class={names || undefined}
+      className={names || undefined}
       width={sizes[size]}
       height={sizes[size]}
       viewBox="0 0 24 24"

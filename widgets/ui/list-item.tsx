@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Children } from 'react'
-import { css } from './style.ts'
+import { css } from './theme/style.ts'
 
 const item = css`
   position:relative;display:flex;align-items:center;gap:12px;min-block-size:64px;padding:12px 16px;text-align:start;
@@ -54,26 +54,26 @@ export function ListItem(props: {
 }) {
   const { mark, title: name, meta, more, end, href, onPress, label } = props
   return (
-    <div class={item} data-more={more ? '' : undefined} data-leads={href !== undefined || onPress ? '' : undefined}>
+    <div className={item} data-more={more ? '' : undefined} data-leads={href !== undefined || onPress ? '' : undefined}>
       {mark}
-      <div class={text}>
+      <div className={text}>
         {href !== undefined ? (
-          <a class={title} dir="auto" href={href} aria-label={label} onClick={onPress}>
+          <a className={title} dir="auto" href={href} aria-label={label} onClick={onPress}>
             {name}
           </a>
         ) : onPress ? (
-          <button type="button" class={title} dir="auto" aria-label={label} onClick={onPress}>
+          <button type="button" className={title} dir="auto" aria-label={label} onClick={onPress}>
             {name}
           </button>
         ) : (
-          <span class={title} dir="auto">
+          <span className={title} dir="auto">
             {name}
           </span>
         )}
-        {meta && <span class={line}>{meta}</span>}
-        {more && <span class={third}>{more}</span>}
+        {meta && <span className={line}>{meta}</span>}
+        {more && <span className={third}>{more}</span>}
       </div>
-      {end && <div class={edge}>{end}</div>}
+      {end && <div className={edge}>{end}</div>}
     </div>
   )
 }
@@ -82,7 +82,7 @@ export function ListItem(props: {
 export function List({ label, inset, children }: { label?: string; inset?: 'text'; children: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets.
-    <ul class={list} role="list" aria-label={label} data-inset={inset}>
+    <ul className={list} role="list" aria-label={label} data-inset={inset}>
       {Children.map(children, (child) => child && <li>{child}</li>)}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { useWords } from './language.tsx'
 import { uiWords } from './messages.ts'
-import { css, keyframes } from './style.ts'
+import { css, keyframes } from './theme/style.ts'
 
 const appear = keyframes`to{opacity:1;}`
 const pass = keyframes`from{transform:translateX(-100%);}to{transform:translateX(100%);}`
@@ -42,7 +42,7 @@ const kinds = {
   list: [
     `${frame} ${card}`,
     (row: number) => (
-      <div key={row} class={rowBox}>
+      <div key={row} className={rowBox}>
         {bars(5)}
       </div>
     ),
@@ -51,7 +51,7 @@ const kinds = {
   card: [
     `${frame} ${cards}`,
     (row: number) => (
-      <div key={row} class={card}>
+      <div key={row} className={card}>
         <i />
         <div>{bars(2)}</div>
       </div>
@@ -65,10 +65,10 @@ export function Skeleton({ rows = 4, kind = 'list' }: { rows?: number; kind?: ke
   const [look, row] = kinds[kind]
   return (
     <>
-      <span class="off-screen" role="status">
+      <span className="off-screen" role="status">
         {t('loading')}
       </span>
-      <div class={look} aria-hidden="true">
+      <div className={look} aria-hidden="true">
         {Array.from({ length: rows }, (_, at) => row(at))}
       </div>
     </>

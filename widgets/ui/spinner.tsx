@@ -1,4 +1,4 @@
-import { css, keyframes } from './style.ts'
+import { css, keyframes } from './theme/style.ts'
 
 const breathe = keyframes`50%{opacity:.35;}`
 const arch = css`
@@ -9,5 +9,5 @@ const arch = css`
 
 /** The arch that waits. With a label it says so to screen readers; without one, the text beside it does. */
 export function Spinner({ label }: { label?: string }) {
-  return label ? <span class={arch} role="img" aria-label={label} /> : <span class={arch} aria-hidden="true" />
+  return label ? <span className={arch} role="img" aria-label={label} /> : <span className={arch} aria-hidden="true" />
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { locales } from '../../i18n/locales.ts'
 import { Count } from './count.tsx'
 import { useLanguage } from './language.tsx'
-import { css } from './style.ts'
+import { css } from './theme/style.ts'
 
 const bar = css`
   display:flex;gap:24px;overflow-x:auto;scrollbar-width:none;box-shadow:inset 0 -1px 0 var(--foyer-line);overscroll-behavior-x:contain;
@@ -59,7 +59,7 @@ export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) 
     ;(event.currentTarget.parentElement?.children[next as number] as HTMLElement | undefined)?.focus()
   }
   return (
-    <div ref={row} class={bar} role="tablist" aria-label={label}>
+    <div ref={row} className={bar} role="tablist" aria-label={label}>
       {tabs.map((tab, at) => {
         const isChosen = tab.id === value
         return (
@@ -91,7 +91,7 @@ export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) 
 export function TabPanel({ of, id, children }: { of: string; id: string; children: ComponentChildren }) {
   if (of !== id) return null
   return (
-    <div role="tabpanel" class={panel} id={`panel-${of}`} aria-labelledby={`tab-${of}`}>
+    <div role="tabpanel" className={panel} id={`panel-${of}`} aria-labelledby={`tab-${of}`}>
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { css } from './style.ts'
-import './tones.ts'
+import { css } from './theme/style.ts'
+import './theme/tones.ts'
 
 const tag = css`
   display:inline-flex;align-items:center;gap:4px;max-inline-size:100%;min-block-size:22px;padding:1px 8px;border-radius:var(--foyer-r-xs);
@@ -28,7 +28,7 @@ export const toneClass = (tone: Tone) => tones[tone]
 /** A fact in one or two words. Not for pressing: that is a chip. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ComponentChildren }) {
   return (
-    <span dir="auto" class={`${tag} ${tones[tone]}`}>
+    <span dir="auto" className={`${tag} ${tones[tone]}`}>
       {children}
     </span>
   )

@@ -1,4 +1,4 @@
-import { fold, searchText } from '../search.ts'
+import { fold, searchText } from '../search/search.ts'
 import { chanceOf } from './chance.ts'
 import { inventContacts, teamOf } from './contacts.ts'
 import { categories } from './facts/categories.ts'

@@ -1,5 +1,5 @@
 import type { LanguageMap, StoredAttribute } from '../schema.ts'
-import { searchText } from '../search.ts'
+import { searchText } from '../search/search.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { categories } from './facts/categories.ts'
 import { enterprises } from './facts/enterprises.ts'

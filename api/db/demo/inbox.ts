@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { Schema } from '../schema.ts'
-import { searchText } from '../search.ts'
+import { searchText } from '../search/search.ts'
 import { type DemoLead, demoLeads } from './facts/demo-leads.ts'
 import { demoId } from './rows.ts'
 

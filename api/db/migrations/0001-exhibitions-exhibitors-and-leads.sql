@@ -75,7 +75,7 @@ create table exhibitor (
   contacts jsonb not null default '[]' check (jsonb_typeof(contacts) = 'array'),
   fallback_language text not null default 'CN',
   position integer not null default 0,
-  -- All that a search looks through, normalised; written by `searchText` in api/db/search.ts.
+  -- All that a search looks through, normalised; written by `searchText` in api/db/search/search.ts.
   search text not null default '',
   updated_at timestamptz not null default now(),
   unique (meeting_code, name_key)

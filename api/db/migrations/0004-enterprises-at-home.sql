@@ -189,7 +189,7 @@ create table shop_page (
   primary key (meeting_code, page_id)
 );
 
--- Everything that the search finds, in one place, written by api/db/search-index.ts.
+-- Everything that the search finds, in one place, written by api/db/search/search-index.ts.
 create table search_entry (
   kind text not null check (kind in ('ENTERPRISE', 'PRODUCT', 'EXHIBITOR', 'EXHIBIT', 'PERSON', 'EXHIBITION')),
   code text not null,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import { inBatches } from '../core/batches.ts'
-import { Refusal } from '../handlers.ts'
-import type { Submission, Target } from '../lead-contents.ts'
-import { closed, counter, nowMs, type Reading } from '../limits.ts'
+import { Refusal } from '../http/handlers.ts'
+import { closed, counter, nowMs, type Reading } from '../http/limits.ts'
+import type { Submission, Target } from './lead-contents.ts'
 
 /** Refuses a submission that lacks something. */
 export const missing = (path: string, expected: string, detail: string) =>

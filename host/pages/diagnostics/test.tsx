@@ -4,8 +4,8 @@ import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { copyText } from '../../../widgets/ui/copy.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { css } from '../../../widgets/ui/style.ts'
-import { useToast } from '../../../widgets/ui/toast.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import type { PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -72,7 +72,7 @@ export default function Test() {
   useEffect(() => {
     let isHere = true
     void checks(t).then((all) => isHere && setResults(all))
-    void import('../../../widgets/ui/gallery.tsx').then((file) => isHere && setGallery(() => file.Gallery))
+    void import('../../../widgets/ui/gallery/gallery.tsx').then((file) => isHere && setGallery(() => file.Gallery))
     return () => {
       isHere = false
     }
@@ -87,7 +87,7 @@ export default function Test() {
   return (
     <>
       <Bar title={t('title')} home={link('home')} end={<LanguageButton />} />
-      <div class={page}>
+      <div className={page}>
         <p>{t('intro')}</p>
         <dl aria-live="polite" aria-busy={results.length === 0}>
           {results.length === 0 && (

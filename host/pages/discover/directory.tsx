@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { css } from '../../../widgets/ui/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import { open } from '../../router.ts'
-import { wardrobe } from '../../shell/wardrobe.ts'
+import { wardrobe } from '../../shell/page-cache.ts'
 import { editsStore } from '../../stores/edits.ts'
 
 const directory = css`
@@ -65,7 +65,7 @@ function OneDirectory({ of, meetingCode, search }: { of: string; meetingCode: st
   }, [])
 
   return (
-    <div ref={box} class={directory}>
+    <div ref={box} className={directory}>
       {!found && <foyer-exhibitors server meeting-code={meetingCode} search={search || undefined} loading="eager" />}
     </div>
   )

@@ -1,22 +1,22 @@
 import { DoorOpen, Mail, MapPinned, Radio } from 'lucide'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { ExhibitorCard, ExhibitorCover } from '../../../widgets/ui/exhibitor-card.tsx'
+import { ExhibitorCard, ExhibitorCover } from '../../../widgets/ui/cards/exhibitor-card.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { plainText } from '../../../widgets/ui/rich-text.tsx'
-import { css } from '../../../widgets/ui/style.ts'
+import { plainText } from '../../../widgets/ui/media/rich-text.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { useCards } from '../../cards.ts'
+import { openContact } from '../../kit/open-contact.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { panes } from '../../shell/panes.ts'
-import { openContact } from './contact.ts'
 import { Directory } from './directory.tsx'
 import { exhibitorWords } from './exhibitor-messages.ts'
 import { type ExhibitorData, isVideo, Sections } from './exhibitor-sections.tsx'
-import { mapWords } from './hall-map-messages.ts'
+import { mapWords } from './hall-map/hall-map-messages.ts'
 import { discoverWords } from './messages.ts'
 
 /** How many exhibits and people stand here; links lead to the others. */
@@ -66,18 +66,18 @@ export default function ExhibitorDetail({ data, query }: PageProps<'exhibitorDet
   const text = plainText(details).replace(/\s+/g, ' ').slice(0, 120)
 
   return (
-    <div class={panes} data-shows="detail">
-      <div class="list">
+    <div className={panes} data-shows="detail">
+      <div className="list">
         <Bar title={t('exhibitors')} home={link('home')} />
         <Directory meetingCode={meetingCode} />
       </div>
-      <div class="detail">
+      <div className="detail">
         <Bar
           title={name}
           home={link('exhibitorList', { meetingCode })}
           end={<ShareButton kind="EXHIBITOR" code={exhibitorCode} title={name} text={text} />}
         />
-        <article class={page} key={exhibitorCode}>
+        <article className={page} key={exhibitorCode}>
           <ExhibitorCover src={exhibitor.cover} />
           <ExhibitorCard exhibitor={exhibitor}>
             <Ways exhibitor={exhibitor} />

@@ -1,5 +1,5 @@
 import { MapPinned } from 'lucide'
-import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -11,8 +11,8 @@ import { Bar } from '../../shell/bar.tsx'
 import { LanguageButton } from '../../shell/language-picker.tsx'
 import { panes } from '../../shell/panes.ts'
 import { Directory } from './directory.tsx'
-import { HallMap } from './hall-map.tsx'
-import { mapWords } from './hall-map-messages.ts'
+import { HallMap } from './hall-map/hall-map.tsx'
+import { mapWords } from './hall-map/hall-map-messages.ts'
 import { discoverWords } from './messages.ts'
 
 interface Data {
@@ -46,8 +46,8 @@ export default function ExhibitorList({ data, query }: PageProps<'exhibitorList'
   const { meetingCode } = exhibition
   const isMap = query.view === 'map'
   return (
-    <div class={panes} data-shows={isMap ? 'detail' : 'list'}>
-      <div class="list">
+    <div className={panes} data-shows={isMap ? 'detail' : 'list'}>
+      <div className="list">
         <Bar
           title={exhibition.name}
           home={link('home')}
@@ -55,7 +55,7 @@ export default function ExhibitorList({ data, query }: PageProps<'exhibitorList'
         />
         <Directory meetingCode={meetingCode} search={query.search} />
       </div>
-      <div class="detail">
+      <div className="detail">
         {isMap ? (
           <HallMap key={meetingCode} meetingCode={meetingCode} booth={query.booth} />
         ) : (

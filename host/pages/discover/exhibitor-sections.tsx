@@ -1,19 +1,19 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'react'
-import type { Page, Reply } from '../../../api/contract/endpoint.ts'
+import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
+import { ExhibitorInfo } from '../../../widgets/ui/cards/exhibitor-info.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
-import { ExhibitorInfo } from '../../../widgets/ui/exhibitor-info.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../../../widgets/ui/tabs.tsx'
 import { webAddress } from '../../../widgets/ui/web-address.ts'
+import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
+import { type Contact, People } from '../../kit/product-people.tsx'
 import { link } from '../../router.ts'
 import { useKept } from '../../stores/kept.ts'
-import { type Contact, People } from '../enterprise/product-people.tsx'
-import { type Exhibit, ExhibitCards } from './exhibit-cards.tsx'
 import { exhibitorWords } from './exhibitor-messages.ts'
 import { discoverWords } from './messages.ts'
 
@@ -49,7 +49,7 @@ export function Sections({ exhibitor, exhibits, team }: ExhibitorData) {
       </TabPanel>
       <TabPanel of={tab} id="team">
         <People contacts={team} enterpriseCode={enterpriseCode} />
-        <p class="more">
+        <p className="more">
           <Button kind="sec" href={link('enterpriseMainPage', { enterpriseCode, tab: 'team' })}>
             {say('wholeTeam')}
           </Button>
@@ -70,7 +70,7 @@ function Exhibits({ exhibitor, exhibits }: Pick<ExhibitorData, 'exhibitor' | 'ex
       {exhibits.total === 0 && <Empty drawing="door" title={t('noExhibits')} text={t('noExhibitsText')} />}
       <ExhibitCards exhibits={exhibits.list} />
       {exhibits.total > exhibits.list.length && (
-        <p class="more">
+        <p className="more">
           <Button kind="sec" href={link('exhibitsList', { exhibitorCode })}>
             {t('allExhibits', { count: exhibits.total })}
           </Button>
@@ -97,7 +97,7 @@ function Live(video: Video) {
 
   const load = () => {
     setFailed(false)
-    import('../../../widgets/ui/video-player.tsx').then(
+    import('../../../widgets/ui/media/video-player.tsx').then(
       ({ VideoPlayer }) => setPlayer(() => VideoPlayer as ComponentType<Video>),
       () => setFailed(true),
     )

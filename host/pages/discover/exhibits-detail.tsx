@@ -1,23 +1,23 @@
 import { ChevronRight, ExternalLink, Mail } from 'lucide'
-import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import type { Way } from '../../../widgets/cards/leads-to.ts'
+import type { Way } from '../../../widgets/links/leads-to.ts'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { Plate } from '../../../widgets/ui/plate.tsx'
-import { css } from '../../../widgets/ui/style.ts'
+import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { useCards } from '../../cards.ts'
+import { PictureGallery } from '../../kit/gallery.tsx'
+import { openContact } from '../../kit/open-contact.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { PictureGallery } from '../enterprise/picture-gallery.tsx'
-import { openContact } from './contact.ts'
 import { discoverWords } from './messages.ts'
 
 type Data = Reply<Contract['exhibits']['detail']>
@@ -111,32 +111,32 @@ export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetai
         home={link('exhibitsList', { exhibitorCode })}
         end={<ShareButton kind="EXHIBIT" code={data.exhibitCode} title={exhibitName} text={summary} />}
       />
-      <article class={page}>
+      <article className={page}>
         <PictureGallery key={data.exhibitCode} name={exhibitName} sources={[data.cover, ...data.images]} />
-        <div class="facts">
+        <div className="facts">
           <h2>
             <bdi>{exhibitName}</bdi>
           </h2>
-          <p class="tags">
+          <p className="tags">
             {data.productAttributeVos.map(({ type, name }) => (
               <Tag key={name} tone={type === 'TYPE' ? 'brand' : 'plain'}>
                 {name}
               </Tag>
             ))}
           </p>
-          <p class="text" dir="auto">
+          <p className="text" dir="auto">
             {summary}
           </p>
-          <a class="by" {...wayTo(leads({ kind: 'exhibitor', exhibitorCode }))}>
+          <a className="by" {...wayTo(leads({ kind: 'exhibitor', exhibitorCode }))}>
             <OrgMark name={exhibitorName} src={exhibitorLogo} size={44} />
-            <span class="who">
+            <span className="who">
               <small>{t('shownBy')}</small>
               <bdi>{exhibitorName}</bdi>
             </span>
             {booth && <Plate hall={hall} booth={booth} />}
             <Icon of={ChevronRight} size="sm" flip />
           </a>
-          <div class="actions">
+          <div className="actions">
             <Button icon={Mail} onClick={() => openContact(data)}>
               {t('contactExhibitor', { name: exhibitorName })}
             </Button>

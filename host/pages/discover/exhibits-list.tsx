@@ -1,20 +1,20 @@
-import type { Page, Reply } from '../../../api/contract/endpoint.ts'
+import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import type { Preview } from '../../../api/contract/previews.ts'
+import type { Preview } from '../../../api/contract/sharing/previews.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
+import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { SearchBox } from '../../../widgets/ui/search-box.tsx'
-import { useToast } from '../../../widgets/ui/toast.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
 import { useKeptList } from '../../stores/kept-list.ts'
 import { listPage } from '../enterprise/product-pages.styles.ts'
-import { type Exhibit, ExhibitCards } from './exhibit-cards.tsx'
 import { discoverWords } from './messages.ts'
 
 interface Data {
@@ -100,7 +100,7 @@ function Exhibits({ data, language }: PageProps<'exhibitsList', Data>) {
   return (
     <>
       <Bar title={t('exhibitsOf', { name })} home={homeLink} />
-      <div class={listPage} aria-busy={isLoading}>
+      <div className={listPage} aria-busy={isLoading}>
         <SearchBox
           label={t('searchExhibits')}
           placeholder={t('searchExhibitsPlaceholder')}
@@ -121,7 +121,7 @@ function Exhibits({ data, language }: PageProps<'exhibitsList', Data>) {
         {shown.list.length === 0 && <Nothing filter={filter} onClear={() => show({ search: '', type: '', tag: '' })} />}
         <ExhibitCards exhibits={shown.list} namesExhibitor={'meetingCode' in home} />
         {shown.pageNum < shown.pages && (
-          <div class="more">
+          <div className="more">
             <Button kind="sec" busy={isLoading} onClick={more}>
               {t('showMore')}
             </Button>

@@ -1,4 +1,4 @@
-import { css } from '../../../widgets/ui/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 
 /** The page: one column, two from 840 px (design, 'Wide screens'). */
 export const home = css`

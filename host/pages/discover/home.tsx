@@ -1,16 +1,16 @@
 import { ChevronRight, MapPin } from 'lucide'
 import { useRef } from 'react'
-import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { formatDays } from '../../../i18n/format.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
+import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { Plate } from '../../../widgets/ui/plate.tsx'
-import { SearchBox } from '../../../widgets/ui/search-box.tsx'
+import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
@@ -57,7 +57,7 @@ export default function Home({ data }: PageProps<'home', Data>) {
   useSlash(box)
 
   return (
-    <div class={home}>
+    <div className={home}>
       <header>
         <Mark />
         <b>Foyer</b>
@@ -78,7 +78,7 @@ export default function Home({ data }: PageProps<'home', Data>) {
         {data.exhibitions.length === 0 && (
           <Empty drawing="door" title={t('noExhibitions')} text={t('noExhibitionsText')} />
         )}
-        <ul class={meetings}>
+        <ul className={meetings}>
           {data.exhibitions.map((exhibition) => (
             <ExhibitionCard key={exhibition.meetingCode} exhibition={exhibition} />
           ))}
@@ -86,14 +86,14 @@ export default function Home({ data }: PageProps<'home', Data>) {
       </section>
       {next && data.interests.length > 0 && (
         <section aria-labelledby="recommended">
-          <div class="head">
+          <div className="head">
             <h2 id="recommended">{t('recommended')}</h2>
             <a href={link('exhibitorList', { meetingCode: next.meetingCode })}>
               {t('seeAll')}
               <Icon of={ChevronRight} size="xs" flip />
             </a>
           </div>
-          <ul class={recommended}>
+          <ul className={recommended}>
             {data.interests.map((interest) => (
               <Interest key={interest.relationId} interest={interest} />
             ))}
@@ -107,7 +107,7 @@ export default function Home({ data }: PageProps<'home', Data>) {
 function Hero({ exhibition }: { exhibition: Exhibitions[number] }) {
   const t = useWords(discoverWords)
   return (
-    <section class={hero}>
+    <section className={hero}>
       <img src="/art/cover-arch-teal.svg" alt="" width="960" height="640" />
       <div>
         <h1>{t('heroTitle')}</h1>
@@ -163,8 +163,8 @@ function Interest({ interest }: { interest: Interests[number] }) {
         <OrgMark name={relationName} src={logo} size={44} />
         <b>{relationName}</b>
         <small>{enterpriseTypeName}</small>
-        <span class="end">
-          <small class="reason">{t(reasons[reason])}</small>
+        <span className="end">
+          <small className="reason">{t(reasons[reason])}</small>
           {booth && <Plate hall={hall} booth={booth} />}
         </span>
       </a>

@@ -1,6 +1,6 @@
 import type { Client } from '../../../api/client/index.ts'
-import type { Page, Reply } from '../../../api/contract/endpoint.ts'
-import type { SearchType } from '../../../api/contract/enterprise-terms.ts'
+import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
+import type { SearchType } from '../../../api/contract/enterprises/enterprise-terms.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { Language } from '../../../i18n/locales.ts'
 

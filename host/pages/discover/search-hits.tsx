@@ -1,8 +1,8 @@
-import type { Card, Way } from '../../../widgets/cards/leads-to.ts'
+import type { Card, Way } from '../../../widgets/links/leads-to.ts'
 import { OrgMark, PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
-import { Plate } from '../../../widgets/ui/plate.tsx'
+import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
 import { useCards } from '../../cards.ts'
 import { link } from '../../router.ts'
 import { discoverWords } from './messages.ts'
@@ -72,7 +72,7 @@ function HitRow(props: { hit: Hit; way: { href?: string | undefined; target: str
   const isCompany = relationType === 'ENTERPRISE' || relationType === 'EXHIBITOR'
   const Mark = relationType === 'PERSON' ? PersonMark : OrgMark
   return (
-    <a class={look} href={way.href} {...(way.target === '_blank' && blank)} onClick={onFollow}>
+    <a className={look} href={way.href} {...(way.target === '_blank' && blank)} onClick={onFollow}>
       <Mark name={relationName} src={isCompany ? logo || cover : cover || logo} size={48} />
       <div>
         <b>
@@ -84,7 +84,7 @@ function HitRow(props: { hit: Hit; way: { href?: string | undefined; target: str
           </small>
         )}
         {snippet && (
-          <small class="snippet">
+          <small className="snippet">
             <Marked text={snippet} marks={snippetMarks} />
           </small>
         )}
@@ -114,7 +114,7 @@ export function Suggestions({ interests, label }: { interests: readonly Interest
         return (
           <a
             key={one.relationType + one.relationId}
-            class={look}
+            className={look}
             href={way.href}
             {...(way.target === '_blank' && blank)}
           >
@@ -130,7 +130,7 @@ export function Suggestions({ interests, label }: { interests: readonly Interest
               <small>
                 <bdi>{one.relationType === 'ENTERPRISE' ? one.enterpriseTypeName : one.enterpriseName}</bdi>
               </small>
-              <small class="reason">{t(reasons[one.reason])}</small>
+              <small className="reason">{t(reasons[one.reason])}</small>
             </div>
             {one.booth && <Plate hall={one.hall} booth={one.booth} />}
           </a>

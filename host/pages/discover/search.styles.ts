@@ -1,4 +1,4 @@
-import { css } from '../../../widgets/ui/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 
 /** One column for reading; everything of the search stands in it. */
 export const page = css`

@@ -4,9 +4,9 @@ import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
+import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -86,7 +86,7 @@ export default function Search({ data }: PageProps<'search', Answer>) {
   return (
     <>
       <Bar title={t('title')} home={link('home')} />
-      <div class={look} aria-busy={is === 'searching'}>
+      <div className={look} aria-busy={is === 'searching'}>
         <div ref={box}>
           <SearchBox
             label={t('label')}
@@ -134,13 +134,13 @@ function Recent({ onSearch }: { onSearch(search: string): void }) {
   }
   return (
     <section aria-labelledby="recent">
-      <div class="head">
+      <div className="head">
         <h2 id="recent">{t('recent')}</h2>
         <button type="button" onClick={forget}>
           {t('clearRecent')}
         </button>
       </div>
-      <div class="recent">
+      <div className="recent">
         {recent.map((one) => (
           <button key={one} type="button" onClick={() => onSearch(one)}>
             <Icon of={Clock} size="xs" />
@@ -162,8 +162,8 @@ function Results(props: State & { more(): void; onWish(next: Partial<Wish>): voi
   const said = is === 'searching' ? t('searching') : t(isMany ? 'foundMany' : 'found', { count: total, search })
 
   return (
-    <div class="results">
-      <p class={!wish.search || (isNothing && is === 'ready') ? 'off-screen' : 'said'} role="status">
+    <div className="results">
+      <p className={!wish.search || (isNothing && is === 'ready') ? 'off-screen' : 'said'} role="status">
         {wish.search && (isNothing && is === 'ready' ? t('noMatch', { search }) : said)}
       </p>
       {isNothing && (
@@ -184,7 +184,7 @@ function Results(props: State & { more(): void; onWish(next: Partial<Wish>): voi
         <Section key={section.kind.type} section={section} wish={answer.wish} onWish={onWish} />
       ))}
       {type && answer.sections[0] && answer.sections[0].page.pageNum < answer.sections[0].page.pages && (
-        <div class="more">
+        <div className="more">
           <Button kind="sec" busy={is === 'searching'} onClick={more}>
             {t('more')}
           </Button>
@@ -192,7 +192,7 @@ function Results(props: State & { more(): void; onWish(next: Partial<Wish>): voi
       )}
       {answer.interests.length > 0 && (
         <section aria-labelledby="suggested">
-          <div class="head">
+          <div className="head">
             <h2 id="suggested">{t('suggested')}</h2>
           </div>
           <Suggestions interests={answer.interests} label={t('suggested')} />
@@ -209,12 +209,12 @@ function Section(props: { section: Answer['sections'][number]; wish: Wish; onWis
   const rest = !wish.type && kind.hitNum > page.list.length
   return (
     <section aria-labelledby={`of-${kind.type}`}>
-      <div class="head">
+      <div className="head">
         <h2 id={`of-${kind.type}`}>{kind.name}</h2>
         {rest && (
           <button type="button" onClick={() => onWish({ type: kind.type })}>
             {t('seeAll', { count: kind.hitNum })}
-            <span class="off-screen">: {kind.name}</span>
+            <span className="off-screen">: {kind.name}</span>
           </button>
         )}
       </div>

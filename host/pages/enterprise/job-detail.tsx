@@ -1,22 +1,22 @@
 import { Mail } from 'lucide'
 import { ApiError } from '../../../api/client/errors.ts'
-import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { formatDay } from '../../../i18n/format-more.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
+import { EnterpriseItem } from '../../../widgets/ui/cards/enterprise-item.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
-import { EnterpriseItem } from '../../../widgets/ui/enterprise-item.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
-import { plainText, RichText } from '../../../widgets/ui/rich-text.tsx'
+import { plainText, RichText } from '../../../widgets/ui/media/rich-text.tsx'
 import { useCards } from '../../cards.ts'
+import { openContact } from '../../kit/open-contact.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { openContact } from '../discover/contact.ts'
 import { productWords } from './product-messages.ts'
 import { detailPage, specs, waysBar } from './product-pages.styles.ts'
 
@@ -60,11 +60,11 @@ function OneJob({ job, query }: { job: Job; query: PageProps<'jobDetail', Data>[
         home={link('enterpriseMainPage', { enterpriseCode })}
         end={<ShareButton kind="JOB" code={code} title={`${name} · ${enterprise}`} />}
       />
-      <article class={detailPage} key={code}>
+      <article className={detailPage} key={code}>
         <JobFacts job={job} />
-        <div class="facts">
+        <div className="facts">
           <Offerer job={job} />
-          <div class={waysBar}>
+          <div className={waysBar}>
             <Button icon={Mail} onClick={() => openContact({ enterpriseCode, relationCode: code, meetingCode })}>
               {t('askAboutJob')}
             </Button>
@@ -73,7 +73,7 @@ function OneJob({ job, query }: { job: Job; query: PageProps<'jobDetail', Data>[
         {plainText(details) && (
           <section>
             <h3>{t('aboutJob')}</h3>
-            <div class="text" dir="auto">
+            <div className="text" dir="auto">
               <RichText html={details} />
             </div>
           </section>
@@ -96,9 +96,9 @@ function JobFacts({ job }: { job: Job }) {
       <h2>
         <bdi>{job.name}</bdi>
       </h2>
-      <p class="since">{t('postedOn', { day: formatDay(job.postedAt.slice(0, 10), language) })}</p>
+      <p className="since">{t('postedOn', { day: formatDay(job.postedAt.slice(0, 10), language) })}</p>
       {facts.length > 0 && (
-        <dl class={specs}>
+        <dl className={specs}>
           {facts.map(({ word, said }) => (
             <div key={word}>
               <dt>{word}</dt>

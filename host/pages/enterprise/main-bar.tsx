@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { css } from '../../../widgets/ui/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import { link, open } from '../../router.ts'
 import { LanguagePicker } from '../../shell/language-picker.tsx'
 import { mainPageWords } from './main-messages.ts'
@@ -91,8 +91,8 @@ export function MainBar({ title, end }: { title: string; end?: (tone: 'plain' | 
 
   return (
     <>
-      <i ref={line} class={mark} />
-      <header class={look} data-solid={isPast}>
+      <i ref={line} className={mark} />
+      <header className={look} data-solid={isPast}>
         <IconButton tone={tone} label={t('back')} icon={ArrowLeft} flip onClick={back} />
         <h1>
           <bdi>{title}</bdi>

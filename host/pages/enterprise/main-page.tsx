@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { isLanguage, type Language } from '../../../i18n/locales.ts'
-import { plainText } from '../../../widgets/ui/rich-text.tsx'
-import { css } from '../../../widgets/ui/style.ts'
+import { plainText } from '../../../widgets/ui/media/rich-text.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
+import { openContact } from '../../kit/open-contact.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { open } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
+import { useWardrobe } from '../../shell/page-cache.ts'
 import { chooseLanguage } from '../../shell/pages.ts'
-import { useWardrobe } from '../../shell/wardrobe.ts'
 import { languageStore } from '../../stores/language.ts'
-import { openContact } from '../discover/contact.ts'
 import { MainBar } from './main-bar.tsx'
 
 /** What the page says of itself; the widget loads what it shows. */
@@ -134,7 +134,7 @@ function Home({ data, tab, language }: HomeProps) {
   }, [enterpriseCode])
 
   return (
-    <div ref={box} class={page}>
+    <div ref={box} className={page}>
       {!found && (
         <foyer-enterprise server enterprise-code={enterpriseCode} tab={tab} language={language} loading="eager" />
       )}

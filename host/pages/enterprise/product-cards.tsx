@@ -1,7 +1,7 @@
-import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import { exhibitGrid } from '../../../widgets/ui/exhibit-card.tsx'
-import { ProductCard } from '../../../widgets/ui/product-card.tsx'
+import { exhibitGrid } from '../../../widgets/ui/cards/exhibit-card.tsx'
+import { ProductCard } from '../../../widgets/ui/cards/product-card.tsx'
 import { useCards } from '../../cards.ts'
 
 type Product = Reply<Contract['products']['list']>['list'][number]
@@ -10,7 +10,7 @@ type Product = Reply<Contract['products']['list']>['list'][number]
 export function ProductCards({ products }: { products: readonly Product[] }) {
   const leads = useCards()
   return (
-    <ul class={exhibitGrid}>
+    <ul className={exhibitGrid}>
       {products.map((product) => {
         const { productCode, enterpriseCode } = product
         const way = leads({ kind: 'product', productCode, enterpriseCode })

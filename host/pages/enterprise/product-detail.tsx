@@ -1,31 +1,31 @@
 import { ChevronRight, ExternalLink, Mail, MessageCircle, Phone } from 'lucide'
-import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { isLanguage, locales } from '../../../i18n/locales.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { telephone } from '../../../widgets/ui/contact-item.tsx'
-import { EnterpriseItem } from '../../../widgets/ui/enterprise-item.tsx'
-import { FileRow } from '../../../widgets/ui/file-item.tsx'
+import { telephone } from '../../../widgets/ui/cards/contact-item.tsx'
+import { EnterpriseItem } from '../../../widgets/ui/cards/enterprise-item.tsx'
+import { FileRow } from '../../../widgets/ui/cards/file-item.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
-import { plainText, RichText } from '../../../widgets/ui/rich-text.tsx'
+import { plainText, RichText } from '../../../widgets/ui/media/rich-text.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { useCards } from '../../cards.ts'
+import { PictureGallery } from '../../kit/gallery.tsx'
+import { openContact } from '../../kit/open-contact.ts'
+import { chatWith, People } from '../../kit/product-people.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { routes } from '../../routes.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { openContact } from '../discover/contact.ts'
-import { PictureGallery } from './picture-gallery.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { LanguageGap } from './product-language.tsx'
 import { productWords } from './product-messages.ts'
 import { detailPage, specs, waysBar } from './product-pages.styles.ts'
-import { chatWith, People } from './product-people.tsx'
 
 type Data = Reply<Contract['products']['detail']>
 
@@ -54,7 +54,7 @@ export default function ProductDetail({ data, query }: PageProps<'productDetail'
         home={link('productList', { enterpriseCode })}
         end={<ShareButton kind="PRODUCT" code={productCode} title={productName} text={summary} />}
       />
-      <article class={detailPage} key={productCode}>
+      <article className={detailPage} key={productCode}>
         <PictureGallery name={productName} sources={[cover, ...images]} />
         <Facts product={data} />
         <About product={data} />
@@ -73,14 +73,14 @@ function Facts({ product }: { product: Data }) {
   const lang = langOf(product)
 
   return (
-    <div class="facts">
+    <div className="facts">
       <div lang={lang}>
         <h2>
           <bdi>{productName}</bdi>
         </h2>
       </div>
       {productAttributeVos.length > 0 && (
-        <p class="tags" lang={lang}>
+        <p className="tags" lang={lang}>
           {[...types, ...tags].map(({ type, name }) => (
             <Tag key={`${type} ${name}`} tone={type === 'TYPE' ? 'brand' : 'plain'}>
               {name}
@@ -89,7 +89,7 @@ function Facts({ product }: { product: Data }) {
         </p>
       )}
       {summary && (
-        <p class="text" dir="auto" lang={lang}>
+        <p className="text" dir="auto" lang={lang}>
           {summary}
         </p>
       )}
@@ -138,7 +138,7 @@ function Ways({ product }: { product: Data }) {
   const [call] = contacts.map(telephone).filter(Boolean)
 
   return (
-    <div class={waysBar}>
+    <div className={waysBar}>
       {chat && (
         <a href={chat.href} {...(chat.target === '_blank' && { target: '_blank', rel: 'noopener noreferrer' })}>
           <Icon of={MessageCircle} />
@@ -164,7 +164,7 @@ function Specs({ product }: { product: Data }) {
   return (
     <section>
       <h3>{t('features')}</h3>
-      <dl class={specs} lang={langOf(product)}>
+      <dl className={specs} lang={langOf(product)}>
         {product.specs.map(({ name, value }) => (
           <div key={`${name} ${value}`}>
             <dt>
@@ -188,7 +188,7 @@ function About({ product }: { product: Data }) {
       {plainText(details) && (
         <section>
           <h3>{t('details')}</h3>
-          <div class="text" dir="auto" lang={langOf(product)}>
+          <div className="text" dir="auto" lang={langOf(product)}>
             <RichText html={details} />
           </div>
         </section>
@@ -196,7 +196,7 @@ function About({ product }: { product: Data }) {
       {documents.length > 0 && (
         <section>
           <h3>{t('documents')}</h3>
-          <ul class="files">
+          <ul className="files">
             {documents.map((file) => (
               <li key={file.fileId}>
                 <FileRow
@@ -219,10 +219,10 @@ function Related({ product }: { product: Data }) {
   const { related, enterpriseCode, enterpriseName } = product
   if (related.length === 0) return null
   return (
-    <section class="wide">
+    <section className="wide">
       <h3>{t('related', { name: enterpriseName })}</h3>
       <ProductCards products={related} />
-      <p class="all">
+      <p className="all">
         <a href={link('productList', { enterpriseCode })}>
           {t('allProducts')}
           <Icon of={ChevronRight} size="xs" flip />

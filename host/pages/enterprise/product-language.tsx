@@ -4,7 +4,7 @@ import { ownNames } from '../../../i18n/names.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { css } from '../../../widgets/ui/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import { productWords } from './product-messages.ts'
 
 const box = css`
@@ -49,7 +49,7 @@ export function LanguageGap(props: {
   const others = of.languages.filter(isLanguage).filter((code) => code !== asked)
 
   return (
-    <div class={box}>
+    <div className={box}>
       <Banner icon={Languages} tone={of.isMaintained ? 'warn' : 'info'}>
         {of.isMaintained ? t('draft', { shown }) : t('notMaintained', { name, asked: ownNames[asked], shown })}
       </Banner>

@@ -1,12 +1,12 @@
-import type { Page, Reply } from '../../../api/contract/endpoint.ts'
+import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
+import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { SearchBox } from '../../../widgets/ui/search-box.tsx'
-import { useToast } from '../../../widgets/ui/toast.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { routes } from '../../routes.ts'
@@ -104,7 +104,7 @@ function Products(props: PageProps<'productList', Data>) {
   return (
     <>
       <Bar title={t('productsOf', { name: home.name })} home={link('enterpriseMainPage', { enterpriseCode })} />
-      <div class={listPage} aria-busy={isLoading}>
+      <div className={listPage} aria-busy={isLoading}>
         <LanguageGap of={home} name={home.name} path={routes.productList.path} query={{ enterpriseCode }} />
         <SearchBox
           label={t('searchProducts')}
@@ -118,13 +118,13 @@ function Products(props: PageProps<'productList', Data>) {
         {shown.list.length === 0 && <Nothing filter={filter} onClear={() => show(noFilter)} />}
         <ProductCards products={shown.list} />
         {shown.pageNum < shown.pages && (
-          <div class="more">
+          <div className="more">
             <Button kind="sec" busy={isLoading} onClick={more}>
               {t('showMore')}
             </Button>
           </div>
         )}
-        {shown.list.length > pageSize && shown.pageNum >= shown.pages && <p class="end">{t('end')}</p>}
+        {shown.list.length > pageSize && shown.pageNum >= shown.pages && <p className="end">{t('end')}</p>}
       </div>
     </>
   )

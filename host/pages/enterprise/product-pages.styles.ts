@@ -1,4 +1,4 @@
-import { css } from '../../../widgets/ui/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 
 /** A list with its search above it: one column, as wide as grids of cards may become. */
 export const listPage = css`

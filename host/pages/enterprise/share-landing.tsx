@@ -1,11 +1,11 @@
 import { ApiError } from '../../../api/client/errors.ts'
 import type { Client } from '../../../api/client/index.ts'
-import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { Language } from '../../../i18n/locales.ts'
 import { OrgMark, PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { css } from '../../../widgets/ui/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { sharerIn } from '../../share/attribution.ts'
 import { shareWords } from '../../share/messages.ts'
@@ -72,11 +72,11 @@ export default function ShareLanding({ data, query, language }: PageProps<'enter
 
 function SharedBy({ sharer }: { sharer: Sharer | undefined }) {
   const t = useWords(shareWords)
-  if (!sharer) return <p class={strip}>{t('sharedBySomebody')}</p>
+  if (!sharer) return <p className={strip}>{t('sharedBySomebody')}</p>
   const { shareUserType, name, avatar } = sharer
   const isPerson = shareUserType === 'USER'
   return (
-    <div class={strip}>
+    <div className={strip}>
       {isPerson ? <PersonMark name={name} src={avatar} size={36} /> : <OrgMark name={name} src={avatar} size={36} />}
       <p>{t(isPerson ? 'sharedByPerson' : 'sharedByEnterprise', { name })}</p>
     </div>

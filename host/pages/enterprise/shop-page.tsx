@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { Page, Reply } from '../../../api/contract/endpoint.ts'
+import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { useToast } from '../../../widgets/ui/toast.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
-import { type Exhibit, ExhibitCards } from '../discover/exhibit-cards.tsx'
 import { productWords } from './product-messages.ts'
 import { listPage } from './product-pages.styles.ts'
 
@@ -71,20 +71,20 @@ export default function ShopPage(props: PageProps<'shopPage', Data>) {
   return (
     <>
       <Bar title={titleOf(props)} home={link('exhibitorList', { meetingCode })} />
-      <div class={listPage} aria-busy={isLoading}>
-        <p class="lead" dir="auto">
+      <div className={listPage} aria-busy={isLoading}>
+        <p className="lead" dir="auto">
           {summary || t('shopOf', { name: meetingName })}
         </p>
         {shown.list.length === 0 && <Empty drawing="door" title={t('noItems')} text={t('noItemsText')} />}
         <ExhibitCards exhibits={shown.list} namesExhibitor />
         {shown.pageNum < shown.pages && (
-          <div class="more">
+          <div className="more">
             <Button kind="sec" busy={isLoading} onClick={() => void showMore()}>
               {t('showMore')}
             </Button>
           </div>
         )}
-        {shown.list.length > 0 && shown.pageNum >= shown.pages && <p class="end">{t('end')}</p>}
+        {shown.list.length > 0 && shown.pageNum >= shown.pages && <p className="end">{t('end')}</p>}
       </div>
     </>
   )

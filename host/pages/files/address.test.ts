@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badRedirects } from '../../../tests/support/redirect-strings.ts'
+import { badRedirects } from '../../../tests/support/wire/redirect-strings.ts'
 import { readAddress } from './address.ts'
 
 test.each([

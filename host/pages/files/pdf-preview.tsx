@@ -4,8 +4,8 @@ import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { VideoPlayer } from '../../../widgets/ui/media/video-player.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
-import { VideoPlayer } from '../../../widgets/ui/video-player.tsx'
 import type { PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -42,7 +42,7 @@ export default function PdfPreview({ query }: PageProps<'pdfPreview', undefined>
         (origin ? <PdfView key={file.href} href={file.href} /> : <Skeleton kind="text" rows={8} />)}
       {file?.is === 'image' && <Picture file={file} />}
       {file?.is === 'video' && (
-        <div class={seen}>
+        <div className={seen}>
           <VideoPlayer src={file.href} title={file.name} />
         </div>
       )}
@@ -67,7 +67,7 @@ function DownloadLink({ file }: { file: File }) {
 function Instead({ drawing, title, text }: { drawing: 'door' | 'lock' | 'error'; title: string; text: string }) {
   const t = useWords(filesWords)
   return (
-    <div class={instead}>
+    <div className={instead}>
       <Empty
         drawing={drawing}
         title={title}
@@ -87,7 +87,7 @@ function Picture({ file }: { file: File }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return <Instead drawing="error" title={t('imageFailed')} text={t('failedText')} />
   return (
-    <div class={seen}>
+    <div className={seen}>
       <img src={file.href} alt={t('image', { name: file.name })} onError={() => setBroken(true)} />
     </div>
   )
@@ -96,7 +96,7 @@ function Picture({ file }: { file: File }) {
 function Other({ file }: { file: File }) {
   const t = useWords(filesWords)
   return (
-    <div class={instead}>
+    <div className={instead}>
       <Empty
         title={t('otherTitle')}
         text={<bdi>{t('otherText', { name: file.name })}</bdi>}

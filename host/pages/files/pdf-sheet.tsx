@@ -102,9 +102,9 @@ export function PdfSheet(props: {
   }, [boxes, current])
 
   return (
-    <li ref={place} class={sheet} data-page={number} aria-label={t('pageOf', { page: number, total: pdf.pageNum })}>
+    <li ref={place} className={sheet} data-page={number} aria-label={t('pageOf', { page: number, total: pdf.pageNum })}>
       <canvas ref={canvas} />
-      <div ref={text} class="text" dir="auto" />
+      <div ref={text} className="text" dir="auto" />
       {hasFailed && <p role="alert">{t('pageFailed')}</p>}
     </li>
   )

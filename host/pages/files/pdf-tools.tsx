@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, Minus, Plus, Search, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { formatPercent } from '../../../i18n/format-more.ts'
+import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import { filesWords } from './messages.ts'
 import { finder, tools } from './pdf.styles.ts'
 import type { Finding } from './use-finding.ts'
@@ -25,11 +25,11 @@ export function PdfTools(props: {
   const percent = formatPercent(Math.round(scale * 100), language)
 
   return (
-    <div class={tools} role="toolbar" aria-label={t('tools')}>
+    <div className={tools} role="toolbar" aria-label={t('tools')}>
       <PageField page={page} pageNum={pageNum} onPage={onPage} />
-      <div class="zoom">
+      <div className="zoom">
         <IconButton label={t('zoomOut')} icon={Minus} size="sm" onClick={() => onZoom(1 / 1.25)} />
-        <button type="button" class="percent" aria-label={t('fit', { percent })} onClick={onFit}>
+        <button type="button" className="percent" aria-label={t('fit', { percent })} onClick={onFit}>
           {percent}
         </button>
         <IconButton label={t('zoomIn')} icon={Plus} size="sm" onClick={() => onZoom(1.25)} />
@@ -62,7 +62,7 @@ function PageField({ page, pageNum, onPage }: { page: number; pageNum: number; o
       }}
     >
       <input
-        class="number"
+        className="number"
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('pageOf', { page, total: pageNum })}
@@ -91,7 +91,7 @@ export function PdfFinder(props: { finding: Finding; onSearch(wish: string): voi
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
   return (
-    <div ref={box} class={finder}>
+    <div ref={box} className={finder}>
       <SearchBox
         label={t('search')}
         placeholder={t('search')}

@@ -27,7 +27,7 @@ function NotYet(props: { opening: Exclude<Opening, { is: 'ready' }>; href: strin
   if (opening.is === 'loading') {
     const share = formatPercent(Math.round(opening.share * 100), language)
     return (
-      <div class={instead} role="status">
+      <div className={instead} role="status">
         <Spinner />
         <p>{opening.share > 0 ? t('loadingShare', { share }) : t('loading')}</p>
         {opening.share > 0 && <progress value={opening.share} aria-label={t('loading')} />}
@@ -41,7 +41,7 @@ function NotYet(props: { opening: Exclude<Opening, { is: 'ready' }>; href: strin
   )
   const again = <Button onClick={onRetry}>{t('retry')}</Button>
   return (
-    <div class={instead} role="alert">
+    <div className={instead} role="alert">
       {opening.is === 'failed' && (
         <Empty drawing="error" title={t('failed')} text={t('failedText')} action={[open, again]} />
       )}
@@ -89,7 +89,7 @@ function Reader({ pdf }: { pdf: Pdf }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys work wherever in the document one is.
-    <div class={reader} onKeyDown={onKey}>
+    <div className={reader} onKeyDown={onKey}>
       <PdfTools
         page={page}
         pageNum={pdf.pageNum}
@@ -102,7 +102,7 @@ function Reader({ pdf }: { pdf: Pdf }) {
       />
       {isFinding && <PdfFinder finding={finding} onSearch={search} onStep={step} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
-      <section ref={desk} class={deskLook} tabIndex={0} aria-label={t('pages')}>
+      <section ref={desk} className={deskLook} tabIndex={0} aria-label={t('pages')}>
         <ol>
           {sizes.first &&
             Array.from({ length: pdf.pageNum }, (_, at) => (

@@ -1,4 +1,4 @@
-import { css } from '../../../widgets/ui/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 
 /** The document fills the page below the bar; it scrolls by itself, so that wide pages can be moved sideways. */
 export const reader = css`

@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react'
-import type { Reply } from '../../../api/contract/endpoint.ts'
-import { roles } from '../../../api/contract/enterprise-terms.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
+import { roles } from '../../../api/contract/enterprises/enterprise-terms.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
-import { Dialog } from '../../../widgets/ui/overlay.tsx'
-import { useToast } from '../../../widgets/ui/toast.tsx'
+import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { form } from '../../kit/form/card.styles.ts'
+import { card } from '../../kit/list.styles.ts'
+import { type Membership, type Mine, membershipOf } from '../../kit/membership.ts'
+import { TurnedAway } from '../../kit/turned-away.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
 import { useSession } from '../../stores/session.ts'
-import { form } from '../account/edit-card.styles.ts'
-import { card } from '../account/me.styles.ts'
 import { InviteForm } from './member-invite.tsx'
 import { memberWords } from './member-messages.ts'
-import { type Membership, type Mine, membershipOf } from './member-of.ts'
 import { InvitationRow, MemberRow, memberList } from './member-row.tsx'
-import { TurnedAway } from './member-turned-away.tsx'
 
 /** A member, or an open invitation. */
 export type Member = Reply<Contract['members']['list']>['list'][number]
@@ -49,7 +49,7 @@ export default function EnterpriseMembers({ data }: PageProps<'enterpriseMembers
   return (
     <>
       <Bar title={t('members')} home={link('myEnterprise', { enterpriseCode: one.enterpriseCode })} />
-      <div class={form} key={one.enterpriseCode}>
+      <div className={form} key={one.enterpriseCode}>
         <Everybody one={one} first={members} />
         <Leave one={one} />
       </div>
@@ -94,9 +94,9 @@ function Everybody({ one, first }: { one: Mine; first: Member[] }) {
   const invitations = all.filter(({ uid }) => !uid)
   return (
     <>
-      <section class={card}>
+      <section className={card}>
         <h2>{t('membersOf', { name })}</h2>
-        <div class={memberList}>
+        <div className={memberList}>
           <List label={t('membersOf', { name })}>
             {people.map((member) => (
               <MemberRow key={member.uid} member={member} one={me} onAct={act} />
@@ -105,9 +105,9 @@ function Everybody({ one, first }: { one: Mine; first: Member[] }) {
         </div>
       </section>
       {invitations.length > 0 && (
-        <section class={card}>
+        <section className={card}>
           <h2>{t('openInvitations')}</h2>
-          <div class={memberList}>
+          <div className={memberList}>
             <List label={t('openInvitations')}>
               {invitations.map((each) => (
                 <InvitationRow key={each.invitationId} invitation={each} one={me} onAct={act} />

@@ -1,7 +1,7 @@
 import { LogIn, UserPlus } from 'lucide'
 import { useState } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
-import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
@@ -9,16 +9,16 @@ import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { css } from '../../../widgets/ui/style.ts'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
-import { useToast } from '../../../widgets/ui/toast.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
+import { useSubmit } from '../../kit/form/submit.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { client } from '../../shell/pages.ts'
 import { useSession } from '../../stores/session.ts'
-import { useSubmit } from '../account/submit.ts'
 import { memberWords } from './member-messages.ts'
 import { roleWords } from './member-terms.ts'
 
@@ -87,7 +87,7 @@ export default function Join({ data, query }: PageProps<'joinEnterprise', Data>)
   return (
     <>
       <Bar title={t('invitation')} home={link('home')} />
-      <div class={column}>
+      <div className={column}>
         {data.is === 'open' ? <Open invitation={data.invitation} id={query.id ?? ''} /> : <Over end={data.is} />}
       </div>
     </>
@@ -119,7 +119,7 @@ function Open({ invitation, id }: { invitation: Invitation; id: string }) {
   const session = useSession()
   const { name, logo, role, invitedBy } = invitation
   return (
-    <div class={card}>
+    <div className={card}>
       <OrgMark name={name} src={logo} size={88} />
       <h2 dir="auto">{t('invitationTitle', { name })}</h2>
       <p>{invitedBy ? t('invitedBy', { person: invitedBy, name }) : t('invitedByNobody', { name })}</p>
@@ -134,7 +134,7 @@ function Doors({ id }: { id: string }) {
   const t = useWords(memberWords)
   const redirect = link('joinEnterprise', { id })
   return (
-    <div class="ways">
+    <div className="ways">
       <Button size="lg" block icon={LogIn} href={link('emailLogin', { redirect })}>
         {t('logIn')}
       </Button>

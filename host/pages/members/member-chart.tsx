@@ -36,7 +36,7 @@ export function DayChart({ byDay }: { byDay: Day[] }) {
   return (
     <section>
       <h3>{t('perDay')}</h3>
-      <p class="say">{say}</p>
+      <p className="say">{say}</p>
       {visits > 0 && <Drawing byDay={byDay} />}
       <Button
         kind="soft"
@@ -60,20 +60,20 @@ function Drawing({ byDay }: { byDay: Day[] }) {
   const most = Math.max(1, ...visits, ...leads)
   const line = pathOf(visits, most)
   return (
-    <div class={chart} aria-hidden="true">
-      <div class="key">
+    <div className={chart} aria-hidden="true">
+      <div className="key">
         <Key name={t('visits')} look="visits" />
         <Key name={t('leadsCame')} look="leads" />
       </div>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {[0, height / 2, height].map((y) => (
-          <path key={y} class="grid" d={`M0 ${y}H${width}`} />
+          <path key={y} className="grid" d={`M0 ${y}H${width}`} />
         ))}
-        <path class="area" d={`${line}L${width} ${height}L0 ${height}Z`} />
-        <path class="visits" d={line} />
-        <path class="leads" d={pathOf(leads, most)} />
+        <path className="area" d={`${line}L${width} ${height}L0 ${height}Z`} />
+        <path className="visits" d={line} />
+        <path className="leads" d={pathOf(leads, most)} />
       </svg>
-      <div class="ends">
+      <div className="ends">
         <span>{formatDay(byDay[0]?.day ?? '', language)}</span>
         <span>{formatDay(byDay.at(-1)?.day ?? '', language)}</span>
       </div>
@@ -84,7 +84,7 @@ function Drawing({ byDay }: { byDay: Day[] }) {
 const Key = ({ name, look }: { name: string; look: 'visits' | 'leads' }) => (
   <span>
     <svg viewBox="0 0 18 4" preserveAspectRatio="none" aria-hidden="true">
-      <path class={look} d="M1 2H17" />
+      <path className={look} d="M1 2H17" />
     </svg>
     {name}
   </span>
@@ -95,7 +95,7 @@ function Table({ id, byDay }: { id: string; byDay: Day[] }) {
   const language = useLanguage()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
-    <section id={id} class="scroll" tabIndex={0} aria-label={t('perDay')}>
+    <section id={id} className="scroll" tabIndex={0} aria-label={t('perDay')}>
       <table>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Reply } from '../../../api/contract/endpoint.ts'
-import type { VisitChannel } from '../../../api/contract/enterprise-terms.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
+import type { VisitChannel } from '../../../api/contract/enterprises/enterprise-terms.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
@@ -8,8 +8,8 @@ import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { client } from '../../shell/pages.ts'
-import { languageName } from './lead-terms.ts'
-import { lasting } from './lead-times.ts'
+import { languageName } from '../leads/lead-terms.ts'
+import { lasting } from '../leads/lead-times.ts'
 import { DayChart } from './member-chart.tsx'
 import { bars, figures as look } from './my-enterprise.styles.ts'
 import { myEnterpriseWords } from './my-enterprise-messages.ts'
@@ -65,8 +65,8 @@ export function FiguresPart({ enterpriseCode, first, firstReplyMinutes }: Figure
     </Button>
   )
   return (
-    <div class={look}>
-      <h2 class="off-screen">{t('figures')}</h2>
+    <div className={look}>
+      <h2 className="off-screen">{t('figures')}</h2>
       <Chips
         label={t('period')}
         options={periods.map((count) => ({ value: String(count), label: t('days', { count }) }))}
@@ -89,7 +89,7 @@ function Numbers({ figures, firstReplyMinutes }: Pick<FiguresProps, 'firstReplyM
   const t = useWords(myEnterpriseWords)
   const language = useLanguage()
   return (
-    <dl class="numbers">
+    <dl className="numbers">
       <div>
         <dt>{t('visits')}</dt>
         <dd>{formatNumber(figures.visitNum, language)}</dd>
@@ -135,7 +135,7 @@ function Bars({ title, rows }: { title: string; rows: { name: string; visitNum: 
   return (
     <section>
       <h3>{title}</h3>
-      <ul class={bars}>
+      <ul className={bars}>
         {rows.map(({ name, visitNum }) => (
           <li key={name}>
             <span>

@@ -1,16 +1,16 @@
 import { Send } from 'lucide'
 import { useState } from 'react'
-import { type Role, roles } from '../../../api/contract/enterprise-terms.ts'
+import { type Role, roles } from '../../../api/contract/enterprises/enterprise-terms.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
+import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
+import { TextField } from '../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { SelectField } from '../../../widgets/ui/select-field.tsx'
-import { TextField } from '../../../widgets/ui/text-field.tsx'
-import { useToast } from '../../../widgets/ui/toast.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { useSubmit } from '../../kit/form/submit.ts'
+import { card } from '../../kit/list.styles.ts'
 import { client } from '../../shell/pages.ts'
 import { useDraft } from '../../stores/drafts.ts'
-import { card } from '../account/me.styles.ts'
-import { useSubmit } from '../account/submit.ts'
 import { memberWords } from './member-messages.ts'
 import { roleWords } from './member-terms.ts'
 
@@ -41,7 +41,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
     if (isRight) void submit(invite)
   }
   return (
-    <section class={card}>
+    <section className={card}>
       <h2>{t('invite')}</h2>
       <p>{t('inviteText')}</p>
       <form noValidate onSubmit={send}>

@@ -1,19 +1,19 @@
 import { ChevronDown, Mail } from 'lucide'
 import { useEffect, useId, useState } from 'react'
-import { type Role, roles } from '../../../api/contract/enterprise-terms.ts'
+import { type Role, roles } from '../../../api/contract/enterprises/enterprise-terms.ts'
 import { formatMoment } from '../../../i18n/format-more.ts'
 import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { Dialog } from '../../../widgets/ui/overlay.tsx'
-import { css } from '../../../widgets/ui/style.ts'
+import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
+import type { Mine } from '../../kit/membership.ts'
 import { client } from '../../shell/pages.ts'
 import { useSession } from '../../stores/session.ts'
 import type { Member } from './enterprise-members.tsx'
 import { memberWords } from './member-messages.ts'
-import type { Mine } from './member-of.ts'
 import { roleWords } from './member-terms.ts'
 
 /** Members within a card, as wide as it is. */
@@ -107,8 +107,8 @@ export function MemberRow({ member, one, onAct }: { member: Member; one: Mine; o
   const isOwn = uid === own
   const mayDecide = one.role === 'OWNER'
   return (
-    <div class={row}>
-      <div class="who">
+    <div className={row}>
+      <div className="who">
         <PersonMark name={name} src={avatar} size={44} />
         <div>
           <b dir="auto">
@@ -120,7 +120,7 @@ export function MemberRow({ member, one, onAct }: { member: Member; one: Mine; o
           </small>
         </div>
       </div>
-      <div class="ways">
+      <div className="ways">
         {mayDecide ? <RoleChoice member={member} one={one} onAct={onAct} /> : <Tag>{t(roleWords[role])}</Tag>}
         {mayDecide && !isOwn && <Remove member={member} one={one} onAct={onAct} />}
       </div>
@@ -140,10 +140,10 @@ function RoleChoice({ member: { uid, name, role }, one, onAct }: { member: Membe
   }
   return (
     <>
-      <label class="off-screen" for={id}>
+      <label className="off-screen" htmlFor={id}>
         {t('roleOf', { name })}
       </label>
-      <span class="role">
+      <span className="role">
         <select id={id} value={role} onChange={(event) => change(event.currentTarget)}>
           {roles.map((each) => (
             <option key={each} value={each}>
@@ -169,7 +169,7 @@ function Remove({ member: { uid, name }, one, onAct }: { member: Member; one: Mi
     <>
       <Button kind="ghost" size="sm" onClick={() => setAsking(true)}>
         {t('remove')}
-        <span class="off-screen">: {name}</span>
+        <span className="off-screen">: {name}</span>
       </Button>
       <Dialog
         open={isAsking}
@@ -194,9 +194,9 @@ export function InvitationRow({ invitation, one, onAct }: { invitation: Member; 
   const resend = () => client.members.invite({ body: { enterpriseCode, email, role, language } })
   const cancel = () => client.members.cancelInvitation({ body: { enterpriseCode, invitationId } })
   return (
-    <div class={row}>
-      <div class="who">
-        <span class="letter" aria-hidden="true">
+    <div className={row}>
+      <div className="who">
+        <span className="letter" aria-hidden="true">
           <Icon of={Mail} size="sm" />
         </span>
         <div>
@@ -207,14 +207,14 @@ export function InvitationRow({ invitation, one, onAct }: { invitation: Member; 
         </div>
       </div>
       {one.role === 'OWNER' && (
-        <div class="ways">
+        <div className="ways">
           <Button kind="soft" size="sm" onClick={() => void onAct(resend, t('invited', { email }))}>
             {t('resend')}
-            <span class="off-screen">: {email}</span>
+            <span className="off-screen">: {email}</span>
           </Button>
           <Button kind="ghost" size="sm" onClick={() => void onAct(cancel, t('cancelled'))}>
             {t('cancel')}
-            <span class="off-screen">: {email}</span>
+            <span className="off-screen">: {email}</span>
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { css } from '../../../widgets/ui/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 
 /** One column, two from 1000 px: entries at the start, figures beside them. */
 export const overview = css`

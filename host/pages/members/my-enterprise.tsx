@@ -1,24 +1,24 @@
 import type { IconNode } from 'lucide'
 import { ChevronRight, Eye, Inbox, PencilLine, Settings, Users } from 'lucide'
-import { roles } from '../../../api/contract/enterprise-terms.ts'
+import { roles } from '../../../api/contract/enterprises/enterprise-terms.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Count } from '../../../widgets/ui/count.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
+import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../widgets/ui/list-item.tsx'
-import { SelectField } from '../../../widgets/ui/select-field.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
+import { rows, sign } from '../../kit/list.styles.ts'
+import { type Membership, type Mine, membershipOf } from '../../kit/membership.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { rows, sign } from '../account/me.styles.ts'
 import { type Figures, FiguresPart } from './member-figures.tsx'
 import { memberWords } from './member-messages.ts'
-import { type Membership, type Mine, membershipOf } from './member-of.ts'
 import { roleWords } from './member-terms.ts'
 import { overview, head as top } from './my-enterprise.styles.ts'
 import { myEnterpriseWords } from './my-enterprise-messages.ts'
@@ -57,15 +57,15 @@ export default function MyEnterprise({ data }: PageProps<'myEnterprise', Data>) 
     <>
       <Bar title={t('myEnterprise')} home={link('myPage')} />
       {one && figures ? (
-        <div class={overview} key={one.enterpriseCode}>
-          <div class="side">
+        <div className={overview} key={one.enterpriseCode}>
+          <div className="side">
             <Head mine={mine} one={one} />
             <Entries one={one} />
           </div>
           <FiguresPart enterpriseCode={one.enterpriseCode} first={figures} firstReplyMinutes={firstReplyMinutes} />
         </div>
       ) : (
-        <div class={column}>
+        <div className={column}>
           <Empty
             title={t('noEnterprise')}
             text={t('noEnterpriseText')}
@@ -82,7 +82,7 @@ function Head({ mine, one }: { mine: Mine[]; one: Mine }) {
   const tm = useWords(memberWords)
   const { enterpriseCode, name, logo, role } = one
   return (
-    <section class={top}>
+    <section className={top}>
       <div>
         <OrgMark name={name} src={logo} size={64} />
         <div>
@@ -106,7 +106,7 @@ function Head({ mine, one }: { mine: Mine[]; one: Mine }) {
 }
 
 const Sign = ({ of }: { of: IconNode }) => (
-  <span class={sign} aria-hidden="true">
+  <span className={sign} aria-hidden="true">
     <Icon of={of} lit />
   </span>
 )
@@ -118,7 +118,7 @@ function Entries({ one }: { one: Mine }) {
   const more = <Icon of={ChevronRight} size="sm" flip />
   const newOnes = newLeadNum > 0 ? t('newLeads', { count: newLeadNum }) : t('noNewLeads')
   return (
-    <div class={rows}>
+    <div className={rows}>
       <List label={t('entries')}>
         {role !== 'EDITOR' && (
           <ListItem

@@ -27,7 +27,7 @@ export default function Demo({ language }: PageProps<'demo', undefined>) {
   return (
     <>
       <header>
-        <b class="brand">{t('organiser')}</b>
+        <b className="brand">{t('organiser')}</b>
         <nav>
           <a href="#exhibitors">{t('exhibitors')}</a>
           <a href="#contact">{t('contact')}</a>
@@ -44,7 +44,7 @@ export default function Demo({ language }: PageProps<'demo', undefined>) {
         </label>
       </header>
       <main>
-        <section class="opening">
+        <section className="opening">
           <div>
             <h1>{t('headline')}</h1>
             <p>{t('lead')}</p>
@@ -69,7 +69,7 @@ export default function Demo({ language }: PageProps<'demo', undefined>) {
           <p>{t('askText')}</p>
           <foyer-contact enterprise-code="E1001" meeting-code="X2026" />
         </section>
-        <section class="about">
+        <section className="about">
           <div>
             <h2>{t('builtTitle')}</h2>
             <p>{t('builtText')}</p>

@@ -1,13 +1,14 @@
 import { Copy, Power, QrCode, Send } from 'lucide'
 import { useState } from 'react'
-import { qrAddresses } from '../../../api/contract/link-terms.ts'
+import { qrAddresses } from '../../../api/contract/sharing/link-terms.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { ShareHint } from '../../../widgets/ui/share-hint.tsx'
+import { ShareHint } from '../../../widgets/ui/overlay/share-hint.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
-import { useToast } from '../../../widgets/ui/toast.tsx'
+import { useSubmit } from '../../kit/form/submit.ts'
 import { shareWords } from '../../share/messages.ts'
 import { canSendOn, fileName, sendOn } from '../../share/send-on.ts'
 import { ways } from '../../share/share.styles.ts'
@@ -15,7 +16,6 @@ import { ShareWay } from '../../share/share-way.tsx'
 import { useCopyLink } from '../../share/use-copy-link.ts'
 import { client } from '../../shell/pages.ts'
 import { surroundings } from '../../shell/surroundings.ts'
-import { useSubmit } from '../account/submit.ts'
 import { sayDay, sayLastDay } from './link-days.ts'
 import { LinkEnd } from './link-end.tsx'
 import { linkWords } from './link-messages.ts'
@@ -39,7 +39,7 @@ export function LinkDetail(props: OneProps) {
   return (
     <>
       {state !== 'ON' && <Banner tone="warn">{t(state === 'OFF' ? 'offText' : 'overText')}</Banner>}
-      <section class={top}>
+      <section className={top}>
         <Head one={one} />
         <Ways one={one} />
         <Figures one={one} />
@@ -60,18 +60,18 @@ function Head({ one }: { one: MyLink }) {
   const state = stateOf(one)
   const title = titleOf(one)
   return (
-    <div class="head">
-      <div class="code" data-off={state === 'ON' ? undefined : ''}>
+    <div className="head">
+      <div className="code" data-off={state === 'ON' ? undefined : ''}>
         <img src={qrAddresses(one.code).svgUrl} alt={share('codeOf', { title })} width="148" height="148" />
       </div>
-      <div class="words">
+      <div className="words">
         <h2>
           <bdi>{title}</bdi>
         </h2>
-        <bdi class="link" dir="ltr">
+        <bdi className="link" dir="ltr">
           {spoken(one.url)}
         </bdi>
-        <div class="tags">
+        <div className="tags">
           <Tag tone={stateTones[state]}>{t(stateWords[state])}</Tag>
           <Tag>{t(kindTerms[one.kind][0])}</Tag>
           {one.shareEnName && (
@@ -96,7 +96,7 @@ function Ways({ one }: { one: MyLink }) {
     else setHinting(true)
   }
   return (
-    <div class={ways}>
+    <div className={ways}>
       <ShareWay icon={Copy} label={t('copyLink')} onPress={({ currentTarget }) => void copy(url, currentTarget)} />
       {(canSendOn() || surroundings() !== 'browser') && <ShareWay icon={Send} label={t('sendOn')} onPress={send} />}
       <ShareWay icon={QrCode} label={t('saveCode')} href={qrAddresses(code).imageUrl} saveAs={fileName(title, 'png')} />

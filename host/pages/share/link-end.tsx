@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { box, control, Field } from '../../../widgets/ui/field.tsx'
+import { box, control, Field } from '../../../widgets/ui/fields/field.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { useToast } from '../../../widgets/ui/toast.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { useSubmit } from '../../kit/form/submit.ts'
 import { client } from '../../shell/pages.ts'
-import { useSubmit } from '../account/submit.ts'
 import { dayOf, endOfDay, lastDayOf, sayLastDay } from './link-days.ts'
 import type { OneProps } from './link-detail.tsx'
 import { linkWords } from './link-messages.ts'
@@ -38,7 +38,7 @@ export function LinkEnd({ one: { code, expiresAt }, onChange }: OneProps) {
     error: isWrong ? t('lastDayWrong') : undefined,
   }
   return (
-    <section class={part}>
+    <section className={part}>
       <h2>{t('end')}</h2>
       <form
         noValidate
@@ -48,7 +48,7 @@ export function LinkEnd({ one: { code, expiresAt }, onChange }: OneProps) {
         }}
       >
         <Field {...field} id={id}>
-          <div class={box}>
+          <div className={box}>
             <input
               {...control<HTMLInputElement>(id, field)}
               type="date"
@@ -66,7 +66,7 @@ export function LinkEnd({ one: { code, expiresAt }, onChange }: OneProps) {
             {error.message || t('notSaved')}
           </Banner>
         )}
-        <div class="ways">
+        <div className="ways">
           <Button type="submit" kind="soft" busy={isBusy} busyLabel={t('saving')}>
             {t('setEnd')}
           </Button>

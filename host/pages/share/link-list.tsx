@@ -1,12 +1,12 @@
 import { Copy } from 'lucide'
-import { linkStates } from '../../../api/contract/link-terms.ts'
+import { linkStates } from '../../../api/contract/sharing/link-terms.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
+import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { SearchBox } from '../../../widgets/ui/search-box.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { link } from '../../router.ts'
@@ -14,7 +14,7 @@ import { shareWords } from '../../share/messages.ts'
 import { useOwnEnterprises } from '../../share/share-as.tsx'
 import { useCopyLink } from '../../share/use-copy-link.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
-import { card, cards, tools } from '../members/lead.styles.ts'
+import { card, cards, tools } from '../leads/lead.styles.ts'
 import { sayLastDay } from './link-days.ts'
 import { linkWords } from './link-messages.ts'
 import { kindTerms, spoken, stateOf, stateWords, titleOf } from './link-terms.ts'
@@ -39,7 +39,7 @@ export function LinkList(props: ListProps) {
   return (
     <>
       {(isNarrowed || !isNothing) && <Narrowing {...props} />}
-      <div class={cards}>
+      <div className={cards}>
         {is === 'waiting' && <Skeleton rows={5} />}
         {is === 'failed' && <LoadFailed title={t('failed')} onRetry={desk.again} />}
         {isNothing && <Nothing isNarrowed={isNarrowed} onAll={() => onWanted({})} />}
@@ -78,7 +78,7 @@ function Narrowing({ desk: { links }, wanted, onWanted }: ListProps) {
   const shareOf = (value: string): Wanted =>
     value === 'USER' ? { shareUserType: value } : value ? { shareUserType: 'ENTERPRISE', shareEnCode: value } : {}
   return (
-    <div class={tools}>
+    <div className={tools}>
       <SearchBox
         label={t('searchLinks')}
         placeholder={t('searchLinks')}
@@ -108,7 +108,7 @@ function Narrowing({ desk: { links }, wanted, onWanted }: ListProps) {
           onValue={(value) => onWanted({ ...kept, ...shareOf(value) })}
         />
       )}
-      <div class="line" role="status">
+      <div className="line" role="status">
         {links.is === 'ready' && links.total > 0 && t('total', { count: links.total })}
       </div>
     </div>
@@ -122,9 +122,9 @@ function LinkCard({ row, isOpen, href }: { row: MyLink; isOpen: boolean; href: s
   const [word, sign] = kindTerms[row.kind]
   const title = titleOf(row)
   return (
-    <article class={card} data-open={isOpen ? '' : undefined}>
-      <div class="who">
-        <span class={mark} aria-hidden="true">
+    <article className={card} data-open={isOpen ? '' : undefined}>
+      <div className="who">
+        <span className={mark} aria-hidden="true">
           <Icon of={sign} />
         </span>
         <div>
@@ -137,7 +137,7 @@ function LinkCard({ row, isOpen, href }: { row: MyLink; isOpen: boolean; href: s
             {t(word)} · <bdi dir="ltr">{spoken(row.url)}</bdi>
           </p>
         </div>
-        <span class="over">
+        <span className="over">
           <IconButton
             icon={Copy}
             size="sm"
@@ -157,7 +157,7 @@ function Tags({ row }: { row: MyLink }) {
   const { visits, expiresAt, shareEnName } = row
   const state = stateOf(row)
   return (
-    <div class="tags">
+    <div className="tags">
       {state === 'OFF' && <Tag tone="error">{t('off')}</Tag>}
       {state === 'OVER' && <Tag tone="warn">{t('expired', { day: sayLastDay(expiresAt, language) })}</Tag>}
       <Tag tone={visits > 0 ? 'brand' : 'plain'}>{visits > 0 ? t('opened', { count: visits }) : t('neverOpened')}</Tag>
@@ -177,7 +177,7 @@ function More({ desk: { links, more } }: { desk: LinkDesk }) {
   const { hasMore, isLoadingMore, hasMoreFailed } = links
   if (!hasMore) return null
   return (
-    <p class="end" aria-live="polite">
+    <p className="end" aria-live="polite">
       {hasMoreFailed && `${t('moreFailed')} `}
       <Button kind="sec" busy={isLoadingMore} onClick={more}>
         {hasMoreFailed ? share('tryAgain') : t('more')}

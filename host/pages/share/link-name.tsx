@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
+import { TextField } from '../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { TextField } from '../../../widgets/ui/text-field.tsx'
-import { useToast } from '../../../widgets/ui/toast.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { useSubmit } from '../../kit/form/submit.ts'
 import { client } from '../../shell/pages.ts'
-import { useSubmit } from '../account/submit.ts'
 import type { OneProps } from './link-detail.tsx'
 import { linkWords } from './link-messages.ts'
 import { part } from './my-links.styles.ts'
@@ -22,7 +22,7 @@ export function LinkName({ one: { code, name, title }, onChange }: OneProps) {
     onChange(next)
   }
   return (
-    <section class={part}>
+    <section className={part}>
       <form
         noValidate
         onSubmit={(event) => {

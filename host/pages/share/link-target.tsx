@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
+import { TextField } from '../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { Dialog } from '../../../widgets/ui/overlay.tsx'
-import { TextField } from '../../../widgets/ui/text-field.tsx'
-import { useToast } from '../../../widgets/ui/toast.tsx'
+import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { useSubmit } from '../../kit/form/submit.ts'
 import { client } from '../../shell/pages.ts'
-import { useSubmit } from '../account/submit.ts'
 import type { OneProps } from './link-detail.tsx'
 import { linkWords } from './link-messages.ts'
 import { spoken } from './link-terms.ts'
@@ -30,9 +30,9 @@ export function LinkTarget({ one, onChange }: OneProps) {
     toast(t('repointed'), 'done')
   }
   return (
-    <section class={part}>
+    <section className={part}>
       <h2>{t('target')}</h2>
-      <div class="now">
+      <div className="now">
         <span>
           {title && <b dir="auto">{title}</b>}
           <bdi dir="ltr">{spoken(target)}</bdi>

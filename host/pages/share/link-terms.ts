@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide'
 import { BriefcaseBusiness, Building, CalendarDays, Contact, FileText, Globe, Package, Sparkles, Store } from 'lucide'
-import type { LinkKind, LinkState } from '../../../api/contract/link-terms.ts'
+import type { LinkKind, LinkState } from '../../../api/contract/sharing/link-terms.ts'
 import type { MyLink } from './use-links.ts'
 
 /** What each kind of target is called, and its sign. */

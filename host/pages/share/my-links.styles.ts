@@ -1,4 +1,4 @@
-import { css } from '../../../widgets/ui/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 
 /** The sign of a kind of target, as large as a portrait. */
 export const mark = css`

@@ -1,4 +1,4 @@
-import { linkStates } from '../../../api/contract/link-terms.ts'
+import { linkStates } from '../../../api/contract/sharing/link-terms.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
@@ -9,8 +9,8 @@ import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { panes } from '../../shell/panes.ts'
-import { inbox as look } from '../members/lead.styles.ts'
-import { sheet } from '../members/lead-detail.styles.ts'
+import { sheet } from '../leads/detail/lead-detail.styles.ts'
+import { inbox as look } from '../leads/lead.styles.ts'
 import { LinkDetail } from './link-detail.tsx'
 import { LinkList } from './link-list.tsx'
 import { linkWords } from './link-messages.ts'
@@ -43,8 +43,8 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
   const list = link('myLinks', { ...wanted })
   const hasNone = desk.links.is === 'ready' && desk.links.total === 0
   return (
-    <div class={`${panes} ${look}`} data-shows={code ? 'detail' : 'list'}>
-      <div class="list">
+    <div className={`${panes} ${look}`} data-shows={code ? 'detail' : 'list'}>
+      <div className="list">
         <Bar title={t('myLinks')} home={link('myPage')} />
         <LinkList
           desk={desk}
@@ -53,7 +53,7 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
           onWanted={(next) => void open(link('myLinks', { ...(code && { code }), ...next }), true)}
         />
       </div>
-      <div class="detail">
+      <div className="detail">
         {code ? (
           <OneLink key={code} code={code} desk={desk} list={list} />
         ) : (
@@ -70,7 +70,7 @@ function OneLink({ code, desk, list }: { code: string; desk: LinkDesk; list: str
   return (
     <>
       <Bar title={found ? titleOf(found) : t('myLinks')} home={list} />
-      <article class={sheet}>
+      <article className={sheet}>
         {found && <LinkDetail one={found} onChange={put} />}
         {is === 'waiting' && <Skeleton rows={3} />}
         {is === 'failed' && <LoadFailed title={t('failed')} onRetry={again} />}

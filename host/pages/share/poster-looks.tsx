@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { type PosterTemplate, posterTemplates } from '../../../api/contract/poster-terms.ts'
-import { css } from '../../../widgets/ui/style.ts'
+import { type PosterTemplate, posterTemplates } from '../../../api/contract/sharing/poster-terms.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 
 const row = css`
   display: flex;
@@ -64,7 +64,7 @@ export function PosterLooks(props: {
   const { label, names, value, onValue } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand above the row.
-    <div class={row} role="group" aria-label={label}>
+    <div className={row} role="group" aria-label={label}>
       {posterTemplates.map((look) => (
         <button
           key={look}

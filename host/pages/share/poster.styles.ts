@@ -1,4 +1,4 @@
-import { css } from '../../../widgets/ui/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 
 /** The poster, its looks and what can be done with it, in one column. */
 export const page = css`

@@ -1,14 +1,14 @@
 import { Copy, Download, Languages, Send } from 'lucide'
 import { useState } from 'react'
-import type { PosterTemplate } from '../../../api/contract/poster-terms.ts'
+import type { PosterTemplate } from '../../../api/contract/sharing/poster-terms.ts'
 import { type Language, languages, locales } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { ownNames } from '../../../i18n/names.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { Sheet } from '../../../widgets/ui/overlay.tsx'
-import { ShareHint } from '../../../widgets/ui/share-hint.tsx'
+import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
+import { ShareHint } from '../../../widgets/ui/overlay/share-hint.tsx'
 import { Spinner } from '../../../widgets/ui/spinner.tsx'
 import type { PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
@@ -43,10 +43,10 @@ export default function SharePoster({ query, language }: PageProps<'sharePoster'
       {state.is === 'missing' || state.is === 'failed' ? (
         <Problem state={state} onRetry={retry} />
       ) : (
-        <div class={page}>
+        <div className={page}>
           <Picture state={state} />
           <PosterLooks label={t('look')} names={names} value={template} onValue={setTemplate} />
-          <p class="hint">{t('holdToSave')}</p>
+          <p className="hint">{t('holdToSave')}</p>
           <Actions
             poster={state.is === 'ready' ? state.poster : undefined}
             onLanguage={setSpoken}
@@ -63,13 +63,13 @@ function Picture({ state }: { state: PosterState & { is: 'drawing' | 'ready' } }
   const t = useWords(shareWords)
   const poster = state.is === 'ready' ? state.poster : state.before
   return (
-    <div class={sheetOf} aria-busy={state.is === 'drawing'}>
+    <div className={sheetOf} aria-busy={state.is === 'drawing'}>
       {poster && <img src={poster.imageUrl} alt={poster.alt} width={poster.width} height={poster.height} />}
-      <span class={state.is === 'drawing' ? 'wait' : 'off-screen'} role="status">
+      <span className={state.is === 'drawing' ? 'wait' : 'off-screen'} role="status">
         {state.is === 'drawing' && (
           <>
             <Spinner />
-            <span class="off-screen">{t('drawing')}</span>
+            <span className="off-screen">{t('drawing')}</span>
           </>
         )}
       </span>
@@ -81,7 +81,7 @@ function Problem({ state, onRetry }: { state: PosterState & { is: 'missing' | 'f
   const t = useWords(shareWords)
   if (state.is === 'missing') {
     return (
-      <div class={column}>
+      <div className={column}>
         <Empty
           title={t('posterGone')}
           text={t('posterGoneText')}
@@ -91,7 +91,7 @@ function Problem({ state, onRetry }: { state: PosterState & { is: 'missing' | 'f
     )
   }
   return (
-    <div class={column} role="alert">
+    <div className={column} role="alert">
       <Empty
         drawing={state.isBusy ? 'door' : 'offline'}
         title={t(state.isBusy ? 'posterBusy' : 'posterFailed')}
@@ -119,7 +119,7 @@ function Actions({ poster, spoken, onLanguage }: ActionsProps) {
   }
 
   return (
-    <div class={ways}>
+    <div className={ways}>
       <ShareWay
         icon={Download}
         label={t('saveImage')}
@@ -143,7 +143,7 @@ function Actions({ poster, spoken, onLanguage }: ActionsProps) {
         title={t('posterLanguage')}
         subtitle={t('posterLanguageHint')}
       >
-        <div class={choices}>
+        <div className={choices}>
           {languages.map((code) => (
             <button
               key={code}

@@ -7,7 +7,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
-import { css } from '../../../widgets/ui/style.ts'
+import { css } from '../../../widgets/ui/theme/style.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link, open, routeOf } from '../../router.ts'
 import { type Route, routes } from '../../routes.ts'
@@ -120,7 +120,7 @@ function OnItsWay({ path }: { path: string }) {
     if (!open(path, true)) location.replace(path)
   }, [path])
   return (
-    <div class={column}>
+    <div className={column}>
       <Skeleton kind="text" />
     </div>
   )
@@ -133,20 +133,20 @@ function Leaving({ address }: { address: string }) {
   return (
     <>
       <Bar title={host} home={link('home')} />
-      <section class={`${column} ${notice}`}>
-        <span class="sign">
+      <section className={`${column} ${notice}`}>
+        <span className="sign">
           <Icon of={ExternalLink} />
         </span>
         <h2>{t('leavingTitle')}</h2>
         <p>{t('leavingText')}</p>
-        <p class="host" dir="ltr">
+        <p className="host" dir="ltr">
           {host}
         </p>
-        <p class="address">
-          <span class="off-screen">{t('wholeAddress')}: </span>
+        <p className="address">
+          <span className="off-screen">{t('wholeAddress')}: </span>
           <bdi dir="ltr">{address}</bdi>
         </p>
-        <div class="actions">
+        <div className="actions">
           <Button href={address} rel="noopener noreferrer nofollow">
             {t('goOn')}
           </Button>
@@ -164,7 +164,7 @@ function DeadEnd({ isOver }: { isOver: boolean }) {
   return (
     <>
       <Bar title={t(isOver ? 'linkOver' : 'linkUnknown')} home={link('home')} />
-      <div class={column}>
+      <div className={column}>
         <Empty
           drawing="search"
           title={t(isOver ? 'linkOver' : 'linkUnknown')}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Reply } from '../../../api/contract/endpoint.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import type { LinkState } from '../../../api/contract/link-terms.ts'
+import type { LinkState } from '../../../api/contract/sharing/link-terms.ts'
 import { useLanguage } from '../../../widgets/ui/language.tsx'
 import { client } from '../../shell/pages.ts'
 

@@ -1,0 +1,150 @@
+import { array, boolean, optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  address,
+  captcha,
+  dialCode,
+  email,
+  instant,
+  oneOf,
+  password,
+  phone,
+  secret,
+  shape,
+  text,
+} from '../core/structs.ts'
+
+/**
+ * Who is logged in, as the host app keeps it (spec section 3, 'Local user info'). `firstName` is the family name and
+ * `lastName` the given name (product.md R1); `name` is both in the order of their country.
+ */
+export const UserInfo = shape({
+  uid: string(),
+  name: string(),
+  firstName: string(),
+  lastName: string(),
+  companyName: string(),
+  /** The enterprise of a member, else empty. */
+  enterpriseCode: string(),
+  position: string(),
+  email: string(),
+  /** National digits; empty without a verified number. */
+  phone: string(),
+  /** Dialling code such as `+86`, empty without a number. */
+  phoneCountryCode: string(),
+  country: string(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string(),
+  fullAddress: string(),
+  province: string(),
+  provinceCode: string(),
+  city: string(),
+  cityCode: string(),
+  area: string(),
+  areaCode: string(),
+  imUid: string(),
+  avatar: address(),
+})
+
+/** What a login gives: the token for the Authorization header, until when it lasts unused, and whose it is. */
+export const Login = shape({ token: string(), expiresAt: instant(), user: UserInfo })
+
+/** A place where the account is logged in. */
+export const SessionRow = shape({
+  id: string(),
+  /** The host app, a partner page or the mini program. */
+  kind: oneOf(['HOST', 'PARTNER', 'MINI']),
+  /** Browser and system in a few words, such as `Chrome, Android`; empty where they are not known. */
+  device: string(),
+  /** The partner page, such as `https://fair.example`; empty in the host app. */
+  origin: string(),
+  createdAt: instant(),
+  lastSeenAt: instant(),
+  isThis: boolean(),
+})
+
+/** Logging in and out (spec sections 4 and 7, 'Account and login'). */
+export const sessions = {
+  loginByEmail: endpoint({
+    method: 'POST',
+    path: '/user/:product/mail/login',
+    access: 'anyone',
+    summary: 'Logs in by e-mail address and password. A wrong address and a wrong password get the same answer.',
+    body: shape({ email: email(), password: password() }),
+    data: Login,
+    errors: ['loginRefused', 'tooManyRequests'],
+  }),
+  loginByPhone: endpoint({
+    method: 'POST',
+    path: '/user/:product/phone/login',
+    access: 'anyone',
+    summary: 'Logs in by mobile number and the six digits that were sent to it.',
+    body: shape({ phone: phone(), phoneCountryCode: dialCode(), captcha: captcha() }),
+    data: Login,
+    errors: ['wrongCode', 'codeExpired', 'codeLocked', 'phoneNotRegistered', 'tooManyRequests'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/user/session/resume',
+    access: 'login',
+    extension: true,
+    summary: 'Gives the browser its cookie again, by which pages are drawn on the server.',
+    data: shape({ user: UserInfo }),
+    errors: [],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/user/logout',
+    access: 'login',
+    scope: 'profile',
+    extension: true,
+    summary: 'Ends this session and those of partner pages that came out of it.',
+    errors: [],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/user/session/list',
+    access: 'login',
+    extension: true,
+    summary: 'Where the account is logged in, the latest used first.',
+    data: array(SessionRow),
+    errors: [],
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: '/user/session/revoke',
+    access: 'login',
+    extension: true,
+    summary: 'Ends one session of the account.',
+    body: shape({ id: text(64, 1) }),
+    errors: ['sessionNotFound'],
+  }),
+  revokeAll: endpoint({
+    method: 'POST',
+    path: '/user/session/revokeAll',
+    access: 'login',
+    extension: true,
+    summary: 'Logs out everywhere, at once; with `keepThis` everywhere else.',
+    body: shape({ keepThis: optional(boolean()) }),
+    errors: [],
+  }),
+  makeTicket: endpoint({
+    method: 'POST',
+    path: '/user/bridge/ticket',
+    access: 'login',
+    extension: true,
+    summary: 'A ticket that hands this login over between mini program and web view: 60 seconds, once.',
+    data: shape({ ticket: string(), expiresAt: instant() }),
+    errors: ['tooManyRequests'],
+  }),
+  useTicket: endpoint({
+    method: 'POST',
+    path: '/user/bridge/exchange',
+    access: 'anyone',
+    extension: true,
+    summary: 'Exchanges a ticket for a session of its own.',
+    body: shape({ ticket: secret() }),
+    data: Login,
+    errors: ['ticketExpired', 'tooManyRequests'],
+  }),
+}

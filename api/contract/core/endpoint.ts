@@ -1,0 +1,98 @@
+import { array, type Infer, type Struct, string, type } from 'superstruct'
+import type { Scope } from '../accounts/account-terms.ts'
+import type { Role } from '../enterprises/enterprise-terms.ts'
+import type { ErrorCode } from './errors.ts'
+import { count } from './structs.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: inference needs the widest struct here and nowhere else
+type AnyStruct = Struct<any, any>
+
+type MediaType = `${string}/${string}`
+
+/** One call of the API, said as data. Client, server, rights tests and OpenAPI are readers of it. */
+export interface Endpoint {
+  method: 'GET' | 'POST'
+  /** Path with `:name` parameters; `:product` is the tenant slug (`foyer`). */
+  path: `/${string}`
+  /** Who may call it: anyone, or only with a valid token. */
+  access: 'anyone' | 'login'
+  /** For calls that need a token: the scope with which a token of a partner page is enough, too. */
+  scope?: Scope
+  /**
+   * For calls in the name of an enterprise: only its members with one of these roles may make it. Its code is
+   * `enterpriseCode` in the query or the body; for everybody else it answers as if there were no such enterprise.
+   */
+  members?: readonly Role[]
+  /** The body is a form with so many files at most (field `files`) instead of JSON. */
+  files?: number
+  summary: string
+  /** Foyer's own call, which spec section 7 does not list. */
+  extension?: true
+  /** For reads that are the same for everybody: how long a cache may keep the answer, in seconds. */
+  cacheSeconds?: number
+  query?: AnyStruct
+  body?: AnyStruct
+  /** What the envelope's `data` holds on success. */
+  data?: AnyStruct
+  /** The answer is a file of this type, or one of these, instead of the envelope; `data` then is its text. */
+  media?: MediaType | readonly MediaType[]
+  /** For lists: what one row of the envelope's `list` holds. */
+  row?: AnyStruct
+  errors: readonly ErrorCode[]
+}
+
+/** Declares one call, keeping its exact types. */
+export const endpoint = <const E extends Endpoint>(entry: E) => entry
+
+// The tenant slug has one value in each Foyer, which the client knows by itself.
+type Param<Name extends string> = Name extends 'product' ? { product?: string } : { [K in Name]: string }
+
+/** `'/v/:code/x'` → `{ code: string }` */
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Param<Name> & PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Param<Name>
+    : unknown
+
+type Part<E extends Endpoint, Key extends 'query' | 'body'> = E[Key] extends AnyStruct
+  ? { [K in Key]: Infer<E[Key]> }
+  : unknown
+
+/** What a caller passes: path parameters, query and body in one object. */
+export type Input<E extends Endpoint> = PathParams<E['path']> & Part<E, 'query'> & Part<E, 'body'>
+
+/** A page of a list: its rows, how many there are in all, which page this is and of how many. */
+export interface Page<Row> {
+  list: Row[]
+  total: number
+  pageNum: number
+  pages: number
+}
+
+/** What comes back on success: a page for lists, else the data. */
+export type Reply<E extends Endpoint> = E['row'] extends AnyStruct
+  ? Page<Infer<E['row']>>
+  : E['data'] extends AnyStruct
+    ? Infer<E['data']>
+    : null
+
+/** The struct of a page of rows. */
+export const pageOf = (row: AnyStruct) => type({ list: array(row), total: count(), pageNum: count(), pages: count() })
+
+/** What an error looks like on the wire. `fields` names what is wrong with the input, path by path. */
+export interface ErrorEnvelope {
+  code: number
+  data: unknown
+  message: string
+  error: ErrorCode
+  fields?: { path: string; expected: string }[]
+  requestId: string
+}
+
+/** The header of every request (spec section 7): who asks, in which language, from where. */
+export const ClientInfo = type({ language: string(), eventKey: string(), appKey: string(), from: string() })
+/** Who asks, as that header says it. */
+export type ClientInfo = Infer<typeof ClientInfo>
+
+/** How long a call may take, in milliseconds (spec section 9). */
+export const timeoutMs = 60_000

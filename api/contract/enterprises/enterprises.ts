@@ -1,0 +1,196 @@
+import { array, boolean, nullable, number, optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import { address, code, codeOrEmpty, count, instant, language, oneOf, paging, shape } from '../core/structs.ts'
+import { FileItem } from '../site/files.ts'
+import { chainStages, languageStates } from './enterprise-terms.ts'
+import { ProductItem } from './products.ts'
+import { Contact } from './team.ts'
+
+/**
+ * What the contact form shows of whom it writes to: an enterprise, or an exhibitor without an enterprise home.
+ * `replyHours` is the usual time to a first reply in working hours; 0 where none is known.
+ */
+export const ContactTarget = shape({
+  enterpriseCode: string(),
+  exhibitorCode: string(),
+  name: string(),
+  logo: address(),
+  cover: address(),
+  replyHours: count(),
+  companyRequired: boolean(),
+  languages: array(string()),
+})
+
+/** A certificate, approval or award. Days are `2026-05-12`; empty where none is known. */
+export const Qualification = shape({
+  qualificationId: string(),
+  name: string(),
+  issuer: string(),
+  image: address(),
+  issuedOn: string(),
+  validUntil: string(),
+})
+
+/** A partner in the product chain. `isSelf` marks the enterprise itself; `hall` and `booth` tell where it exhibits. */
+export const ChainPartner = shape({
+  enterpriseCode: string(),
+  exhibitorCode: string(),
+  name: string(),
+  logo: address(),
+  trade: string(),
+  hall: string(),
+  booth: string(),
+  isSelf: boolean(),
+})
+
+/** A picture of the album. Sizes in pixels; 0 where they are not known. */
+export const Photo = shape({
+  photoId: string(),
+  url: address(),
+  thumbnailUrl: address(),
+  caption: string(),
+  width: count(),
+  height: count(),
+})
+
+/** A language of a home page, and whether people keep it or a machine drafted it. */
+export const HomeLanguage = shape({ language: string(), state: oneOf(languageStates) })
+
+/** When somebody answers: days (1 is Monday) and times such as `09:00`, in the enterprise's time zone. */
+export const OpeningHours = shape({ days: array(number()), from: string(), to: string() })
+
+/**
+ * The home page of an enterprise (spec section 2). Texts come in the asked language if the page is kept in it; else
+ * `isMaintained` is false and they come in `language`, one of `languages`. Introduction is HTML.
+ */
+export const EnterpriseHome = shape({
+  enterpriseCode: string(),
+  language: string(),
+  languages: array(HomeLanguage),
+  isMaintained: boolean(),
+  isDraft: boolean(),
+  name: string(),
+  slogan: string(),
+  enterpriseTypeName: string(),
+  logo: address(),
+  cover: address(),
+  isVerified: boolean(),
+  badges: array(string()),
+  countryCode: string(),
+  introduction: string(),
+  officialWebsite: string(),
+  /** Null where the enterprise does not say. */
+  registeredCapital: nullable(shape({ amount: number(), currency: string() })),
+  /** A day such as `2009-03-18`; empty where it does not say. */
+  foundingDate: string(),
+  registeredAddress: string(),
+  phoneCountryCode: string(),
+  phone: string(),
+  followers: count(),
+  productNum: count(),
+  teamNum: count(),
+  photoNum: count(),
+  jobNum: count(),
+  /** Countries and regions it is active in; 0 where it does not say. */
+  marketNum: count(),
+  replyHours: count(),
+  openingHours: array(OpeningHours),
+  /** The IANA zone of the opening hours; may be empty where there are none. */
+  timeZone: string(),
+  /** When somebody answers a question asked now at the latest, by hours and usual time; empty where not known. */
+  repliesBy: string(),
+  qualifications: array(Qualification),
+  chain: array(shape({ stage: oneOf(chainStages), partners: array(ChainPartner) })),
+  /** Where it exhibits, the exhibition that ends last first. */
+  exhibitions: array(
+    shape({
+      exhibitorCode: string(),
+      meetingCode: string(),
+      meetingName: string(),
+      startTime: instant(),
+      endTime: instant(),
+      timeZone: string(),
+      hall: string(),
+      booth: string(),
+      exhibitNum: count(),
+      liveUrl: address(),
+    }),
+  ),
+  /** The first of each, for the overview. */
+  products: array(ProductItem),
+  team: array(Contact),
+  photos: array(Photo),
+  documents: array(FileItem),
+  /** Whether an assistant stands ready (`agents.get`). */
+  hasAgent: boolean(),
+})
+
+/** Enterprises and their home pages (spec section 7, 'Enterprise'). */
+export const enterprises = {
+  homepage: endpoint({
+    method: 'GET',
+    path: '/user/enterprise/homepage',
+    access: 'anyone',
+    cacheSeconds: 30,
+    summary: 'The home page of an enterprise with the first of everything it shows.',
+    query: shape({ enterpriseCode: code(), language: optional(language()) }),
+    data: EnterpriseHome,
+    errors: ['enterpriseNotFound'],
+  }),
+  languages: endpoint({
+    method: 'GET',
+    path: '/user/enterprise/homepageLanguage',
+    access: 'anyone',
+    cacheSeconds: 30,
+    summary: 'The languages that the home page of an enterprise is kept in.',
+    query: shape({ enterpriseCode: code() }),
+    data: shape({ enterpriseCode: string(), fallbackLanguage: string(), languages: array(HomeLanguage) }),
+    errors: ['enterpriseNotFound'],
+  }),
+  album: endpoint({
+    method: 'GET',
+    path: '/user/enterprise/query/photo/album',
+    access: 'anyone',
+    cacheSeconds: 30,
+    summary: 'The pictures of an enterprise in its own order, page by page.',
+    query: shape({
+      enterpriseCode: code(),
+      language: optional(language()),
+      pageNum: optional(paging.pageNum()),
+      pageSize: optional(paging.pageSize()),
+    }),
+    row: Photo,
+    errors: ['enterpriseNotFound'],
+  }),
+  followers: endpoint({
+    method: 'GET',
+    path: '/user/enterprise/followers',
+    access: 'anyone',
+    extension: true,
+    summary: 'Who follows an enterprise, the newest first: name, position and organisation as on their card.',
+    query: shape({
+      enterpriseCode: code(),
+      language: optional(language()),
+      pageNum: optional(paging.pageNum()),
+      pageSize: optional(paging.pageSize()),
+    }),
+    row: shape({ uid: string(), name: string(), avatar: address(), position: string(), company: string() }),
+    errors: ['enterpriseNotFound'],
+  }),
+  contactTarget: endpoint({
+    method: 'GET',
+    path: '/user/enterprise/contactTarget',
+    access: 'anyone',
+    cacheSeconds: 30,
+    extension: true,
+    summary: 'Whom a contact form writes to, by enterprise code or (without an enterprise home) by exhibitor code.',
+    query: shape({
+      enterpriseCode: optional(codeOrEmpty()),
+      /** An exhibitor, for those without an enterprise home. */
+      relationCode: optional(codeOrEmpty()),
+      language: optional(language()),
+    }),
+    data: ContactTarget,
+    errors: ['enterpriseNotFound', 'exhibitorNotFound'],
+  }),
+}

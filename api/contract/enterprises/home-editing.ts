@@ -1,0 +1,102 @@
+import { array, boolean, nullable, number, partial, record, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  code,
+  count,
+  day,
+  language,
+  languageMap,
+  list,
+  oneOf,
+  ownAddress,
+  shape,
+  text,
+  whole,
+} from '../core/structs.ts'
+import { editing, languageStates } from './enterprise-terms.ts'
+import { OpeningHours } from './enterprises.ts'
+
+/** What editors keep on a home page; texts are language maps. */
+const kept = {
+  name: languageMap(120),
+  slogan: languageMap(200),
+  typeName: languageMap(60),
+  /** HTML. */
+  introduction: languageMap(20_000),
+  registeredAddress: languageMap(200),
+  badges: list(languageMap(40), 6),
+  logo: ownAddress(),
+  cover: ownAddress(),
+  officialWebsite: text(300),
+  foundingDate: day(),
+  /** Null: the enterprise does not say. */
+  registeredCapital: nullable(shape({ amount: number(), currency: text(3, 3) })),
+  countryCode: text(2),
+  marketNum: whole(0, 250),
+  phoneCountryCode: text(5),
+  phone: text(24),
+  replyHours: whole(0, 720),
+  openingHours: list(OpeningHours, 14),
+  /** Of the opening hours; empty while there are none. */
+  timeZone: text(64),
+  companyRequired: boolean(),
+  /** The languages it is kept in, and which of them are a machine's drafts; what is missing is not kept. */
+  languages: record(string(), oneOf(languageStates)),
+}
+
+/** How far a language of the home page is: of how many texts how many are there, and which are missing. */
+export const Completeness = shape({
+  language: string(),
+  state: oneOf([...languageStates, 'NONE']),
+  filled: count(),
+  total: count(),
+  /** Names of sections with missing texts, such as `introduction`, `products`, `team`. */
+  missing: array(shape({ section: string(), number: count() })),
+})
+
+/** A home page as its editors see it. */
+export const OwnHome = shape({
+  enterpriseCode: string(),
+  fallbackLanguage: string(),
+  version: count(),
+  updatedAt: string(),
+  ...kept,
+  completeness: array(Completeness),
+})
+
+/** Editing the home page of an enterprise, language by language. */
+export const homeEditing = {
+  get: endpoint({
+    method: 'GET',
+    path: '/user/enterprise/edit/get',
+    access: 'login',
+    members: editing,
+    extension: true,
+    summary: 'The home page with its texts in every language, and how complete each language is.',
+    query: shape({ enterpriseCode: code() }),
+    data: OwnHome,
+    errors: ['enterpriseNotFound'],
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/user/enterprise/edit/save',
+    access: 'login',
+    members: editing,
+    extension: true,
+    summary: 'Keeps the parts that are sent. What somebody else saved meanwhile is not overwritten.',
+    body: shape({ enterpriseCode: code(), version: whole(1, 1_000_000_000), ...partial(shape(kept)).schema }),
+    data: OwnHome,
+    errors: ['enterpriseNotFound', 'homeChanged', 'invalidInput'],
+  }),
+  draft: endpoint({
+    method: 'POST',
+    path: '/user/enterprise/edit/draft',
+    access: 'login',
+    members: editing,
+    extension: true,
+    summary: 'Marks a language as a machine’s draft, as kept by people, or as not kept; texts stay as they are.',
+    body: shape({ enterpriseCode: code(), language: language(), state: oneOf([...languageStates, 'NONE']) }),
+    data: OwnHome,
+    errors: ['enterpriseNotFound', 'invalidInput'],
+  }),
+}

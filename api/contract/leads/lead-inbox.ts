@@ -1,0 +1,235 @@
+import { array, nullable, number, optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  address,
+  code,
+  codeOrEmpty,
+  count,
+  instant,
+  language,
+  oneOf,
+  paging,
+  shape,
+  text,
+  whole,
+} from '../core/structs.ts'
+import { selling } from '../enterprises/enterprise-terms.ts'
+import { leadEvents, leadStates, noteMost, replyWays } from './lead-states.ts'
+import { channels, intentions } from './lead-terms.ts'
+
+/** Where a lead came from: who shared what, on which page, at which meeting. Names are empty where nobody is known. */
+const Origin = shape({
+  channel: string(),
+  sonChannel: string(),
+  sourceType: string(),
+  source: string(),
+  appKey: string(),
+  meetingCode: string(),
+  meetingName: string(),
+  /** What was asked about: a product, an exhibit or an exhibitor. */
+  relationCode: string(),
+  relationName: string(),
+  /** Who shared the page: a person or an enterprise. */
+  sharerCode: string(),
+  sharerName: string(),
+})
+
+/** A lead as the inbox shows it. Times of a first reply are in minutes, -1 while there was none. */
+export const LeadItem = shape({
+  leadId: string(),
+  name: string(),
+  /** The portrait of a visitor with an account. */
+  avatar: address(),
+  company: string(),
+  position: string(),
+  area: string(),
+  intention: oneOf(intentions),
+  message: string(),
+  language: string(),
+  channel: string(),
+  sonChannel: string(),
+  status: oneOf(leadStates),
+  assigneeUid: string(),
+  assigneeName: string(),
+  /** How many submissions are joined in it. */
+  submissions: count(),
+  submittedAt: instant(),
+  latestAt: instant(),
+  firstReplyMinutes: number(),
+  /** By when somebody should have answered; empty once somebody did, or where no hours are known. */
+  replyDueAt: string(),
+  phone: string(),
+  phoneCountryCode: string(),
+  email: string(),
+  /** With whom to chat: the visitor's uid if they have an account, else empty. */
+  imUid: string(),
+  version: count(),
+})
+
+/**
+ * What happened to a lead. `detail` by kind: STATUS from, to; ASSIGNED to; NOTE text; REPLY way, text; JOINED leadId.
+ */
+export const LeadEvent = shape({
+  eventId: string(),
+  kind: oneOf(leadEvents),
+  at: instant(),
+  uid: string(),
+  name: string(),
+  from: string(),
+  to: string(),
+  way: string(),
+  text: string(),
+})
+
+/** One lead with its history, its submissions and where it came from. */
+export const LeadDetail = shape({
+  ...LeadItem.schema,
+  address: string(),
+  origin: Origin,
+  /** Every submission that is joined here, the newest first. */
+  submitted: array(
+    shape({ leadId: string(), intention: string(), message: string(), channel: string(), submittedAt: instant() }),
+  ),
+  events: array(LeadEvent),
+  /** Who may take it over. */
+  assignees: array(shape({ uid: string(), name: string() })),
+})
+
+/** What narrows the inbox; an export uses the same. */
+const wanted = {
+  enterpriseCode: code(),
+  status: optional(oneOf(leadStates)),
+  channel: optional(oneOf(channels)),
+  intention: optional(oneOf(intentions)),
+  /** A member's uid, or `nobody`. */
+  assigneeUid: optional(codeOrEmpty()),
+  search: optional(text(100)),
+  /** Submitted on or after, and before, these instants. */
+  from: optional(text(40)),
+  to: optional(text(40)),
+  language: optional(language()),
+}
+
+/** What members do with leads (product.md C). Each answers for one enterprise whose member the caller is. */
+export const leadInbox = {
+  list: endpoint({
+    method: 'GET',
+    path: '/user/lead/list',
+    access: 'login',
+    members: selling,
+    extension: true,
+    summary: 'The leads of an enterprise, the newest first, filtered and searched; `after` names the last row before.',
+    query: shape({
+      ...wanted,
+      /** A lead's id; with its `latestAt` and `_` before it, a lead that was joined meanwhile keeps its old place. */
+      after: optional(text(80)),
+      pageNum: optional(paging.pageNum()),
+      pageSize: optional(paging.pageSize()),
+    }),
+    row: LeadItem,
+    errors: ['enterpriseNotFound', 'invalidInput'],
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/user/lead/summary',
+    access: 'login',
+    members: selling,
+    extension: true,
+    summary:
+      'How many leads each state, channel and intention holds, who works on them, and the time to a first reply.',
+    query: shape({ enterpriseCode: code() }),
+    data: shape({
+      total: count(),
+      byStatus: array(shape({ status: oneOf(leadStates), leadNum: count() })),
+      byChannel: array(shape({ channel: string(), leadNum: count() })),
+      byIntention: array(shape({ intention: string(), leadNum: count() })),
+      assignees: array(shape({ uid: string(), name: string(), leadNum: count() })),
+      /** The median over the last 90 days, in minutes; null where nobody has replied yet. */
+      firstReplyMinutes: nullable(number()),
+      lastEventId: string(),
+    }),
+    errors: ['enterpriseNotFound'],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/user/lead/detail',
+    access: 'login',
+    members: selling,
+    extension: true,
+    summary: 'One lead with its history, its joined submissions and the chain of where it came from.',
+    query: shape({ enterpriseCode: code(), leadId: text(40, 1), language: optional(language()) }),
+    data: LeadDetail,
+    errors: ['enterpriseNotFound', 'leadNotFound'],
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/user/lead/update',
+    access: 'login',
+    members: selling,
+    extension: true,
+    summary: 'Moves a lead on or gives it to a member. A lead that changed meanwhile is not overwritten.',
+    body: shape({
+      enterpriseCode: code(),
+      leadId: text(40, 1),
+      /** The version that was seen. */
+      version: whole(1, 1_000_000),
+      status: optional(oneOf(leadStates)),
+      /** Empty: nobody's. */
+      assigneeUid: optional(codeOrEmpty()),
+    }),
+    data: LeadDetail,
+    errors: ['enterpriseNotFound', 'leadNotFound', 'leadChanged', 'stepRefused', 'memberNotFound'],
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/user/lead/note',
+    access: 'login',
+    members: selling,
+    extension: true,
+    summary: 'Writes a note on a lead, for members only.',
+    body: shape({ enterpriseCode: code(), leadId: text(40, 1), text: text(noteMost, 1) }),
+    data: LeadDetail,
+    errors: ['enterpriseNotFound', 'leadNotFound'],
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/user/lead/reply',
+    access: 'login',
+    members: selling,
+    extension: true,
+    summary: 'Answers a lead: sends a mail to the visitor, or records a call or chat. The first one stops the clock.',
+    body: shape({
+      enterpriseCode: code(),
+      leadId: text(40, 1),
+      way: oneOf(replyWays),
+      /** What is written, for MAIL; what was said, for the others. */
+      text: optional(text(noteMost)),
+      /** So that a repeated tap sends one mail. */
+      idempotencyKey: optional(text(64, 16)),
+    }),
+    data: LeadDetail,
+    errors: ['enterpriseNotFound', 'leadNotFound', 'invalidInput', 'mailUnavailable', 'tooManyRequests'],
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/user/lead/changes',
+    access: 'login',
+    members: selling,
+    extension: true,
+    summary: 'Which leads changed after an event; waits a while for the next change, so that members see it live.',
+    query: shape({ enterpriseCode: code(), after: text(24, 1) }),
+    data: shape({ lastEventId: string(), leadIds: array(string()) }),
+    errors: ['enterpriseNotFound', 'invalidInput'],
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/user/lead/export',
+    access: 'login',
+    members: selling,
+    extension: true,
+    summary: 'Exactly the leads that the same filters list, as CSV or XLSX; cells cannot run as formulas.',
+    media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    query: shape({ ...wanted, format: optional(oneOf(['CSV', 'XLSX'])) }),
+    errors: ['enterpriseNotFound', 'invalidInput', 'tooManyRequests'],
+  }),
+}

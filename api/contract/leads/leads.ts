@@ -1,0 +1,61 @@
+import { optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import { codeOrEmpty, dialCode, email, language, oneOf, phone, shape, text, whole } from '../core/structs.ts'
+import { channels, intentions, messageMost } from './lead-terms.ts'
+
+/** What a visitor leaves with an enterprise (spec section 3, 'Lead submission'). */
+export const LeadSubmission = shape({
+  /** Whom it is for; empty only when `relationCode` names an exhibitor without an enterprise home. */
+  enterpriseCode: codeOrEmpty(),
+  name: text(100),
+  company: text(200),
+  position: optional(text(100)),
+  /** The subscriber number as typed, without the dialling code. */
+  phone: phone(),
+  /** The dialling code, such as `+86`. */
+  phoneCountryCode: dialCode(),
+  email: email(),
+  /** Country, and for +86 the region: `China / 江苏省 / 苏州市 / 姑苏区`. */
+  area: optional(text(200)),
+  address: optional(text(300)),
+  content: optional(oneOf(intentions)),
+  message: optional(text(messageMost)),
+  language: language(),
+  channel: optional(oneOf(channels)),
+  sonChannel: optional(text(64)),
+  sourceType: optional(text(32)),
+  /** The page it was sent from, without query and fragment. */
+  source: optional(text(500)),
+  meetingCode: optional(codeOrEmpty()),
+  relationCode: optional(codeOrEmpty()),
+  sourceRelationCode: optional(codeOrEmpty()),
+  /** Made at the first keystroke, kept until a definite answer: retries, double taps and two tabs give one lead. */
+  idempotencyKey: optional(text(64, 16)),
+  /** How long the form was open, in milliseconds; forms filled by machines are too fast. */
+  elapsedMs: optional(whole(0, 604_800_000)),
+  /** Empty from people: only machines see and fill this field. */
+  nickname: optional(text(200)),
+  /** The solved challenge, where one was asked for. */
+  proof: optional(text(4000)),
+})
+
+/** Leads (spec section 7, `addClue`). */
+export const leads = {
+  submit: endpoint({
+    method: 'POST',
+    path: '/user/enterprise/addClue',
+    access: 'anyone',
+    summary: 'A visitor leaves their details and an intention with an enterprise. The same key gives the same answer.',
+    body: LeadSubmission,
+    data: shape({ leadId: string() }),
+    errors: [
+      'invalidInput',
+      'enterpriseNotFound',
+      'exhibitorNotFound',
+      'tooManyRequests',
+      'proofRequired',
+      'leadRefused',
+      'keyReused',
+    ],
+  }),
+}

@@ -1,0 +1,56 @@
+import { array, optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import { address, count, instant, language, oneOf, shape } from '../core/structs.ts'
+
+/** A hall of an exhibition and how many exhibitors stand in it. */
+export const Hall = shape({ hall: string(), exhibitorNum: count() })
+
+/** A business category of an exhibition, named in the asked language, and how many exhibitors it holds. */
+export const Category = shape({ code: string(), name: string(), exhibitorNum: count() })
+
+/** What lists say of an exhibition. Times are instants; `timeZone` is the IANA zone where it happens. */
+const listed = {
+  meetingCode: string(),
+  name: string(),
+  summary: string(),
+  address: string(),
+  cover: address(),
+  startTime: instant(),
+  endTime: instant(),
+  timeZone: string(),
+  exhibitorNum: count(),
+}
+
+/** An exhibition as its visitors see it. */
+export const Exhibition = shape({
+  ...listed,
+  meetingType: oneOf(['MEETING', 'EXHIBITION', 'FORUM']),
+  exhibitNum: count(),
+  halls: array(Hall),
+  categories: array(Category),
+})
+
+/** Exhibitions (spec section 7, 'Meetings and exhibitions'). */
+export const exhibitions = {
+  detail: endpoint({
+    method: 'GET',
+    path: '/user/hold/exhibition/detail/:meetingCode',
+    access: 'anyone',
+    cacheSeconds: 30,
+    summary: 'One exhibition with its halls and categories, each with the number of its exhibitors.',
+    query: shape({ language: optional(language()) }),
+    data: Exhibition,
+    errors: ['exhibitionNotFound'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/user/exhibition/list',
+    access: 'anyone',
+    cacheSeconds: 30,
+    extension: true,
+    summary: 'The exhibitions that are on or still to come, the next one first.',
+    query: shape({ language: optional(language()) }),
+    row: shape(listed),
+    errors: [],
+  }),
+}

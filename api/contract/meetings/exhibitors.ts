@@ -1,0 +1,106 @@
+import { array, optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import { address, code, count, language, paging, shape, text } from '../core/structs.ts'
+
+/** A row of the directory (spec section 3, 'Exhibitor item'). `index` is its place in the organiser's order. */
+export const ExhibitorItem = shape({
+  exhibitorCode: string(),
+  enterpriseCode: string(),
+  name: string(),
+  logo: address(),
+  hall: string(),
+  booth: string(),
+  link: address(),
+  index: count(),
+  businessCategory: string(),
+  exhibitNum: count(),
+})
+
+/** A person at the booth (spec section 3, 'Contact'). `uid` is empty for people without a Foyer account. */
+export const ExhibitorContact = shape({
+  uid: string(),
+  name: string(),
+  avatar: address(),
+  position: string(),
+  dutyDescription: string(),
+  phoneCountryCode: string(),
+  phone: string(),
+})
+
+/**
+ * One exhibitor with its info tab: details (HTML), official website and contacts (spec section 3, 'Exhibitor info').
+ */
+export const Exhibitor = shape({
+  exhibitorCode: string(),
+  enterpriseCode: string(),
+  meetingCode: string(),
+  name: string(),
+  logo: address(),
+  cover: address(),
+  hall: string(),
+  booth: string(),
+  link: address(),
+  businessCategory: string(),
+  tags: array(string()),
+  details: string(),
+  officialWebsite: string(),
+  contacts: array(ExhibitorContact),
+  exhibitNum: count(),
+  liveUrl: address(),
+})
+
+/** What narrows a directory, and the counts of its filters. */
+const wanted = {
+  meetingCode: code(),
+  language: optional(language()),
+  search: optional(text(100)),
+  hall: optional(text(20)),
+  category: optional(text(64)),
+}
+
+/** The exhibitors of an exhibition. Calls that spec section 7 lacks; shapes from section 3. */
+export const exhibitors = {
+  list: endpoint({
+    method: 'GET',
+    path: '/user/exhibition/exhibitor/list',
+    access: 'anyone',
+    cacheSeconds: 30,
+    extension: true,
+    summary: 'The directory of an exhibition: searched, filtered by hall and category, in the organiser’s order.',
+    query: shape({
+      ...wanted,
+      /** Comma-separated exhibitor codes (a visitor's favourites); at most 200. */
+      codes: optional(text(4000)),
+      pageNum: optional(paging.pageNum()),
+      pageSize: optional(paging.pageSize()),
+    }),
+    row: ExhibitorItem,
+    errors: ['exhibitionNotFound'],
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/user/exhibition/exhibitor/facets',
+    access: 'anyone',
+    cacheSeconds: 30,
+    extension: true,
+    summary: 'How many exhibitors each hall and category holds under the present search and the other filter.',
+    query: shape(wanted),
+    data: shape({
+      total: count(),
+      halls: array(shape({ hall: string(), exhibitorNum: count() })),
+      categories: array(shape({ code: string(), name: string(), exhibitorNum: count() })),
+    }),
+    errors: ['exhibitionNotFound'],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/user/exhibition/exhibitor/detail',
+    access: 'anyone',
+    cacheSeconds: 30,
+    extension: true,
+    summary: 'One exhibitor with its details, official website and contacts.',
+    query: shape({ exhibitorCode: code(), language: optional(language()) }),
+    data: Exhibitor,
+    errors: ['exhibitorNotFound'],
+  }),
+}

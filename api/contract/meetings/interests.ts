@@ -1,0 +1,45 @@
+import { optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import { address, code, language, oneOf, paging, shape } from '../core/structs.ts'
+
+const interestTypes = ['ENTERPRISE', 'EXHIBIT', 'PRODUCT'] as const
+
+/**
+ * Why something is recommended: its trade is that of an enterprise that the caller follows or wrote to, many look at
+ * it lately, its enterprise puts it first, it shows many exhibits, it takes part in an exhibition, or it is new here.
+ */
+const interestReasons = ['SAME_TRADE', 'POPULAR', 'FEATURED', 'MANY_EXHIBITS', 'EXHIBITING', 'NEW'] as const
+
+/** Recommendations (spec section 7, `interestList`). */
+export const interests = {
+  list: endpoint({
+    method: 'POST',
+    path: '/user/interest/interestList',
+    access: 'anyone',
+    summary: 'Enterprises, exhibits and products worth a look, each with the reason; those already followed come last.',
+    body: shape({
+      language: optional(language()),
+      /** Only what takes part in this exhibition. */
+      meetingCode: optional(code()),
+      relationType: optional(oneOf(interestTypes)),
+      pageNum: optional(paging.pageNum()),
+      pageSize: optional(paging.pageSize()),
+    }),
+    row: shape({
+      relationId: string(),
+      relationType: oneOf(interestTypes),
+      relationName: string(),
+      enterpriseName: string(),
+      enterpriseCode: string(),
+      enterpriseTypeName: string(),
+      /** For enterprises their logo stands on this cover. */
+      cover: address(),
+      logo: address(),
+      hall: string(),
+      booth: string(),
+      exhibitorCode: string(),
+      reason: oneOf(interestReasons),
+    }),
+    errors: [],
+  }),
+}

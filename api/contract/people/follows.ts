@@ -1,0 +1,49 @@
+import { boolean, optional } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import { code, codeOrEmpty, count, shape } from '../core/structs.ts'
+
+/** Whether the caller follows, and how many do. */
+const Following = shape({ isFollowing: boolean(), followers: count() })
+
+/** Following people and enterprises (spec sections 4 and 7, 'Contacts'). */
+export const follows = {
+  add: endpoint({
+    method: 'POST',
+    path: '/user/contact/addFollower',
+    access: 'login',
+    scope: 'follow',
+    summary: 'Follows a person by `uid` or an enterprise by `enterpriseCode`. Following twice is following once.',
+    body: shape({ uid: optional(codeOrEmpty()), enterpriseCode: optional(codeOrEmpty()) }),
+    data: Following,
+    errors: ['personNotFound', 'enterpriseNotFound'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/user/contact/cancelFollower/:id',
+    access: 'login',
+    scope: 'follow',
+    summary: 'Follows a person no longer, by their uid.',
+    data: Following,
+    errors: ['personNotFound'],
+  }),
+  cancelEnterprise: endpoint({
+    method: 'GET',
+    path: '/user/contact/cancelEnterpriseFollower',
+    access: 'login',
+    scope: 'follow',
+    summary: 'Follows an enterprise no longer. Doing it twice is doing it once; browsers that fetch ahead are refused.',
+    query: shape({ enterpriseCode: code() }),
+    data: Following,
+    errors: ['enterpriseNotFound', 'forbidden'],
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/user/contact/followState',
+    access: 'anyone',
+    extension: true,
+    summary: 'How many follow a person or an enterprise, and whether the caller does.',
+    query: shape({ uid: optional(codeOrEmpty()), enterpriseCode: optional(codeOrEmpty()) }),
+    data: Following,
+    errors: ['personNotFound', 'enterpriseNotFound'],
+  }),
+}

@@ -1,0 +1,52 @@
+import { array, optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import { code, dialCode, language, shape } from '../core/structs.ts'
+
+/** A country: its name in the caller's language, ISO 3166-1 alpha-2 code and dialling code (spec section 3). */
+export const Country = shape({ country: string(), countryCode: string(), countryPhoneCode: dialCode() })
+
+/** A province, city or area of China: six-digit code, Chinese name, and its pinyin for search (`jiangsu`, `js`). */
+export const Division = shape({ code: string(), name: string(), pinyin: string(), initials: string() })
+
+/** Countries and Chinese administrative divisions (spec section 7, 'Country and region'). */
+export const places = {
+  countries: endpoint({
+    method: 'GET',
+    path: '/user/country/queryInfo',
+    access: 'anyone',
+    cacheSeconds: 3600,
+    summary: 'All countries with their dialling codes, named and sorted in the asked language.',
+    query: shape({ language: optional(language()) }),
+    data: array(Country),
+    errors: [],
+  }),
+  provinces: endpoint({
+    method: 'GET',
+    path: '/cs/dict/getProvince',
+    access: 'anyone',
+    cacheSeconds: 3600,
+    summary: 'The provinces of China.',
+    data: array(Division),
+    errors: [],
+  }),
+  cities: endpoint({
+    method: 'GET',
+    path: '/cs/dict/getCity',
+    access: 'anyone',
+    cacheSeconds: 3600,
+    summary: 'The cities of a province.',
+    query: shape({ code: code() }),
+    data: array(Division),
+    errors: ['placeNotFound'],
+  }),
+  areas: endpoint({
+    method: 'GET',
+    path: '/cs/dict/getArea',
+    access: 'anyone',
+    cacheSeconds: 3600,
+    summary: 'The areas (districts, counties) of a city.',
+    query: shape({ code: code() }),
+    data: array(Division),
+    errors: ['placeNotFound'],
+  }),
+}

@@ -1,0 +1,29 @@
+import { optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import { address, code, language, shape } from '../core/structs.ts'
+
+/** Codes to scan (spec section 7, 'Homepages'). */
+export const qrCodes = {
+  config: endpoint({
+    method: 'GET',
+    path: '/user/qr/getQrCodeConfig/:code',
+    access: 'anyone',
+    summary: 'The code to scan for a person, enterprise, product, exhibitor, exhibit, meeting or job, by its code.',
+    query: shape({ language: optional(language()), shareUid: optional(code()), shareEnCode: optional(code()) }),
+    data: shape({
+      code: string(),
+      kind: string(),
+      name: string(),
+      /** What the code holds: a short link that tells it was scanned. */
+      content: string(),
+      /** The same link as people send it on. */
+      url: string(),
+      /** Where that leads. */
+      target: string(),
+      /** Pictures of it: an SVG that scales, and a PNG that can be saved by a long press. */
+      svgUrl: address(),
+      imageUrl: address(),
+    }),
+    errors: ['notFound', 'forbidden', 'tooManyRequests'],
+  }),
+}

@@ -1,0 +1,132 @@
+import { boolean, optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  address,
+  code,
+  codeOrEmpty,
+  count,
+  instant,
+  instantOrEmpty,
+  language,
+  oneOf,
+  paging,
+  shape,
+  text,
+} from '../core/structs.ts'
+import { linkKinds, linkStates } from './link-terms.ts'
+
+/** A short link as its maker sees it. `visits` counts how often it was opened. */
+export const ShareLink = shape({
+  code: string(),
+  url: string(),
+  name: string(),
+  target: string(),
+  kind: oneOf(linkKinds),
+  /** The name of what it leads to; empty where that has none. */
+  title: string(),
+  /** The enterprise in whose name it is shared; empty where it is not one. */
+  shareEnCode: string(),
+  shareEnName: string(),
+  isOn: boolean(),
+  visits: count(),
+  createdAt: instant(),
+  /** Empty where it has no end. */
+  expiresAt: instantOrEmpty(),
+})
+
+/** Short links `/v/{code}` (spec sections 2 and 7). */
+export const shareLinks = {
+  create: endpoint({
+    method: 'POST',
+    path: '/user/share/link/create',
+    access: 'anyone',
+    summary:
+      'Makes a short link to a page of this Foyer; people who are logged in may also point one elsewhere. The same target and sharer give the same link.',
+    body: shape({
+      /**
+       * A path of the host app with its query, such as `/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001`. From
+       * people who are logged in also a whole https address: whoever opens the link is told where it leads first.
+       */
+      target: text(1000, 1),
+      /** What its maker calls it. */
+      name: optional(text(100)),
+      /** In whose name: guests share in nobody's, people in their own or in that of an enterprise they belong to. */
+      shareUserType: optional(oneOf(['USER', 'ENTERPRISE'])),
+      shareUid: optional(codeOrEmpty()),
+      shareEnCode: optional(codeOrEmpty()),
+      /** How long it leads there, in days; a year unless told otherwise. */
+      days: optional(oneOf(['7', '30', '90', '365'])),
+    }),
+    data: shape({ code: string(), url: string(), expiresAt: instant() }),
+    errors: ['targetNotAllowed', 'forbidden', 'tooManyRequests', 'invalidInput'],
+  }),
+  resolve: endpoint({
+    method: 'GET',
+    path: '/user/share/link/resolve',
+    access: 'anyone',
+    extension: true,
+    summary: 'Where a short link leads and who shared it, and counts the visit. `isForeign`: out of this Foyer.',
+    query: shape({ code: text(16, 1) }),
+    data: shape({
+      target: string(),
+      isForeign: boolean(),
+      shareUserType: string(),
+      shareUid: string(),
+      shareEnCode: string(),
+    }),
+    errors: ['linkNotFound', 'linkExpired'],
+  }),
+  sharer: endpoint({
+    method: 'GET',
+    path: '/user/share/link/sharer',
+    access: 'anyone',
+    extension: true,
+    summary: 'Who shared a page: a person or an enterprise that has made short links, as everybody may see them.',
+    query: shape({
+      shareUserType: oneOf(['USER', 'ENTERPRISE']),
+      shareUid: optional(codeOrEmpty()),
+      shareEnCode: optional(codeOrEmpty()),
+      language: optional(language()),
+    }),
+    data: shape({ shareUserType: string(), code: string(), name: string(), avatar: address() }),
+    errors: ['notFound'],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/user/share/link/mine',
+    access: 'login',
+    extension: true,
+    summary: 'The short links that the caller made, the newest first, with how often each was opened.',
+    query: shape({
+      /** Only this one. */
+      code: optional(code()),
+      /** Words in its code, its name or the name of what it leads to. */
+      search: optional(text(100)),
+      state: optional(oneOf(linkStates)),
+      /** Only those shared in one's own name, or in that of an enterprise. */
+      shareUserType: optional(oneOf(['USER', 'ENTERPRISE'])),
+      shareEnCode: optional(codeOrEmpty()),
+      pageNum: optional(paging.pageNum()),
+      pageSize: optional(paging.pageSize()),
+    }),
+    row: ShareLink,
+    errors: [],
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/user/share/link/change',
+    access: 'login',
+    extension: true,
+    summary: 'Points one of the caller’s short links elsewhere, renames it, sets its end, or turns it on or off.',
+    body: shape({
+      code: code(),
+      target: optional(text(1000, 1)),
+      name: optional(text(100)),
+      isOn: optional(boolean()),
+      /** When it ends, in the ten years to come; empty for never. */
+      expiresAt: optional(instantOrEmpty()),
+    }),
+    data: ShareLink,
+    errors: ['linkNotFound', 'targetNotAllowed', 'invalidInput'],
+  }),
+}

@@ -1,0 +1,35 @@
+import { array, optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import { code, count, language, oneOf, shape, whole } from '../core/structs.ts'
+import { roles, visitChannels, visited } from '../enterprises/enterprise-terms.ts'
+
+/** How often pages are looked at, without anything of who looked. */
+export const visits = {
+  count: endpoint({
+    method: 'POST',
+    path: '/user/visit/count',
+    access: 'anyone',
+    extension: true,
+    summary: 'Counts one look at a page, by channel and language; nothing personal is kept.',
+    body: shape({ kind: oneOf(visited), code: code(), channel: oneOf(visitChannels), language: language() }),
+    errors: ['notFound', 'tooManyRequests'],
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/user/visit/figures',
+    access: 'login',
+    members: roles,
+    extension: true,
+    summary: 'Visits and leads of an enterprise over the last days: by day, channel, language and page.',
+    query: shape({ enterpriseCode: code(), days: optional(whole(1, 90)) }),
+    data: shape({
+      visitNum: count(),
+      leadNum: count(),
+      byDay: array(shape({ day: string(), visitNum: count(), leadNum: count() })),
+      byChannel: array(shape({ channel: oneOf(visitChannels), visitNum: count() })),
+      byLanguage: array(shape({ language: string(), visitNum: count() })),
+      top: array(shape({ kind: oneOf(visited), code: string(), name: string(), visitNum: count() })),
+    }),
+    errors: ['enterpriseNotFound'],
+  }),
+}

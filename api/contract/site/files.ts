@@ -1,0 +1,51 @@
+import { optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import { address, code, count, oneOf, shape } from '../core/structs.ts'
+import { filesMost } from '../enterprises/enterprise-terms.ts'
+
+/**
+ * A file (spec section 3, 'File item'). `fileType` is 1 for a picture, 2 for a file, 3 for a video. `previewUrl` is a
+ * smaller picture of a picture, else the file itself; `relationUrl` is what it belongs to, where it belongs to
+ * anything.
+ */
+export const FileItem = shape({
+  fileId: string(),
+  name: string(),
+  fileUrl: address(),
+  previewUrl: address(),
+  relationUrl: address(),
+  fileType: oneOf(['1', '2', '3']),
+  contentType: string(),
+  /** In bytes. */
+  size: count(),
+  /** In pixels, for pictures; else 0. */
+  width: count(),
+  height: count(),
+  /** The language it is written in; empty where that does not matter. */
+  language: string(),
+})
+
+/** Files that people give (spec section 7). */
+export const files = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/user/file/batch/upload',
+    access: 'login',
+    summary: `Takes up to ${filesMost} files. Their type is told by their content; pictures are drawn anew.`,
+    files: filesMost,
+    query: shape({
+      /** The enterprise they are for, whose member the caller is; they count against its quota. */
+      enterpriseCode: optional(code()),
+    }),
+    row: FileItem,
+    errors: [
+      'invalidInput',
+      'fileTypeNotAllowed',
+      'imageRefused',
+      'bodyTooLarge',
+      'quotaFull',
+      'enterpriseNotFound',
+      'tooManyRequests',
+    ],
+  }),
+}

@@ -1,0 +1,62 @@
+import { array, number, optional, string } from 'superstruct'
+import { endpoint } from '../core/endpoint.ts'
+import { address, codeOrEmpty, count, language, oneOf, paging, shape, text } from '../core/structs.ts'
+import { searchTypes } from '../enterprises/enterprise-terms.ts'
+
+/** Which characters of a text were found: from the first to before the second, in UTF-16 units. */
+const marks = () => array(shape({ from: number(), to: number() }))
+
+/**
+ * Something the search found (spec section 3, 'Enterprise list item' and 'Product list item'). `relationId` is its
+ * code; `snippet` the line in which the words occur, where they do not occur in the name.
+ */
+export const Hit = shape({
+  relationId: string(),
+  relationType: oneOf(searchTypes),
+  relationName: string(),
+  nameMarks: marks(),
+  snippet: string(),
+  snippetMarks: marks(),
+  enterpriseCode: string(),
+  enterpriseName: string(),
+  enterpriseTypeName: string(),
+  cover: address(),
+  logo: address(),
+  hall: string(),
+  booth: string(),
+  exhibitorCode: string(),
+  meetingCode: string(),
+  link: address(),
+})
+
+/** The search over everything public (spec section 7, `querySearchType`). */
+export const searches = {
+  types: endpoint({
+    method: 'GET',
+    path: '/user/enterprise/querySearchType',
+    access: 'anyone',
+    cacheSeconds: 30,
+    summary: 'What can be searched for, named in the asked language; with a search, how much of each is found.',
+    query: shape({ language: optional(language()), search: optional(text(100)), meetingCode: optional(codeOrEmpty()) }),
+    data: array(shape({ type: oneOf(searchTypes), name: string(), hitNum: count() })),
+    errors: [],
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/user/search/find',
+    access: 'anyone',
+    cacheSeconds: 30,
+    extension: true,
+    summary: 'Finds enterprises, products, exhibitors, exhibits, people and exhibitions, the best match first.',
+    query: shape({
+      search: text(100, 1),
+      type: optional(oneOf(searchTypes)),
+      meetingCode: optional(codeOrEmpty()),
+      language: optional(language()),
+      pageNum: optional(paging.pageNum()),
+      pageSize: optional(paging.pageSize()),
+    }),
+    row: Hit,
+    errors: [],
+  }),
+}

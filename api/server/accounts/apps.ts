@@ -1,0 +1,126 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Db } from '../../db/index.ts'
+import { type Handlers, Refusal } from '../http/handlers.ts'
+import { count, counter } from '../http/limits.ts'
+import { appOf, isAllowed, keptOrigin } from './app-keys.ts'
+import { identities } from './identities.ts'
+import { partnerLogins } from './partner-logins.ts'
+
+/** How many origins one app key may name. */
+const originsMost = 20
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+const newAppKey = () => `app_${Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+
+const wrong = (path: string, expected: string) =>
+  new Refusal('invalidInput', `"${path}" needs another value: expected ${expected}.`, { fields: [{ path, expected }] })
+
+function keptOrigins(entered: string[]) {
+  if (entered.length > originsMost) throw wrong('origins', `${originsMost} origins at most`)
+  const kept = entered.map((entry, at) => {
+    const origin = keptOrigin(entry)
+    if (!origin) throw wrong(`origins.${at}`, 'an https origin such as https://fair.example')
+    return origin
+  })
+  return [...new Set(kept)]
+}
+
+const notFound = (appKey: string) => new Refusal('appNotFound', `The person has no app key "${appKey}".`)
+
+/** An app key of one's own that is not revoked, changed. Somebody else's is as good as missing. */
+async function change(
+  appKey: string,
+  uid: string,
+  set: { name?: string; origins?: string[]; secret?: Buffer; revoked_at?: Date },
+  db: Db,
+) {
+  const changed = await db
+    .updateTable('app')
+    .set(set)
+    .where('app_key', '=', appKey)
+    .where('owner_uid', '=', uid)
+    .where('revoked_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!changed) throw notFound(appKey)
+  return changed
+}
+
+const columns = ['app_key', 'name', 'origins', 'secret', 'created_at'] as const
+
+const asApp = (row: { app_key: string; name: string; origins: string[]; secret: Buffer | null; created_at: Date }) => ({
+  appKey: row.app_key,
+  name: row.name,
+  origins: row.origins,
+  hasSecret: row.secret !== null,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** Ends the logins of websites that an app key names no longer. */
+async function endElsewhere(appKey: string, origins: string[], db: Db) {
+  const used = await db.selectFrom('session').select('origin').distinct().where('app_key', '=', appKey).execute()
+  const gone = used.map(({ origin }) => origin).filter((origin) => !isAllowed(origins, origin))
+  if (gone.length === 0) return
+  await db.deleteFrom('session').where('app_key', '=', appKey).where('origin', 'in', gone).execute()
+}
+
+/** App keys, and the logins that they allow. */
+export const apps: Handlers<'apps'> = {
+  ...partnerLogins,
+  ...identities,
+
+  async describe({ query: { appKey, origin } }, { db, session }) {
+    const { name, origins } = await appOf(appKey, db)
+    const agreed =
+      session &&
+      session.kind !== 'PARTNER' &&
+      (await db
+        .selectFrom('app_consent')
+        .select('agreed_at')
+        .where('uid', '=', session.uid)
+        .where('app_key', '=', appKey)
+        .where('origin', '=', origin)
+        .executeTakeFirst())
+    return { name, isAllowed: isAllowed(origins, origin), hasAgreed: Boolean(agreed) }
+  },
+
+  async list(_, { db, session }) {
+    const own = await db
+      .selectFrom('app')
+      .select(columns)
+      .where('owner_uid', '=', session.uid)
+      .where('revoked_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('app_key')
+      .execute()
+    return own.map(asApp)
+  },
+
+  async save({ body: { appKey, name, origins: entered } }, { db, session, settings }) {
+    const origins = keptOrigins(entered)
+    if (appKey === undefined) {
+      await count(db, [counter('appKeysPerPerson', session.uid, settings.limits)])
+      const made = { app_key: newAppKey(), name, origins, owner_uid: session.uid }
+      return asApp(await db.insertInto('app').values(made).returning(columns).executeTakeFirstOrThrow())
+    }
+    return db.transaction().execute(async (transaction) => {
+      const changed = await change(appKey, session.uid, { name, origins }, transaction)
+      await endElsewhere(appKey, origins, transaction)
+      return asApp(changed)
+    })
+  },
+
+  async makeSecret({ body: { appKey } }, { db, session }) {
+    const secret = randomBytes(32)
+    await change(appKey, session.uid, { secret }, db)
+    return { secret: secret.toString('base64url') }
+  },
+
+  async revoke({ body: { appKey } }, { db, session }) {
+    await db.transaction().execute(async (transaction) => {
+      await change(appKey, session.uid, { revoked_at: new Date() }, transaction)
+      await transaction.deleteFrom('session').where('app_key', '=', appKey).execute()
+    })
+    return null
+  },
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../../db/index.ts'
+import { installSecret } from '../core/secrets.ts'
+import { type Context, Refusal } from '../http/handlers.ts'
+import { addressKey, type Counter, count, counter, giveBack, read } from '../http/limits.ts'
+
+/** What stands for an account in counters: the same for addresses without one, and not to be read back. */
+async function accountKey(db: Db, email: string) {
+  const hmac = createHmac('sha256', await installSecret(db, 'addresses'))
+  return hmac.update(email.toLowerCase()).digest('base64url').slice(0, 22)
+}
+
+/** Refuses like a full counter does, and tells an account that only a new password opens from one that may wait. */
+async function refuseAttempt(db: Db, inARow: Counter, refusal: unknown): Promise<never> {
+  if (!(refusal instanceof Refusal) || refusal.code !== 'tooManyRequests') throw refusal
+  const [row] = await read(db, [inARow])
+  if ((row?.points ?? 0) < inARow.most) throw refusal
+  throw new Refusal('tooManyRequests', 'Too many wrong passwords in a row; only a new one opens the account.', {
+    ...refusal.more,
+    data: { needsNewPassword: true },
+  })
+}
+
+/**
+ * Lets somebody try a password. The attempt is counted before it is made, so that parallel ones cannot slip through;
+ * one that succeeds gives its count back and ends the row of failures. `attempt` throws where it fails.
+ */
+export async function attemptLogin<Result>(
+  { db, settings, remoteAddress }: Context,
+  email: string,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const account = await accountKey(db, email)
+  const inARow = counter('loginsInARow', account, settings.limits)
+  const windows = [
+    counter('loginsPerAccount', account, settings.limits),
+    counter('loginsPerAddress', await addressKey(db, remoteAddress), settings.limits),
+  ]
+  await count(db, [...windows, inARow]).catch((refusal: unknown) => refuseAttempt(db, inARow, refusal))
+  const result = await attempt()
+  await giveBack(db, windows)
+  await forget(db, [inARow])
+  return result
+}
+
+const forget = async (db: Db, counters: Counter[]) => {
+  const keys = counters.map(({ key }) => key)
+  await db.deleteFrom('rate_limit').where('key', 'in', keys).execute()
+}
+
+/** Opens an account again that wrong passwords have closed: its owner has just set a new one. */
+export async function forgetFailures(db: Db, email: string) {
+  const account = await accountKey(db, email)
+  await forget(db, [counter('loginsPerAccount', account), counter('loginsInARow', account)])
+}

@@ -1,0 +1,146 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { next, popup, type StateOf } from '../../contract/accounts/account-states.ts'
+import { partnerScopes } from '../../contract/accounts/account-terms.ts'
+import type { Db } from '../../db/index.ts'
+import { hashOfSecret, newSecret, sessionSeconds } from '../http/access.ts'
+import { type Handlers, Refusal } from '../http/handlers.ts'
+import { addressKey, count, counter } from '../http/limits.ts'
+import { appOf, refuseOrigin } from './app-keys.ts'
+
+/** How long a code can be exchanged, in seconds. */
+const codeSeconds = 60
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+const expired = (detail: string) => new Refusal('ticketExpired', detail)
+const pending = () => new Refusal('loginPending', 'Nobody has agreed to this login yet.')
+
+/** What a partner page gets with its token. */
+export const partnerLogin = (token: string, expiresAt: Date) => ({
+  token,
+  expiresAt: expiresAt.toISOString(),
+  scopes: [...partnerScopes],
+})
+
+interface Code {
+  hash: Buffer
+  appKey: string
+  origin: string
+  isCutOff: boolean
+  isExpired: boolean
+  isUsed: boolean
+  hasSession: boolean
+}
+
+async function codeOf(challenge: string, db: Db) {
+  const { rows } = await sql<Code>`
+    select code_hash as hash, app_key as "appKey", origin, is_cut_off as "isCutOff", expires_at <= now() as "isExpired",
+      used_at is not null as "isUsed", session_id is not null as "hasSession"
+    from app_code
+    where challenge = ${challenge}`.execute(db)
+  return rows[0]
+}
+
+function stateOf(code: Code | undefined): StateOf<typeof popup> {
+  if (!code) return 'WAITING'
+  if (code.isUsed) return code.hasSession ? 'TOKEN' : 'REVOKED'
+  return code.isExpired ? 'CLOSED' : 'CODE'
+}
+
+/** Refuses whoever does not hold what the code was made for. */
+function refuseOther(found: Code, { appKey, origin, code }: { appKey: string; origin: string; code?: string }) {
+  if (found.origin !== origin) throw new Refusal('originNotAllowed', `The login was agreed to for another website.`)
+  if (found.appKey !== appKey) throw expired('The login was agreed to for another app key.')
+  if (found.isCutOff) return
+  // The code may still be on its way to a page that asks too early.
+  if (code === undefined) throw stateOf(found) === 'CODE' ? pending() : expired('The code is missing.')
+  if (!timingSafeEqual(found.hash, hashOfSecret(code))) throw expired('The code is not the one of this login.')
+}
+
+/** Uses a code, once: of several callers one gets a token. */
+async function spend(challenge: string, device: string, db: Db) {
+  const token = newSecret()
+  // The host session is locked first, as logging out does, so that the two never wait for each other.
+  const { rows } = await sql<{ expiresAt: Date }>`
+    with parent as materialized (
+      select session.id, session.uid, session.expires_at
+      from app_code
+      join session on session.id = app_code.parent_id
+      where app_code.challenge = ${challenge} and session.expires_at > now()
+      for key share of session
+    ), spent as (
+      update app_code set used_at = now(), session_id = gen_random_uuid()
+      from parent
+      where app_code.challenge = ${challenge} and app_code.parent_id = parent.id
+        and app_code.used_at is null and app_code.expires_at > now()
+      returning app_code.session_id, app_code.app_key, app_code.origin, parent.id, parent.uid, parent.expires_at
+    )
+    insert into session (id, token_hash, uid, kind, parent_id, app_key, origin, scopes, device, expires_at)
+    select session_id, ${hashOfSecret(token)}, uid, 'PARTNER', id, app_key, origin, ${[...partnerScopes]}, ${device},
+      least(now() + make_interval(secs => ${sessionSeconds.PARTNER}), expires_at)
+    from spent
+    returning expires_at as "expiresAt"`.execute(db)
+  return rows[0] && partnerLogin(token, rows[0].expiresAt)
+}
+
+const takeBack = (challenge: string, db: Db) =>
+  sql`
+    delete from session using app_code
+    where app_code.challenge = ${challenge} and session.id = app_code.session_id`.execute(db)
+
+/** Logins on partner pages by popup: a code becomes a token, and a token another one. */
+export const partnerLogins: Pick<Handlers<'apps'>, 'authorise' | 'exchange' | 'renew'> = {
+  async authorise({ body: { appKey, origin, challenge, isCutOff = false } }, context) {
+    const { db, session, settings, remoteAddress } = context
+    refuseOrigin((await appOf(appKey, db)).origins, origin)
+    await count(db, [counter('ticketsPerAddress', await addressKey(db, remoteAddress), settings.limits)])
+
+    const code = randomBytes(16).toString('base64url')
+    // Agreeing again, in a popup that was loaded anew, replaces one's own code; nobody else's, and no used one.
+    const { rows } = await sql<{ expiresAt: Date }>`
+      with parent as (select id, uid from session where id = ${session.id} for key share), agreed as (
+        insert into app_consent (uid, app_key, origin) select uid, ${appKey}, ${origin} from parent
+        on conflict (uid, app_key, origin) do update set agreed_at = now()
+      )
+      insert into app_code as known (challenge, code_hash, app_key, origin, uid, parent_id, is_cut_off, expires_at)
+      select ${challenge}, ${hashOfSecret(code)}, ${appKey}, ${origin}, uid, id, ${isCutOff}::boolean,
+        now() + make_interval(secs => ${codeSeconds})
+      from parent
+      on conflict (challenge) do update set code_hash = excluded.code_hash, parent_id = excluded.parent_id,
+        is_cut_off = excluded.is_cut_off, expires_at = excluded.expires_at
+      where known.used_at is null and known.uid = excluded.uid and known.app_key = excluded.app_key
+        and known.origin = excluded.origin
+      returning expires_at as "expiresAt"`.execute(db)
+    if (!rows[0]) throw expired('The challenge was used before.')
+    return { code, expiresAt: rows[0].expiresAt.toISOString() }
+  },
+
+  async exchange({ body: { appKey, verifier, code } }, { db, settings, origin, remoteAddress, device }) {
+    refuseOrigin((await appOf(appKey, db)).origins, origin)
+    const challenge = challengeOf(verifier)
+    const found = await codeOf(challenge, db)
+    // Asking again and again until somebody has agreed is no attempt at anything: nobody guesses 256 bits.
+    if (!found) throw pending()
+    refuseOther(found, { appKey, origin, ...(code !== undefined && { code }) })
+    await count(db, [counter('partnerLoginsPerAddress', await addressKey(db, remoteAddress), settings.limits)])
+
+    const login = next(popup, stateOf(found), 'exchange') === 'TOKEN' ? await spend(challenge, device, db) : undefined
+    if (login) return login
+    // Used before, maybe a moment ago: one of the two users is a thief.
+    await takeBack(challenge, db)
+    throw expired('The code is used or expired.')
+  },
+
+  async renew(_, { db, session }) {
+    const token = newSecret()
+    // The session stays the same, so that a code used twice still finds it.
+    const { rows } = await sql<{ expiresAt: Date }>`
+      update session set token_hash = ${hashOfSecret(token)}, last_seen_at = now(),
+        expires_at = least(now() + make_interval(secs => ${sessionSeconds.PARTNER}), parent.expires_at)
+      from session as parent
+      where session.id = ${session.id} and parent.id = session.parent_id and parent.expires_at > now()
+      returning session.expires_at as "expiresAt"`.execute(db)
+    if (!rows[0]) throw new Refusal('forbidden', 'The token did not come from a login that can be renewed.')
+    return partnerLogin(token, rows[0].expiresAt)
+  },
+}

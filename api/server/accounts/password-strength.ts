@@ -1,0 +1,51 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { Refusal } from '../http/handlers.ts'
+
+/** Scores go from 0, among the first guesses, to 4; below this one a password falls to a patient guesser. */
+const leastScore = 2
+/** Shorter words occur in good passwords by chance. */
+const leastLetters = 4
+
+/** So many common passwords do not become good ones by figures and signs around them. */
+const mostCommon = 3000
+
+interface Guesser {
+  zxcvbn: ZxcvbnFactory
+  common: Set<string>
+}
+
+let loading: Promise<Guesser> | undefined
+
+async function load(): Promise<Guesser> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  const common = new Set(dictionary['passwords-common'].slice(0, mostCommon))
+  return { zxcvbn: new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }), common }
+}
+
+/** The words in what is known of a person, such as the part of an address before its `@`. */
+function wordsIn(known: string[]) {
+  const bare = known.map((text) => text.replace(/@.*$/, '').toLowerCase())
+  return [
+    ...bare.map((text) => text.replace(/[^\p{L}\p{N}]+/gu, '')),
+    ...bare.flatMap((text) => text.split(/[^\p{L}]+/u)),
+  ]
+}
+
+/**
+ * Refuses a password that is among the first guesses, or that holds a name, an e-mail address or a company of `known`.
+ * The list of common passwords is read at the first use, so that the start stays fast.
+ */
+export async function refuseCommonPassword(password: string, known: string[]): Promise<void> {
+  const words = wordsIn(known)
+  const lower = password.toLowerCase()
+  const holdsWord = words.some((word) => [...word].length >= leastLetters && lower.includes(word))
+  loading ??= load()
+  const { zxcvbn, common } = await loading
+  const { score } = zxcvbn.check(password, [...new Set([...known, ...words])].filter(Boolean))
+  if (holdsWord || score < leastScore || common.has(lower.replace(/[^\p{L}]+/gu, ''))) {
+    throw new Refusal('passwordTooCommon', 'The password is common, or holds a name, an address or a company.')
+  }
+}

@@ -1,0 +1,141 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { next, phoneCode, type StateOf } from '../../contract/accounts/account-states.ts'
+import { codeDigits, codeSeconds, codeTries } from '../../contract/accounts/account-terms.ts'
+import type { Db } from '../../db/index.ts'
+import { installSecret } from '../core/secrets.ts'
+import { type Context, Refusal } from '../http/handlers.ts'
+import { addressKey, counter, counting, refusing } from '../http/limits.ts'
+import { recipientKey, refuseWithoutTexts, textRow, wakeSender } from '../mail/outgoing.ts'
+import { subscriberNumber } from './phone-number.ts'
+
+/** A mobile number as people type it. */
+export interface TypedNumber {
+  phone: string
+  phoneCountryCode: string
+}
+
+interface Row {
+  code_hash: Buffer
+  tries: number
+  isUsed: boolean
+  isOver: boolean
+}
+
+async function hashOfCode(db: Db, { phone, phoneCountryCode }: TypedNumber, captcha: string) {
+  const key = await installSecret(db, 'codes')
+  return createHmac('sha256', key).update(`${phoneCountryCode} ${phone} ${captcha}`).digest()
+}
+
+function stateOf(row: Row | undefined): StateOf<typeof phoneCode> {
+  if (!row) return 'NONE'
+  if (row.isUsed) return 'VERIFIED'
+  if (row.isOver) return 'EXPIRED'
+  return row.tries >= codeTries ? 'LOCKED' : 'SENT'
+}
+
+const refusals = {
+  SENT: ['wrongCode', 'The digits are not those that were sent.'],
+  LOCKED: ['codeLocked', `The code was mistaken ${codeTries} times.`],
+  EXPIRED: ['codeExpired', 'The code is over.'],
+  VERIFIED: ['codeExpired', 'The code was used.'],
+  NONE: ['codeExpired', 'No code was sent to this number.'],
+} as const
+
+function refusalOf(state: StateOf<typeof phoneCode>) {
+  const [error, detail] = refusals[state]
+  return new Refusal(error, detail)
+}
+
+async function rowOf(db: Db, { phone, phoneCountryCode }: TypedNumber): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select code_hash, tries, used_at is not null as "isUsed", expires_at <= now() as "isOver"
+    from phone_code where phone_country_code = ${phoneCountryCode} and phone = ${phone}`.execute(db)
+  return rows[0]
+}
+
+/** Writes down how a try went; `false` where the code is no longer as it was read. */
+async function note(db: Db, { phone, phoneCountryCode }: TypedNumber, row: Row, isUsed: boolean) {
+  const { rows } = await sql`
+    update phone_code
+    set tries = tries + ${isUsed ? 0 : 1}, used_at = ${isUsed ? sql`clock_timestamp()` : null}
+    where phone_country_code = ${phoneCountryCode} and phone = ${phone}
+      and code_hash = ${row.code_hash} and tries = ${row.tries} and used_at is null and expires_at > now()
+    returning tries`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Uses up the six digits that were sent to a number, or refuses. Not for the inside of a transaction: a mistake has to
+ * be counted even though the call is refused.
+ */
+export async function useCode(db: Db, typed: TypedNumber, captcha: string): Promise<void> {
+  if (db.isTransaction) throw new Error('A code was checked inside a transaction, which would forget mistakes.')
+  const number = { ...typed, phone: subscriberNumber(typed.phone, typed.phoneCountryCode) }
+  const given = await hashOfCode(db, number, captcha)
+  // Whoever comes too late to write reads again; mistakes and uses are few, so this ends soon.
+  for (;;) {
+    const row = await rowOf(db, number)
+    const state = stateOf(row)
+    const isMatch = row !== undefined && timingSafeEqual(row.code_hash, given)
+    const isLast = row !== undefined && row.tries + 1 >= codeTries
+    const to = next(phoneCode, state, isMatch ? 'match' : isLast ? 'missLast' : 'miss')
+    if (!row || !to) throw refusalOf(state)
+    if (!(await note(db, number, row, to === 'VERIFIED'))) continue
+    if (to === 'VERIFIED') return
+    throw refusalOf(to)
+  }
+}
+
+async function countersOf({ db, settings, remoteAddress, appKey }: Context, number: string) {
+  const { limits } = settings
+  return [
+    counter('codesPerNumberInAMinute', number, limits),
+    counter('codesPerNumberInAnHour', number, limits),
+    counter('codesPerNumberInADay', number, limits),
+    counter('codesPerAddress', await addressKey(db, remoteAddress), limits),
+    // Foyer's own app has no key; what holds it is the limit of all.
+    ...(appKey ? [counter('codesPerApp', appKey, limits)] : []),
+    counter('codesInAll', 'all', limits),
+  ]
+}
+
+/** Sends six new digits to a number; those before them end. The same for every number, whoever has it. */
+export async function sendCode(typed: TypedNumber, context: Context): Promise<Date> {
+  const { db, settings, language } = context
+  refuseWithoutTexts(settings)
+  const { phoneCountryCode } = typed
+  const phone = subscriberNumber(typed.phone, phoneCountryCode)
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+  const row = textRow(settings, { to: `${phoneCountryCode}${phone}`, code, language })
+  const counters = await countersOf(context, await recipientKey(db, row.recipient))
+  const values = {
+    phone_country_code: phoneCountryCode,
+    phone,
+    code_hash: await hashOfCode(db, { phone, phoneCountryCode }, code),
+    tries: 0,
+    expires_at: new Date(Date.now() + codeSeconds * 1000),
+    used_at: null,
+  }
+  const { expires_at } = await refusing(db, counters, () =>
+    db
+      .with('sent', (query) =>
+        query
+          .insertInto('phone_code')
+          .values(values)
+          .onConflict((conflict) => conflict.columns(['phone_country_code', 'phone']).doUpdateSet(values))
+          .returning('expires_at'),
+      )
+      .with('counted', () => counting('sent', counters))
+      .with('posted', (query) => query.insertInto('outgoing_message').values(row).returning('id'))
+      .selectFrom('sent')
+      .select('expires_at')
+      .executeTakeFirstOrThrow(),
+  )
+  wakeSender()
+  return expires_at
+}
+
+/** Forgets codes whose time is long over. */
+export const forgetCodes = (db: Db) =>
+  sql`delete from phone_code where expires_at < now() - interval '1 day'`.execute(db)

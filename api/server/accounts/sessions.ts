@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import { session as machine, next, type StateOf } from '../../contract/accounts/account-states.ts'
+import type { sessions as calls, Login, SessionRow } from '../../contract/accounts/sessions.ts'
+import type { Input } from '../../contract/core/endpoint.ts'
+import { hashOfSecret, newSecret, type Session, validSessions } from '../http/access.ts'
+import { type Context, type Handlers, type LoggedIn, Refusal } from '../http/handlers.ts'
+import { addressKey, count, counter, giveBack } from '../http/limits.ts'
+import { keptAddress } from './email-address.ts'
+import { endSessions, logIn } from './login.ts'
+import { attemptLogin } from './login-attempts.ts'
+import { isPassword } from './passwords.ts'
+import { userInfoOf } from './person.ts'
+import { useCode } from './phone-codes.ts'
+import { subscriberNumber } from './phone-number.ts'
+
+type ByEmail = Input<typeof calls.loginByEmail>['body']
+type ByPhone = Input<typeof calls.loginByPhone>['body']
+type Row = Omit<Infer<typeof SessionRow>, 'createdAt' | 'lastSeenAt' | 'isThis'> & {
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+/** How long a ticket between mini program and web view can be used, in seconds. */
+const ticketSeconds = 60
+
+/** Somebody unknown and somebody with another password take the same steps, and as long. */
+async function checkPassword({ email, password }: ByEmail, context: Context): Promise<Infer<typeof Login>> {
+  const person = await context.db
+    .selectFrom('person')
+    .select(['uid', 'password_hash'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  const isRight = await isPassword(password, person?.password_hash)
+  const refused = new Refusal('loginRefused', 'No account has this address and this password.')
+  if (!isRight || !person) throw refused
+  return context.db.transaction().execute(async (db) => {
+    // A new password that is being set ends all sessions; this one must not come after that.
+    const { rows } = await sql`
+      select 1 from person where uid = ${person.uid} and password_hash = ${person.password_hash} for share`.execute(db)
+    if (rows.length === 0) throw refused
+    return logIn(person.uid, context, { db })
+  })
+}
+
+async function checkCode({ captcha, ...typed }: ByPhone, context: Context): Promise<Infer<typeof Login>> {
+  const { db } = context
+  const phone = subscriberNumber(typed.phone, typed.phoneCountryCode)
+  await useCode(db, typed, captcha)
+  const person = await db
+    .selectFrom('person')
+    .select('uid')
+    .where('phone_country_code', '=', typed.phoneCountryCode)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  if (person) return logIn(person.uid, context)
+  throw new Refusal('phoneNotRegistered', 'No account has this mobile number.')
+}
+
+async function sessionsOf({ uid }: Session, { db }: Context) {
+  const { rows } = await sql<Row>`
+    select session.id, session.kind, session.device, session.origin, session.created_at as "createdAt",
+      session.last_seen_at as "lastSeenAt"
+    from ${validSessions} and session.uid = ${uid}
+    order by session.last_seen_at desc, session.created_at desc, session.id`.execute(db)
+  return rows
+}
+
+/** Ends one session of a person and says how it stood; one of somebody else counts as none. */
+async function end(id: string, uid: string, { db }: Context): Promise<StateOf<typeof machine>> {
+  // As text, because what is no uuid is nobody's session and not a failure.
+  const { rows } = await sql<{ isOver: boolean }>`
+    delete from session where uid = ${uid} and id::text = ${id} returning expires_at <= now() as "isOver"`.execute(db)
+  const [row] = rows
+  if (!row) return 'GUEST'
+  return row.isOver ? 'ENDED' : 'ACTIVE'
+}
+
+/** A ticket becomes a session once, while the session it was made in lasts; the statement that marks it decides. */
+async function redeem(ticket: string, context: Context): Promise<Infer<typeof Login>> {
+  const ticketHash = hashOfSecret(ticket)
+  const expired = new Refusal('ticketExpired', 'The ticket was used, is over, or never was.')
+  return context.db.transaction().execute(async (db) => {
+    // Whoever logs out everywhere at this moment waits for this session and ends it too, or is waited for.
+    await sql`
+      select 1 from person where uid = (select uid from bridge_ticket where ticket_hash = ${ticketHash}) for share`.execute(
+      db,
+    )
+    const { rows } = await sql<{ uid: string }>`
+      update bridge_ticket as ticket set used_at = now()
+      from session
+      where ticket.ticket_hash = ${ticketHash} and ticket.used_at is null and ticket.expires_at > now()
+        and session.id = ticket.parent_id and session.expires_at > now()
+      returning ticket.uid`.execute(db)
+    const [row] = rows
+    if (!row) throw expired
+    return logIn(row.uid, context, { kind: 'MINI', db })
+  })
+}
+
+/** Lets through what counts against the caller's network address only where it fails. */
+async function perAddress<Result>(
+  name: 'codeChecksPerAddress' | 'ticketsPerAddress',
+  { db, settings, remoteAddress }: Context,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const counters = [counter(name, await addressKey(db, remoteAddress), settings.limits)]
+  await count(db, counters)
+  const result = await attempt()
+  await giveBack(db, counters)
+  return result
+}
+
+/** Takes the host app's cookie away; what a partner page does leaves it alone. */
+function forgetCookie({ session, setCookie }: LoggedIn) {
+  if (session.kind !== 'PARTNER') setCookie('')
+}
+
+/** Logging in and out (spec section 7, 'Account and login'). */
+export const sessions: Handlers<'sessions'> = {
+  async loginByEmail({ body }, context) {
+    const email = keptAddress(body.email)
+    return attemptLogin(context, email, () => checkPassword({ ...body, email }, context))
+  },
+
+  async loginByPhone({ body }, context) {
+    return perAddress('codeChecksPerAddress', context, () => checkCode(body, context))
+  },
+
+  async resume(_, { db, session, language, setCookie }) {
+    const cookie = newSecret()
+    await sql`update session set cookie_hash = ${hashOfSecret(cookie)} where id = ${session.id}`.execute(db)
+    setCookie(cookie)
+    return { user: await userInfoOf(session.uid, language, db) }
+  },
+
+  async logout(_, context) {
+    const { session } = context
+    await end(session.id, session.uid, context)
+    forgetCookie(context)
+    return null
+  },
+
+  async list(_, context) {
+    const rows = await sessionsOf(context.session, context)
+    return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isThis: row.id === context.session.id,
+    }))
+  },
+
+  async revoke({ body }, context) {
+    const { session } = context
+    const state = await end(body.id, session.uid, context)
+    if (!next(machine, state, 'revoke')) {
+      throw new Refusal('sessionNotFound', 'The account has no such session.')
+    }
+    if (body.id === session.id) forgetCookie(context)
+    return null
+  },
+
+  async revokeAll({ body }, context) {
+    const { session, db } = context
+    await endSessions(session.uid, db, { keep: body.keepThis ? session.id : undefined })
+    if (!body.keepThis) forgetCookie(context)
+    return null
+  },
+
+  async makeTicket(_, { db, session, settings }) {
+    await count(db, [counter('ticketsPerPerson', session.uid, settings.limits)])
+    const ticket = newSecret()
+    const { rows } = await sql<{ expires_at: Date }>`
+      insert into bridge_ticket (ticket_hash, uid, parent_id, expires_at)
+      select ${hashOfSecret(ticket)}::bytea, uid, id, now() + make_interval(secs => ${ticketSeconds})
+      from session where id = ${session.id} for key share
+      returning expires_at`.execute(db)
+    const [row] = rows
+    if (!row) throw new Refusal('unauthorised', 'The session has ended in the meantime.')
+    return { ticket, expiresAt: row.expires_at.toISOString() }
+  },
+
+  async useTicket({ body }, context) {
+    return perAddress('ticketsPerAddress', context, () => redeem(body.ticket, context))
+  },
+}

@@ -1,0 +1,18 @@
+import { fold } from '../../db/search/search.ts'
+
+/** `LIKE` patterns of a search: one per word, all of which must occur. Wildcards in the words stand for themselves. */
+export const wordPatterns = (search = '') =>
+  fold(search)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+
+/** Which page was asked for (spec section 9: ten rows unless told otherwise) and how many rows stand before it. */
+export function paged({ pageNum = 1, pageSize = 10 }: { pageNum?: number | undefined; pageSize?: number | undefined }) {
+  return {
+    pageNum,
+    pageSize,
+    offset: (pageNum - 1) * pageSize,
+    pagesOf: (total: number) => Math.ceil(total / pageSize),
+  }
+}

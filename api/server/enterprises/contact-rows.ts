@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fullName } from '../../../i18n/person-name.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import type { Saying } from './enterprise-rows.ts'
+
+/** A person of a team as the statement below reads it. */
+export interface ContactRow {
+  id: string
+  uid: string
+  name: string
+  avatar: string
+  title: LanguageMap
+  duty: LanguageMap
+  phone: string
+  phone_country_code: string
+  firstName: string
+  lastName: string
+  countryCode: string
+  products: LanguageMap[]
+}
+
+/** Who can be called. */
+export const withPhone = sql`team_member.phone <> ''`
+/** Who can be chatted with. */
+export const withAccount = sql`team_member.uid is not null`
+/** Who answers for products. */
+export const withProducts = sql`team_member.product_codes <> '{}'`
+
+/** Who answers for a product: those named for it, else those who can be called or chatted with. */
+export const answeringFor = (productCode: string) => sql`
+  team_member.enterprise_code = (select enterprise_code from product where code = ${productCode})
+  and case when exists (
+    select from team_member as named join product on product.enterprise_code = named.enterprise_code
+    where product.code = ${productCode} and named.product_codes @> array[product.code])
+  then product_codes @> array[${productCode}] else ${withPhone} or ${withAccount} end`
+
+/**
+ * People of a team in its own order. Name and portrait are those of the account where the team gives none; a phone is
+ * the team's to show, never the account's.
+ */
+export const contactRows = (condition: RawBuilder<unknown>) => sql<ContactRow>`
+  select team_member.id, coalesce(team_member.uid, '') as uid, team_member.name,
+    coalesce(nullif(team_member.avatar, ''), person.avatar, '') as avatar, title, duty,
+    team_member.phone, team_member.phone_country_code, coalesce(family_name, '') as "firstName",
+    coalesce(given_name, '') as "lastName", coalesce(person.country_code, '') as "countryCode",
+    array(
+      select product.name::jsonb from product
+      where product.code = any(product_codes) and product.enterprise_code = team_member.enterprise_code
+      order by product.position, product.code) as products
+  from team_member left join person on person.uid = team_member.uid
+  where ${condition}
+  order by team_member.position, team_member.id`
+
+/** A person of a team as visitors see them; the products come in the asked language. */
+export function contact(row: ContactRow, { enterprise, say, sayAsked }: Saying) {
+  const duty = say(row.duty)
+  return {
+    contactId: row.id,
+    uid: row.uid,
+    imUid: row.uid,
+    name: row.name || fullName(row),
+    avatar: row.avatar,
+    position: say(row.title),
+    duty,
+    dutyDescription: duty,
+    company: say(enterprise.name),
+    countryCode: row.countryCode,
+    phoneCountryCode: row.phone && row.phone_country_code,
+    phone: row.phone,
+    productName: row.products.map(sayAsked),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../http/handlers.ts'
+import { itemsOf, refuseNameless, unfit } from './home-items.ts'
+
+/** Partners in the product chain as editors keep them. */
+export const ownChain: Handlers<'ownChain'> = itemsOf<'ownChain'>({
+  table: 'chain_partner',
+  most: 100,
+  fields: {
+    stage: ['stage', 'plain'],
+    partnerCode: ['partner_code', 'reference'],
+    name: ['name', 'json'],
+    logo: ['logo', 'file'],
+    trade: ['trade', 'json'],
+  },
+  async prepare({ partnerCode, name }, { db }) {
+    // A partner with a home is called what that home says.
+    if (!partnerCode) refuseNameless(name)
+    const partner =
+      partnerCode &&
+      (await db.selectFrom('enterprise').select('code').where('code', '=', partnerCode).executeTakeFirst())
+    if (partner === undefined) throw unfit('partnerCode', 'the code of an enterprise of this Foyer')
+    return {}
+  },
+})

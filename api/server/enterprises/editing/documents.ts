@@ -1,0 +1,25 @@
+import { isLanguage } from '../../../contract/core/languages.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { ownFile } from './files.ts'
+import { itemsOf, refuseNameless, unfit } from './home-items.ts'
+import { refuseForeignProducts } from './references.ts'
+
+/** Files for visitors as editors keep them. */
+export const ownDocuments: Handlers<'ownDocuments'> = itemsOf<'ownDocuments'>({
+  table: 'document',
+  most: 100,
+  fields: {
+    name: ['name', 'json'],
+    url: ['url', 'file'],
+    productCode: ['product_code', 'reference'],
+    language: ['language', 'plain'],
+  },
+  async prepare({ name, url, productCode, language }, around) {
+    refuseNameless(name)
+    if (!url) throw unfit('url', 'the address of a file')
+    if (language && !isLanguage(language)) throw unfit('language', 'one of the sixteen language codes')
+    if (productCode) await refuseForeignProducts([['productCode', productCode]], around)
+    const file = await ownFile(url, around.enterpriseCode, around.db)
+    return { content_type: file?.contentType ?? '', bytes: file?.bytes ?? 0 }
+  },
+})

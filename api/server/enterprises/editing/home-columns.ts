@@ -1,0 +1,139 @@
+import type { Updateable } from 'kysely'
+import type { Input } from '../../../contract/core/endpoint.ts'
+import { isLanguage } from '../../../contract/core/languages.ts'
+import type { homeEditing } from '../../../contract/enterprises/home-editing.ts'
+import type { Schema, StoredHours } from '../../../db/schema.ts'
+import { cleanHtmlMap } from '../../media/html.ts'
+import { refuseNameless, unfit } from './home-items.ts'
+import { keptPhone } from './phone.ts'
+
+type Changes = Omit<Input<typeof homeEditing.save>['body'], 'enterpriseCode' | 'version'>
+type Columns = Updateable<Schema['enterprise']>
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+/** More than this the column does not hold. */
+const amountMost = 1e15
+
+function capital(given: Changes['registeredCapital']): Columns {
+  if (!given) return given === null ? { capital_amount: null, capital_currency: '' } : {}
+  const currency = given.currency.toUpperCase()
+  if (!(given.amount >= 0 && given.amount < amountMost)) throw unfit('registeredCapital.amount', 'an amount from 0 on')
+  if (!currencies.has(currency)) throw unfit('registeredCapital.currency', 'a currency such as CNY')
+  return { capital_amount: given.amount.toFixed(2), capital_currency: currency }
+}
+
+/** Names only: the sign of a bare offset means one thing to Intl and the opposite to PostgreSQL. */
+function refuseUnknownZone(timeZone: string) {
+  try {
+    if (!/^[A-Z]/i.test(timeZone)) throw new RangeError('An offset is no name.')
+    Intl.DateTimeFormat('en', { timeZone })
+  } catch {
+    throw unfit('timeZone', 'the name of a time zone, such as Asia/Shanghai')
+  }
+}
+
+const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+
+type Hours = NonNullable<Changes['openingHours']>
+
+/** Refuses hours that begin on a day before others of that day have ended. */
+function refuseOverlap(given: Hours) {
+  given.forEach(({ days, from, to }, at) => {
+    const isHit = given
+      .slice(0, at)
+      .some((other) => from < other.to && other.from < to && other.days.some((day) => days.includes(day)))
+    if (isHit) throw unfit(`openingHours.${at}`, 'hours that begin after the others of the same day have ended')
+  })
+}
+
+function hours(given: Hours) {
+  const kept = given.map(({ days, from, to }, at) => {
+    const path = `openingHours.${at}`
+    const fits = days.length > 0 && days.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
+    if (!fits) throw unfit(`${path}.days`, 'days from 1 (Monday) to 7')
+    if (!time.test(from) || !time.test(to) || from >= to)
+      throw unfit(path, 'times such as 09:00, the first before the last')
+    return { days: [...new Set(days)].sort(), from, to }
+  })
+  refuseOverlap(kept)
+  return kept
+}
+
+/** Ahead of every clock there is: where the day begins first, it is 14 hours later than in UTC. */
+const furthestMs = 14 * 3_600_000
+
+function refuseFuture(day: string) {
+  const latest = new Date(Date.now() + furthestMs).toISOString().slice(0, 10)
+  if (day > latest) throw unfit('foundingDate', 'a day that is not in the future')
+}
+
+function website(given: string) {
+  if (!given) return ''
+  const whole = /^[a-z]+:/i.test(given) ? given : `https://${given}`
+  const { protocol, hostname, username } = URL.canParse(whole) ? new URL(whole) : ({} as Partial<URL>)
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  if (!isWeb || username || !hostname?.includes('.') || /\s/.test(whole))
+    throw unfit('officialWebsite', 'a web address')
+  return whole
+}
+
+function refuseUnknownLanguages(languages: Record<string, unknown>) {
+  const unknown = Object.keys(languages).find((language) => !isLanguage(language))
+  if (unknown !== undefined) throw unfit(`languages.${unknown}`, 'one of the sixteen language codes')
+}
+
+const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
+
+/** What is left out stays as it is. */
+function given(columns: { [Column in keyof Columns]: Columns[Column] | undefined }): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** What may stay as it is where only a part of what belongs together changes. */
+export interface Before {
+  phone: string
+  phone_country_code: string
+  opening_hours: StoredHours[]
+  time_zone: string
+}
+
+/** Hours without a zone are hours of nobody: no answer could be promised by them. */
+function refuseZoneless({ openingHours, timeZone }: Changes, before: Before) {
+  const hasHours = (openingHours ?? before.opening_hours).length > 0
+  if (hasHours && !(timeZone ?? before.time_zone)) throw unfit('timeZone', 'the time zone of the opening hours')
+}
+
+/** The columns that changes of a home page set; refuses what does not fit. */
+export function homeColumns(changes: Changes, before: Before): Columns {
+  const { countryCode, timeZone, languages, phone, phoneCountryCode, foundingDate, introduction } = changes
+  if (changes.name) refuseNameless(changes.name)
+  if (countryCode && !/^[A-Z]{2}$/.test(countryCode)) throw unfit('countryCode', 'a country such as CN')
+  if (timeZone) refuseUnknownZone(timeZone)
+  if (timeZone === '' || changes.openingHours) refuseZoneless(changes, before)
+  if (foundingDate) refuseFuture(foundingDate)
+  if (languages) refuseUnknownLanguages(languages)
+  const isPhone = phone !== undefined || phoneCountryCode !== undefined
+  return {
+    ...given({
+      name: json(changes.name),
+      slogan: json(changes.slogan),
+      type_name: json(changes.typeName),
+      introduction: introduction && JSON.stringify(cleanHtmlMap(introduction)),
+      registered_address: json(changes.registeredAddress),
+      badges: json(changes.badges),
+      logo: changes.logo,
+      cover: changes.cover,
+      website: changes.officialWebsite === undefined ? undefined : website(changes.officialWebsite),
+      founded_on: foundingDate === undefined ? undefined : foundingDate || null,
+      country_code: countryCode,
+      market_count: changes.marketNum,
+      reply_hours: changes.replyHours,
+      opening_hours: changes.openingHours && JSON.stringify(hours(changes.openingHours)),
+      time_zone: timeZone,
+      company_required: changes.companyRequired,
+      languages: json(languages),
+    }),
+    ...capital(changes.registeredCapital),
+    ...(isPhone && keptPhone(phone ?? before.phone, phoneCountryCode ?? before.phone_country_code)),
+  }
+}

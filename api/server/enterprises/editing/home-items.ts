@@ -1,0 +1,204 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Endpoint, Input } from '../../../contract/core/endpoint.ts'
+import type { SearchType } from '../../../contract/enterprises/enterprise-terms.ts'
+import type { Contract } from '../../../contract/index.ts'
+import type { Db } from '../../../db/index.ts'
+import type { LanguageMap } from '../../../db/schema.ts'
+import { indexEntries } from '../../../db/search/search-index.ts'
+import { type ForMember, type Handlers, Refusal } from '../../http/handlers.ts'
+import { wholePage } from '../../http/listing.ts'
+import { cleanHtmlMap } from '../../media/html.ts'
+import { refuseForeignFiles } from './files.ts'
+
+/** The resources by which editors keep one kind of thing on a home page. */
+export type ItemResource = Extract<keyof Contract, `own${string}`>
+type Save<R extends ItemResource> = Contract[R]['save'] extends infer E extends Endpoint ? Input<E> : never
+/** What is kept of one of them. */
+export type Item<R extends ItemResource> =
+  Save<R> extends { body: infer Body } ? Omit<Body, 'enterpriseCode' | 'id'> : never
+
+/**
+ * How a field is kept: `plain` as it is, `json` as JSON, `html` as JSON of sanitised HTML by language, `day` and
+ * `reference` as null where they are empty, `file` and `files` as addresses that the enterprise may show.
+ */
+export type Keeping = 'plain' | 'json' | 'html' | 'day' | 'reference' | 'file' | 'files'
+
+/** Of which enterprise an item is, behind the second wall. */
+export interface Around {
+  enterpriseCode: string
+  db: Db
+}
+
+/** One kind of thing on a home page, as data. */
+export interface Kind<R extends ItemResource> {
+  table: 'product' | 'photo' | 'team_member' | 'qualification' | 'document' | 'job' | 'chain_partner'
+  /** Where its id is a code: what that begins with, and the sequence of its numbers. */
+  code?: { prefix: string; sequence: string }
+  /** How many an enterprise may have. */
+  most: number
+  /** Each field's column and how it is kept. */
+  fields: { [Field in keyof Item<R>]-?: readonly [column: string, keeping: Keeping] }
+  /** Refuses what does not fit, and gives the columns that follow from the fields. */
+  prepare?(item: Item<R>, around: Around): Promise<Record<string, unknown>>
+  /** As what the search finds it. */
+  found?: SearchType
+}
+
+/** A refusal of one field. */
+export const unfit = (path: string, expected: string) =>
+  new Refusal('invalidInput', `"${path}" needs another value: expected ${expected}.`, { fields: [{ path, expected }] })
+
+/** Refuses a text that is there in no language. */
+export function refuseNameless(name: LanguageMap) {
+  if (Object.keys(name).length === 0) throw unfit('name', 'a name in at least one language')
+}
+
+type AnyKind = Omit<Kind<ItemResource>, 'fields' | 'prepare'> & {
+  fields: Record<string, readonly [column: string, keeping: Keeping]>
+  prepare?(item: never, around: Around): Promise<Record<string, unknown>>
+}
+type AnyItem = Record<string, unknown>
+type Row = { id: string } & AnyItem
+
+const written: Record<Keeping, (value: never) => unknown> = {
+  plain: (value) => value,
+  json: (value) => JSON.stringify(value),
+  html: (value) => JSON.stringify(cleanHtmlMap(value)),
+  day: (value) => value || null,
+  reference: (value) => value || null,
+  file: (value) => value,
+  files: (value) => value,
+}
+
+const columnsOf = ({ fields }: AnyKind, item: AnyItem) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, [column, keeping]]) => [column, written[keeping](item[field] as never)]),
+  )
+
+/** The addresses of an item, each with the path of its field. */
+const addressesOf = ({ fields }: AnyKind, item: AnyItem) =>
+  Object.entries(fields).flatMap(([field, [, keeping]]): [string, string][] => {
+    if (keeping === 'file') return [[field, String(item[field])]]
+    return keeping === 'files' ? (item[field] as string[]).map((url, at) => [`${field}.${at}`, url]) : []
+  })
+
+const idOf = ({ code }: AnyKind) => (code ? sql<string>`code` : sql<string>`id::text`)
+
+function selected([field, [column, keeping]]: [string, readonly [string, Keeping]]) {
+  const isNullable = keeping === 'day' || keeping === 'reference'
+  const value = isNullable ? sql`coalesce(${sql.ref(column)}::text, '')` : sql.ref(column)
+  return sql`${value} as ${sql.id(field)}`
+}
+
+async function rowsOf(kind: AnyKind, { enterpriseCode, db }: Around, condition: RawBuilder<unknown> = sql`true`) {
+  const fields = sql.join(Object.entries(kind.fields).map(selected))
+  const { rows } = await sql<Row>`
+    select ${idOf(kind)} as id, ${fields} from ${sql.table(kind.table)}
+    where enterprise_code = ${enterpriseCode} and ${condition} order by position, 1`.execute(db)
+  return rows
+}
+
+async function idsOf(kind: AnyKind, { enterpriseCode, db }: Around) {
+  // Held while somebody adds or reorders, so that neither the number nor the order is anybody else's.
+  await sql`select 1 from enterprise where code = ${enterpriseCode} for update`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    select ${idOf(kind)} as id from ${sql.table(kind.table)}
+    where enterprise_code = ${enterpriseCode} order by position, 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const missing = ({ table }: AnyKind, id: string) =>
+  new Refusal('itemNotFound', `The enterprise has no ${table} with the id "${id}".`)
+
+async function add(kind: AnyKind, columns: AnyItem, around: Around) {
+  const ids = await idsOf(kind, around)
+  if (ids.length >= kind.most) throw new Refusal('tooManyItems', `An enterprise may have ${kind.most} at most.`)
+  const { code, table } = kind
+  const all = {
+    ...columns,
+    ...(code && { code: sql`${sql.lit(code.prefix)} || nextval(${sql.lit(code.sequence)})` }),
+    enterprise_code: around.enterpriseCode,
+    position: sql`(
+      select coalesce(max(position), 0) + 1 from ${sql.table(table)}
+      where enterprise_code = ${around.enterpriseCode})`,
+  }
+  const { id } = await around.db
+    .insertInto(table as 'photo')
+    .values(all as never)
+    .returning(idOf(kind).as('id'))
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function change(kind: AnyKind, id: string, columns: AnyItem, { enterpriseCode, db }: Around) {
+  const { numUpdatedRows } = await db
+    .updateTable(kind.table as 'photo')
+    .set(columns as never)
+    .where('enterprise_code', '=', enterpriseCode)
+    .where(idOf(kind), '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw missing(kind, id)
+  return id
+}
+
+async function save(kind: AnyKind, id: string | undefined, item: AnyItem, around: Around) {
+  await refuseForeignFiles(addressesOf(kind, item), around)
+  const more = await kind.prepare?.(item as never, around)
+  const columns = { ...columnsOf(kind, item), ...more }
+  const saved = id ? await change(kind, id, columns, around) : await add(kind, columns, around)
+  if (kind.found) await indexEntries(around.db, kind.found, [saved])
+  const [row] = await rowsOf(kind, around, sql`${idOf(kind)} = ${saved}`)
+  return row
+}
+
+async function remove(kind: AnyKind, id: string, { enterpriseCode, db }: Around) {
+  const { numDeletedRows } = await db
+    .deleteFrom(kind.table as 'photo')
+    .where('enterprise_code', '=', enterpriseCode)
+    .where(idOf(kind), '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw missing(kind, id)
+  if (kind.found) await indexEntries(db, kind.found, [id])
+}
+
+async function order(kind: AnyKind, wanted: string[], around: Around) {
+  const ids = await idsOf(kind, around)
+  const stranger = wanted.find((id) => !ids.includes(id))
+  if (stranger !== undefined) throw missing(kind, stranger)
+  // What the list leaves out stays behind it, in its own order.
+  const all = [...new Set([...wanted, ...ids])]
+  await sql`
+    update ${sql.table(kind.table)} as item set position = place.position
+    from unnest(${all}::text[]) with ordinality as place (id, position)
+    where item.enterprise_code = ${around.enterpriseCode}
+      and item.${kind.code ? sql`code` : sql`id::text`} = place.id`.execute(around.db)
+}
+
+type Given = { body: { id?: string; ids: string[]; enterpriseCode: string } & AnyItem }
+
+/** The calls by which editors keep one kind of thing: list, save, remove, order. All their statements are walled. */
+export function itemsOf<R extends ItemResource>(of: Kind<R>): Handlers<R> {
+  const kind = of as unknown as AnyKind
+  const walled = <T>({ own, member }: ForMember, run: (around: Around) => Promise<T>) =>
+    own((db) => run({ db, enterpriseCode: member.enterpriseCode }))
+  const handlers = {
+    async list(_: unknown, context: ForMember) {
+      return wholePage(await walled(context, (around) => rowsOf(kind, around)))
+    },
+
+    async save({ body: { id, ids, enterpriseCode, ...item } }: Given, context: ForMember) {
+      return walled(context, (around) => save(kind, id, item, around))
+    },
+
+    async remove({ body }: Given, context: ForMember) {
+      await walled(context, (around) => remove(kind, String(body.id), around))
+      return null
+    },
+
+    async order({ body }: Given, context: ForMember) {
+      await walled(context, (around) => order(kind, body.ids, around))
+      return null
+    },
+  }
+  return handlers as unknown as Handlers<R>
+}

@@ -1,0 +1,24 @@
+import type { Handlers } from '../../http/handlers.ts'
+import { itemsOf, refuseNameless, unfit } from './home-items.ts'
+
+/** Jobs as editors keep them. */
+export const ownJobs: Handlers<'ownJobs'> = itemsOf<'ownJobs'>({
+  table: 'job',
+  code: { prefix: 'J', sequence: 'job_number' },
+  most: 100,
+  fields: {
+    name: ['name', 'json'],
+    salary: ['salary', 'json'],
+    address: ['address', 'json'],
+    details: ['details', 'html'],
+    meetingCode: ['meeting_code', 'plain'],
+    isOpen: ['is_open', 'plain'],
+  },
+  async prepare({ name, meetingCode }, { db }) {
+    refuseNameless(name)
+    if (!meetingCode) return {}
+    const meeting = await db.selectFrom('meeting').select('code').where('code', '=', meetingCode).executeTakeFirst()
+    if (!meeting) throw unfit('meetingCode', 'the code of a meeting of this Foyer')
+    return {}
+  },
+})

@@ -1,0 +1,20 @@
+import type { Handlers } from '../../http/handlers.ts'
+import { itemsOf, refuseNameless, unfit } from './home-items.ts'
+
+/** Certificates, approvals and awards as editors keep them. */
+export const ownQualifications: Handlers<'ownQualifications'> = itemsOf<'ownQualifications'>({
+  table: 'qualification',
+  most: 100,
+  fields: {
+    name: ['name', 'json'],
+    issuer: ['issuer', 'json'],
+    image: ['image', 'file'],
+    issuedOn: ['issued_on', 'day'],
+    validUntil: ['valid_until', 'day'],
+  },
+  async prepare({ name, issuedOn, validUntil }) {
+    refuseNameless(name)
+    if (issuedOn && validUntil && validUntil < issuedOn) throw unfit('validUntil', 'a day after that of the issue')
+    return {}
+  },
+})

@@ -1,0 +1,27 @@
+import type { Handlers } from '../../http/handlers.ts'
+import { itemsOf, unfit } from './home-items.ts'
+import { keptPhone } from './phone.ts'
+import { refuseForeignProducts, refuseOutsiders } from './references.ts'
+
+/** People of the team as editors keep them. */
+export const ownTeam: Handlers<'ownTeam'> = itemsOf<'ownTeam'>({
+  table: 'team_member',
+  most: 200,
+  fields: {
+    uid: ['uid', 'reference'],
+    name: ['name', 'plain'],
+    avatar: ['avatar', 'file'],
+    title: ['title', 'json'],
+    duty: ['duty', 'json'],
+    phoneCountryCode: ['phone_country_code', 'plain'],
+    phone: ['phone', 'plain'],
+    productCodes: ['product_codes', 'plain'],
+  },
+  async prepare({ uid, name, phone, phoneCountryCode, productCodes }, around) {
+    if (!uid && !name) throw unfit('name', 'a name, or the account of a member')
+    if (uid) await refuseOutsiders(uid, around)
+    const codes = productCodes.map((code, at): [string, string] => [`productCodes.${at}`, code])
+    await refuseForeignProducts(codes, around)
+    return keptPhone(phone, phoneCountryCode)
+  },
+})

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Language } from '../../contract/core/languages.ts'
+import type { Db } from '../../db/index.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import { type Context, Refusal } from '../http/handlers.ts'
+import { type Listing, pageOf, shown } from '../http/listing.ts'
+import { homeIn, type Say, type Speaker, saying } from './home-language.ts'
+
+/** An enterprise, as the rows of its lists name it. */
+export interface Named extends Speaker {
+  code: string
+  name: LanguageMap
+  logo: string
+}
+
+/** What the rows of a list are said with. */
+export interface Saying {
+  enterprise: Named
+  /** In the language of the enterprise's home page. */
+  say: Say
+  /** In the asked language, wherever a text exists in it. */
+  sayAsked: Say
+}
+
+/** How an enterprise speaks to somebody who asked for a language. */
+export const sayingOf = (enterprise: Named, language: Language): Saying => ({
+  enterprise,
+  say: homeIn(enterprise, language).say,
+  sayAsked: saying(language, enterprise.fallback_language),
+})
+
+/** The refusal of a code that no enterprise has. */
+export const unknownEnterprise = (code: string) =>
+  new Refusal('enterpriseNotFound', `No enterprise has the code "${code}".`)
+
+/** The enterprise with a code. Refuses where there is none. */
+export async function namedEnterprise(db: Db, code: string) {
+  const { rows } = await sql<Named>`
+    select code, name, logo, languages, fallback_language from enterprise where code = ${code}`.execute(db)
+  const [enterprise] = rows
+  if (!enterprise) throw unknownEnterprise(code)
+  return enterprise
+}
+
+interface Asked {
+  enterpriseCode: string
+  language?: Language | undefined
+  pageNum?: number | undefined
+  pageSize?: number | undefined
+}
+
+/** One page of a list of what belongs to an enterprise. Refuses where there is no such enterprise. */
+export async function pageOfEnterprise<Row, Item>(
+  asked: Asked,
+  { db, ...context }: Context,
+  { item, ...listing }: Listing<Row> & { item(row: Row, saying: Saying): Item },
+) {
+  const [enterprise, page] = await Promise.all([namedEnterprise(db, asked.enterpriseCode), pageOf(db, asked, listing)])
+  const saying = sayingOf(enterprise, asked.language ?? context.language)
+  return shown(page, (row) => item(row, saying))
+}

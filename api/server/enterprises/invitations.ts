@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { fullName } from '../../../i18n/person-name.ts'
+import { isLanguage, type Language } from '../../contract/core/languages.ts'
+import { invitationDays, type Role, roles } from '../../contract/enterprises/enterprise-terms.ts'
+import type { Db } from '../../db/index.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import { keptAddress } from '../accounts/email-address.ts'
+import { inLanguage } from '../core/language-map.ts'
+import { hashOfSecret, newSecret } from '../http/access.ts'
+import { type ForMember, Refusal } from '../http/handlers.ts'
+import { count, counter } from '../http/limits.ts'
+import { postMail, recipientKey, refuseWithoutMails } from '../mail/outgoing.ts'
+
+/** An invitation, with what its reader is told. */
+export interface Invitation {
+  id: string
+  enterpriseCode: string
+  name: LanguageMap
+  fallback: string
+  logo: string
+  role: Role
+  expiresAt: Date
+  isUsed: boolean
+  isOver: boolean
+  firstName: string | null
+  lastName: string | null
+  countryCode: string | null
+}
+
+/** An invitation that can be taken now; refuses any other. Nothing changes by reading it. */
+export async function openInvitation(db: Db, secret: string, lock = sql``): Promise<Invitation> {
+  const { rows } = await sql<Invitation>`
+    select invitation.id, enterprise_code as "enterpriseCode", name, fallback_language as fallback, logo, role,
+      expires_at as "expiresAt", used_at is not null as "isUsed", expires_at <= now() as "isOver",
+      (select family_name from person where uid = invited_by) as "firstName",
+      (select given_name from person where uid = invited_by) as "lastName",
+      (select country_code from person where uid = invited_by) as "countryCode"
+    from enterprise_invitation as invitation join enterprise on enterprise.code = enterprise_code
+    where secret_hash = ${hashOfSecret(secret)} ${lock}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Refusal('linkNotFound', 'There is no such invitation, or a newer one took its place.')
+  if (found.isUsed) throw new Refusal('linkUsed', 'The invitation was used.')
+  if (found.isOver) throw new Refusal('linkExpired', 'The invitation is over.')
+  return found
+}
+
+/** Who invited, as people write it; empty where that account is gone. */
+export const inviterOf = ({ firstName, lastName, countryCode }: Invitation) =>
+  fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' })
+
+/** Makes somebody a member by an invitation, which then is used up. Who is one already keeps the higher role. */
+export const acceptInvitation = (db: Db, secret: string, uid: string) =>
+  db.transaction().execute(async (all) => {
+    const { id, enterpriseCode, role } = await openInvitation(all, secret, sql`for update of invitation`)
+    await all.updateTable('enterprise_invitation').set({ used_at: new Date() }).where('id', '=', id).execute()
+    const { rows } = await sql<{ role: Role }>`
+      insert into enterprise_member as member (enterprise_code, uid, role) values (${enterpriseCode}, ${uid}, ${role})
+      on conflict (enterprise_code, uid) do update set role =
+        case when array_position(${roles}::text[], excluded.role) < array_position(${roles}::text[], member.role)
+          then excluded.role else member.role end
+      returning role`.execute(all)
+    return { enterpriseCode, role: rows[0]?.role ?? role }
+  })
+
+interface Wish {
+  email: string
+  role: Role
+  language?: Language | undefined
+}
+
+/** Counts an invitation by who sends and who gets it: nobody's mailbox is filled from here. */
+async function countInvitation({ db, settings: { limits }, member }: ForMember, email: string) {
+  const { enterpriseCode } = member
+  const recipient = await recipientKey(db, email)
+  await count(db, [
+    counter('invitationsPerEnterprise', enterpriseCode, limits),
+    counter('mailsPerRecipientInAMinute', `INVITE:${enterpriseCode}:${recipient}`, limits),
+    counter('mailsPerRecipientInAnHour', recipient, limits),
+    counter('mailsInAll', 'all', limits),
+  ])
+}
+
+async function refuseMember(own: Db, enterpriseCode: string, email: string) {
+  const member = await own
+    .selectFrom('enterprise_member')
+    .innerJoin('person', 'person.uid', 'enterprise_member.uid')
+    .select('person.uid')
+    .where('enterprise_member.enterprise_code', '=', enterpriseCode)
+    .where(sql`lower(person.email)`, '=', email)
+    .executeTakeFirst()
+  if (member) throw new Refusal('alreadyMember', 'The address is that of a member.')
+}
+
+/** Stores an invitation; an open one to the same address gives way to it. */
+const store = (own: Db, enterpriseCode: string, { email, role }: Wish, uid: string, secret: string) =>
+  sql`
+    insert into enterprise_invitation (enterprise_code, email, role, secret_hash, invited_by, expires_at)
+    values (${enterpriseCode}, ${email}, ${role}, ${hashOfSecret(secret)}, ${uid},
+      now() + make_interval(days => ${invitationDays}))
+    on conflict (enterprise_code, lower(email)) where used_at is null do update set
+      role = excluded.role, secret_hash = excluded.secret_hash, invited_by = excluded.invited_by,
+      created_at = excluded.created_at, expires_at = excluded.expires_at`.execute(own)
+
+interface Names {
+  name: LanguageMap
+  fallback: string
+  /** The language of the account that the address has, if it has one. */
+  language: string | null
+  firstName: string
+  lastName: string
+  countryCode: string
+  email: string | null
+}
+
+async function namesFor(own: Db, enterpriseCode: string, uid: string, email: string) {
+  const { rows } = await sql<Names>`
+    select name, enterprise.fallback_language as fallback,
+      (select language from person where lower(email) = ${email}) as language,
+      person.family_name as "firstName", person.given_name as "lastName", person.country_code as "countryCode",
+      person.email
+    from enterprise, person where enterprise.code = ${enterpriseCode} and person.uid = ${uid}`.execute(own)
+  return rows[0] as Names
+}
+
+/** Invites somebody by mail. The answer is the same whether the address has an account or not. */
+export async function invite(wish: Wish, context: ForMember) {
+  const { settings, own, session, member } = context
+  const { enterpriseCode } = member
+  const email = keptAddress(wish.email).toLowerCase()
+  refuseWithoutMails(settings)
+  await own((db) => refuseMember(db, enterpriseCode, email))
+  await countInvitation(context, email)
+  const secret = newSecret()
+  await own(async (db) => {
+    await store(db, enterpriseCode, { ...wish, email }, session.uid, secret)
+    const names = await namesFor(db, enterpriseCode, session.uid, email)
+    const known = names.language
+    const language = known && isLanguage(known) ? known : (wish.language ?? context.language)
+    const facts = {
+      enterprise: inLanguage(names.name, language, names.fallback),
+      invitedBy: fullName(names) || names.email || settings.operator,
+      role: wish.role,
+      days: invitationDays,
+      link: `${settings.publicUrl}/mini-h5/index/joinEnterprise?id=${secret}&language=${language}`,
+    }
+    await postMail(db, settings, { kind: 'memberInvited', to: wish.email, language, facts })
+  })
+}
+
+/** Forgets invitations that ended or were used a month ago. */
+export const forgetInvitations = (db: Db) =>
+  sql`delete from enterprise_invitation where expires_at < now() - interval '30 days'`.execute(db)

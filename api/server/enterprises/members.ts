@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { fullName } from '../../../i18n/person-name.ts'
+import { type Role, roles } from '../../contract/enterprises/enterprise-terms.ts'
+import type { Db } from '../../db/index.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import { inLanguage } from '../core/language-map.ts'
+import { type ForMember, type Handlers, Refusal } from '../http/handlers.ts'
+import { wholePage } from '../http/listing.ts'
+import { notMember } from '../http/membership.ts'
+import { acceptInvitation, invite, inviterOf, openInvitation } from './invitations.ts'
+
+/** New leads are counted up to here: the number stands in a small badge, and the inbox knows the whole one. */
+const newLeadsMost = 1000
+
+interface MineRow {
+  enterpriseCode: string
+  name: LanguageMap
+  fallback: string
+  logo: string
+  role: Role
+  wantsMail: boolean
+  newLeadNum: number
+}
+
+async function enterprisesOf(db: Db, uid: string) {
+  const { rows } = await sql<MineRow>`
+    select member.enterprise_code as "enterpriseCode", name, fallback_language as fallback, logo, role,
+      wants_mail as "wantsMail", (
+        select count(*)::integer from (
+          select from lead
+          where target = member.enterprise_code and status = 'NEW' and joined_to is null and role <> 'EDITOR'
+          limit ${newLeadsMost}) as fresh) as "newLeadNum"
+    from enterprise_member as member join enterprise on enterprise.code = member.enterprise_code
+    where member.uid = ${uid} order by joined_at, member.enterprise_code`.execute(db)
+  return rows
+}
+
+interface MemberRow {
+  uid: string
+  invitationId: string
+  firstName: string
+  lastName: string
+  countryCode: string
+  avatar: string
+  email: string
+  role: Role
+  wantsMail: boolean
+  joinedAt: Date | null
+  expiresAt: Date | null
+}
+
+/** Members, owners first, and after them open invitations. */
+async function membersOf(own: Db, enterpriseCode: string) {
+  const { rows } = await sql<MemberRow>`
+    select person.uid, '' as "invitationId", family_name as "firstName", given_name as "lastName",
+      country_code as "countryCode", avatar, coalesce(email, '') as email, role, wants_mail as "wantsMail",
+      joined_at as "joinedAt", null::timestamptz as "expiresAt"
+    from enterprise_member join person on person.uid = enterprise_member.uid
+    where enterprise_member.enterprise_code = ${enterpriseCode}
+    union all
+    select '', id::text, '', '', '', '', email, role, false, null, expires_at from enterprise_invitation
+    where enterprise_code = ${enterpriseCode} and used_at is null and expires_at > now()`.execute(own)
+  const place = ({ uid, role }: MemberRow) => (uid ? 0 : roles.length) + roles.indexOf(role)
+  const time = ({ joinedAt, expiresAt }: MemberRow) => Number(joinedAt ?? expiresAt)
+  return rows.sort((one, other) => place(one) - place(other) || time(one) - time(other))
+}
+
+/**
+ * The role of a member, with the members locked that decide who is the last owner: two owners who remove each other
+ * at once leave one. Refuses where the caller lost their own membership a moment ago.
+ */
+async function lockedRole(own: Db, { member, session }: ForMember, uid: string): Promise<Role> {
+  const { enterpriseCode } = member
+  const { rows } = await sql<{ uid: string; role: Role }>`
+    select uid, role from enterprise_member
+    where enterprise_code = ${enterpriseCode} and (role = 'OWNER' or uid in (${uid}, ${session.uid}))
+    order by uid for update`.execute(own)
+  if (rows.find((row) => row.uid === session.uid)?.role !== member.role) {
+    throw notMember('The caller is no member any more, or has another role.')
+  }
+  const found = rows.find((row) => row.uid === uid)
+  if (!found) throw new Refusal('memberNotFound', `Nobody with the uid "${uid}" is a member.`)
+  return found.role
+}
+
+async function refuseLastOwner(own: Db, enterpriseCode: string, uid: string) {
+  const other = await own
+    .selectFrom('enterprise_member')
+    .select('uid')
+    .where('enterprise_code', '=', enterpriseCode)
+    .where('role', '=', 'OWNER')
+    .where('uid', '<>', uid)
+    .executeTakeFirst()
+  if (!other) throw new Refusal('lastOwner', 'The member is the only owner.')
+}
+
+/** Makes the leads of somebody who cannot work on them any more nobody's, and says so in their history. */
+const releaseLeads = (own: Db, enterpriseCode: string, uid: string, by: string) =>
+  sql`
+    with released as (
+      update lead set assignee_uid = null, version = version + 1, updated_at = now()
+      where target = ${enterpriseCode} and assignee_uid = ${uid} returning id, target
+    )
+    insert into lead_event (lead_id, target, uid, kind, detail)
+    select id, target, ${by}, 'ASSIGNED', '{"to": ""}' from released`.execute(own)
+
+/** Ends a membership, the caller's own or another. */
+const endMembership = (uid: string, context: ForMember) =>
+  context.own(async (db) => {
+    const { enterpriseCode } = context.member
+    const role = await lockedRole(db, context, uid)
+    if (role === 'OWNER') await refuseLastOwner(db, enterpriseCode, uid)
+    await releaseLeads(db, enterpriseCode, uid, context.session.uid)
+    await db
+      .deleteFrom('enterprise_member')
+      .where('enterprise_code', '=', enterpriseCode)
+      .where('uid', '=', uid)
+      .execute()
+    return null
+  })
+
+/** Who works for an enterprise, and as what. */
+export const members: Handlers<'members'> = {
+  async mine({ query }, { db, session, language }) {
+    const rows = await enterprisesOf(db, session.uid)
+    const asked = query.language ?? language
+    return wholePage(rows.map(({ fallback, name, ...row }) => ({ ...row, name: inLanguage(name, asked, fallback) })))
+  },
+
+  async list(_, { own, member }) {
+    const rows = await own((db) => membersOf(db, member.enterpriseCode))
+    return wholePage(
+      rows.map(({ firstName, lastName, countryCode, joinedAt, expiresAt, ...row }) => ({
+        ...row,
+        name: fullName({ firstName, lastName, countryCode }),
+        joinedAt: joinedAt?.toISOString() ?? '',
+        expiresAt: expiresAt?.toISOString() ?? '',
+      })),
+    )
+  },
+
+  async invite({ body }, context) {
+    await invite(body, context)
+    return null
+  },
+
+  async cancelInvitation({ body }, { own, member }) {
+    const cancelled = await own((db) =>
+      db
+        .deleteFrom('enterprise_invitation')
+        .where('enterprise_code', '=', member.enterpriseCode)
+        .where(sql`id::text`, '=', body.invitationId)
+        .where('used_at', 'is', null)
+        .executeTakeFirst(),
+    )
+    if (cancelled.numDeletedRows === 0n) throw new Refusal('memberNotFound', 'There is no such open invitation.')
+    return null
+  },
+
+  async invitation({ query }, { db, language }) {
+    const found = await openInvitation(db, query.id)
+    const { enterpriseCode, name, fallback, logo, role, expiresAt } = found
+    return {
+      enterpriseCode,
+      name: inLanguage(name, query.language ?? language, fallback),
+      logo,
+      role,
+      invitedBy: inviterOf(found),
+      expiresAt: expiresAt.toISOString(),
+    }
+  },
+
+  accept: ({ body }, { db, session }) => acceptInvitation(db, body.id, session.uid),
+
+  async change({ body }, context) {
+    const { own, member, session } = context
+    const { uid, role } = body
+    const { enterpriseCode } = member
+    await own(async (db) => {
+      const before = await lockedRole(db, context, uid)
+      if (before === 'OWNER' && role !== 'OWNER') await refuseLastOwner(db, enterpriseCode, uid)
+      if (role === 'EDITOR') await releaseLeads(db, enterpriseCode, uid, session.uid)
+      await db
+        .updateTable('enterprise_member')
+        .set({ role })
+        .where('enterprise_code', '=', enterpriseCode)
+        .where('uid', '=', uid)
+        .execute()
+    })
+    return null
+  },
+
+  remove: ({ body }, context) => endMembership(body.uid, context),
+
+  leave: (_, context) => endMembership(context.session.uid, context),
+
+  async notices({ body }, { own, member, session }) {
+    await own((db) =>
+      db
+        .updateTable('enterprise_member')
+        .set({ wants_mail: body.wantsMail })
+        .where('enterprise_code', '=', member.enterpriseCode)
+        .where('uid', '=', session.uid)
+        .execute(),
+    )
+    return null
+  },
+}

@@ -1,0 +1,115 @@
+import type { Context as Hono } from 'hono'
+import type { Struct } from 'superstruct'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
+import type { Db } from '../../db/index.ts'
+import type { Settings } from '../core/settings.ts'
+import { cookieOf, refuseStranger, type Session, sessionOfToken } from './access.ts'
+import { type Download, download, file, success } from './answers.ts'
+import { readCaller } from './client-info.ts'
+import { atOnce, heldAtOnce } from './concurrency.ts'
+import { deviceOf } from './device.ts'
+import type { Context } from './handlers.ts'
+import { check, formMost, readBody, readFiles, refuseNul } from './input.ts'
+import { membershipFor, ownRows } from './membership.ts'
+
+/** What travels with a request through the app, beside the request. */
+export interface Travels {
+  Bindings: {
+    incoming?: { socket: { remoteAddress?: string } }
+    /** Whose page is being drawn: calls of the page renderer are made in their name. */
+    session?: Session | undefined
+  }
+  Variables: { requestId: string; route: string }
+}
+
+/** A handler whose input was checked at run time; which input it takes, the contract says. */
+export type AnyHandler = (input: never, context: never) => Promise<unknown>
+
+/** Who asks and in which language, from the header and the query. */
+export const callerOf = (c: Hono<Travels>) => readCaller(c.req.header('client-info'), c.req.query('language'))
+
+/** The caller's address: the socket's, or what the outermost trusted proxy saw. */
+export function remoteAddressOf(c: Hono<Travels>, trustedProxies: number) {
+  const own = c.env?.incoming?.socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return own
+  const hops = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean)
+  return hops.at(-trustedProxies) ?? own
+}
+
+const cacheControlOf = ({ cacheSeconds }: Endpoint, session: Session | undefined) =>
+  cacheSeconds && !session ? `public, max-age=${cacheSeconds}` : 'no-store'
+
+/** Whether the host app itself made the call. Other websites must not hand a browser a login of their choice. */
+function isOwnPage(c: Hono<Travels>, { publicUrl }: Settings) {
+  const site = c.req.header('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  const origin = c.req.header('origin')
+  return origin === undefined || origin === new URL(publicUrl).origin || origin === new URL(c.req.url).origin
+}
+
+function answerOf(entry: Endpoint, reply: unknown, requestId: string, cacheControl: string) {
+  if (!entry.media) return success(reply, entry.row !== undefined, requestId, cacheControl)
+  if (entry.data && typeof entry.media === 'string') return file(String(reply), entry.media, requestId)
+  return download(reply as Download, requestId)
+}
+
+/** Forms with files lie in memory until they are kept: one person sends a few at a time. */
+const takeFiles = atOnce(4)
+/** And all people together, so that they do not fill it. One person alone cannot take all of it. */
+const holdForms = heldAtOnce(6 * formMost)
+
+/** One call of the contract as a route: access, input, handler, envelope. */
+export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, settings: Settings) {
+  const query: Struct<unknown, unknown> | undefined = entry.query
+  const body: Struct<unknown, unknown> | undefined = entry.body
+  return async (c: Hono<Travels>) => {
+    c.set('route', entry.path)
+    const caller = callerOf(c)
+    const origin = c.req.header('origin') ?? ''
+    const token = c.req.header('authorization')
+    const session = c.env?.session ?? (token ? await sessionOfToken(token, caller.appKey, origin, db) : undefined)
+    refuseStranger(entry, session)
+
+    const input: Record<string, unknown> = { ...c.req.param() }
+    if (query) input.query = check(c.req.query(), query, 'query')
+    if (body) input.body = check(await readBody(c.req.raw), body, 'body')
+    refuseNul(input, '')
+    const member = await membershipFor(entry, input, session, db)
+
+    const cookies: string[] = []
+    const requestId = c.get('requestId')
+    const context: Context = {
+      db,
+      settings,
+      ...caller,
+      remoteAddress: remoteAddressOf(c, settings.trustedProxies),
+      requestId,
+      session,
+      origin,
+      device: deviceOf(c.req.header('user-agent') ?? ''),
+      isPrefetch: /\bpre(?:fetch|render)\b/i.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? ''),
+      // Most calls do not ask, and the listener on the port makes one only for those that do.
+      get signal() {
+        return c.req.raw.signal
+      },
+      setCookie: (secret) => {
+        if (isOwnPage(c, settings)) cookies.push(cookieOf(secret, settings.publicUrl))
+      },
+    }
+    const forMember = member && { member, own: ownRows(db, member.enterpriseCode) }
+    const run = () => handler(input as never, Object.assign(context, forMember) as never)
+    const { files = 0 } = entry
+    const withFiles = () =>
+      holdForms(async (take) => {
+        input.files = await readFiles(c.req.raw, files, take)
+        return run()
+      })
+    const reply = await (files ? takeFiles(session?.uid ?? '', withFiles) : run())
+    const answer = answerOf(entry, reply, requestId, cacheControlOf(entry, session))
+    for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+    return answer
+  }
+}

@@ -1,0 +1,109 @@
+import { translator } from '../../../i18n/messages.ts'
+import type { ErrorEnvelope, Page } from '../../contract/core/endpoint.ts'
+import { type ErrorCode, errors } from '../../contract/core/errors.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import { corsHeaders } from './cors.ts'
+import { words } from './error-words.ts'
+import { Refusal } from './handlers.ts'
+
+/** Headers of every answer. */
+export const safeHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
+
+/** Headers of every picture and other file that is no part of the app: any site may show it, and nothing in it runs. */
+export const fileHeaders = {
+  ...corsHeaders,
+  ...safeHeaders,
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+const json = (status: number, envelope: object, requestId: string, more: Record<string, string>) =>
+  new Response(JSON.stringify(envelope), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': requestId,
+      ...corsHeaders,
+      ...safeHeaders,
+      ...more,
+    },
+  })
+
+/** Wraps what a handler replied: a page of a list, or data. */
+export function success(reply: unknown, isList: boolean, requestId: string, cacheControl: string) {
+  const envelope = isList
+    ? { code: 200, ...(reply as Page<unknown>), message: 'OK' }
+    : { code: 200, data: reply ?? null, message: 'OK' }
+  // The language of an answer may come from the client-info header.
+  return json(200, envelope, requestId, { 'cache-control': cacheControl, vary: 'client-info' })
+}
+
+/** A file instead of the envelope, to be saved and never shown as a page. */
+export const file = (text: string, type: string, requestId: string) =>
+  new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': 'attachment',
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+      ...corsHeaders,
+      ...safeHeaders,
+    },
+  })
+
+/** A file that a handler makes while it is being sent: its name, its type and its bytes. */
+export interface Download {
+  fileName: string
+  contentType: string
+  body: ReadableStream<Uint8Array>
+}
+
+/** A file that is sent as it is made, to be saved and never shown as a page. */
+export const download = ({ fileName, contentType, body }: Download, requestId: string) =>
+  new Response(body, {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+      ...corsHeaders,
+      ...safeHeaders,
+    },
+  })
+
+const unreachable = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE|57P0[123]|08\w{3}|53300)$/
+const lost = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+
+/** Whether an error says that the database cannot be reached, not that it disliked a statement. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable)
+  const { code } = error as { code?: unknown }
+  return (typeof code === 'string' && unreachable.test(code)) || lost.test(error.message)
+}
+
+/** What a caller learns about an error: a refusal as it is, a lost database as such, anything else nothing. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isUnreachable(error))
+    return new Refusal('unavailable', 'The database cannot be reached.', { retryAfterSeconds: 5 })
+  return new Refusal('unexpected', 'Unforeseen failure.')
+}
+
+/** Says no in the caller's language, with the HTTP status of the error's code. */
+export function refuse(refusal: Refusal, language: Language, requestId: string, headers: Record<string, string> = {}) {
+  const { code, more } = refusal
+  const envelope: ErrorEnvelope = {
+    code: errors[code satisfies ErrorCode],
+    data: more.data ?? null,
+    message: more.says?.(language) ?? translator(words, language)(code),
+    error: code,
+    ...(more.fields && { fields: more.fields }),
+    requestId,
+  }
+  return json(errors[code], envelope, requestId, {
+    'cache-control': 'no-store',
+    ...(more.retryAfterSeconds !== undefined && { 'retry-after': String(Math.ceil(more.retryAfterSeconds)) }),
+    ...headers,
+  })
+}

@@ -1,0 +1,31 @@
+import { is } from 'superstruct'
+import { ClientInfo } from '../../contract/core/endpoint.ts'
+import { isLanguage, type Language } from '../../contract/core/languages.ts'
+
+/** Who asks, as far as an answer depends on it. */
+export interface Caller {
+  language: Language
+  appKey: string
+}
+
+const nobody: ClientInfo = { language: '', eventKey: '', appKey: '', from: '' }
+
+// Header values are Latin letters only, so some callers encode the JSON as a URI.
+function readHeader(value: string | undefined): ClientInfo {
+  if (!value) return nobody
+  try {
+    const info: unknown = JSON.parse(value.startsWith('%') ? decodeURIComponent(value) : value)
+    const whole = typeof info === 'object' && info !== null ? { ...nobody, ...info } : nobody
+    return is(whole, ClientInfo) ? whole : nobody
+  } catch {
+    // A header that cannot be read says nothing about its sender; the call itself may still be answered.
+    return nobody
+  }
+}
+
+/** Reads the client-info header. The language falls back to the query's, then to CN (spec sections 1 and 7). */
+export function readCaller(header: string | undefined, queryLanguage: string | undefined): Caller {
+  const { language, appKey } = readHeader(header)
+  const spoken = [language, queryLanguage].find(isLanguage) ?? 'CN'
+  return { language: spoken, appKey: /^[\w.-]{1,64}$/.test(appKey) ? appKey : '' }
+}

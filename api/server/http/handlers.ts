@@ -1,0 +1,101 @@
+import type { Endpoint, Input, Reply } from '../../contract/core/endpoint.ts'
+import type { ErrorCode } from '../../contract/core/errors.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import type { Role } from '../../contract/enterprises/enterprise-terms.ts'
+import type { Contract } from '../../contract/index.ts'
+import type { Db } from '../../db/index.ts'
+import type { Settings } from '../core/settings.ts'
+import type { Session } from './access.ts'
+import type { Download } from './answers.ts'
+import type { Membership } from './membership.ts'
+
+/** What every handler gets beside its checked input. */
+export interface Context {
+  db: Db
+  settings: Settings
+  /** The caller's language, from the client-info header or the query. */
+  language: Language
+  /** The partner's app key, empty in the host app. */
+  appKey: string
+  /** The caller's network address, for limits only: it is neither logged nor stored in the clear. */
+  remoteAddress: string
+  requestId: string
+  /** Who is logged in; nobody where the call came without a valid token. */
+  session: Session | undefined
+  /** The website that the call came from, such as `https://fair.example`; empty outside browsers. */
+  origin: string
+  /** Browser and system in a few words, for the list of sessions. */
+  device: string
+  /** Whether a browser fetches ahead of what somebody may open: such a call must change nothing. */
+  isPrefetch: boolean
+  /** Fires when the caller hangs up. */
+  signal: AbortSignal
+  /** Hands a cookie to the browser, where the call came from the host app itself. */
+  setCookie(value: string): void
+}
+
+/** What the handler of a call that needs a login gets. */
+export interface LoggedIn extends Context {
+  session: Session
+}
+
+/** What the handler of a call in the name of an enterprise gets: the caller is one of its members. */
+export interface ForMember extends LoggedIn {
+  member: Membership
+  /**
+   * Runs statements of the member in one transaction, behind the second wall: the database itself shows and changes
+   * rows of that one enterprise only, whatever the statements ask for.
+   */
+  own<T>(run: (db: Db) => Promise<T>): Promise<T>
+}
+
+/** A file that came with a call, as the browser named it. Its kind is not to be believed. */
+export interface GivenFile {
+  name: string
+  bytes: Buffer
+}
+
+type ContextOf<E extends Endpoint> = E['members'] extends readonly Role[]
+  ? ForMember
+  : E['access'] extends 'login'
+    ? LoggedIn
+    : Context
+type Given<E extends Endpoint> = Input<E> & (E['files'] extends number ? { files: GivenFile[] } : unknown)
+type Answer<E extends Endpoint> = E['media'] extends string | readonly string[]
+  ? E['data'] extends object
+    ? Reply<E>
+    : Download
+  : Reply<E>
+
+/** The handlers of one resource: one per call of its contract; a missing one does not compile. */
+export type Handlers<Resource extends keyof Contract> = {
+  [Call in keyof Contract[Resource]]: Contract[Resource][Call] extends Endpoint
+    ? (
+        input: Given<Contract[Resource][Call]>,
+        context: ContextOf<Contract[Resource][Call]>,
+      ) => Promise<Answer<Contract[Resource][Call]>>
+    : never
+}
+
+/** An answer that says no. `detail` is for developers and logs; `data` and `fields` reach the caller. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly more: RefusalMore
+
+  constructor(code: ErrorCode, detail: string, more: RefusalMore = {}) {
+    super(detail)
+    this.code = code
+    this.more = more
+  }
+}
+
+/**
+ * What a refusal may add to its code: data and named fields for the caller, when to come again, and what people read
+ * instead of the words of the code.
+ */
+export interface RefusalMore {
+  data?: unknown
+  fields?: { path: string; expected: string }[]
+  retryAfterSeconds?: number
+  says?(language: Language): string
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { asking } from '../../../tests/support/wire/asking.ts'
+import { sampleInput } from '../../../tests/support/wire/sample-input.ts'
+import { testDatabase } from '../../../tests/support/world/database.ts'
+import { hostToken } from '../../../tests/support/world/known-apps.ts'
+import { knownEnterprise, norvane } from '../../../tests/support/world/known-enterprise.ts'
+import { generous } from '../../../tests/support/world/known-lead.ts'
+import { lin, noor } from '../../../tests/support/world/known-people.ts'
+import type { Endpoint } from '../../contract/core/endpoint.ts'
+import { contract } from '../../contract/index.ts'
+
+// The first wall is gone: whoever calls is an owner of whatever they name. Only here a module of ours is replaced,
+// because nothing outside can take a wall away.
+const wall = vi.hoisted(() => ({ of: 'E1002' }))
+vi.mock('./membership.ts', async (original) => {
+  const real = await original<typeof import('./membership.ts')>()
+  const owner = { enterpriseCode: 'E1001', role: 'OWNER' }
+  return {
+    ...real,
+    roleOf: async () => 'OWNER',
+    membershipFor: async ({ members }: Endpoint) => members && owner,
+    ownRows: (db: never) => real.ownRows(db, wall.of),
+  }
+})
+
+const { db, drop } = await testDatabase()
+const ask = asking(db, { limits: generous })
+const leadId = '00000000-0000-4000-8000-0000000000a1'
+const invitationId = '00000000-0000-4000-8000-0000000000b1'
+
+const calls = Object.entries(contract).flatMap(([resource, entries]) =>
+  Object.entries(entries as Record<string, Endpoint>)
+    .filter(([, { members }]) => members)
+    .map(([name, entry]) => ({ resource, name: `${resource}.${name}`, entry })),
+)
+
+/** What E1001 has that calls name by an id. */
+const ids: Record<string, string> = {
+  ...{ ownProducts: 'P1001', ownPhotos: norvane.firstPhoto, ownTeam: norvane.ida, ownJobs: 'J1001' },
+  ...{ ownQualifications: norvane.certificate, ownDocuments: norvane.brochure },
+}
+
+/** What only members of E1001 may be told. */
+const own =
+  /Plate heat exchanger|Ida Norvane|The works|Pressure vessel|Brochure|Welder|Tin & Sons|secret-visitor|secret\.example|secret-guest|ULIN/
+const tables = [
+  ...['product', 'team_member', 'photo', 'qualification', 'document', 'job', 'chain_partner'],
+  ...['lead', 'lead_event', 'webhook', 'webhook_delivery', 'enterprise_member', 'enterprise_invitation', 'enterprise'],
+]
+
+async function rowsOfE1001() {
+  const parts = tables.map((table) => sql`select ${sql.table(table)}::text as row from ${sql.table(table)}`)
+  const { rows } = await sql<{ row: string }>`${sql.join(parts, sql` union all `)} order by 1`.execute(db)
+  return rows.map(({ row }) => row).filter((row) => row.includes('E1001'))
+}
+
+let token: string
+
+async function call(resource: string, entry: Endpoint) {
+  const { query, body } = sampleInput(entry)
+  const known = { enterpriseCode: 'E1001', id: ids[resource], leadId, invitationId, uid: lin.uid, ids: [ids[resource]] }
+  for (const part of [query, body]) {
+    for (const [name, value] of Object.entries(known)) if (name in part && value) part[name] = value
+  }
+  if (/save$/.test(entry.path) && ids[resource]) body.id = ids[resource]
+  const { envelope } = await ask(`${entry.path}?${new URLSearchParams(query as Record<string, string>)}`, {
+    token,
+    ...(entry.method === 'POST' && { body }),
+  }).catch((error) => ({ envelope: String(error) }))
+  return JSON.stringify(envelope)
+}
+
+beforeAll(async () => {
+  await knownEnterprise(db)
+  token = await hostToken(db, noor.uid)
+  await sql`
+    insert into lead (id, enterprise_code, target, idempotency_key, body_hash, name, company, phone, phone_country_code,
+      email, intention, language, channel, source_type)
+    values (${leadId}, 'E1001', 'E1001', 'key', '\\x00', 'Vera', 'Visitors', '1', '+1', 'secret-visitor@example.org',
+      'OTHER', 'EN', 'OTHER', 'OTHER')`.execute(db)
+  await sql`insert into webhook (enterprise_code, url, secret) values ('E1001', 'https://secret.example', '\\x00')`.execute(
+    db,
+  )
+  await sql`
+    insert into enterprise_invitation (id, enterprise_code, email, role, secret_hash, expires_at)
+    values (${invitationId}, 'E1001', 'secret-guest@example.org', 'SALES', '\\x01', now() + interval '1 day')`.execute(
+    db,
+  )
+})
+afterAll(drop)
+
+test.each(calls)(
+  '$name shows and changes nothing of an enterprise behind the second wall',
+  async ({ resource, entry }) => {
+    wall.of = 'E1002'
+    const before = await rowsOfE1001()
+
+    const answer = await call(resource, entry)
+
+    expect(answer).not.toMatch(own)
+    expect(await rowsOfE1001()).toEqual(before)
+  },
+)
+
+test('without the second wall the same calls show and change it', async () => {
+  wall.of = 'E1001'
+  const before = await rowsOfE1001()
+
+  const answers = new Map<string, string>()
+  for (const { resource, name, entry } of calls) {
+    if (name.startsWith('own')) answers.set(name, await call(resource, entry))
+  }
+
+  const shown = [...answers].filter(([, answer]) => own.test(answer)).map(([name]) => name)
+  expect(shown).toEqual(expect.arrayContaining(['ownProducts.list', 'ownTeam.list', 'ownChain.list']))
+  expect(await rowsOfE1001()).not.toEqual(before)
+})

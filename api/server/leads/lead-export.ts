@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { PassThrough, Readable } from 'node:stream'
+import excel from 'exceljs'
+import { sql } from 'kysely'
+import { type Translate, translator } from '../../../i18n/messages.ts'
+import { fullName } from '../../../i18n/person-name.ts'
+import type { Input } from '../../contract/core/endpoint.ts'
+import type { leadInbox as calls } from '../../contract/leads/lead-inbox.ts'
+import type { Db } from '../../db/index.ts'
+import type { Download } from '../http/answers.ts'
+import { loadWords } from '../http/error-words.ts'
+import type { ForMember } from '../http/handlers.ts'
+import { count, counter } from '../http/limits.ts'
+import { leadExportWords } from './lead-export-words.ts'
+import { type OriginRow, originColumns, originNames, originTables } from './lead-origins.ts'
+import { type LeadRow, leadColumns, leadPeople, type Wanted, waited, wantedLeads } from './lead-rows.ts'
+import { csvLine } from './spreadsheet-cells.ts'
+
+type Query = Input<typeof calls.export>['query']
+type Say = Translate<typeof leadExportWords.english>
+type Word = keyof typeof leadExportWords.english
+
+type Row = LeadRow & OriginRow
+type Exported = Row & ReturnType<typeof originNames>
+
+const batchSize = 500
+const idBytes = 16
+
+await loadWords(leadExportWords.area)
+
+const minute = (instant: Date) => instant.toISOString().slice(0, 16).replace('T', ' ')
+/** Fixed values that have a word; others, such as a partner's own channel, stand as they are. */
+const worded: readonly Word[] = [
+  ...(['NEW', 'CONTACTED', 'QUALIFIED', 'CLOSED'] as const),
+  ...(['PURCHASE_PRODUCTS', 'AGENT_PRODUCTS', 'MARKET_COOPERATION', 'OTHER'] as const),
+  ...(['BUSINESS_CONSULTATION', 'IM_CHAT'] as const),
+  ...(['ENTERPRISE_HOMEPAGE_USER_DRAINAGE', 'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE'] as const),
+]
+const word = (t: Say, value: string) => {
+  const known = worded.find((each) => each === value)
+  return known ? t(known) : value
+}
+/** The columns in their order; every cell is a text, so that numbers keep their zeros. */
+const columns: [head: Word, cell: (row: Exported, t: Say) => string][] = [
+  ['submittedAt', (row) => minute(row.submittedAt)],
+  ['latestAt', (row) => minute(row.latestAt)],
+  ['submissions', (row) => String(row.submissions)],
+  ['status', (row, t) => word(t, row.status)],
+  ['assignee', (row) => fullName(row)],
+  ['name', (row) => row.name],
+  ['company', (row) => row.company],
+  ['position', (row) => row.position],
+  ['phone', (row) => `${row.phoneCountryCode} ${row.phone}`],
+  ['email', (row) => row.email],
+  ['area', (row) => row.area],
+  ['address', (row) => row.address],
+  ['intention', (row, t) => word(t, row.intention)],
+  ['message', (row) => row.message],
+  ['language', (row) => row.language],
+  ['channel', (row, t) => word(t, row.channel)],
+  ['sonChannel', (row) => row.sonChannel],
+  ['sharer', (row) => row.sharerName || row.sharerCode],
+  ['meeting', (row) => row.meetingName || row.meetingCode],
+  ['relation', (row) => row.relationName || row.relationCode],
+  ['firstReply', (row) => (row.firstReplyAt ? String(waited(row)) : '')],
+  ['leadId', (row) => row.leadId],
+]
+
+/**
+ * The ids of all wanted leads in the order of the list, 16 bytes each. A lead that its visitor asks about once more
+ * moves to the top: a later page by its place would leave it out.
+ */
+async function idsOf(own: Db, wanted: Wanted) {
+  const { rows } = await sql<{ ids: Buffer | null }>`
+    select string_agg(uuid_send(id), ''::bytea) as ids from (
+      select lead.id from lead where ${wantedLeads(wanted)} order by lead.latest_at desc, lead.id desc) as page`.execute(
+    own,
+  )
+  return rows[0]?.ids ?? Buffer.alloc(0)
+}
+
+async function rowsOf(own: Db, ids: string[]) {
+  const { rows } = await sql<Row>`
+    select ${leadColumns}, ${originColumns}
+    from unnest(${ids}::uuid[]) with ordinality as page (id, place) join lead on lead.id = page.id
+    ${leadPeople} ${originTables}
+    order by page.place`.execute(own)
+  return rows
+}
+
+/** The heads, then the leads, some hundred at a time: no more of them are in memory, however many there are. */
+async function* batches(ids: Buffer, { own, language }: ForMember) {
+  const t = translator(leadExportWords, language)
+  const lineOf = (row: Exported) => columns.map(([, cell]) => cell(row, t))
+  yield [columns.map(([head]) => t(head))]
+  for (let at = 0; at < ids.length; at += batchSize * idBytes) {
+    const some = ids.subarray(at, at + batchSize * idBytes)
+    const wanted = Array.from({ length: some.length / idBytes }, (_, index) =>
+      some.subarray(index * idBytes, (index + 1) * idBytes).toString('hex'),
+    )
+    const rows = await own((db) => rowsOf(db, wanted))
+    yield rows.map((row) => lineOf({ ...row, ...originNames(row, language) }))
+  }
+}
+
+async function* asCsv(ids: Buffer, context: ForMember) {
+  // Without this mark spreadsheet programs take UTF-8 for an older encoding.
+  yield Buffer.from('\uFEFF')
+  for await (const rows of batches(ids, context)) yield Buffer.from(rows.map(csvLine).join(''))
+}
+
+/** Writes the workbook no faster than it is fetched. */
+async function writeWorkbook(out: PassThrough, ids: Buffer, context: ForMember) {
+  const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useSharedStrings: false, useStyles: false })
+  const sheet = book.addWorksheet(translator(leadExportWords, context.language)('sheet').slice(0, 31))
+  for await (const rows of batches(ids, context)) {
+    // Nobody fetches any more.
+    if (out.destroyed) return
+    for (const row of rows) sheet.addRow(row).commit()
+    await new Promise(setImmediate)
+    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
+  }
+  sheet.commit()
+  await book.commit()
+}
+
+function asWorkbook(ids: Buffer, context: ForMember) {
+  const out = new PassThrough()
+  // A caller who hangs up is no failure.
+  out.on('error', () => {})
+  writeWorkbook(out, ids, context).catch((error: Error) => out.destroy(error))
+  return out
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Exactly the leads that the same filters list, as a file that is made while it is sent. */
+export async function exportLeads({ format = 'CSV', ...wanted }: Query, context: ForMember): Promise<Download> {
+  const { db, settings, session, own } = context
+  await count(db, [counter('leadExportsPerPerson', session.uid, settings.limits)])
+  const ids = await own((wall) => idsOf(wall, wanted))
+  const body = format === 'CSV' ? Readable.from(asCsv(ids, context), { objectMode: false }) : asWorkbook(ids, context)
+  return {
+    fileName: `leads-${wanted.enterpriseCode}-${new Date().toISOString().slice(0, 10)}.${format.toLowerCase()}`,
+    contentType: format === 'CSV' ? 'text/csv; charset=utf-8' : workbookType,
+    body: Readable.toWeb(body) as Download['body'],
+  }
+}

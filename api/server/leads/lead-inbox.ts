@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { changesWaitSeconds } from '../../contract/leads/lead-states.ts'
+import { type ForMember, type Handlers, Refusal } from '../http/handlers.ts'
+import { notMember, roleOf } from '../http/membership.ts'
+import { tellOfLead, watchLeads } from './lead-changes.ts'
+import { leadDetail } from './lead-details.ts'
+import { exportLeads } from './lead-export.ts'
+import { pageOfLeads } from './lead-rows.ts'
+import { leadSummary } from './lead-summary.ts'
+import { noteOnLead, replyToLead, updateLead } from './lead-work.ts'
+
+interface Changes {
+  lastEventId: string
+  leadIds: string[]
+}
+
+/** How many events one answer tells; whoever missed more asks again. */
+const eventsMost = 500
+
+async function changesAfter(after: string, { member, own }: ForMember): Promise<Changes> {
+  const { rows } = await own((db) =>
+    sql<{ id: string; leadId: string }>`
+      select id::text as id, lead_id as "leadId" from lead_event
+      where target = ${member.enterpriseCode} and id > ${after}::bigint order by id limit ${eventsMost}`.execute(db),
+  )
+  return { lastEventId: rows.at(-1)?.id ?? after, leadIds: [...new Set(rows.map(({ leadId }) => leadId))] }
+}
+
+/** Waits for changes, at most so long; somebody who is no member any more learns nothing of them. */
+async function nextChanges(after: string, context: ForMember): Promise<Changes> {
+  const { db, member, session, signal } = context
+  const watch = watchLeads(db, member.enterpriseCode)
+  const until = performance.now() + changesWaitSeconds * 1000
+  try {
+    let changes = await changesAfter(after, context)
+    while (changes.leadIds.length === 0) {
+      const left = until - performance.now()
+      if (left <= 0 || signal.aborted || watch.isOver()) break
+      await watch.next(left, signal)
+      if (signal.aborted) break
+      if (!(await roleOf(session.uid, member.enterpriseCode, db)))
+        throw notMember(`The caller is no member of "${member.enterpriseCode}" any more.`)
+      changes = await changesAfter(after, context)
+    }
+    return changes
+  } finally {
+    watch.end()
+  }
+}
+
+/** What members do with leads. Every statement runs behind the second wall. */
+export const leadInbox: Handlers<'leadInbox'> = {
+  async list({ query }, { own }) {
+    return own((db) => pageOfLeads(db, query))
+  },
+
+  async summary({ query }, { own }) {
+    return own((db) => leadSummary(db, query.enterpriseCode))
+  },
+
+  async detail({ query }, { own, language }) {
+    return own((db) => leadDetail(db, query.enterpriseCode, query.leadId, language))
+  },
+
+  async update({ body }, context) {
+    await context.own((db) => updateLead(db, body, context))
+    return changed(body, context)
+  },
+
+  async note({ body }, context) {
+    await context.own((db) => noteOnLead(db, body, context))
+    return changed(body, context)
+  },
+
+  async reply({ body }, context) {
+    await replyToLead(body, context)
+    return changed(body, context)
+  },
+
+  async changes({ query }, context) {
+    if (/^\d{1,18}$/.test(query.after)) return nextChanges(query.after, context)
+    const fields = [{ path: 'after', expected: 'the lastEventId of an earlier answer' }]
+    throw new Refusal('invalidInput', `"${query.after}" is no event.`, { fields })
+  },
+
+  async export({ query }, context) {
+    return exportLeads(query, context)
+  },
+}
+
+/** Tells colleagues that a lead changed, and gives the lead as it is now. */
+async function changed({ leadId }: { leadId: string }, { db, own, member, language }: ForMember) {
+  tellOfLead(db, member.enterpriseCode)
+  return own((wall) => leadDetail(wall, member.enterpriseCode, leadId, language))
+}

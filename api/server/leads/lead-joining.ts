@@ -1,0 +1,101 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+import type { Schema } from '../../db/schema.ts'
+import { inBatches } from '../core/batches.ts'
+import type { Settings } from '../core/settings.ts'
+import { isUnreachable } from '../http/answers.ts'
+import type { Counter } from '../http/limits.ts'
+import { announceLeads, type LeadNews } from './lead-notices.ts'
+import type { checkProof } from './proof.ts'
+
+/** A lead to be stored. */
+export type NewLead = Insertable<Schema['lead']>
+/** A challenge that was solved. */
+export type Proof = NonNullable<Awaited<ReturnType<typeof checkProof>>>
+
+/** Has what members do to leads happen in turn with what visitors do, as `join_lead` of the migrations has it. */
+export const inTurn = (db: Db, target: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${target}`}, 0))`.execute(db)
+
+/** What is stored beside a lead. */
+export interface Storing {
+  row: NewLead
+  counters: Counter[]
+  proof?: Proof | undefined
+  /** Whether somebody is to be told of it. */
+  isHeard: boolean
+}
+
+/** A lead that has been stored, and the open one of the same visitor that it was joined to, if any. */
+export interface Stored {
+  id: string
+  joinedTo: string | null
+}
+
+/** Stores leads, each joined to an open one of the same visitor, with their events, counters and spent proofs. */
+async function insert(db: Db, all: Storing[]): Promise<(Stored | undefined)[]> {
+  const leads = all.map(({ row }) => ({ ...row, body_hash: `\\x${row.body_hash.toString('hex')}` }))
+  const counters = all.flatMap((each, place) =>
+    each.counters.map(({ key, seconds, most, holds }) => ({ place, key, seconds, most: holds ? most : null })),
+  )
+  const proofs = all.flatMap(({ proof }, place) =>
+    proof ? [{ place, id: proof.id, expires_at: proof.expiresAt.toISOString() }] : [],
+  )
+  const { rows } = await sql<{ place: number; id: string; joinedTo: string | null }>`
+    select place, lead_id as id, main_id as "joinedTo" from store_leads(
+      ${JSON.stringify(leads)}::jsonb, ${JSON.stringify(counters)}::jsonb, ${JSON.stringify(proofs)}::jsonb)`.execute(
+    db,
+  )
+  const byPlace = new Map(rows.map(({ place, id, joinedTo }) => [place, { id, joinedTo }]))
+  return all.map((_, place) => byPlace.get(place))
+}
+
+const newsOf = ({ row, isHeard }: Storing, stored: Stored | undefined): LeadNews[] =>
+  stored && isHeard
+    ? [{ leadId: stored.id, target: row.target, event: stored.joinedTo ? 'lead.joined' : 'lead.created' }]
+    : []
+
+/** Stores leads in one transaction with all that belongs to them. Those whose key is already stored give nothing. */
+async function storeTogether(db: Db, settings: Settings, all: Storing[]): Promise<(Stored | undefined)[]> {
+  // One statement is a transaction by itself, and half as long as one that tells somebody.
+  if (!all.some(({ isHeard }) => isHeard)) return insert(db, all)
+  return db.transaction().execute(async (tx) => {
+    const stored = await insert(tx, all)
+    const news = all.flatMap((each, place) => newsOf(each, stored[place]))
+    if (news.length > 0) await announceLeads(tx, settings, news)
+    return stored
+  })
+}
+
+/**
+ * Stores leads together. Where that fails, each is stored by itself, so that what is wrong with one of them, such as a
+ * full counter, is its own failure only.
+ */
+async function storeAll(
+  db: Db,
+  settings: Settings,
+  all: Storing[],
+): Promise<PromiseSettledResult<Stored | undefined>[]> {
+  try {
+    const stored = await storeTogether(db, settings, all)
+    return stored.map((value) => ({ status: 'fulfilled', value }))
+  } catch (error) {
+    if (all.length === 1 || isUnreachable(error)) throw error
+    return Promise.allSettled(all.map(async (one) => (await storeTogether(db, settings, [one]))[0]))
+  }
+}
+
+type Store = (storing: Storing) => Promise<Stored | undefined>
+const stores = new WeakMap<Db, WeakMap<Settings, Store>>()
+
+/**
+ * Stores a lead with all that belongs to it, or nothing; it is committed when this returns. Nothing comes back where
+ * the key is already stored. Leads that come at the same time share a transaction.
+ */
+export function storeLead(db: Db, settings: Settings, storing: Storing): Promise<Stored | undefined> {
+  const ofDb = stores.get(db) ?? new WeakMap<Settings, Store>()
+  stores.set(db, ofDb)
+  const store = ofDb.get(settings) ?? inBatches((all) => storeAll(db, settings, all), { maxItems: 64, maxAtOnce: 2 })
+  ofDb.set(settings, store)
+  return store(storing)
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { isLanguage } from '../../contract/core/languages.ts'
+import type { intentions } from '../../contract/leads/lead-terms.ts'
+import type { Db } from '../../db/index.ts'
+import type { LanguageMap, StoredHours } from '../../db/schema.ts'
+import { inLanguage } from '../core/language-map.ts'
+import type { Settings } from '../core/settings.ts'
+import { replyDue } from '../enterprises/opening-hours.ts'
+import { limits, nowMs } from '../http/limits.ts'
+import type { LeadMailFacts, Mail } from '../mail/mails.ts'
+import { mailRow, wakeSender } from '../mail/outgoing.ts'
+
+/** What happened to a lead. `target` is whom it is for, as the lead holds it. */
+export interface LeadNews {
+  leadId: string
+  target: string
+  event: 'lead.created' | 'lead.joined' | 'lead.updated'
+}
+
+/** A member who is told of the leads of an enterprise by mail; so many of this hour's were counted before. */
+interface Reader {
+  target: string
+  email: string
+  language: string
+  before: number
+}
+
+/** A mail to a member of one lead; it is the one of this hour with the number `points`. */
+interface Letter extends Omit<Reader, 'target' | 'before'> {
+  leadId: string
+  points: number
+}
+
+interface Row {
+  /** The submission that is told of, and the lead that it was joined to: its own id where it is a lead of its own. */
+  id: string
+  leadId: string
+  target: string
+  name: string
+  company: string
+  intention: (typeof intentions)[number]
+  message: string
+  submittedAt: Date
+  enterprise: LanguageMap
+  fallback: string
+  hours: StoredHours[]
+  timeZone: string
+  replyHours: number
+  recent: number
+}
+
+const utc = (instant: string) => sql`to_char(${sql.ref(instant)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Puts the events beside the leads, for the enterprises' own systems; whether any of them has one. */
+async function queueEvents(db: Db, news: LeadNews[]) {
+  const { numAffectedRows } = await sql`
+    insert into webhook_delivery (id, enterprise_code, event, body)
+    select news.id, webhook.enterprise_code, news.event, json_build_object(
+      'id', news.id, 'event', news.event,
+      'createdAt', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'enterpriseCode', webhook.enterprise_code,
+      'lead', json_build_object(
+        'leadId', lead.id, 'joinedTo', coalesce(lead.joined_to::text, ''), 'status', lead.status,
+        'assigneeUid', coalesce(lead.assignee_uid, ''), 'name', lead.name, 'company', lead.company,
+        'position', lead.position, 'phone', lead.phone, 'phoneCountryCode', lead.phone_country_code,
+        'email', lead.email, 'area', lead.area, 'address', lead.address, 'intention', lead.intention,
+        'message', lead.message, 'language', lead.language, 'channel', lead.channel, 'sonChannel', lead.son_channel,
+        'source', lead.source, 'sourceRelationCode', lead.source_relation_code, 'meetingCode', lead.meeting_code,
+        'relationCode', lead.relation_code, 'submittedAt', ${utc('lead.submitted_at')}))::text
+    from unnest(${news.map(() => randomUUID())}::uuid[], ${news.map(({ event }) => event)}::text[],
+      ${news.map(({ leadId }) => leadId)}::uuid[], ${news.map(({ target }) => target)}::text[])
+      as news (id, event, lead_id, target)
+    join webhook on webhook.enterprise_code = news.target and webhook.is_on
+    join lead on lead.id = news.lead_id`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/**
+ * The members who are told of these leads. Each is counted for every lead; once the hour's mails are spent, one more
+ * mail says so, and then neither the reader is named nor anything written until the hour is over.
+ */
+async function readersOf(db: Db, news: LeadNews[], { most, seconds }: { most: number; seconds: number }) {
+  const { rows } = await sql<Reader>`
+    with reader as (
+      select news.target, news.number, email, language,
+        'leadMailsPerMember:' || enterprise_member.enterprise_code || ':' || person.uid as key
+      from (select target, count(*) as number from unnest(${news.map(({ target }) => target)}::text[]) as target
+        group by target) as news
+      join enterprise_member on enterprise_member.enterprise_code = news.target
+      join person on person.uid = enterprise_member.uid
+      where role in ('OWNER', 'SALES') and wants_mail and email is not null
+    ), counted as (
+      insert into rate_limit as held (key, points, expire)
+      select reader.key, reader.number, ${nowMs} + ${seconds}::bigint * 1000
+      from reader left join rate_limit as seen on seen.key = reader.key
+      where seen.key is null or seen.points <= ${most}::integer or seen.expire <= ${nowMs}
+      order by reader.key
+      on conflict (key) do update set
+        points = case when held.expire <= ${nowMs} then excluded.points else held.points + excluded.points end,
+        expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
+      returning key, points
+    )
+    select target, email, language, points - number::integer as before from counted join reader using (key)`.execute(db)
+  return rows
+}
+
+async function rowsOf(db: Db, news: LeadNews[], seconds: number) {
+  const { rows } = await sql<Row>`
+    select lead.id, news.target, coalesce(lead.joined_to, lead.id) as "leadId", lead.name, lead.company, lead.intention,
+      lead.message, lead.submitted_at as "submittedAt", enterprise.name as enterprise,
+      enterprise.fallback_language as fallback, enterprise.opening_hours as hours, enterprise.time_zone as "timeZone",
+      enterprise.reply_hours as "replyHours",
+      (select count(*)::integer from lead as recent
+        where recent.target = enterprise.code and recent.joined_to is null
+          and recent.latest_at > now() - make_interval(secs => ${seconds})) as recent
+    from unnest(${news.map(({ leadId }) => leadId)}::uuid[], ${news.map(({ target }) => target)}::text[])
+      as news (lead_id, target)
+    join lead on lead.id = news.lead_id join enterprise on enterprise.code = news.target`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The mail to one member: of this lead, or the one that says that there are too many to tell one by one. */
+function mailTo({ email, language: own, points }: Letter, row: Row, most: number, settings: Settings) {
+  const language = isLanguage(own) ? own : 'EN'
+  const { name, company, intention, message, submittedAt, timeZone } = row
+  const enterprise = inLanguage(row.enterprise, language, row.fallback)
+  const to = { to: email, language }
+  const page = (path: string, more = '') =>
+    `${settings.publicUrl}/mini-h5/index/${path}?enterpriseCode=${row.target}${more}&language=${language}`
+  if (points > most) {
+    const facts = { enterprise, count: Math.max(row.recent, points), link: page('leadList') }
+    return { ...to, kind: 'manyLeads', facts } satisfies Mail
+  }
+  const replyBy = replyDue(row.hours, timeZone, row.replyHours, submittedAt)
+  const facts: LeadMailFacts['newLead'] = {
+    ...{ enterprise, name, company, intention, message, replyBy, timeZone },
+    isJoined: row.leadId !== row.id,
+    link: page('leadDetail', `&id=${row.leadId}`),
+  }
+  return { ...to, kind: 'newLead', facts } satisfies Mail
+}
+
+/** Which mails of this hour the members get: each of the leads in turn, until the one that says there are more. */
+function lettersOf(readers: Reader[], news: LeadNews[], most: number): Letter[] {
+  return readers.flatMap(({ target, before, ...reader }) =>
+    news
+      .filter((one) => one.target === target)
+      .slice(0, Math.max(0, most + 1 - before))
+      .map(({ leadId }, index) => ({ ...reader, leadId, points: before + 1 + index })),
+  )
+}
+
+async function postNotices(db: Db, settings: Settings, news: LeadNews[]) {
+  const limit = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
+  const letters = lettersOf(await readersOf(db, news, limit), news, limit.most)
+  if (letters.length === 0) return false
+  const told = new Set(letters.map(({ leadId }) => leadId))
+  const rows = await rowsOf(
+    db,
+    news.filter(({ leadId }) => told.has(leadId)),
+    limit.seconds,
+  )
+  const mails = letters.flatMap((letter) => {
+    const row = rows.get(letter.leadId)
+    return row ? [mailRow(settings, mailTo(letter, row, limit.most, settings))] : []
+  })
+  if (mails.length > 0) await db.insertInto('outgoing_message').values(mails).execute()
+  return mails.length > 0
+}
+
+/**
+ * Tells enterprises of leads, inside the transaction that stores them: their own systems by webhook, their owners and
+ * sales by mail. What members do themselves (`lead.updated`) is not told by mail.
+ */
+export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]): Promise<void> {
+  const isQueued = await queueEvents(db, news)
+  const mailed = settings.smtpUrl !== '' || settings.outbox ? news.filter(({ event }) => event !== 'lead.updated') : []
+  const isPosted = mailed.length > 0 && (await postNotices(db, settings, mailed))
+  if (isQueued || isPosted) wakeSender()
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { fullName } from '../../../i18n/person-name.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import { inLanguage } from '../core/language-map.ts'
+
+/** The parts of a person's name. */
+export interface Named {
+  firstName: string
+  lastName: string
+  countryCode: string
+}
+
+/** Where a lead came from: the codes that it carries, and the names of all that they stand for. */
+export interface OriginRow {
+  meetingCode: string
+  meeting: LanguageMap | null
+  relationCode: string
+  relation: LanguageMap | null
+  sharerCode: string
+  sharer: LanguageMap | null
+  person: Named | null
+}
+
+/** The parts of the name of somebody, as one value; `who` is the table's name in the statement. */
+export const namesOf = (who: string) => sql`json_build_object('firstName', ${sql.ref(`${who}.family_name`)},
+  'lastName', ${sql.ref(`${who}.given_name`)}, 'countryCode', ${sql.ref(`${who}.country_code`)})`
+
+/** The columns of an `OriginRow`. */
+export const originColumns = sql`
+  lead.meeting_code as "meetingCode", meeting.name as meeting, lead.relation_code as "relationCode",
+  coalesce(product.name, exhibit.name, exhibitor.name) as relation, lead.source_relation_code as "sharerCode",
+  sharer.name as sharer, case when person.uid is not null then ${namesOf('person')} end as person`
+
+/** What the codes of a lead stand for. */
+export const originTables = sql`
+  left join meeting on meeting.code = lead.meeting_code
+  left join product on product.code = lead.relation_code
+  left join exhibit on exhibit.code = lead.relation_code
+  left join exhibitor on exhibitor.code = lead.relation_code
+  left join enterprise as sharer on sharer.code = lead.source_relation_code
+  left join person on person.uid = lead.source_relation_code`
+
+/** The same names as a reader of a language sees them; empty where a code stands for nothing that is still there. */
+export const originNames = ({ meeting, relation, sharer, person }: OriginRow, language: Language) => ({
+  meetingName: inLanguage(meeting, language),
+  relationName: inLanguage(relation, language),
+  sharerName: person ? fullName(person) : inLanguage(sharer, language),
+})

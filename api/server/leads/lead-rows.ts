@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fullName } from '../../../i18n/person-name.ts'
+import type { Input } from '../../contract/core/endpoint.ts'
+import type { Infer } from '../../contract/core/structs.ts'
+import type { leadInbox as calls, LeadItem } from '../../contract/leads/lead-inbox.ts'
+import type { LeadState } from '../../contract/leads/lead-states.ts'
+import type { Db } from '../../db/index.ts'
+import type { StoredHours } from '../../db/schema.ts'
+import { wordPatterns } from '../core/paging.ts'
+import { isUuid } from '../core/uuid.ts'
+import { replyDue } from '../enterprises/opening-hours.ts'
+import { Refusal } from '../http/handlers.ts'
+
+type Query = Input<typeof calls.list>['query']
+/** What narrows the inbox; a list and an export mean the same by it. */
+export type Wanted = Omit<Query, 'after' | 'pageNum' | 'pageSize'>
+
+/** A lead as the database gives it to the inbox. */
+export interface LeadRow {
+  leadId: string
+  name: string
+  avatar: string
+  company: string
+  position: string
+  area: string
+  address: string
+  intention: Infer<typeof LeadItem>['intention']
+  message: string
+  language: string
+  channel: string
+  sonChannel: string
+  status: LeadState
+  assigneeUid: string
+  firstName: string
+  lastName: string
+  countryCode: string
+  submissions: number
+  submittedAt: Date
+  latestAt: Date
+  firstReplyAt: Date | null
+  phone: string
+  phoneCountryCode: string
+  email: string
+  imUid: string
+  version: number
+}
+
+/** When an enterprise answers. */
+export interface Hours {
+  hours: StoredHours[]
+  timeZone: string
+  replyHours: number
+}
+
+const instantOf = (text: string, path: string) => {
+  const instant = new Date(text)
+  // The database knows no years long before ours.
+  if (instant.getUTCFullYear() > 0) return instant
+  const fields = [{ path, expected: 'an instant such as 2026-05-12T01:00:00Z' }]
+  throw new Refusal('invalidInput', `"${text}" is no instant.`, { fields })
+}
+
+/**
+ * The leads that are wanted, as conditions on `lead`. All of it stands in the index `lead_inbox`, so that rows are
+ * fetched for the leads of a page only.
+ */
+export function wantedLeads({ enterpriseCode, status, channel, intention, assigneeUid, search, from, to }: Wanted) {
+  const conditions: RawBuilder<unknown>[] = [sql`lead.target = ${enterpriseCode}`, sql`lead.joined_to is null`]
+  if (status) conditions.push(sql`lead.status = ${status}`)
+  if (channel) conditions.push(sql`lead.channel = ${channel}`)
+  if (intention) conditions.push(sql`lead.intention = ${intention}`)
+  if (assigneeUid === 'nobody') conditions.push(sql`lead.assignee_uid is null`)
+  else if (assigneeUid) conditions.push(sql`lead.assignee_uid = ${assigneeUid}`)
+  if (from) conditions.push(sql`lead.submitted_at >= ${instantOf(from, 'from')}`)
+  if (to) conditions.push(sql`lead.submitted_at < ${instantOf(to, 'to')}`)
+  for (const pattern of wordPatterns(search)) conditions.push(sql`lead.search like ${pattern}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** The columns of a `LeadRow`, to be followed by what `page` names: ids in their order. */
+export const leadColumns = sql`
+  lead.id as "leadId", lead.name, coalesce(visitor.avatar, '') as avatar, lead.company, lead.position, lead.area,
+  lead.address, lead.intention, lead.message, lead.language, lead.channel, lead.son_channel as "sonChannel",
+  lead.status, coalesce(lead.assignee_uid, '') as "assigneeUid", coalesce(assignee.family_name, '') as "firstName",
+  coalesce(assignee.given_name, '') as "lastName", coalesce(assignee.country_code, '') as "countryCode",
+  lead.submissions, lead.submitted_at as "submittedAt", lead.latest_at as "latestAt",
+  lead.first_reply_at as "firstReplyAt", lead.phone, lead.phone_country_code as "phoneCountryCode", lead.email,
+  coalesce(lead.uid, '') as "imUid", lead.version`
+
+/** The people of a lead: the visitor, if they have an account, and the member who works on it. */
+export const leadPeople = sql`
+  left join person as visitor on visitor.uid = lead.uid
+  left join person as assignee on assignee.uid = lead.assignee_uid`
+
+/** How many minutes a visitor waited for the first reply; -1 while there was none. */
+export const waited = ({ submittedAt, firstReplyAt }: LeadRow) =>
+  firstReplyAt ? Math.max(0, Math.round((firstReplyAt.getTime() - submittedAt.getTime()) / 60_000)) : -1
+
+/** A lead as the inbox shows it. */
+export function leadItem(row: LeadRow, hours: Hours | undefined): Infer<typeof LeadItem> {
+  const { firstName, lastName, countryCode, firstReplyAt, submittedAt, latestAt, address: _, ...item } = row
+  const isAwaited = firstReplyAt === null && row.status !== 'CLOSED' && hours !== undefined
+  return {
+    ...item,
+    assigneeName: fullName({ firstName, lastName, countryCode }),
+    submittedAt: submittedAt.toISOString(),
+    latestAt: latestAt.toISOString(),
+    firstReplyMinutes: waited(row),
+    replyDueAt: isAwaited ? replyDue(hours.hours, hours.timeZone, hours.replyHours, submittedAt) : '',
+  }
+}
+
+/** When the enterprise answers; nothing where it is not known, as with an exhibitor without a home. */
+export async function hoursOf(own: Db, enterpriseCode: string): Promise<Hours | undefined> {
+  const { rows } = await sql<Hours>`
+    select opening_hours as hours, time_zone as "timeZone", reply_hours as "replyHours"
+    from enterprise where code = ${enterpriseCode}`.execute(own)
+  return rows[0]
+}
+
+/** Behind which lead a page begins: the id alone, or with the place at which it was seen. */
+async function placeOf(own: Db, after: string, target: string) {
+  const [leadId = '', seenAt] = after.split('_').reverse()
+  const unknown = new Refusal('invalidInput', `No lead of "${target}" is called "${after}".`, {
+    fields: [{ path: 'after', expected: 'the id of a lead in this inbox' }],
+  })
+  if (!isUuid(leadId)) throw unknown
+  if (seenAt !== undefined) return sql`(lead.latest_at, lead.id) < (${instantOf(seenAt, 'after')}, ${leadId}::uuid)`
+  const found = await own
+    .selectFrom('lead')
+    .select('latest_at')
+    .where('target', '=', target)
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+  if (!found) throw unknown
+  return sql`(lead.latest_at, lead.id) < (${found.latest_at}, ${leadId}::uuid)`
+}
+
+async function totalOf(own: Db, query: Query) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from lead where ${wantedLeads(query)}`.execute(own)
+  return rows[0]?.total ?? 0
+}
+
+/** A page of the inbox, the newest first, and how many leads there are in all. */
+export async function pageOfLeads(own: Db, query: Query) {
+  const { enterpriseCode, after, pageNum = 1, pageSize = 10 } = query
+  const behind = after ? sql`and ${await placeOf(own, after, enterpriseCode)}` : sql``
+  const offset = after ? 0 : (pageNum - 1) * pageSize
+  const { rows } = await sql<LeadRow>`
+    with page as (
+      select lead.id, lead.latest_at from lead where ${wantedLeads(query)} ${behind}
+      order by lead.latest_at desc, lead.id desc limit ${pageSize} offset ${offset})
+    select ${leadColumns} from page join lead on lead.id = page.id ${leadPeople}
+    order by page.latest_at desc, page.id desc`.execute(own)
+  // What is found on one page alone need not be looked for once more to be counted.
+  const isAll = !after && offset === 0 && rows.length < pageSize
+  const total = isAll ? rows.length : await totalOf(own, query)
+  const hours = await hoursOf(own, enterpriseCode)
+  return { list: rows.map((row) => leadItem(row, hours)), total, pageNum, pages: Math.ceil(total / pageSize) }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { fullName } from '../../../i18n/person-name.ts'
+import type { Reply } from '../../contract/core/endpoint.ts'
+import type { leadInbox as calls } from '../../contract/leads/lead-inbox.ts'
+import { leadStates } from '../../contract/leads/lead-states.ts'
+import type { Db } from '../../db/index.ts'
+
+type Summary = Reply<typeof calls.summary>
+type Group = 'status' | 'channel' | 'intention' | 'assignee'
+interface Row {
+  group: Group
+  /** Null: leads that are nobody's. */
+  value: string | null
+  leadNum: number
+}
+
+/** How long back the time to a first reply is looked at, in days. */
+const replyDays = 90
+
+async function groupsOf(own: Db, enterpriseCode: string) {
+  const { rows } = await sql<Row>`
+    select case grouping(status, channel, intention, assignee_uid)
+        when 7 then 'status' when 11 then 'channel' when 13 then 'intention' else 'assignee' end as "group",
+      coalesce(status, channel, intention, assignee_uid) as value, count(*)::integer as "leadNum"
+    from lead where target = ${enterpriseCode} and joined_to is null
+    group by grouping sets ((status), (channel), (intention), (assignee_uid))
+    order by "leadNum" desc, value`.execute(own)
+  return (group: Group) => rows.filter((row) => row.group === group)
+}
+
+async function assigneesOf(own: Db, rows: Row[]) {
+  const uids = rows.flatMap(({ value }) => value ?? [])
+  const people = await own
+    .selectFrom('person')
+    .select(['uid', 'family_name as firstName', 'given_name as lastName', 'country_code as countryCode'])
+    .where('uid', 'in', uids.length > 0 ? uids : [''])
+    .execute()
+  const nameOf = new Map(people.map(({ uid, ...parts }) => [uid, fullName(parts)]))
+  return rows.map(({ value, leadNum }) => ({ uid: value ?? '', name: nameOf.get(value ?? '') ?? '', leadNum }))
+}
+
+/** How the inbox of an enterprise stands. */
+export async function leadSummary(own: Db, enterpriseCode: string): Promise<Summary> {
+  const { rows } = await sql<{ lastEventId: string; minutes: number | null }>`
+    select coalesce((select max(id) from lead_event where target = ${enterpriseCode}), 0)::text as "lastEventId",
+      (select percentile_cont(0.5) within group (order by extract(epoch from first_reply_at - submitted_at) / 60)
+        from lead where target = ${enterpriseCode} and joined_to is null
+          and first_reply_at > now() - make_interval(days => ${replyDays})) as minutes`.execute(own)
+  const of = await groupsOf(own, enterpriseCode)
+  const minutes = rows[0]?.minutes ?? null
+  const numbers = new Map(of('status').map(({ value, leadNum }) => [value, leadNum]))
+  return {
+    total: of('status').reduce((sum, { leadNum }) => sum + leadNum, 0),
+    byStatus: leadStates.map((status) => ({ status, leadNum: numbers.get(status) ?? 0 })),
+    byChannel: of('channel').map(({ value, leadNum }) => ({ channel: value ?? '', leadNum })),
+    byIntention: of('intention').map(({ value, leadNum }) => ({
+      intention: value as Summary['byIntention'][number]['intention'],
+      leadNum,
+    })),
+    assignees: await assigneesOf(own, of('assignee')),
+    firstReplyMinutes: minutes === null ? null : Math.max(0, Math.round(minutes)),
+    lastEventId: rows[0]?.lastEventId ?? '0',
+  }
+}

@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refusal } from '../../../../tests/support/wire/caller.ts'
+import { isSigned, startWebhookSink } from '../../../../tests/support/wire/webhook-sink.ts'
+import { testDatabase } from '../../../../tests/support/world/database.ts'
+import { hostToken, inHostApp } from '../../../../tests/support/world/known-apps.ts'
+import { knownEnterprise } from '../../../../tests/support/world/known-enterprise.ts'
+import { ada, lin, noor } from '../../../../tests/support/world/known-people.ts'
+import { knownSettings } from '../../../../tests/support/world/known-settings.ts'
+import { createLog } from '../../core/log.ts'
+import { forgetDeliveries, startWebhooks } from './sender.ts'
+
+const { db, drop } = await testDatabase()
+await knownEnterprise(db)
+const enterpriseCode = 'E1001'
+const own = inHostApp(db, await hostToken(db, ada.uid)).webhooks
+const ends: (() => Promise<unknown>)[] = []
+let sink: Awaited<ReturnType<typeof startWebhookSink>>
+
+beforeEach(async () => {
+  for (const table of ['webhook', 'webhook_delivery'] as const) await db.deleteFrom(table).execute()
+  sink = await startWebhookSink()
+  ends.push(sink.stop)
+})
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+afterAll(drop)
+
+const save = (more: { url?: string; isOn?: boolean; newSecret?: boolean } = {}) =>
+  own.save({ body: { enterpriseCode, url: sink.url, ...more } })
+const start = () => ends.push(startWebhooks(db, knownSettings(), createLog('silent'), { pollMs: 20 }))
+
+/** Puts a message into the queue, due a while ago. */
+async function enqueue(code = enterpriseCode, more: { attempts?: number; created_at?: Date } = {}) {
+  const id = randomUUID()
+  const body = JSON.stringify({ id, event: 'lead.created', lead: { name: '林晓雨' } })
+  const next_try_at = new Date(Date.now() - 1000)
+  await db
+    .insertInto('webhook_delivery')
+    .values({ id, enterprise_code: code, event: 'lead.created', body, next_try_at, ...more })
+    .execute()
+  return id
+}
+const kept = (id: string) =>
+  db.selectFrom('webhook_delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const settled = (id: string, attempts: number) =>
+  vi.waitFor(
+    async () => {
+      const row = await kept(id)
+      const isAnswered = row.delivered_at ?? row.given_up_at ?? row.failure
+      expect([row.attempts, Boolean(isAnswered)]).toEqual([attempts, true])
+      return row
+    },
+    { timeout: 5000, interval: 20 },
+  )
+/** The time of the next try comes. */
+const wait = (id: string) =>
+  sql`update webhook_delivery set next_try_at = now() - interval '1 second', failure = '' where id = ${id}`.execute(db)
+
+describe('the webhook of an enterprise', () => {
+  test('is empty at first; its secret is shown when it is made and never again', async () => {
+    const empty = { url: '', isOn: false, secret: '', failedNum: 0 }
+    expect(await own.get({ query: { enterpriseCode } })).toEqual(empty)
+
+    const made = await save()
+    const saved = await save({ isOn: false })
+
+    expect(made).toEqual({ url: sink.url, isOn: true, secret: expect.stringMatching(/^[\w-]{43}$/), failedNum: 0 })
+    expect(saved).toEqual({ ...made, isOn: false, secret: '' })
+    expect(await own.get({ query: { enterpriseCode } })).toEqual(saved)
+  })
+
+  test('gets another secret with another address, or when one is asked for', async () => {
+    const first = await save()
+    const second = await save({ newSecret: true })
+    const third = await save({ url: `${sink.url}/2` })
+
+    expect(new Set([first, second, third].map(({ secret }) => secret)).size).toBe(3)
+  })
+
+  test('can be taken away, and what waited for it is not sent', async () => {
+    await save()
+    const id = await enqueue()
+
+    expect(await save({ url: '' })).toEqual({ url: '', isOn: false, secret: '', failedNum: 1 })
+    expect((await kept(id)).failure).toBe('The webhook was taken away.')
+  })
+
+  test.each(['http://crm.example/', 'https://169.254.169.254/', 'https://localhost/', 'https://crm.example:22/', 'x'])(
+    'cannot be %s',
+    async (url) => {
+      const { code, more } = await refusal(save({ url }))
+
+      expect([code, more.fields?.[0]?.path]).toEqual(['invalidInput', 'url'])
+    },
+  )
+})
+
+describe('a delivery', () => {
+  test('is signed, and arrives once', async () => {
+    const { secret } = await save()
+    const ids = await Promise.all(Array.from({ length: 12 }, () => enqueue()))
+
+    for (const _ of [1, 2, 3]) start()
+    for (const id of ids) await settled(id, 1)
+
+    expect(sink.received.map(({ headers }) => headers['foyer-delivery']).sort()).toEqual([...ids].sort())
+    expect(sink.received.every((call) => isSigned(call, secret))).toBe(true)
+    const [first] = sink.received
+    expect(first?.headers).toMatchObject({ 'foyer-event': 'lead.created', 'content-type': /json/ as never })
+    expect(first?.json.id).toBe(first?.headers['foyer-delivery'])
+    expect(Math.abs(Number(first?.headers['foyer-timestamp']) * 1000 - Date.now())).toBeLessThan(60_000)
+    expect(await kept(ids[0] ?? '')).toMatchObject({
+      response_status: 200,
+      failure: '',
+      delivered_at: expect.any(Date),
+    })
+  })
+
+  test('is tried again after 1, 5 and 30 minutes, 2, 6 and 24 hours, then given up', async () => {
+    await save()
+    sink.answer = 503
+    const id = await enqueue()
+    start()
+
+    const minutes: number[] = []
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      const { next_try_at, failure } = await settled(id, attempt)
+      expect(failure).toBe('The server answered with 503.')
+      minutes.push(Math.round((next_try_at.getTime() - Date.now()) / 60_000))
+      await wait(id)
+    }
+
+    expect(minutes).toEqual([1, 5, 30, 120, 360, 1440])
+    await vi.waitFor(async () => expect((await kept(id)).given_up_at).toBeInstanceOf(Date), { timeout: 5000 })
+    expect([sink.received.length, (await own.get({ query: { enterpriseCode } })).failedNum]).toEqual([7, 1])
+  })
+
+  test('arrives when the server is back', async () => {
+    await save()
+    sink.answer = 500
+    const id = await enqueue()
+    start()
+    await settled(id, 1)
+
+    sink.answer = 204
+    await wait(id)
+
+    await vi.waitFor(async () => expect((await kept(id)).delivered_at).toBeInstanceOf(Date), { timeout: 5000 })
+    expect(await kept(id)).toMatchObject({ attempts: 2, response_status: 204, failure: '' })
+  })
+
+  test('follows no redirect, and keeps little of what a server says', async () => {
+    await save()
+    sink.answer = (response) =>
+      response.writeHead(307, { location: '/elsewhere' }).end(`\n No\0 entry ${'long '.repeat(20_000)}`)
+    const id = await enqueue()
+    start()
+
+    const { response_status, failure } = await settled(id, 1)
+
+    expect([sink.received.length, response_status, failure.length]).toEqual([1, 307, 200])
+    expect(failure).toMatch(/^No entry long long/)
+  })
+
+  test('to a server that gives no answer holds back what waits for it, and nobody else', async () => {
+    await save()
+    await db
+      .insertInto('webhook')
+      .values({ enterprise_code: 'E1002', url: `${sink.url}/other`, secret: Buffer.alloc(32) })
+      .execute()
+    sink.answer = (response) => void response.socket?.destroy()
+    const ids = await Promise.all(Array.from({ length: 12 }, () => enqueue()))
+    await enqueue('E1002')
+    start()
+
+    await vi.waitFor(
+      async () => {
+        const due = await sql`select from webhook_delivery where next_try_at <= now()`.execute(db)
+        expect(due.rows).toHaveLength(0)
+      },
+      { timeout: 5000, interval: 20 },
+    )
+
+    const tried = (await Promise.all(ids.map(kept))).filter(({ attempts }) => attempts > 0)
+    expect(tried.length).toBeLessThan(12)
+    await vi.waitFor(() => expect(sink.received.length).toBe(tried.length + 1), { timeout: 5000 })
+  })
+
+  test('is not sent where the webhook is off', async () => {
+    await save({ isOn: false })
+    const id = await enqueue()
+    start()
+
+    expect(await settled(id, 1)).toMatchObject({
+      failure: 'The webhook was turned off.',
+      given_up_at: expect.any(Date),
+    })
+    expect(sink.received).toEqual([])
+  })
+
+  test('is forgotten after thirty days', async () => {
+    const days = (number: number) => new Date(Date.now() - number * 86_400_000)
+    const [old, young] = [await enqueue(enterpriseCode, { created_at: days(31) }), await enqueue()]
+
+    await forgetDeliveries(db)
+
+    const left = await db.selectFrom('webhook_delivery').select('id').execute()
+    expect([left.map(({ id }) => id), left.some(({ id }) => id === old)]).toEqual([[young], false])
+  })
+})
+
+describe('a trial message', () => {
+  test('is sent at once and says what came back', async () => {
+    const { secret } = await save()
+
+    const delivery = await own.test({ body: { enterpriseCode } })
+
+    expect(delivery).toMatchObject({ event: 'test', attempts: 1, status: 200, failure: '', nextTryAt: '' })
+    expect(delivery.deliveredAt).not.toBe('')
+    expect(sink.received.map((call) => [call.json.event, isSigned(call, secret)])).toEqual([['test', true]])
+  })
+
+  test('that fails is not repeated', async () => {
+    await save()
+    sink.answer = 401
+
+    const delivery = await own.test({ body: { enterpriseCode } })
+
+    expect(delivery).toMatchObject({
+      deliveredAt: '',
+      nextTryAt: '',
+      status: 401,
+      failure: 'The server answered with 401.',
+    })
+    expect((await own.get({ query: { enterpriseCode } })).failedNum).toBe(0)
+  })
+
+  test('tells of a server that is not there, and needs a webhook', async () => {
+    expect((await refusal(own.test({ body: { enterpriseCode } }))).code).toBe('webhookNotFound')
+    await save({ url: 'http://127.0.0.1:1/' })
+
+    const { status, failure } = await own.test({ body: { enterpriseCode } })
+
+    expect([status, failure]).toEqual([0, 'The server does not take connections.'])
+  })
+})
+
+describe('the log', () => {
+  test('shows the newest first, page by page, and of one enterprise', async () => {
+    const at = (hour: number) => ({ created_at: new Date(Date.UTC(2026, 10, 20, hour)) })
+    const ids = [await enqueue(enterpriseCode, at(1)), await enqueue(enterpriseCode, at(2))]
+    await enqueue('E1002')
+
+    const page = await own.deliveries({ query: { enterpriseCode, pageNum: 1, pageSize: 1 } })
+
+    expect(page).toMatchObject({ total: 2, pages: 2, pageNum: 1 })
+    expect(page.list).toEqual([
+      {
+        ...{ deliveryId: ids[1], event: 'lead.created', createdAt: '2026-11-20T02:00:00.000Z', deliveredAt: '' },
+        ...{ nextTryAt: expect.stringMatching(/Z$/), attempts: 0, status: 0, failure: '' },
+      },
+    ])
+  })
+
+  test('lets a message be sent once more, with the same id', async () => {
+    const { secret } = await save()
+    const deliveryId = await enqueue(enterpriseCode, { attempts: 7 })
+    await db.updateTable('webhook_delivery').set({ given_up_at: new Date(), failure: 'It failed.' }).execute()
+
+    const delivery = await own.resend({ body: { enterpriseCode, deliveryId } })
+
+    expect(delivery).toMatchObject({ deliveryId, attempts: 8, status: 200, failure: '', nextTryAt: '' })
+    expect(sink.received.map((call) => [call.headers['foyer-delivery'], isSigned(call, secret)])).toEqual([
+      [deliveryId, true],
+    ])
+  })
+
+  test.each(['of another enterprise', 'unknown', 'without a form'])('knows no message %s', async (which) => {
+    await save()
+    const foreign = await enqueue('E1002')
+    const deliveryId = { 'of another enterprise': foreign, unknown: randomUUID() }[which] ?? "x' or true"
+
+    expect((await refusal(own.resend({ body: { enterpriseCode, deliveryId } }))).code).toBe('deliveryNotFound')
+    expect(sink.received).toEqual([])
+  })
+})
+
+test.each([
+  ['Lin, who is in sales', lin.uid, 'forbidden'],
+  ['Noor, a stranger', noor.uid, 'enterpriseNotFound'],
+])('to %s every call says no', async (_, uid, error) => {
+  await save()
+  const deliveryId = await enqueue()
+  const calls = inHostApp(db, await hostToken(db, uid)).webhooks
+
+  const codes = await Promise.all(
+    [
+      calls.get({ query: { enterpriseCode } }),
+      calls.save({ body: { enterpriseCode, url: '' } }),
+      calls.test({ body: { enterpriseCode } }),
+      calls.deliveries({ query: { enterpriseCode } }),
+      calls.resend({ body: { enterpriseCode, deliveryId } }),
+    ].map(async (call) => (await refusal(call)).code),
+  )
+
+  expect(codes).toEqual(Array(5).fill(error))
+  expect([sink.received.length, (await kept(deliveryId)).attempts]).toEqual([0, 0])
+})

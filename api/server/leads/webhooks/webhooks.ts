@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../db/index.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { paged } from '../../core/paging.ts'
+import { isUuid } from '../../core/uuid.ts'
+import { type ForMember, type Handlers, Refusal } from '../../http/handlers.ts'
+import { count, counter } from '../../http/limits.ts'
+import { queue } from '../../mail/lane.ts'
+import { faultOf } from './address.ts'
+import { isTaken, tryOnce } from './request.ts'
+
+type Row = Selectable<Schema['webhook_delivery']>
+
+const asDelivery = (row: Row) => ({
+  deliveryId: row.id,
+  event: row.event,
+  createdAt: row.created_at.toISOString(),
+  deliveredAt: row.delivered_at?.toISOString() ?? '',
+  nextTryAt: row.delivered_at || row.given_up_at ? '' : row.next_try_at.toISOString(),
+  attempts: row.attempts,
+  status: row.response_status ?? 0,
+  failure: row.failure,
+})
+
+/** The webhook as its owner sees it; its secret only where it has just been made. */
+async function shown(own: Db, enterpriseCode: string, secret?: Buffer) {
+  const { rows } = await sql<{ url: string; isOn: boolean; failedNum: number }>`
+    select coalesce(url, '') as url, coalesce(is_on, false) as "isOn",
+      (select count(*)::integer from webhook_delivery
+        where enterprise_code = ${enterpriseCode} and given_up_at is not null and event <> 'test') as "failedNum"
+    from (select 1) as one left join webhook on enterprise_code = ${enterpriseCode}`.execute(own)
+  const { url = '', isOn = false, failedNum = 0 } = rows[0] ?? {}
+  return { url, isOn, failedNum, secret: secret?.toString('base64url') ?? '' }
+}
+
+/** What waited for a webhook that is gone will not be sent. */
+const giveUp = (own: Db, enterpriseCode: string) =>
+  own
+    .updateTable('webhook_delivery')
+    .set({ given_up_at: new Date(), failure: 'The webhook was taken away.' })
+    .where('enterprise_code', '=', enterpriseCode)
+    .where('delivered_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .execute()
+
+interface Wish {
+  url: string
+  isOn?: boolean | undefined
+  newSecret?: boolean | undefined
+}
+
+/** Stores a webhook. Its secret comes back where it is a new one. */
+async function store(own: Db, enterprise_code: string, { url, isOn, newSecret }: Wish) {
+  const before = await own
+    .selectFrom('webhook')
+    .select(['url', 'is_on'])
+    .where('enterprise_code', '=', enterprise_code)
+    .forUpdate()
+    .executeTakeFirst()
+  const secret = newSecret || before?.url !== url ? randomBytes(32) : undefined
+  const change = { url, is_on: isOn ?? before?.is_on ?? true, updated_at: new Date(), ...(secret && { secret }) }
+  await own
+    .insertInto('webhook')
+    .values({ ...change, enterprise_code, secret: secret ?? randomBytes(32) })
+    .onConflict((conflict) => conflict.column('enterprise_code').doUpdateSet(change))
+    .execute()
+  return secret
+}
+
+const webhookOf = async (own: Db, enterpriseCode: string) => {
+  const webhook = await own
+    .selectFrom('webhook')
+    .select(['url', 'secret'])
+    .where('enterprise_code', '=', enterpriseCode)
+    .executeTakeFirst()
+  if (!webhook) throw new Refusal('webhookNotFound', 'The enterprise has no webhook.')
+  return webhook
+}
+
+const countTry = ({ db, settings, member }: ForMember) =>
+  count(db, [counter('webhookTriesPerEnterprise', member.enterpriseCode, settings.limits)])
+
+/** A trial message, stored as tried and not to be tried again. */
+function insertTest(own: Db, enterprise_code: string) {
+  return sql<Row>`
+    with made as (select gen_random_uuid() as id, now() as at)
+    insert into webhook_delivery (id, enterprise_code, event, body, attempts, given_up_at)
+    select id, ${enterprise_code}, 'test', json_build_object(
+      'id', id, 'event', 'test',
+      'createdAt', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'enterpriseCode', ${enterprise_code}::text)::text, 1, at
+    from made returning *`.execute(own)
+}
+
+const deliveryMissing = (id: string) => new Refusal('deliveryNotFound', `The log has no delivery "${id}".`)
+
+/** A message of the log and where it goes now; refuses where either is missing. */
+async function repeatable(own: Db, enterpriseCode: string, id: string) {
+  if (!isUuid(id)) throw deliveryMissing(id)
+  const { rows } = await sql<{ url: string; secret: Buffer }>`
+    select url, secret from webhook_delivery join webhook using (enterprise_code)
+    where id = ${id} and enterprise_code = ${enterpriseCode}`.execute(own)
+  if (!rows[0]) throw deliveryMissing(id)
+  return rows[0]
+}
+
+/** Takes a message of the log for one more try, out of the sender's reach meanwhile. */
+async function takeAgain(own: Db, enterpriseCode: string, id: string) {
+  const { rows } = await sql<Row>`
+    update webhook_delivery
+    set attempts = attempts + 1,
+      next_try_at = greatest(next_try_at, now() + make_interval(secs => ${queue.leaseSeconds}))
+    where id = ${id} and enterprise_code = ${enterpriseCode} returning *`.execute(own)
+  if (!rows[0]) throw deliveryMissing(id)
+  return rows[0]
+}
+
+/**
+ * Sends a message while its owner waits, and notes how that went; no statement is held open meanwhile. A message that
+ * waits for its next try goes on waiting where this one fails.
+ */
+async function sendNow(row: Row, webhook: { url: string; secret: Buffer }, { own, settings }: ForMember) {
+  const { id, event, body } = row
+  const outcome = await tryOnce({ id, event, body, ...webhook }, settings)
+  const taken = isTaken(outcome) && { delivered_at: new Date(), given_up_at: null }
+  const noted = await own((db) =>
+    db
+      .updateTable('webhook_delivery')
+      .set({ response_status: outcome.status || null, failure: outcome.failure, ...taken })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  return asDelivery(noted ?? row)
+}
+
+/** Where an enterprise's own system hears of leads. */
+export const webhooks: Handlers<'webhooks'> = {
+  async get(_, { own, member }) {
+    return own((db) => shown(db, member.enterpriseCode))
+  },
+
+  async save({ body }, { own, member, settings }) {
+    const { enterpriseCode } = member
+    const { url } = body
+    const expected = url ? faultOf(url, settings) : undefined
+    if (expected) {
+      const fields = [{ path: 'url', expected }]
+      throw new Refusal('invalidInput', `"url" needs another value: expected ${expected}.`, { fields })
+    }
+    return own(async (db) => {
+      if (url) return shown(db, enterpriseCode, await store(db, enterpriseCode, body))
+      await db.deleteFrom('webhook').where('enterprise_code', '=', enterpriseCode).execute()
+      await giveUp(db, enterpriseCode)
+      return shown(db, enterpriseCode)
+    })
+  },
+
+  async test(_, context) {
+    const { own, member } = context
+    const webhook = await own((db) => webhookOf(db, member.enterpriseCode))
+    await countTry(context)
+    const { rows } = await own((db) => insertTest(db, member.enterpriseCode))
+    return sendNow(rows[0] as Row, webhook, context)
+  },
+
+  async deliveries({ query }, { own, member }) {
+    const { pageNum, pageSize, offset, pagesOf } = paged(query)
+    return own(async (db) => {
+      const kept = db.selectFrom('webhook_delivery').where('enterprise_code', '=', member.enterpriseCode)
+      const { total } = await kept.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
+      const rows = await kept
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(pageSize)
+        .offset(offset)
+        .execute()
+      return { list: rows.map(asDelivery), total, pageNum, pages: pagesOf(total) }
+    })
+  },
+
+  async resend({ body }, context) {
+    const { own, member } = context
+    const webhook = await own((db) => repeatable(db, member.enterpriseCode, body.deliveryId))
+    await countTry(context)
+    const row = await own((db) => takeAgain(db, member.enterpriseCode, body.deliveryId))
+    return sendNow(row, webhook, context)
+  },
+}

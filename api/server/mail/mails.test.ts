@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { locales } from '../../../i18n/locales.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import { readSettings } from '../core/settings.ts'
+import { type Mail, type MailFacts, writeMail, writeText } from './mails.ts'
+
+const settings = readSettings({ PUBLIC_URL: 'https://foyer.example', FOYER_OPERATOR: 'Fair <b>& Co</b>' })
+const link = 'https://foyer.example/mini-h5/index/emailCheck/abc?language=EN'
+const facts: MailFacts = {
+  activate: { link },
+  alreadyRegistered: { link, resetLink: 'https://foyer.example/reset' },
+  reset: { link },
+  noAccount: { link },
+  changeEmail: { link },
+  passwordChanged: { when: '2026-11-21T04:05:00Z', device: 'Chrome, <i>Android</i>' },
+  emailChanged: { newEmail: 'e…@example.org' },
+  accountDeleted: {},
+  memberInvited: { enterprise: 'Norvane <b>', role: 'EDITOR', invitedBy: 'Ada <i>', days: 14, link },
+  newLead: {
+    ...{ enterprise: 'Norvane', name: 'Lin <img src=x>', company: 'Optics & Co', intention: 'AGENT_PRODUCTS' },
+    ...{ message: '<script>alert(1)</script>', replyBy: '2026-11-23T02:00:00Z', timeZone: 'Asia/Shanghai' },
+    ...{ isJoined: false, link },
+  },
+  manyLeads: { enterprise: 'Norvane', count: 12, link },
+  leadReply: {
+    ...{ enterprise: 'Norvane <b>', memberName: 'Ada <i>', text: 'Dear Lin,\n<img src=x>', question: '<script>' },
+    replyTo: 'ada@norvane.example',
+  },
+}
+const kinds = Object.keys(facts) as Mail['kind'][]
+const write = (kind: Mail['kind'], language: Language = 'EN') =>
+  writeMail({ kind, to: `o'neil&co@example.org`, language, facts: facts[kind] } as Mail, settings)
+
+test.each(kinds)('the mail "%s" says who sent it and to whom, in both parts, and shows typed words as text', (kind) => {
+  const { subject, text, html, links } = write(kind)
+
+  for (const part of [subject, text]) expect(part).not.toMatch(/\{\w+\}|undefined/)
+  expect(text).toContain(`o'neil&co@example.org`)
+  expect(text).toContain('Fair <b>& Co</b>')
+  expect(html).toContain('o&#39;neil&amp;co@example.org')
+  expect(html).not.toMatch(/<b>|<i>|<img|<script|url\(|undefined|\{\w+\}/)
+  for (const each of links) expect(text).toContain(each)
+  expect(
+    [...html.matchAll(/(?:src|href)="([^"]*)"/g)].every(([, at = '']) => links.includes(at.replaceAll('&amp;', '&'))),
+  ).toBe(true)
+})
+
+test.each(['activate', 'reset', 'changeEmail'] as const)('the link of "%s" says how long it works', (kind) => {
+  expect(write(kind).text).toContain('24 hours')
+})
+
+test('a button stands beside its address, for programs that show none', () => {
+  const { html } = write('activate')
+
+  expect(html.match(new RegExp(`href="${link.replace('?', '\\?')}"`, 'g'))).toHaveLength(2)
+  expect(html).toContain(`>${link}</a>`)
+})
+
+test('a mail in Arabic runs from right to left, and its address does not', () => {
+  const { html } = write('activate', 'AR')
+
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toMatch(/<a class="link"[^>]* dir="ltr"/)
+})
+
+test('a mail can be read in the dark', () => {
+  const { html } = write('reset')
+
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('prefers-color-scheme: dark')
+})
+
+test.each(Object.keys(locales) as Language[])('a text message in %s begins with its digits', (language) => {
+  expect(writeText({ code: '012345', language }, settings)).toMatch(/^[\u2066-\u2069]*012345/)
+})

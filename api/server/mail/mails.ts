@@ -1,0 +1,213 @@
+import { intlTag, locales } from '../../../i18n/locales.ts'
+import { type Translate, translator } from '../../../i18n/messages.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import type { Role } from '../../contract/enterprises/enterprise-terms.ts'
+import type { intentions } from '../../contract/leads/lead-terms.ts'
+import type { Settings } from '../core/settings.ts'
+import { resetAddress } from './link-mails.ts'
+import { type Letter, letterHtml, letterText } from './mail-letter.ts'
+import { mailWords } from './mail-words.ts'
+import { memberContents } from './member-mails.ts'
+import { replyContents } from './reply-mail.ts'
+
+/** What mails to members of an enterprise say. */
+export interface LeadMailFacts {
+  /** The link makes its reader a member. */
+  memberInvited: { enterprise: string; role: Role; invitedBy: string; days: number; link: string }
+  newLead: {
+    enterprise: string
+    name: string
+    company: string
+    intention: (typeof intentions)[number]
+    message: string
+    /** By when the visitor may expect an answer, for clocks of `timeZone`; empty where nothing was promised. */
+    replyBy: string
+    timeZone: string
+    /** Whether the visitor wrote before, and this is joined to that lead. */
+    isJoined: boolean
+    link: string
+  }
+  /** Instead of the mails on single leads, where those would be too many. */
+  manyLeads: { enterprise: string; count: number; link: string }
+}
+
+/** What a mail of each kind says beside its fixed words. Links are whole addresses. */
+export interface MailFacts extends LeadMailFacts {
+  /** To a new address: the link makes its account. */
+  activate: { link: string }
+  /** Somebody wanted an account for an address that has one. */
+  alreadyRegistered: { link: string; resetLink: string }
+  /** The link sets a new password. */
+  reset: { link: string }
+  /** Somebody wanted a new password for an address without an account. */
+  noAccount: { link: string }
+  /** The link gives the account this address. */
+  changeEmail: { link: string }
+  passwordChanged: { when: Date | string; device: string }
+  /** To the address before; the new one is masked. */
+  emailChanged: { newEmail: string }
+  accountDeleted: Record<string, never>
+  /** What a member answers to a visitor. `question` is what the visitor wrote; `replyTo` the member's own address. */
+  leadReply: { enterprise: string; memberName: string; text: string; question: string; replyTo: string }
+}
+
+/** A mail to one person, in their language. */
+export type Mail = {
+  [Kind in keyof MailFacts]: { kind: Kind; to: string; language: Language; facts: MailFacts[Kind] }
+}[keyof MailFacts]
+
+/** A mail as it leaves: its subject, both of its parts and the addresses in it. */
+export interface Written {
+  subject: string
+  text: string
+  html: string
+  links: string[]
+}
+
+/** What is in a mail beside what every mail says. */
+export type Contents = Omit<Letter, 'to' | 'language' | 'operator' | 'plainAddress' | 'contact'>
+
+/** What a mail is written with. */
+export interface Writing {
+  t: Translate<typeof mailWords.english>
+  settings: Settings
+  /** The placeholders of who writes to whom; their texts keep their own direction. */
+  who: { operator: string; email: string; contact: string }
+  own: (text: string) => string
+  /** A time as clocks of that zone show it. */
+  instant: (when: Date | string, timeZone: string) => string
+}
+
+// Where the reader's time zone is not known, the zone is named.
+const instant = (when: Date | string, language: Language, timeZone = 'UTC') =>
+  new Intl.DateTimeFormat(intlTag(language), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(when))
+
+/** The words of the mails that carry a link to press. */
+const linkWords = {
+  activate: {
+    subject: 'activateSubject',
+    title: 'activateTitle',
+    lead: 'activateLead',
+    button: 'activateButton',
+    why: 'activateWhy',
+  },
+  alreadyRegistered: {
+    subject: 'alreadyRegisteredSubject',
+    title: 'alreadyRegisteredTitle',
+    lead: 'alreadyRegisteredLead',
+    button: 'alreadyRegisteredButton',
+    why: 'alreadyRegisteredWhy',
+  },
+  reset: {
+    subject: 'resetSubject',
+    title: 'resetTitle',
+    lead: 'resetLead',
+    button: 'resetButton',
+    why: 'resetWhy',
+  },
+  noAccount: {
+    subject: 'noAccountSubject',
+    title: 'noAccountTitle',
+    lead: 'noAccountLead',
+    button: 'noAccountButton',
+    why: 'noAccountWhy',
+  },
+  changeEmail: {
+    subject: 'changeEmailSubject',
+    title: 'changeEmailTitle',
+    lead: 'changeEmailLead',
+    button: 'changeEmailButton',
+    why: 'changeEmailWhy',
+  },
+} as const
+
+function linkContents({ kind, facts }: Extract<Mail, { kind: keyof typeof linkWords }>, { t, who }: Writing): Contents {
+  const words = linkWords[kind]
+  const contents = {
+    subject: t(words.subject, who),
+    title: t(words.title),
+    lead: t(words.lead),
+    button: { label: t(words.button), link: facts.link },
+    why: `${t(words.why, who)} ${t('ignore')}`,
+  }
+  if (kind === 'noAccount') return contents
+  if (kind !== 'alreadyRegistered') return { ...contents, more: { text: t('validity') } }
+  return { ...contents, more: { text: t('alreadyRegisteredMore'), link: facts.resetLink } }
+}
+
+function contentsOf(mail: Mail, writing: Writing): Contents {
+  const { t, who, own, settings } = writing
+  const { kind, facts, language } = mail
+  if (kind === 'passwordChanged') {
+    const when = own(instant(facts.when, language))
+    return {
+      subject: t('passwordChangedSubject', who),
+      title: t('passwordChangedTitle'),
+      lead: facts.device
+        ? t('passwordChangedLeadDevice', { when, device: own(facts.device) })
+        : t('passwordChangedLead', { when }),
+      more: { text: t('passwordChangedMore') },
+      button: { label: t('passwordChangedButton'), link: resetAddress(language, settings) },
+      why: t('passwordChangedWhy', who),
+    }
+  }
+  if (kind === 'emailChanged') {
+    return {
+      subject: t('emailChangedSubject', who),
+      title: t('emailChangedTitle'),
+      lead: t('emailChangedLead', { newEmail: own(facts.newEmail) }),
+      more: { text: t('emailChangedMore', who) },
+      why: t('emailChangedWhy', who),
+    }
+  }
+  if (kind === 'accountDeleted') {
+    return {
+      subject: t('accountDeletedSubject', who),
+      title: t('accountDeletedTitle'),
+      lead: t('accountDeletedLead'),
+      more: { text: t('accountDeletedMore', who) },
+      why: t('accountDeletedWhy', who),
+    }
+  }
+  if (kind === 'memberInvited' || kind === 'newLead' || kind === 'manyLeads') return memberContents(mail, writing)
+  if (kind === 'leadReply') return replyContents(mail, writing)
+  return linkContents(mail, writing)
+}
+
+/** Writes a mail in the language of its reader. */
+export function writeMail(mail: Mail, settings: Settings): Written {
+  const { to, language } = mail
+  const { operator, operatorEmail } = settings
+  const t = translator(mailWords, language)
+  // Latin names and addresses inside a sentence from right to left would drag its full stop along.
+  const own = (text: string) => (locales[language].dir === 'rtl' ? `\u2068${text}\u2069` : text)
+  const who = { operator: own(operator), email: own(to), contact: own(operatorEmail) }
+  const writing = {
+    t,
+    settings,
+    who,
+    own,
+    instant: (when: Date | string, zone: string) => instant(when, language, zone),
+  }
+  const contents = contentsOf(mail, writing)
+  const letter = { ...contents, to, language, operator, plainAddress: t('plainAddress'), contact: t('contact', who) }
+  return {
+    subject: contents.subject.replace(/\p{Cc}+/gu, ' '),
+    text: letterText(letter),
+    html: letterHtml(letter),
+    links: [contents.button?.link, contents.more?.link].filter((link) => link !== undefined),
+  }
+}
+
+/** Writes six digits as a text message, the digits first, where a phone's preview shows them. */
+export const writeText = ({ code, language }: { code: string; language: Language }, { operator }: Settings) =>
+  translator(mailWords, language)('code', { code, operator })

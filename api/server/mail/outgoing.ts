@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Language } from '../../contract/core/languages.ts'
+import type { Db } from '../../db/index.ts'
+import type { Schema } from '../../db/schema.ts'
+import { installSecret } from '../core/secrets.ts'
+import type { Settings } from '../core/settings.ts'
+import { Refusal } from '../http/handlers.ts'
+import { type Mail, writeMail, writeText } from './mails.ts'
+
+type Row = Insertable<Schema['outgoing_message']>
+
+/** Whether a message can only be shown in the outbox: the demo world on one's own machine needs no mail server. */
+const staysHere = ({ outbox }: Settings, carrier: string) => outbox && carrier === ''
+
+/** Refuses where no mail can leave this Foyer. */
+export function refuseWithoutMails({ outbox, smtpUrl }: Settings) {
+  if (!smtpUrl && !outbox) throw new Refusal('mailUnavailable', 'The setting SMTP_URL is empty.')
+}
+
+/** Refuses where no text message can leave this Foyer. */
+export function refuseWithoutTexts({ outbox, smsWebhookUrl }: Settings) {
+  if (!smsWebhookUrl && !outbox) throw new Refusal('smsUnavailable', 'The setting SMS_WEBHOOK_URL is empty.')
+}
+
+/** A mail as the queue keeps it. Where the outbox stands for a mail server it counts as sent. */
+export function mailRow(settings: Settings, mail: Mail): Row {
+  const written = writeMail(mail, settings)
+  const sent_at = staysHere(settings, settings.smtpUrl) ? new Date() : null
+  const reply_to = mail.kind === 'leadReply' ? mail.facts.replyTo : ''
+  return { channel: 'email', recipient: mail.to, ...written, reply_to, sent_at }
+}
+
+/** Six digits as a text message in the queue. */
+export function textRow(settings: Settings, message: { to: string; code: string; language: Language }) {
+  const sent_at = staysHere(settings, settings.smsWebhookUrl) ? new Date() : null
+  const { to, code } = message
+  return { channel: 'sms', recipient: to, text: writeText(message, settings), code, sent_at } satisfies Row
+}
+
+/**
+ * Puts a mail into the queue, also inside a transaction: it leaves once that is done. Where no mail can be sent at
+ * all, a notice is left out.
+ */
+export async function postMail(db: Db, settings: Settings, mail: Mail): Promise<void> {
+  if (!settings.smtpUrl && !settings.outbox) return
+  await db.insertInto('outgoing_message').values(mailRow(settings, mail)).execute()
+  wakeSender()
+}
+
+/** What stands for an e-mail address or a number in counters: of one length, and not to be read back. */
+export async function recipientKey(db: Db, recipient: string) {
+  const key = await installSecret(db, 'addresses')
+  return createHmac('sha256', key).update(recipient).digest('base64url').slice(0, 22)
+}
+
+const listeners = new Set<() => void>()
+
+/** Tells this process's sender that there is something to send. */
+export function wakeSender() {
+  for (const wake of listeners) wake()
+}
+
+/** Calls `wake` when something was put into the queue by this process; returns how to stop that. */
+export function onPost(wake: () => void) {
+  listeners.add(wake)
+  return () => void listeners.delete(wake)
+}

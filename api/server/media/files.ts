@@ -1,0 +1,144 @@
+import { type Insertable, sql } from 'kysely'
+import { fileMost } from '../../contract/enterprises/enterprise-terms.ts'
+import type { Db } from '../../db/index.ts'
+import type { Schema } from '../../db/schema.ts'
+import { type GivenFile, type Handlers, type LoggedIn, Refusal } from '../http/handlers.ts'
+import { count, counter } from '../http/limits.ts'
+import { wholePage } from '../http/listing.ts'
+import { notMember, ownRows, roleOf } from '../http/membership.ts'
+import { allowedExtensions, type FileKind, fileName, kindOf } from './file-kinds.ts'
+import { fileAddress, newFileId } from './media.ts'
+import { drawPicture } from './pictures.ts'
+import { forgetUnused } from './unused-files.ts'
+
+/** What all files may weigh that somebody gives who gives them for no enterprise, in bytes. */
+const personMost = 20_000_000
+
+type Row = Insertable<Schema['media']>
+
+/** A file that was looked into. */
+interface Known extends GivenFile {
+  kind: FileKind
+}
+
+/** A file as it is to be kept, with its smaller copy if it is a picture. */
+interface Kept {
+  row: Row & { id: string; name: string; width: number; height: number }
+  small: Row | undefined
+  kind: FileKind
+}
+
+function knownFile({ name, bytes }: GivenFile, at: number): Known {
+  const kind = kindOf(bytes, name)
+  const path = `files.${at}`
+  if (!kind) {
+    throw new Refusal('fileTypeNotAllowed', `The file "${path}" is none of ${allowedExtensions.join(', ')}.`, {
+      data: { name, allowed: allowedExtensions },
+      fields: [{ path, expected: `one of ${allowedExtensions.join(', ')}` }],
+    })
+  }
+  const most = fileMost[kind.group]
+  if (bytes.length > most) {
+    throw new Refusal('bodyTooLarge', `The file "${path}" may have ${most} bytes at most.`, {
+      data: { name, most },
+      fields: [{ path, expected: `at most ${most} bytes` }],
+    })
+  }
+  return { name, bytes, kind }
+}
+
+async function keptFile({ name, bytes, kind }: Known, owner: Partial<Row>): Promise<Kept> {
+  const id = newFileId()
+  if (kind.group !== 'image') {
+    const named = fileName(name, kind.extension)
+    return {
+      row: { ...owner, id, name: named, content_type: kind.contentType, bytes, width: 0, height: 0 },
+      small: undefined,
+      kind,
+    }
+  }
+  const { large, small } = await drawPicture(bytes)
+  const picture = { ...owner, name: fileName(name, 'webp'), content_type: 'image/webp' }
+  return { row: { ...picture, id, ...large }, small: { ...picture, id: newFileId(), large_id: id, ...small }, kind }
+}
+
+/** Draws and names files one after another, so that one request never holds two unfolded pictures. */
+async function keptFiles(files: Known[], owner: Partial<Row>) {
+  const kept: Kept[] = []
+  for (const file of files) {
+    try {
+      kept.push(await keptFile(file, owner))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      throw new Refusal(error.code, error.message, { ...error.more, data: { name: file.name } })
+    }
+  }
+  return kept
+}
+
+const isOwned = ({ enterprise_code, owner_uid }: Partial<Row>) =>
+  enterprise_code ? sql<boolean>`enterprise_code = ${enterprise_code}` : sql<boolean>`owner_uid = ${owner_uid ?? ''}`
+
+/** Whether there is room for so many bytes more. */
+async function hasRoom(bytes: number, owner: Partial<Row>, db: Db) {
+  const { rows } = await sql<{ used: string }>`
+    select coalesce(sum(octet_length(bytes)), 0) as used from media where ${isOwned(owner)}`.execute(db)
+  return Number(rows[0]?.used) + bytes <= (owner.enterprise_code ? fileMost.enterprise : personMost)
+}
+
+/** Keeps files where there is room for them, one upload after the other, so that two do not share the last room. */
+async function keep(kept: Kept[], owner: Partial<Row>, db: Db) {
+  const rows = kept.flatMap(({ row, small }) => (small ? [row, small] : [row]))
+  const bytes = rows.reduce((sum, row) => sum + row.bytes.length, 0)
+  const lock = `media:${owner.enterprise_code ?? ''}:${owner.owner_uid ?? ''}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db)
+  if (!(await hasRoom(bytes, owner, db))) {
+    if (owner.enterprise_code) await forgetUnused(owner.enterprise_code, db)
+    if (!(await hasRoom(bytes, owner, db))) {
+      throw new Refusal('quotaFull', `There is no room for ${bytes} bytes more.`)
+    }
+  }
+  // One by one: a statement with ten films would be held in memory twice.
+  for (const row of rows) await db.insertInto('media').values(row).execute()
+}
+
+const fileTypes = { image: '1', document: '2', video: '3' } as const
+
+const fileItem = ({ row, small, kind }: Kept) => ({
+  fileId: row.id,
+  name: row.name,
+  fileUrl: fileAddress(row.id),
+  previewUrl: fileAddress(small?.id ?? row.id),
+  relationUrl: '',
+  fileType: fileTypes[kind.group],
+  contentType: row.content_type,
+  size: row.bytes.length,
+  width: row.width,
+  height: row.height,
+  language: '',
+})
+
+/** Refuses who may not edit the enterprise; to strangers it looks like one that does not exist. */
+async function refuseNoEditor(enterpriseCode: string, { session, db }: LoggedIn) {
+  const role = await roleOf(session.uid, enterpriseCode, db)
+  if (!role) throw notMember(`No enterprise of the caller has the code "${enterpriseCode}".`)
+  if (role === 'SALES') throw new Refusal('forbidden', `The role ${role} is not enough for this call.`)
+}
+
+/** Files that people give (spec section 7). */
+export const files: Handlers<'files'> = {
+  async upload({ query: { enterpriseCode }, files: given }, context) {
+    const { session, db, settings } = context
+    if (enterpriseCode) await refuseNoEditor(enterpriseCode, context)
+    const known = given.map(knownFile)
+    await count(db, [counter('uploadsPerPerson', session.uid, settings.limits)])
+    // A file of an enterprise stays when the one who gave it deletes their account.
+    const owner = enterpriseCode ? { enterprise_code: enterpriseCode } : { owner_uid: session.uid }
+    const kept = await keptFiles(known, owner)
+    const own = enterpriseCode
+      ? ownRows(db, enterpriseCode)
+      : (run: (db: Db) => Promise<void>) => db.transaction().execute(run)
+    await own((rows) => keep(kept, owner, rows))
+    return wholePage(kept.map(fileItem))
+  },
+}

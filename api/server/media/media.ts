@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Sharp, SharpOptions } from 'sharp'
+import type { Db } from '../../db/index.ts'
+import type { Travels } from '../http/answer-call.ts'
+import { fileHeaders } from '../http/answers.ts'
+import { Refusal } from '../http/handlers.ts'
+import { rangeOf } from '../serve/byte-ranges.ts'
+
+/** The side of a portrait, in pixels. */
+const sidePx = 512
+/** The most pixels that are drawn: a small file may unfold into so many that they fill the memory. */
+const pixelsMost = 2560 * 2560
+/** How long drawing may take, in seconds. */
+const patienceSeconds = 5
+
+/** What the files that we take begin with, in hexadecimal digits; all others are refused without being read. */
+const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
+
+/** The refusal of a picture, with the reason for developers. */
+export const refused = (why: string) => new Refusal('imageRefused', `The picture ${why}.`)
+
+/** The bytes of a picture in base64. Refuses what is none of the three kinds by its beginning. */
+export function pictureBytes(base64: string): Buffer {
+  const isBase64 = base64.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(base64)
+  const bytes = isBase64 ? Buffer.from(base64, 'base64') : Buffer.alloc(0)
+  const start = bytes.toString('hex', 0, 12)
+  if (!beginnings.some((beginning) => beginning.test(start))) throw refused('is no JPEG, PNG or WebP')
+  return bytes
+}
+
+let loading: Promise<(bytes: Buffer, options: SharpOptions) => Sharp> | undefined
+
+async function load() {
+  const { default: sharp } = await import('sharp')
+  // Each picture comes once, and nothing of it is to stay in memory.
+  sharp.cache(false)
+  return sharp
+}
+
+/** The library that draws. It is large: it is read at its first use, so that the start stays fast. */
+export function drawing() {
+  loading ??= load()
+  return loading
+}
+
+/** Draws a portrait anew as a square WebP. Only its pixels are kept: no place, no camera, nothing appended. */
+export async function drawPortrait(bytes: Buffer): Promise<Buffer> {
+  const sharp = await drawing()
+  try {
+    return await sharp(bytes, { limitInputPixels: pixelsMost, failOn: 'error' })
+      .timeout({ seconds: patienceSeconds })
+      .autoOrient()
+      .resize(sidePx, sidePx, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch (error) {
+    throw refused(`cannot be drawn: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+const prefix = '/media/'
+
+/** A new id of a file. 128 random bits: who has not been shown the address does not find it. */
+export const newFileId = () => randomBytes(16).toString('base64url')
+
+/** Where a file is served. */
+export const fileAddress = (id: string) => prefix + id
+
+/** The id in the address of a file that people gave; nothing for other addresses. */
+export const fileIdIn = (address: string) => address.match(/^\/media\/([\w-]{22})$/)?.[1]
+
+/** Keeps a person's portrait and forgets the one before; without bytes they have none. Returns its address. */
+export function keepPortrait(uid: string, bytes: Buffer | undefined, db: Db): Promise<string> {
+  return db.transaction().execute(async (all) => {
+    const before = await all
+      .selectFrom('person')
+      .select('avatar')
+      .where('uid', '=', uid)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const id = newFileId()
+    const avatar = bytes ? fileAddress(id) : ''
+    if (bytes) {
+      await all.insertInto('media').values({ id, owner_uid: uid, content_type: 'image/webp', bytes }).execute()
+    }
+    await all.updateTable('person').set({ avatar }).where('uid', '=', uid).execute()
+    await all
+      .deleteFrom('media')
+      .where('owner_uid', '=', uid)
+      .where(sql`${prefix}::text || id`, '=', before.avatar)
+      .execute()
+    return avatar
+  })
+}
+
+/** More than this of a file is read from the database in pieces of this size. */
+const pieceBytes = 1_000_000
+
+async function pieceOf(id: string, from: number, length: number, db: Db) {
+  const { rows } = await sql<{ piece: Buffer }>`
+    select substring(bytes from ${from + 1}::integer for ${length}::integer) as piece
+    from media where id = ${id}`.execute(db)
+  return rows[0] && new Uint8Array(rows[0].piece)
+}
+
+/** Some bytes of a file, read while they are sent. */
+function bytesOf(id: string, from: number, length: number, db: Db) {
+  let at = from
+  return new ReadableStream<Uint8Array>({
+    async pull(to) {
+      const left = from + length - at
+      const piece = left > 0 ? await pieceOf(id, at, Math.min(left, pieceBytes), db) : undefined
+      if (!piece?.length) return to.close()
+      at += piece.length
+      to.enqueue(piece)
+    },
+  })
+}
+
+/** Pictures and films are shown; everything else is saved, never shown as a page. */
+const dispositionOf = (contentType: string, name: string) =>
+  /^(image|video)\//.test(contentType) ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(name || 'file')}`
+
+/** Serves the files that people gave. An address never shows another file, so it is kept as long as one likes. */
+export function serveMedia(hono: Hono<Travels>, db: Db) {
+  hono.get(`${prefix}:id`, async (c) => {
+    c.set('route', `${prefix}:id`)
+    const id = fileIdIn(c.req.path)
+    const found = await (id &&
+      db
+        .selectFrom('media')
+        .select(['content_type', 'name', sql<number>`octet_length(bytes)`.as('size')])
+        .where('id', '=', id)
+        .executeTakeFirst())
+    if (!id || !found) {
+      return new Response('There is no such file.', {
+        status: 404,
+        headers: { ...fileHeaders, 'cache-control': 'no-store' },
+      })
+    }
+    const range = rangeOf(c.req.header('range'), found.size)
+    if (range === 'none') {
+      const none = { 'content-range': `bytes */${found.size}`, 'cache-control': 'no-store' }
+      return new Response('The file ends before this.', { status: 416, headers: { ...fileHeaders, ...none } })
+    }
+    const { from, length } = range ?? { from: 0, length: found.size }
+    return new Response(bytesOf(id, from, length, db), {
+      status: range ? 206 : 200,
+      headers: {
+        ...fileHeaders,
+        'content-type': found.content_type,
+        'content-length': String(length),
+        'content-disposition': dispositionOf(found.content_type, found.name),
+        'accept-ranges': 'bytes',
+        ...(range && { 'content-range': `bytes ${from}-${from + length - 1}/${found.size}` }),
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    })
+  })
+}

@@ -1,0 +1,196 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import { inLanguage } from '../core/language-map.ts'
+import { paged, wordPatterns } from '../core/paging.ts'
+import { type Handlers, Refusal } from '../http/handlers.ts'
+
+interface Filter {
+  meetingCode: string
+  search?: string | undefined
+  hall?: string | undefined
+  category?: string | undefined
+  codes?: string | undefined
+}
+
+/** The longest list of favourites that one request may ask for. */
+const codesMost = 200
+
+const allOf = (conditions: RawBuilder<unknown>[]) => sql`${sql.join(conditions, sql` and `)}`
+
+/** What a row of the directory fulfils, filter by filter, so that counts can leave one of them out. */
+function conditions({ meetingCode, search, hall, category, codes }: Filter) {
+  const listed = codes
+    ? codes
+        .split(',')
+        .map((code) => code.trim())
+        .slice(0, codesMost)
+    : undefined
+  const common = [
+    sql`exhibitor.meeting_code = ${meetingCode}`,
+    ...wordPatterns(search).map((pattern) => sql`exhibitor.search like ${pattern}`),
+    ...(listed ? [sql`exhibitor.code = any(${listed}::text[])`] : []),
+  ]
+  return {
+    common: allOf(common),
+    inHall: hall ? sql`exhibitor.hall = ${hall}` : sql`true`,
+    inCategory: category ? sql`exhibitor.category_code = ${category}` : sql`true`,
+  }
+}
+
+const unknownExhibition = (code: string) => new Refusal('exhibitionNotFound', `No exhibition has the code "${code}".`)
+
+interface ListedRow {
+  code: string
+  enterprise_code: string | null
+  name: LanguageMap
+  logo: string
+  hall: string
+  booth: string
+  link: string
+  position: number
+  fallback_language: string
+  category: LanguageMap | null
+  exhibitNum: number
+}
+
+/** The rows of one page; their exhibits are counted for these rows alone. */
+async function pageOfRows(db: Db, filter: Filter, { pageSize, offset }: { pageSize: number; offset: number }) {
+  const { common, inHall, inCategory } = conditions(filter)
+  const { rows } = await sql<ListedRow>`
+    select page.*, category.name as category,
+      (select count(*)::integer from exhibit where exhibit.exhibitor_code = page.code) as "exhibitNum"
+    from (
+      select code, enterprise_code, name, logo, hall, booth, link, position, fallback_language, meeting_code, category_code
+      from exhibitor where ${common} and ${inHall} and ${inCategory}
+      order by position, code limit ${pageSize} offset ${offset}
+    ) as page
+    left join category on category.meeting_code = page.meeting_code and category.code = page.category_code
+    order by page.position, page.code`.execute(db)
+  return rows
+}
+
+/** How many rows there are in all; nothing for an unknown exhibition. */
+async function totalOf(db: Db, filter: Filter) {
+  const { common, inHall, inCategory } = conditions(filter)
+  const { rows } = await sql<{ total: number }>`
+    select (select count(*)::integer from exhibitor where ${common} and ${inHall} and ${inCategory}) as total
+    from meeting where code = ${filter.meetingCode}`.execute(db)
+  return rows[0]?.total
+}
+
+interface FacetRow {
+  total: number
+  halls: { hall: string; exhibitorNum: number }[] | null
+  categories: { code: string; name: LanguageMap; exhibitorNum: number }[] | null
+  fallback_language: string
+}
+
+/** Counts under the present search: halls without the hall filter, categories without the category filter. */
+async function facetsOf(db: Db, filter: Filter) {
+  const { common, inHall, inCategory } = conditions(filter)
+  const { rows } = await sql<FacetRow>`
+    with cell as materialized (
+      select hall, category_code, count(*)::integer as number, ${inHall} as in_hall, ${inCategory} as in_category
+      from exhibitor where ${common} group by hall, category_code
+    ), by_hall as (
+      select hall, sum(number)::integer as number from cell where in_category and hall <> '' group by hall
+    ), by_category as (
+      select category_code, sum(number)::integer as number from cell where in_hall group by category_code
+    )
+    select fallback_language,
+      (select coalesce(sum(number), 0)::integer from cell where in_hall and in_category) as total,
+      (select json_agg(json_build_object('hall', hall, 'exhibitorNum', number) order by hall) from by_hall) as halls,
+      (select json_agg(json_build_object('code', code, 'name', name, 'exhibitorNum', number) order by position, code)
+        from by_category join category on category.code = category_code and category.meeting_code = meeting.code
+      ) as categories
+    from meeting where code = ${filter.meetingCode}`.execute(db)
+  return rows[0]
+}
+
+async function exhibitorRow(db: Db, code: string) {
+  return db
+    .selectFrom('exhibitor')
+    .leftJoin('category', (join) =>
+      join
+        .onRef('category.meeting_code', '=', 'exhibitor.meeting_code')
+        .onRef('category.code', '=', 'exhibitor.category_code'),
+    )
+    .selectAll('exhibitor')
+    .select((query) => [
+      'category.name as category',
+      query
+        .selectFrom('exhibit')
+        .select(sql<number>`count(*)::integer`.as('number'))
+        .whereRef('exhibit.exhibitor_code', '=', 'exhibitor.code')
+        .as('exhibitNum'),
+    ])
+    .where('exhibitor.code', '=', code)
+    .executeTakeFirst()
+}
+
+/** The exhibitors of an exhibition. */
+export const exhibitors: Handlers<'exhibitors'> = {
+  async list({ query }, { db, ...context }) {
+    const language = query.language ?? context.language
+    const page = paged(query)
+    const [total, rows] = await Promise.all([totalOf(db, query), pageOfRows(db, query, page)])
+    if (total === undefined) throw unknownExhibition(query.meetingCode)
+
+    const list = rows.map((row) => ({
+      exhibitorCode: row.code,
+      enterpriseCode: row.enterprise_code ?? '',
+      name: inLanguage(row.name, language, row.fallback_language),
+      logo: row.logo,
+      hall: row.hall,
+      booth: row.booth,
+      link: row.link,
+      index: row.position,
+      businessCategory: inLanguage(row.category, language, row.fallback_language),
+      exhibitNum: row.exhibitNum,
+    }))
+    return { list, total, pageNum: page.pageNum, pages: page.pagesOf(total) }
+  },
+
+  async facets({ query }, { db, ...context }) {
+    const language = query.language ?? context.language
+    const facets = await facetsOf(db, query)
+    if (!facets) throw unknownExhibition(query.meetingCode)
+
+    const categories = (facets.categories ?? []).map((category) => ({
+      ...category,
+      name: inLanguage(category.name, language, facets.fallback_language),
+    }))
+    return { total: facets.total, halls: facets.halls ?? [], categories }
+  },
+
+  async detail({ query }, { db, ...context }) {
+    const exhibitor = await exhibitorRow(db, query.exhibitorCode)
+    if (!exhibitor) throw new Refusal('exhibitorNotFound', `No exhibitor has the code "${query.exhibitorCode}".`)
+
+    const language = query.language ?? context.language
+    const say = (texts: LanguageMap | null) => inLanguage(texts, language, exhibitor.fallback_language)
+    return {
+      exhibitorCode: exhibitor.code,
+      enterpriseCode: exhibitor.enterprise_code ?? '',
+      meetingCode: exhibitor.meeting_code,
+      name: say(exhibitor.name),
+      logo: exhibitor.logo,
+      cover: exhibitor.cover,
+      hall: exhibitor.hall,
+      booth: exhibitor.booth,
+      link: exhibitor.link,
+      businessCategory: say(exhibitor.category),
+      tags: exhibitor.tags,
+      details: say(exhibitor.details),
+      officialWebsite: exhibitor.website,
+      contacts: exhibitor.contacts.map(({ position, duty, ...contact }) => ({
+        ...contact,
+        position: say(position),
+        dutyDescription: say(duty),
+      })),
+      exhibitNum: exhibitor.exhibitNum ?? 0,
+      liveUrl: exhibitor.live_url,
+    }
+  },
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Language } from '../../../contract/core/languages.ts'
+import type { Db } from '../../../db/index.ts'
+import { type ExhibitorRow, type RefusedRow, type Remark, readRow } from './exhibitor-row.ts'
+import { readHeadings } from './headers.ts'
+import { meetingLanguage, readKnown } from './known.ts'
+import { planExhibitors } from './plan.ts'
+import { readTable } from './read-table.ts'
+import { writePlan } from './write.ts'
+
+/** What to import and how. */
+export interface ImportOptions {
+  bytes: Uint8Array
+  fileName: string
+  meetingCode: string
+  /** The language of the file's texts. Unset: that of its headings, else the one the meeting falls back to. */
+  language?: Language
+  /** Encoding of a CSV file where it cannot be guessed. */
+  encoding?: string
+  /** Do everything, then take it all back. */
+  dryRun?: boolean
+  /** Hears how many of the rows to write have been written. */
+  onProgress?: (done: number, total: number) => void
+}
+
+/** What an import did, or with `dryRun` would do. */
+export interface ImportReport {
+  format: string
+  language: Language
+  dryRun: boolean
+  added: number
+  updated: number
+  unchanged: number
+  refused: RefusedRow[]
+  remarks: Remark[]
+  ignoredColumns: string[]
+  addedCategories: string[]
+}
+
+/**
+ * Imports the exhibitors of a spreadsheet into a meeting, all or nothing: matched by exhibitor code, else by name.
+ * Two imports into one meeting run one after the other. Throws an `ImportProblem` where the file or the meeting is not
+ * as expected.
+ */
+export async function importExhibitors(db: Db, options: ImportOptions): Promise<ImportReport> {
+  const { bytes, fileName, meetingCode, dryRun = false, onProgress = () => {} } = options
+  const table = await readTable(bytes, fileName, options.encoding)
+  const headings = readHeadings(table, fileName)
+  const transaction = await db.startTransaction().execute()
+  try {
+    await sql`select pg_advisory_xact_lock(hashtext('import exhibitors'), hashtext(${meetingCode}))`.execute(
+      transaction,
+    )
+    const fallback = await meetingLanguage(transaction, meetingCode)
+    const language = options.language ?? headings.language ?? fallback
+    const readings = headings.rows.map((row) => readRow(row, headings.columns, language))
+    const rows = readings.flatMap(({ row }): ExhibitorRow[] => (row ? [row] : []))
+    const plan = planExhibitors(rows, await readKnown(transaction, meetingCode, rows))
+    const total = plan.added.length + plan.updated.length
+    onProgress(0, total)
+    await writePlan(transaction, meetingCode, plan, (done) => onProgress(done, total))
+    await (dryRun ? transaction.rollback() : transaction.commit()).execute()
+    const inOrder = (rows: RefusedRow[]) => rows.toSorted((a, b) => a.line - b.line)
+    return {
+      ...{ format: table.format, language, dryRun, added: plan.added.length, updated: plan.updated.length },
+      unchanged: plan.unchanged,
+      refused: inOrder([...readings.flatMap(({ refused }) => refused ?? []), ...plan.refused]),
+      remarks: inOrder([...readings.flatMap(({ remarks }) => remarks), ...plan.remarks]),
+      ignoredColumns: headings.ignored,
+      addedCategories: plan.newCategories.map(({ name }) => Object.values(name)[0] ?? ''),
+    }
+  } catch (error) {
+    // Where the connection itself is lost, the database rolls back alone; the first error is the one to tell.
+    if (!transaction.isCommitted && !transaction.isRolledBack)
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { englishName } from '../../../../i18n/names.ts'
+import type { RefusedRow } from './exhibitor-row.ts'
+import type { ImportReport } from './exhibitors.ts'
+
+const mostRemarks = 20
+
+/** The report of an import as plain text. `seconds` is how long it took. */
+export function reportText(report: ImportReport, { fileName, meetingCode, seconds }: ReportFrame): string {
+  const { added, updated, unchanged, refused, remarks, ignoredColumns, addedCategories, dryRun } = report
+  const lines = [
+    `${fileName} (${report.format}, texts in ${englishName(report.language)}) → meeting ${meetingCode}`,
+    ...(dryRun ? ['Dry run: nothing was written. An import would give:'] : []),
+    '',
+    ...figures({ added, updated, unchanged, refused: refused.length }),
+  ]
+  if (refused.length > 0) lines.push('', 'Refused rows', ...rowTable(refused))
+  if (remarks.length > 0)
+    lines.push('', 'Worth a look (these rows count as imported)', ...rowTable(remarks.slice(0, mostRemarks)))
+  if (remarks.length > mostRemarks) lines.push(`  … and ${remarks.length - mostRemarks} more`)
+  if (ignoredColumns.length > 0) lines.push('', `Ignored columns: ${ignoredColumns.map(quoted).join(', ')}`)
+  if (addedCategories.length > 0) {
+    lines.push('', `Categories added (${addedCategories.length}): ${addedCategories.map(quoted).join(', ')}`)
+  }
+  lines.push('', `${dryRun ? 'Checked' : 'Imported'} in ${seconds.toFixed(1)} s.`)
+  return `${lines.join('\n')}\n`
+}
+
+/** What a report says beside the figures. */
+export interface ReportFrame {
+  fileName: string
+  meetingCode: string
+  seconds: number
+}
+
+const quoted = (text: string) => `"${text.replace(/\s+/g, ' ')}"`
+
+function figures(counts: Record<string, number>) {
+  const widest = Math.max(...Object.values(counts).map((count) => String(count).length))
+  return Object.entries(counts).map(([what, count]) => `  ${what.padEnd(9)} ${String(count).padStart(widest)}`)
+}
+
+function rowTable(rows: RefusedRow[]) {
+  const cells = [
+    ['line', 'company', 'reason'],
+    ...rows.map(({ line, name, reason }) => [String(line), cut(name), reason]),
+  ]
+  const widths = [0, 1].map((at) => Math.max(...cells.map((row) => width(row[at] ?? ''))))
+  return cells.map((row) =>
+    `  ${row.map((cell, at) => cell + ' '.repeat(Math.max(0, (widths[at] ?? 0) - width(cell)))).join('  ')}`.trimEnd(),
+  )
+}
+
+const cut = (name: string) => ([...name].length > 40 ? `${[...name].slice(0, 39).join('')}…` : name)
+
+/** Columns on a terminal: Chinese, Japanese and Korean characters take two, combining marks none. */
+const width = (text: string) =>
+  [...text].reduce(
+    (sum, char) => sum + (/\p{M}/u.test(char) ? 0 : /[\u1100-\u115f\u2e80-\uffef]/.test(char) ? 2 : 1),
+    0,
+  )

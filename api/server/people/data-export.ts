@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+
+const notes = [
+  'Enquiries that you sent without being logged in are kept by the enterprises that received them; they are not linked to this account. Ask those enterprises for them.',
+  'Your password and the tokens of your sessions are kept only as hashes, which are left out. So are the secrets of your app keys: whoever has this file could log people in with them.',
+]
+
+const rowsOf = async (db: Db, statement: ReturnType<typeof sql<Record<string, unknown>>>) =>
+  (await statement.execute(db)).rows
+
+// Names as the person reads them, not as the API's wire has them: `familyName` needs no explanation.
+const person = (uid: string) => sql<Record<string, unknown>>`
+  select uid, email, family_name as "familyName", given_name as "givenName", organisation,
+    enterprise_code as "enterpriseCode", position, phone_country_code as "phoneCountryCode", phone,
+    country_code as "countryCode", province_code as "provinceCode", city_code as "cityCode", area_code as "areaCode",
+    full_address as "fullAddress", avatar as portrait, language as "languageOfMails",
+    fallback_language as "fallbackLanguage", password_hash is not null as "hasPassword",
+    terms_version as "acceptedTermsVersion", terms_accepted_at as "acceptedTermsAt",
+    real_name_checked_at as "nameProvenAt", created_at as "createdAt"
+  from person where uid = ${uid}`
+
+const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string, unknown>>>> => ({
+  portraits: sql`
+    select '/media/' || id as address, content_type as "contentType", encode(bytes, 'base64') as base64,
+      created_at as "createdAt"
+    from media where owner_uid = ${uid} order by created_at`,
+  sessions: sql`
+    select kind, device, origin, app_key as "appKey", scopes, created_at as "createdAt", last_seen_at as "lastSeenAt",
+      expires_at as "expiresAt"
+    from session where uid = ${uid} order by created_at`,
+  follows: sql`
+    select person_uid as "personUid", enterprise_code as "enterpriseCode", followed_at as "followedAt"
+    from follow where uid = ${uid} order by followed_at`,
+  appKeys: sql`
+    select app_key as "appKey", name, origins, secret is not null as "hasSecret", created_at as "createdAt",
+      revoked_at as "revokedAt"
+    from app where owner_uid = ${uid} order by created_at`,
+  consents: sql`
+    select app.name, consent.app_key as "appKey", consent.origin, consent.agreed_at as "agreedAt"
+    from app_consent as consent join app using (app_key) where consent.uid = ${uid} order by consent.agreed_at`,
+  identities: sql`
+    select app_key as "appKey", external_id as "externalId", email from app_identity where uid = ${uid}`,
+  links: sql`
+    select purpose, email, created_at as "sentAt", expires_at as "expiresAt", used_at as "usedAt"
+    from email_link
+    where uid = ${uid} or lower(email) = (select lower(email) from person where uid = ${uid})
+    order by created_at`,
+  shareLinks: sql`
+    select code, target, visits::integer, created_at as "createdAt", expires_at as "expiresAt"
+    from share_link where share_uid = ${uid} or owner_uid = ${uid} order by created_at`,
+  enquiries: sql`
+    select target, name, company, position, phone_country_code as "phoneCountryCode", phone, email, area, address,
+      intention, message, language, channel, submitted_at as "sentAt"
+    from lead where uid = ${uid} order by submitted_at`,
+  memberships: sql`
+    select enterprise_code as "enterpriseCode", role, wants_mail as "wantsMail", joined_at as "joinedAt"
+    from enterprise_member where uid = ${uid} order by joined_at`,
+  teams: sql`
+    select enterprise_code as "enterpriseCode", name, title, duty, phone_country_code as "phoneCountryCode", phone
+    from team_member where uid = ${uid} order by enterprise_code`,
+  workOnLeads: sql`
+    select lead_id as "leadId", kind, detail, at from lead_event where uid = ${uid} order by id`,
+  exhibitorContacts: sql`
+    select exhibitor.code as "exhibitorCode", contact
+    from exhibitor, jsonb_array_elements(contacts) as contact
+    where contact ->> 'uid' = ${uid} order by exhibitor.code`,
+})
+
+/** Everything that is kept about a person, for the person. */
+export async function dataOf(uid: string, db: Db): Promise<Record<string, unknown>> {
+  const [row] = await rowsOf(db, person(uid))
+  const followers = await sql<{ followers: number }>`
+    select count(*)::integer as followers from follow where person_uid = ${uid}`.execute(db)
+  const data: Record<string, unknown> = {
+    notes,
+    exportedAt: new Date(),
+    person: row,
+    followers: followers.rows[0]?.followers ?? 0,
+  }
+  for (const [name, statement] of Object.entries(parts(uid))) data[name] = await rowsOf(db, statement)
+  // Dates become texts, as they do on the wire.
+  return JSON.parse(JSON.stringify(data))
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { UserInfo } from '../../contract/accounts/sessions.ts'
+import { type Language, languages } from '../../contract/core/languages.ts'
+import { cardParts } from '../../contract/people/profiles.ts'
+import type { Db } from '../../db/index.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import { changePassword, deleteAccount } from '../accounts/account.ts'
+import { userInfoOf } from '../accounts/person.ts'
+import { mayUse } from '../http/access.ts'
+import { type Handlers, type LoggedIn, Refusal } from '../http/handlers.ts'
+import { count, counter } from '../http/limits.ts'
+import { drawPortrait, keepPortrait, pictureBytes } from '../media/media.ts'
+import { changeCard } from './card-changes.ts'
+import { dataOf } from './data-export.ts'
+import { isProven } from './real-name.ts'
+import { vcardOf } from './vcard.ts'
+
+interface Kept {
+  position: LanguageMap
+  fallback: Language
+  isRealName: boolean
+  followers: number
+  following: number
+}
+
+/** What is kept of a person beside what everybody sees. Refuses where nobody has the uid. */
+async function keptOf(uid: string, db: Db): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select position, fallback_language as fallback, real_name_checked_at is not null as "isRealName",
+      (select count(*)::integer from follow where person_uid = person.uid) as followers,
+      (select count(*)::integer from follow where follow.uid = person.uid) as following
+    from person where uid = ${uid}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Refusal('personNotFound', `Nobody has the uid "${uid}".`)
+  return row
+}
+
+/** The languages of a card, in the order of all sixteen. */
+function languagesOf({ position, fallback }: Kept): Language[] {
+  const kept = languages.filter((language) => position[language])
+  return kept.length > 0 ? kept : [fallback]
+}
+
+/** What a card still lacks. */
+function missingOf(user: Infer<typeof UserInfo>) {
+  const filled = { ...user, names: user.firstName && user.lastName }
+  return cardParts.filter((part) => !filled[part])
+}
+
+/** Whether the name is proven by now: asks the operator's service until it says so. */
+async function checkRealName({ db, session, settings, language }: LoggedIn) {
+  const { uid } = session
+  const { isRealName } = await keptOf(uid, db)
+  const isAvailable = settings.realNameUrl !== ''
+  if (isRealName || !isAvailable) return { isAvailable, isVerified: isRealName }
+
+  await count(db, [counter('realNameChecksPerPerson', uid, settings.limits)])
+  const user = await userInfoOf(uid, language, db)
+  if (!(await isProven(user, settings.realNameUrl))) return { isAvailable, isVerified: false }
+  // Only the name that was asked for is proven, should it have been changed meanwhile.
+  const { numUpdatedRows } = await db
+    .updateTable('person')
+    .set({ real_name_checked_at: new Date() })
+    .where('uid', '=', uid)
+    .where('family_name', '=', user.firstName)
+    .where('given_name', '=', user.lastName)
+    .executeTakeFirst()
+  return { isAvailable, isVerified: numUpdatedRows > 0n }
+}
+
+/** A person’s own data and what belongs to the account (spec section 7, 'Account and login'). */
+export const profiles: Handlers<'profiles'> = {
+  async userInfo({ query }, { db, session, language }) {
+    return userInfoOf(session.uid, query.language ?? language, db)
+  },
+
+  async languages({ query }, { db }) {
+    return languagesOf(await keptOf(query.uid, db)).map((language) => ({ language, isMaintained: true }))
+  },
+
+  async baseInfo({ query }, { db, session, language }) {
+    const kept = await keptOf(session.uid, db)
+    const user = await userInfoOf(session.uid, query.language ?? language, db)
+    const { uid, name, avatar, position, companyName, enterpriseCode } = user
+    const missing = missingOf(user)
+    return {
+      ...{ uid, name, avatar, position, companyName, enterpriseCode },
+      completeness: Math.round((1 - missing.length / cardParts.length) * 100),
+      missing,
+      languages: languagesOf(kept),
+      followers: kept.followers,
+      following: kept.following,
+      isRealName: kept.isRealName,
+    }
+  },
+
+  async update({ body }, { db, session, language }) {
+    await changeCard(session.uid, body, language, db)
+    return userInfoOf(session.uid, language, db)
+  },
+
+  async setAvatar({ body: { image } }, { db, session, settings }) {
+    if (!image) return { avatar: await keepPortrait(session.uid, undefined, db) }
+    const bytes = pictureBytes(image)
+    await count(db, [counter('avatarsPerPerson', session.uid, settings.limits)])
+    return { avatar: await keepPortrait(session.uid, await drawPortrait(bytes), db) }
+  },
+
+  async checkRealName(_, context) {
+    return checkRealName(context)
+  },
+
+  async vcard({ query }, { db, session, settings, language }) {
+    const user = await userInfoOf(query.uid, query.language ?? language, db)
+    const isOwn = session?.uid === query.uid && mayUse(session, 'profile')
+    return vcardOf(user, { publicUrl: settings.publicUrl, isOwn })
+  },
+
+  async changePassword({ body }, context) {
+    await changePassword(body, context)
+    return null
+  },
+
+  async exportData(_, { db, session }) {
+    return dataOf(session.uid, db)
+  },
+
+  async deleteAccount({ body }, context) {
+    await deleteAccount(body.password, context)
+    return null
+  },
+}

@@ -1,0 +1,47 @@
+import { boolean, is, type } from 'superstruct'
+import { Refusal } from '../http/handlers.ts'
+
+/** How long the service may take, in milliseconds. */
+const patienceMs = 5000
+
+const Verdict = type({ verified: boolean() })
+
+/** What the service compares. `firstName` is the family name (product.md R1). */
+export interface Claim {
+  uid: string
+  firstName: string
+  lastName: string
+  phone: string
+  phoneCountryCode: string
+}
+
+const down = (why: string) =>
+  new Refusal('unavailable', `The service that proves names ${why}.`, { retryAfterSeconds: 60 })
+
+async function ask(claim: Claim, url: string): Promise<unknown> {
+  const { uid, firstName, lastName, phone, phoneCountryCode } = claim
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ uid, firstName, lastName, phone, phoneCountryCode }),
+    // Names are told to the service that the operator chose and to nobody else.
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  if (!answer.ok) throw down(`answered with ${answer.status}`)
+  return answer.json()
+}
+
+/** Asks the operator's service whether somebody bears their name: `POST` with the claim, `{verified}` comes back. */
+export async function isProven(claim: Claim, url: string): Promise<boolean> {
+  let verdict: unknown
+  try {
+    verdict = await ask(claim, url)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    // Lost connection, time over, or no JSON: the next try may do better.
+    throw down('gave no answer that can be read')
+  }
+  if (!is(verdict, Verdict)) throw down('gave another answer than expected')
+  return verdict.verified
+}

@@ -1,0 +1,97 @@
+import { type FoldedWord, foldedWords, foldFar, pairsOf } from '../../db/search/search.ts'
+
+/** Characters of a text: from the first to before the second, in UTF-16 units. */
+interface Mark {
+  from: number
+  to: number
+}
+
+/** A folded text that knows where each of its characters stands in the original. */
+interface Folding {
+  text: string
+  places: Mark[]
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const isPlain = (text: string) => /^[ -~]*$/.test(text)
+
+/** Folds piece by piece, because folding makes texts longer and shorter: ß is ss, ä may be two characters. */
+function foldInPlace(original: string): Folding {
+  if (isPlain(original)) {
+    return { text: original.toLowerCase(), places: Array.from(original, (_, from) => ({ from, to: from + 1 })) }
+  }
+  const places: Mark[] = []
+  let text = ''
+  for (const { segment, index } of graphemes.segment(original)) {
+    const folded = foldFar(segment) || (segment.trim() ? '' : ' ')
+    text += folded
+    for (let at = 0; at < folded.length; at++) places.push({ from: index, to: index + segment.length })
+  }
+  return { text, places }
+}
+
+function* occurrences(text: string, part: string): Generator<Mark> {
+  for (let from = text.indexOf(part); from >= 0; from = text.indexOf(part, from + 1))
+    yield { from, to: from + part.length }
+}
+
+/** Where a run occurs: as a whole, or where it nowhere does, its pairs. `share` is how much of it occurs. */
+function placesOfRun(text: string, run: string) {
+  const whole = [...occurrences(text, run)]
+  if (whole.length > 0) return { share: 1, found: whole }
+  const pairs = pairsOf(run).map((pair) => [...occurrences(text, pair)])
+  return { share: pairs.filter((one) => one.length > 0).length / (pairs.length || 1), found: pairs.flat() }
+}
+
+function placesOfWord(words: FoldedWord[], { text }: FoldedWord) {
+  const found = words.flatMap((word) =>
+    !word.isRun && word.text.startsWith(text) ? [{ from: word.at, to: word.at + text.length }] : [],
+  )
+  return { share: Math.min(1, found.length), found }
+}
+
+function joined(marks: Mark[]) {
+  const all: Mark[] = []
+  for (const { from, to } of marks.sort((a, b) => a.from - b.from)) {
+    const last = all.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else all.push({ from, to })
+  }
+  return all
+}
+
+/** What a search found in a text: which characters, and how much of each of its words. */
+export interface Found {
+  marks: Mark[]
+  shares: number[]
+}
+
+/** Makes a finder for the words of a search. It finds them where the index does: folded, and at the start of words. */
+export function finder(search: string): (original: string) => Found {
+  const parts = foldedWords(foldFar(search))
+  return (original) => {
+    const { text, places } = foldInPlace(original)
+    const words = foldedWords(text)
+    const found = parts.map((part) => (part.isRun ? placesOfRun(text, part.text) : placesOfWord(words, part)))
+    const marks = found
+      .flatMap((one) => one.found)
+      .map(({ from, to }) => ({ from: places[from]?.from ?? 0, to: places[to - 1]?.to ?? 0 }))
+    return { marks: joined(marks), shares: found.map(({ share }) => share) }
+  }
+}
+
+const lineMost = 160
+/** How much is shown before the first mark where a line is cut. */
+const lead = 40
+
+/** A line as it is shown: whole, or cut around what was found first, with dots where something is missing. */
+export function cutAround(line: string, { marks: [first] }: Found) {
+  if (line.length <= lineMost) return line
+  const ends = Array.from(graphemes.segment(line), ({ index, segment }) => index + segment.length)
+  const atLeast = (place: number) => ends.find((end) => end >= place) ?? line.length
+  const wanted = Math.min(Math.max(0, (first?.from ?? 0) - lead), line.length - lineMost)
+  const space = line.indexOf(' ', wanted)
+  const start = wanted <= 0 ? 0 : space >= 0 && space < (first?.from ?? 0) ? space + 1 : atLeast(wanted)
+  const end = atLeast(Math.min(line.length, start + lineMost))
+  return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
+}

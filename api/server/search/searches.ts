@@ -1,0 +1,90 @@
+import { messages, translator } from '../../../i18n/messages.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import { type SearchType, searchTypes } from '../../contract/enterprises/enterprise-terms.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import { inLanguage } from '../core/language-map.ts'
+import { paged } from '../core/paging.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { countEntries, findEntries } from './find.ts'
+import { type HitRow, readHits } from './hits.ts'
+import { cutAround, type Found, finder } from './marks.ts'
+
+/** What can be searched for, by name. */
+export const searchWords = messages('search-types', {
+  ENTERPRISE: 'Enterprises',
+  PRODUCT: 'Products',
+  EXHIBITOR: 'Exhibitors',
+  EXHIBIT: 'Exhibits',
+  PERSON: 'People',
+  EXHIBITION: 'Exhibitions',
+})
+
+/** The lines of a text, that of the asked language first. */
+const linesOf = (text: LanguageMap | string, language: Language) =>
+  typeof text === 'string' ? [text] : [text[language] ?? '', ...Object.values(text)]
+
+const nothing: Found = { marks: [], shares: [] }
+
+/** The line in which most of what the shown name lacks occurs; in another language where the shown one lacks it. */
+function snippetOf(row: HitRow, inName: Found, language: Language, find: (text: string) => Found) {
+  const lacks = inName.shares.map((share) => 1 - share)
+  const gained = ({ shares }: Found) => shares.reduce((sum, share, at) => sum + share * (lacks[at] ?? 0), 0)
+  let best = { line: '', found: nothing, gain: 0 }
+  if (lacks.every((lack) => lack === 0)) return best
+  const others = Object.values(row.name)
+  for (const line of [...(row.texts ?? []), ...others].flatMap((text) => (text ? linesOf(text, language) : []))) {
+    const found = find(line)
+    const gain = gained(found)
+    if (gain > best.gain) best = { line, found, gain }
+  }
+  return best
+}
+
+/** Something that was found, in one language, with marks where the words occur. */
+function hit(kind: SearchType, row: HitRow, language: Language, find: (text: string) => Found) {
+  const name = inLanguage(row.name, language, row.fallback)
+  const inName = find(name)
+  const { line, found } = snippetOf(row, inName, language, find)
+  const snippet = cutAround(line, found)
+  return {
+    relationId: row.code,
+    relationType: kind,
+    relationName: name,
+    nameMarks: inName.marks,
+    snippet,
+    snippetMarks: find(snippet).marks,
+    enterpriseCode: row.enterpriseCode ?? '',
+    enterpriseName: inLanguage(row.enterpriseName, language, row.enterpriseFallback ?? undefined),
+    enterpriseTypeName: inLanguage(row.typeName, language, row.enterpriseFallback ?? undefined),
+    cover: row.cover ?? '',
+    logo: row.logo ?? '',
+    hall: row.hall ?? '',
+    booth: row.booth ?? '',
+    exhibitorCode: row.exhibitorCode ?? '',
+    meetingCode: row.meetingCode ?? '',
+    link: row.link ?? '',
+  }
+}
+
+/**
+ * The search over everything public. Totals are counted up to 1000, which stands for 'that many or more', so that a
+ * word that occurs nearly everywhere is found as fast as others. Where the words do not occur together, any of them
+ * will do.
+ */
+export const searches: Handlers<'searches'> = {
+  async types({ query }, { db, ...context }) {
+    const say = translator(searchWords, query.language ?? context.language)
+    const numbers = await countEntries(db, query.search ?? '', query)
+    return searchTypes.map((type) => ({ type, name: say(type), hitNum: numbers.get(type) ?? 0 }))
+  },
+
+  async find({ query }, { db, ...context }) {
+    const language = query.language ?? context.language
+    const page = paged(query)
+    const { total, entries } = await findEntries(db, query.search, query, page)
+    const rows = await readHits(db, entries, query.meetingCode ?? '')
+    const find = finder(query.search)
+    const list = rows.map(([kind, row]) => hit(kind, row, language, find))
+    return { list, total, pageNum: page.pageNum, pages: page.pagesOf(total) }
+  },
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Context, Hono } from 'hono'
+import type { Travels } from '../http/answer-call.ts'
+import { safeHeaders } from '../http/answers.ts'
+import { corsHeaders, preflight } from '../http/cors.ts'
+import { answerDemoFiles } from './demo-files.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+const immutable = 'public, max-age=31536000, immutable'
+const shortly = 'public, max-age=300'
+const forAnHour = 'public, max-age=3600'
+
+interface File {
+  bytes: Uint8Array<ArrayBuffer>
+  etag: string
+  changedMs: number
+}
+
+const files = new Map<string, File>()
+
+/** Reads a file, once for each change of it. */
+async function read(path: string): Promise<File | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) return undefined
+  const known = files.get(path)
+  if (known?.changedMs === found.mtimeMs) return known
+  const bytes = new Uint8Array(await readFile(path))
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const file = { bytes, etag, changedMs: found.mtimeMs }
+  files.set(path, file)
+  return file
+}
+
+/** Which encodings a caller takes: `gzip, br;q=0` takes gzip. */
+const accepts = (header: string | undefined, encoding: string) =>
+  (header ?? '').split(',').some((one) => {
+    const [name, quality] = one.trim().split(/\s*;\s*/)
+    return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? '')
+  })
+
+const isKnown = (etags: string | undefined, etag: string) =>
+  etags !== undefined &&
+  (etags.trim() === '*' || etags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+
+/** One file with its best encoding, as a whole or as "you have it". Nothing if there is no such file. */
+async function send(c: Context<Travels>, path: string, cacheControl: string, more: Record<string, string> = {}) {
+  const taken = encodings.filter(([name]) => accepts(c.req.header('accept-encoding'), name))
+  for (const [encoding, ending] of [...taken, [undefined, ''] as const]) {
+    const file = await read(path + ending)
+    if (!file) continue
+    const headers = {
+      'cache-control': cacheControl,
+      etag: file.etag,
+      vary: 'accept-encoding',
+      'cross-origin-resource-policy': 'cross-origin',
+      ...corsHeaders,
+      ...safeHeaders,
+      ...more,
+    }
+    if (isKnown(c.req.header('if-none-match'), file.etag)) return new Response(null, { status: 304, headers })
+    return new Response(c.req.method === 'HEAD' ? null : file.bytes, {
+      headers: {
+        ...headers,
+        'content-type': types[extname(path)] ?? 'application/octet-stream',
+        'content-length': String(file.bytes.byteLength),
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+    })
+  }
+  return undefined
+}
+
+/** The part of a path below a folder, if every step of it is an ordinary name. */
+function below(path: string, prefix: string) {
+  const rest = path.slice(prefix.length)
+  return rest.split('/').every((step) => /^[\w-][\w.-]*$/.test(step)) ? rest : undefined
+}
+
+const drawing = { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
+/** Where the build puts what browsers get. */
+export const builtAssets = new URL('../../../dist/client/', import.meta.url)
+const demoArt = fileURLToPath(new URL('../../db/demo/art/', import.meta.url))
+
+/** Serves the partner bundle, the loader and the demo world's drawings and files. */
+export function answerAsset(hono: Hono<Travels>, assets = builtAssets) {
+  const folder = fileURLToPath(assets)
+  const gone = () =>
+    new Response('There is no such file.', {
+      status: 404,
+      headers: { ...corsHeaders, ...safeHeaders, 'cache-control': 'no-store' },
+    })
+
+  hono.get('/assets/*', async (c) => {
+    c.set('route', '/assets/*')
+    // The loader's second try: the same files, as modules that no browser remembers as failed.
+    const name = below(c.req.path.replace('/assets/again/', '/assets/'), '/')
+    return (name && (await send(c, join(folder, name), immutable))) || gone()
+  })
+  hono.get('/art/*', async (c) => {
+    c.set('route', '/art/*')
+    const name = below(c.req.path, '/art/')
+    if (!name) return gone()
+    const places = [join(folder, 'art', name), join(demoArt, name)]
+    for (const place of places) {
+      const answer = await send(c, place, forAnHour, drawing)
+      if (answer) return answer
+    }
+    return gone()
+  })
+  hono.get('/:version{v[0-9.]+}/loader.js', async (c) => {
+    c.set('route', '/v*/loader.js')
+    const version = c.req.param('version')
+    return (await send(c, join(folder, version, 'loader.js'), version === 'v1' ? shortly : immutable)) ?? gone()
+  })
+  hono.get('/loader.js', async (c) => {
+    c.set('route', '/loader.js')
+    return (await send(c, join(folder, 'loader.js'), shortly)) ?? gone()
+  })
+  hono.get('/integrity.json', async (c) => {
+    c.set('route', '/integrity.json')
+    return (await send(c, join(folder, 'integrity.json'), shortly)) ?? gone()
+  })
+  answerDemoFiles(hono)
+  hono.options('/assets/*', preflight)
+}

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import { type Db, isMigrated } from '../../db/index.ts'
+import type { Travels } from '../http/answer-call.ts'
+import type { Metrics } from './metrics.ts'
+
+const patienceMs = 4500
+
+// A database that is frozen, not gone, leaves its callers waiting.
+const inTime = <T>(promise: Promise<T>) =>
+  Promise.race([
+    promise,
+    new Promise<never>((_, fail) => {
+      setTimeout(() => fail(new Error('The database did not answer in time.')), patienceMs).unref()
+    }),
+  ])
+
+async function isReady(db: Db) {
+  try {
+    await inTime(sql`select 1`.execute(db))
+    return (await inTime(isMigrated(db))) ? 'ready' : 'migrations are pending'
+  } catch {
+    // Why it failed is in the log of the calls; an outsider only learns that it did.
+    return 'the database does not answer'
+  }
+}
+
+/** What operators ask: does the process live, can it serve, what did it count. */
+export function health(hono: Hono<Travels>, db: Db, metrics: Metrics) {
+  hono.get('/healthz', (c) => {
+    c.set('route', '/healthz')
+    return c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' })
+  })
+  hono.get('/readyz', async (c) => {
+    c.set('route', '/readyz')
+    const status = await isReady(db)
+    return c.json({ status }, status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
+  })
+  hono.get('/metrics', async (c) => {
+    c.set('route', '/metrics')
+    return c.text(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
+  })
+}

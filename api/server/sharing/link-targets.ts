@@ -1,0 +1,37 @@
+import type { Language } from '../../contract/core/languages.ts'
+import type { LinkKind } from '../../contract/sharing/link-terms.ts'
+import type { Db } from '../../db/index.ts'
+import { codedAmong, codeOnPage, nameOf } from '../kinds/kind.ts'
+import { isForeign } from './short-links.ts'
+
+/** What a link leads to, as its maker reads it in a list. */
+interface Shown {
+  kind: LinkKind
+  /** Empty where there is no name, or none that the reader may see. */
+  title: string
+}
+
+interface Led {
+  kind: LinkKind
+  code: string
+}
+
+/** The kind of page that a target is, and the code of what it shows. */
+function ledTo(target: string): Led {
+  if (isForeign(target)) return { kind: 'WEBSITE', code: '' }
+  return codeOnPage(new URL(target, 'http://host.invalid')) ?? { kind: 'PAGE', code: '' }
+}
+
+/** What each of these targets shows, in the order in which they were given. A person's name is theirs alone to see. */
+export async function shownTargets(targets: string[], reader: { uid: string; language: Language }, db: Db) {
+  const led = targets.map(ledTo)
+  const codes = [...new Set(led.map(({ code }) => code))].filter(Boolean)
+  const known = codes.length > 0 ? await codedAmong(db, codes) : []
+  const named = ({ kind, code }: Led, target: string): Shown => {
+    if (kind === 'WEBSITE') return { kind, title: new URL(target).host }
+    const coded = known.find((each) => each.kind === kind && each.code === code)
+    const isSeen = coded && (kind !== 'PERSON' || code === reader.uid)
+    return { kind, title: isSeen ? nameOf(coded, reader.language) : '' }
+  }
+  return led.map((each, at) => named(each, targets[at] as string))
+}

@@ -1,0 +1,184 @@
+import type { Node } from '@takumi-rs/core'
+import { logoNode, type PosterParts, posterSize, qrNode, standPlates, type Template } from './layout.ts'
+import { box, breadth, firstLetter, picture, type Style, text } from './nodes.ts'
+
+/** The colours of a night and of a day in the foyer. */
+interface Palette {
+  ground: string
+  /** Arches from the outermost to the innermost. */
+  arches: string[]
+  frame: string
+  beam: string
+  title: string
+  text: string
+  accent: string
+  plate: Style
+  plate2: Style
+}
+
+export const night: Palette = {
+  ground: 'linear-gradient(180deg, #0b4e50 0%, #06393b 34%, #031a1b 62%, #021213 100%)',
+  arches: ['rgba(0, 196, 201, 0.13)', 'rgba(0, 196, 201, 0.2)'],
+  frame: 'rgba(226, 250, 250, 0.3)',
+  beam: 'linear-gradient(180deg, rgba(150, 240, 240, 0.32) 0%, rgba(150, 240, 240, 0) 100%)',
+  title: '#ffffff',
+  text: '#a9c8c8',
+  accent: '#5fe0e2',
+  plate: { backgroundColor: '#00c4c9', color: '#022324' },
+  plate2: { backgroundColor: '#0b2324', color: '#e8f6f6' },
+}
+
+const day: Palette = {
+  ground: 'linear-gradient(180deg, #dff3f3 0%, #f4fafa 46%, #eaf4f4 100%)',
+  arches: ['rgba(0, 160, 166, 0.09)', 'rgba(0, 160, 166, 0.13)'],
+  frame: '#ffffff',
+  beam: 'linear-gradient(180deg, rgba(0, 160, 166, 0.14) 0%, rgba(0, 160, 166, 0) 100%)',
+  title: '#0c2627',
+  text: '#4c6666',
+  accent: '#007a7f',
+  plate: { backgroundColor: '#00a3a8', color: '#ffffff' },
+  plate2: { backgroundColor: '#ffffff', color: '#0c2627' },
+}
+
+const window = { width: 330, height: 350, top: 190 }
+
+const archShape = (width: number, top: number, bottom: number): Style => ({
+  position: 'absolute',
+  top,
+  left: (posterSize.width - width) / 2,
+  width,
+  height: bottom - top,
+  borderRadius: `${width / 2}px ${width / 2}px 0 0`,
+})
+
+/** The arches behind the picture, and the light that falls out of it. */
+const scene = ({ arches, beam }: Palette): Node[] => [
+  ...arches.map((colour, at) =>
+    box({
+      ...archShape(610 - at * 170, 40 + at * 80, 620),
+      backgroundImage: `linear-gradient(180deg, ${colour} 55%, transparent 100%)`,
+    }),
+  ),
+  box({
+    position: 'absolute',
+    top: window.top + window.height,
+    left: 0,
+    width: posterSize.width,
+    height: 180,
+    backgroundImage: beam,
+    clipPath: 'polygon(28% 0%, 72% 0%, 100% 100%, 0% 100%)',
+  }),
+]
+
+/** The window of an arch: what stands in it is cut by its frame. */
+export const framed = (shape: Style, frame: string, inside: Node) =>
+  box(
+    {
+      ...shape,
+      border: `10px solid ${frame}`,
+      overflow: 'hidden',
+      backgroundColor: '#b9e6e6',
+      alignItems: 'center',
+      justifyContent: 'center',
+    },
+    inside,
+  )
+
+const portal = (palette: Palette, { picture: bytes, logo, facts }: PosterParts) =>
+  framed(
+    archShape(window.width, window.top, window.top + window.height),
+    palette.frame,
+    bytes
+      ? picture(bytes, window.width - 20, window.height - 20)
+      : (logoNode(logo, 160) ??
+          text(firstLetter(facts.title), 1, { fontSize: 160, fontWeight: 700, color: '#0b4e50' })),
+  )
+
+const head = (palette: Palette, { facts, logo }: PosterParts) =>
+  box(
+    {
+      position: 'absolute',
+      top: 44,
+      left: 48,
+      width: posterSize.width - 96,
+      flexDirection: 'row',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 20,
+    },
+    box(
+      { flexDirection: 'row', alignItems: 'center', gap: 18, flexShrink: 1, minWidth: 0 },
+      logoNode(logo, 68),
+      facts.brand &&
+        text(facts.brand, 2, { fontSize: 26, lineHeight: 1.25, fontWeight: 700, color: palette.title, flexShrink: 1 }),
+    ),
+    standPlates(facts, palette.plate, palette.plate2),
+  )
+
+const titleSize = (words: string) => (breadth(words) > 44 ? 40 : breadth(words) > 19 ? 50 : 62)
+
+const words = (palette: Palette, { facts }: PosterParts) =>
+  box(
+    {
+      position: 'absolute',
+      top: 572,
+      left: 56,
+      width: posterSize.width - 112,
+      height: 320,
+      alignItems: 'center',
+      justifyContent: 'center',
+      textAlign: 'center',
+      gap: 12,
+    },
+    facts.over && text(facts.over, 1, { flexShrink: 0, fontSize: 26, color: palette.accent, fontWeight: 700 }),
+    text(facts.title, 3, {
+      flexShrink: 0,
+      fontSize: titleSize(facts.title),
+      lineHeight: 1.25,
+      fontWeight: 700,
+      color: palette.title,
+      textWrap: 'balance',
+    }),
+    facts.text &&
+      text(facts.text, 3, { flexShrink: 0, fontSize: 30, lineHeight: 1.45, color: palette.text, textWrap: 'balance' }),
+  )
+
+const card = ({ facts, sharedBy, qr }: PosterParts) =>
+  box(
+    {
+      position: 'absolute',
+      bottom: 40,
+      left: 40,
+      width: posterSize.width - 80,
+      flexDirection: 'row',
+      alignItems: 'center',
+      gap: 12,
+      padding: 12,
+      borderRadius: 32,
+      backgroundColor: '#ffffff',
+    },
+    qrNode(qr),
+    box(
+      { flexShrink: 1, minWidth: 0, gap: 8, paddingLeft: 8, paddingRight: 16 },
+      text(facts.call, 2, { fontSize: 32, lineHeight: 1.3, fontWeight: 700, color: '#0c2627' }),
+      facts.callText && text(facts.callText, 3, { fontSize: 24, lineHeight: 1.4, color: '#4c6666' }),
+      sharedBy && text(sharedBy, 2, { fontSize: 24, lineHeight: 1.4, fontWeight: 700, color: '#007a7f' }),
+    ),
+  )
+
+const inColours =
+  (palette: Palette): Template =>
+  (parts) =>
+    box(
+      { width: posterSize.width, height: posterSize.height, position: 'relative', backgroundImage: palette.ground },
+      ...scene(palette),
+      portal(palette, parts),
+      head(palette, parts),
+      words(palette, parts),
+      card(parts),
+    )
+
+/** A picture in a lit arch, by night. */
+export const arch = inColours(night)
+/** The same by day. */
+export const light = inColours(day)

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/index.ts'
+import type { Travels } from '../../http/answer-call.ts'
+import { fileHeaders } from '../../http/answers.ts'
+import { Refusal } from '../../http/handlers.ts'
+
+/** Counted up when a template changes: what was drawn before is then drawn anew. */
+const version = 2
+/** How long a poster is kept after it was last asked for, in days. */
+const keptDays = 180
+
+/** The id of a poster: the same for the same picture. */
+export const posterId = (on: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify([version, on]))
+    .digest('base64url')
+    .slice(0, 32)
+
+/** The address of a poster's picture. */
+export const posterAddress = (id: string) => `/poster/image/${id}.png`
+
+const underWay = new Map<string, Promise<void>>()
+
+async function drawn(id: string, db: Db, draw: () => Promise<Buffer>) {
+  const kept = await db
+    .updateTable('poster')
+    .set({ drawn_at: sql`now()` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (kept) return
+  const bytes = await draw()
+  await db
+    .insertInto('poster')
+    .values({ id, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await sql`delete from poster where drawn_at < now() - make_interval(days => ${keptDays}::integer)`.execute(db)
+}
+
+/** Whether a drawing came about; not where whoever began it had drawn too much: others may not have. */
+const cameAbout = (work: Promise<void>) =>
+  work.then(
+    () => true,
+    (error) => {
+      if (error instanceof Refusal && error.code === 'tooManyRequests') return false
+      throw error
+    },
+  )
+
+/** Sees to it that a poster is there; who asks for the same one meanwhile waits for the same drawing. */
+export async function keepPoster(id: string, db: Db, draw: () => Promise<Buffer>): Promise<void> {
+  for (let running = underWay.get(id); running; running = underWay.get(id)) {
+    if (await cameAbout(running)) return
+  }
+  const work = drawn(id, db, draw).finally(() => underWay.delete(id))
+  underWay.set(id, work)
+  return work
+}
+
+/** Serves posters that were drawn. An address never shows another picture. */
+export function servePosters(hono: Hono<Travels>, db: Db) {
+  hono.get('/poster/image/:file', async (c) => {
+    c.set('route', '/poster/image/:file')
+    const [, id] = /^([\w-]{32})\.png$/.exec(c.req.param('file')) ?? []
+    const found = id && (await db.selectFrom('poster').select('bytes').where('id', '=', id).executeTakeFirst())
+    if (!found) {
+      return new Response('There is no such poster.', {
+        status: 404,
+        headers: { ...fileHeaders, 'cache-control': 'no-store' },
+      })
+    }
+    return new Response(new Uint8Array(found.bytes), {
+      headers: {
+        ...fileHeaders,
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    })
+  })
+}

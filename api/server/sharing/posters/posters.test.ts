@@ -1,0 +1,155 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../../contract/core/languages.ts'
+import { type PosterTemplate, posterTemplates } from '../../../contract/sharing/poster-terms.ts'
+import { qrModules, qrPixels } from '../qr-pictures.ts'
+import { draw } from './draw.ts'
+import type { PosterFacts } from './facts.ts'
+
+const url = 'https://foyer.example/v/abcd2345'
+const facts: PosterFacts = {
+  title: 'Norvane Thermal',
+  over: 'Manufacturer',
+  text: 'Heat, moved.',
+  rows: [{ label: 'When', value: '12–15 May 2026' }],
+  brand: 'Habitat Forward 2026',
+  logo: '',
+  picture: '',
+  hall: '4.1',
+  booth: 'B26',
+  call: 'Scan to meet us',
+  callText: '12–15 May 2026',
+}
+
+const drawn = (template: PosterTemplate, language: (typeof languages)[number], more: Partial<PosterFacts> = {}) =>
+  draw(template, language, async () => ({
+    facts: { ...facts, ...more },
+    sharedBy: '',
+    qr: qrPixels(url, 232),
+    picture: undefined,
+    logo: undefined,
+  }))
+
+/** Light and dark of each pixel. */
+async function darkness(png: Buffer) {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
+  return { ...info, isDark: (x: number, y: number) => (data[(y * info.width + x) * info.channels] as number) < 128 }
+}
+
+/** Where the code stands on a picture, if each of its modules does. */
+async function findCode(png: Buffer) {
+  const { width, height, isDark } = await darkness(png)
+  const modules = qrModules(url)
+  const { side, scale } = qrPixels(url, 232)
+  const fits = (left: number, top: number) =>
+    modules.every((row, y) =>
+      row.every((module, x) => isDark(left + x * scale + (scale >> 1), top + y * scale + (scale >> 1)) === module),
+    )
+  for (let top = 0; top <= height - side; top++) {
+    for (let left = 0; left <= width - side; left++) if (fits(left, top)) return { left, top }
+  }
+  return undefined
+}
+
+describe('a poster', () => {
+  test.each(posterTemplates)('%s is a PNG of 750 × 1,200 pixels with a whole code on it', async (template) => {
+    const png = await drawn(template, 'EN')
+
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 })
+    expect(await findCode(png)).toBeDefined()
+  })
+
+  // Two texts of equally many boxes would be the same picture.
+  test.each([
+    ['CN', '诺沃恒温', '宜居未来'],
+    ['JA', 'ヒートポンプ', 'エネルギー'.concat('ー')],
+    ['KO', '노르베인', '히트펌프'],
+    ['AR', 'مرحبا', 'معرضك'],
+    ['TH', 'กขค', 'งจฉ'],
+    ['RU', 'Насос', 'Тепло'],
+    ['VI', 'ườấ', 'ệỗằ'],
+    ['TR', 'ığş', 'İĞŞ'],
+  ] as const)('draws the letters of %s, not boxes', async (language, one, other) => {
+    const [first, second] = await Promise.all([
+      drawn('light', language, { title: one }),
+      drawn('light', language, { title: other }),
+    ])
+    const [unknown, unknownToo] = await Promise.all([
+      drawn('light', language, { title: '\u{1F4E6}'.repeat(one.length) }),
+      drawn('light', language, { title: '\u{1F9ED}'.repeat(one.length) }),
+    ])
+
+    // The control: signs that no font here has are all the same box.
+    expect(unknown.equals(unknownToo)).toBe(true)
+    expect(first.equals(second)).toBe(false)
+  })
+
+  test.each(languages)('draws in %s', async (language) => {
+    const { title, ...rest } = facts
+
+    const [withTitle, without] = await Promise.all([
+      drawn('paper', language),
+      drawn('paper', language, { ...rest, title: ' ' }),
+    ])
+
+    expect(title).not.toBe('')
+    expect(withTitle.equals(without)).toBe(false)
+  })
+
+  test('reads from right to left in Arabic: the code of the paper stands on the other side', async () => {
+    const [english, arabic] = await Promise.all([
+      findCode(await drawn('paper', 'EN')),
+      findCode(await drawn('paper', 'AR')),
+    ])
+
+    expect(english?.left).toBeGreaterThan(375)
+    expect(arabic?.left).toBeLessThan(375)
+  })
+
+  test.each(posterTemplates)(
+    '%s breaks a word that is wider than the picture, and cuts nothing off its end',
+    async (template) => {
+      const word = 'Wärmepumpenanlagenhersteller'.repeat(2)
+
+      const [one, other] = await Promise.all(
+        ['i', 'W'].map((last) => drawn(template, 'DE', { title: word + last, text: '', over: '', rows: [] })),
+      )
+
+      // Its last letter is there to be seen, so that another one makes another picture.
+      expect(one?.equals(other as Buffer)).toBe(false)
+    },
+  )
+
+  test.each(['EN', 'AR'] as const)(
+    'in %s has the hall to the left of the booth, as they stand in the hall',
+    async (language) => {
+      const { data, info } = await sharp(await drawn('arch', language))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const colours = Array.from({ length: info.width * info.height }, (_, at) =>
+        data.toString('hex', at * 3, at * 3 + 3),
+      )
+      const hallEnds = colours.findIndex((colour, at) => colour === '00c4c9' && colours[at + 1] !== '00c4c9')
+
+      expect(colours.slice(hallEnds + 1, hallEnds + 5)).toContain('0b2324')
+    },
+  )
+
+  test('with the longest texts is still one picture with its code', async () => {
+    const long = 'Wärmepumpenanlagenhersteller '.repeat(12)
+
+    for (const template of posterTemplates) {
+      const png = await drawn(template, 'DE', {
+        title: long,
+        over: long,
+        text: long,
+        brand: long,
+        call: long,
+        callText: long,
+        rows: [1, 2, 3].map(() => ({ label: long, value: long })),
+      })
+      expect(await findCode(png)).toBeDefined()
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import { isLanguage, type Language } from '../../../contract/core/languages.ts'
+import { type PosterKind, posterKinds } from '../../../contract/sharing/poster-terms.ts'
+import { type PreviewShape, previewSizes } from '../../../contract/sharing/previews.ts'
+import type { Db } from '../../../db/index.ts'
+import type { Settings } from '../../core/settings.ts'
+import { remoteAddressOf, type Travels } from '../../http/answer-call.ts'
+import { fileHeaders } from '../../http/answers.ts'
+import { addressKey, count, counter } from '../../http/limits.ts'
+import { keepPoster, posterId } from './cache.ts'
+import { inTurn, render } from './draw.ts'
+import { factsOf, type PosterFacts } from './facts.ts'
+import { logoSize } from './layout.ts'
+import { photoOf, pixelsOf } from './pictures.ts'
+import { previewLooks, windowSize } from './preview-layout.ts'
+
+/** How long such a picture is kept after it was last fetched, in days: messengers have copies of their own. */
+const keptDays = 14
+const quality = 88
+
+/** What the path of a picture says. */
+interface Asked {
+  kind: PosterKind
+  code: string
+  language: Language
+  shape: PreviewShape
+}
+
+function askedBy({ kind, code, language, file }: Record<'kind' | 'code' | 'language' | 'file', string>) {
+  const isKind = (word: string): word is PosterKind => (posterKinds as readonly string[]).includes(word)
+  const [, shape] = /^(wide|square)\.jpg$/.exec(file) ?? []
+  if (!isKind(kind) || !/^[\w-]{1,64}$/.test(code) || !isLanguage(language) || !shape) return undefined
+  return { kind, code, language, shape: shape as PreviewShape }
+}
+
+/** A photo as it is; anything else in the arch, with its name. */
+const drawnFor = ({ language, shape }: Asked, facts: PosterFacts, db: Db) =>
+  inTurn(async () => {
+    const size = previewSizes[shape]
+    const photo = await photoOf(facts.picture, size, db)
+    if (photo) return photo
+    const [picture, logo] = await Promise.all([
+      pixelsOf(facts.picture, windowSize, db),
+      pixelsOf(facts.logo, logoSize, db),
+    ])
+    return render(previewLooks[shape]({ facts, picture, logo }), language, { ...size, format: 'jpeg', quality })
+  })
+
+/** Forgets those nobody asks for any more. Posters have ids of another form, and stay longer. */
+const forgetOld = (db: Db) =>
+  sql`delete from poster where id like 'preview:%' and drawn_at < now() - make_interval(days => ${keptDays}::integer)`.execute(
+    db,
+  )
+
+const missing = () =>
+  new Response('There is no such picture.', {
+    status: 404,
+    headers: { ...fileHeaders, 'cache-control': 'no-store' },
+  })
+
+/**
+ * Serves the pictures that messengers show beside links (Open Graph, share cards). They are drawn when they are first
+ * asked for, and anew when what they show has changed; only that drawing is limited.
+ */
+export function servePreviews(hono: Hono<Travels>, db: Db, { limits, trustedProxies }: Settings) {
+  hono.get('/poster/preview/:kind/:code/:language/:file', async (c) => {
+    c.set('route', '/poster/preview/:kind/:code/:language/:file')
+    const asked = askedBy(c.req.param())
+    const facts = asked && (await factsOf(asked.kind, asked.code, asked.language, db))
+    if (!facts) return missing()
+
+    const id = `preview:${posterId([asked.kind, asked.shape, asked.language, facts])}`
+    const headers = { ...fileHeaders, 'cache-control': 'public, max-age=3600', etag: `"${id}"` }
+    if (c.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
+    await keepPoster(id, db, async () => {
+      const whose = await addressKey(db, remoteAddressOf(c, trustedProxies))
+      await count(db, [counter('previewsPerAddress', whose, limits), counter('previewsInAll', '', limits)])
+      const bytes = await drawnFor(asked, facts, db)
+      await forgetOld(db)
+      return bytes
+    })
+    const kept = await db.selectFrom('poster').select('bytes').where('id', '=', id).executeTakeFirst()
+    return kept
+      ? new Response(new Uint8Array(kept.bytes), { headers: { ...headers, 'content-type': 'image/jpeg' } })
+      : missing()
+  })
+}

@@ -1,0 +1,26 @@
+import { qrAddresses } from '../../contract/sharing/link-terms.ts'
+import { type Handlers, Refusal } from '../http/handlers.ts'
+import { codedBy, nameOf, pageOf } from '../kinds/kind.ts'
+import { scanned } from './qr-pictures.ts'
+import { keepLink, sharerOf } from './short-links.ts'
+
+/** Codes to scan (spec section 7, 'Homepages'). */
+export const qrCodes: Handlers<'qrCodes'> = {
+  async config({ code, query: { language, ...claim } }, context) {
+    const coded = await codedBy(context.db, code)
+    if (!coded) throw new Refusal('notFound', `Nothing has the code "${code}".`)
+    const sharer = await sharerOf(claim, context.session, context.db)
+    const target = pageOf(coded, { isShared: sharer.shareUserType !== '', language })
+    const link = await keepLink({ target, ...sharer }, context)
+    return {
+      code,
+      kind: coded.kind,
+      // A person's name is theirs to show: their card does, this call would to whoever tries codes.
+      name: coded.kind === 'PERSON' && context.session?.uid !== code ? '' : nameOf(coded, language ?? context.language),
+      content: scanned(link.url),
+      url: link.url,
+      target,
+      ...qrAddresses(link.code),
+    }
+  },
+}

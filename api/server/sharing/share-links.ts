@@ -1,0 +1,182 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import type { Infer } from 'superstruct'
+import type { Language } from '../../contract/core/languages.ts'
+import type { LinkState } from '../../contract/sharing/link-terms.ts'
+import type { ShareLink } from '../../contract/sharing/share-links.ts'
+import type { Db } from '../../db/index.ts'
+import type { Schema } from '../../db/schema.ts'
+import { fold, searchText } from '../../db/search/search.ts'
+import { paged } from '../core/paging.ts'
+import { type Handlers, Refusal } from '../http/handlers.ts'
+import { addressKey, count, counter, read, refuseFull } from '../http/limits.ts'
+import { codedAmong, nameOf } from '../kinds/kind.ts'
+import { shownTargets } from './link-targets.ts'
+import { shownSharer } from './sharers.ts'
+import { isForeign, keepLink, mayLead, sharerOf, targetOf } from './short-links.ts'
+
+type Row = Selectable<Schema['share_link']>
+
+/** How many of somebody's links, the newest, a search looks through. */
+const searchedMost = 2000
+
+/** Whether a link is found by all words, folded. What it leads to is called in many tables: as its maker reads it. */
+function holds({ code, url, name, kind, title, target, shareEnName }: Infer<typeof ShareLink>, words: string[]) {
+  const isNameless = kind === 'WEBSITE' || !title
+  const found = searchText(code, url, name, title, isNameless ? target : '', shareEnName)
+  return words.every((word) => found.includes(word))
+}
+
+/** How far away the end of a link may be, in days. */
+const mostDays = 3660
+
+/** Links as their maker sees them, with the names of what they lead to and of the enterprises that share them. */
+async function shown(rows: Row[], reader: Reader): Promise<Infer<typeof ShareLink>[]> {
+  const { db, language, publicUrl } = reader
+  const enterprises = [...new Set(rows.map((row) => row.share_en_code))].filter(Boolean)
+  const [targets, sharers] = await Promise.all([
+    shownTargets(
+      rows.map(({ target }) => target),
+      reader,
+      db,
+    ),
+    enterprises.length > 0 ? codedAmong(db, enterprises) : [],
+  ])
+  const nameFor = (code: string) => {
+    const found = sharers.find((each) => each.kind === 'ENTERPRISE' && each.code === code)
+    return found ? nameOf(found, language) : ''
+  }
+  return rows.map((row, at) => ({
+    code: row.code,
+    url: `${publicUrl}/v/${row.code}`,
+    name: row.name,
+    target: row.target,
+    kind: targets[at]?.kind ?? 'PAGE',
+    title: targets[at]?.title ?? '',
+    shareEnCode: row.share_en_code,
+    shareEnName: nameFor(row.share_en_code),
+    isOn: row.is_on,
+    visits: Number(row.visits),
+    createdAt: row.created_at.toISOString(),
+    // The database's own word for "never" is no date.
+    expiresAt: Number.isFinite(Number(row.expires_at)) ? row.expires_at.toISOString() : '',
+  }))
+}
+
+interface Reader {
+  uid: string
+  language: Language
+  publicUrl: string
+  db: Db
+}
+
+const whereState: Record<LinkState, ReturnType<typeof sql<SqlBool>>> = {
+  ON: sql<SqlBool>`is_on and expires_at > now()`,
+  OFF: sql<SqlBool>`not is_on`,
+  OVER: sql<SqlBool>`is_on and expires_at <= now()`,
+}
+
+/** When a link is to end, as the database keeps it. */
+function endOf(expiresAt: string) {
+  if (expiresAt === '') return sql<Date>`'infinity'`
+  const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000
+  if (days > 0 && days <= mostDays) return new Date(expiresAt)
+  const expected = 'an instant in the ten years to come'
+  throw new Refusal('invalidInput', `"expiresAt" needs another value: expected ${expected}.`, {
+    fields: [{ path: 'expiresAt', expected }],
+  })
+}
+
+const unknown = (code: string) => new Refusal('linkNotFound', `No short link has the code "${code}".`)
+
+/** Short links `/v/{code}` (spec sections 2 and 7). */
+export const shareLinks: Handlers<'shareLinks'> = {
+  async create({ body: { target, name, days, ...claim } }, context) {
+    const { db, session, settings } = context
+    const allowed = targetOf(target, session, settings.publicUrl)
+    const sharer = await sharerOf(claim, session, db)
+    return keepLink({ target: allowed, ...sharer, name, ...(days && { days: Number(days) }) }, context)
+  },
+
+  async resolve({ query: { code } }, { db, settings, remoteAddress, isPrefetch }) {
+    const guesses = [counter('unknownLinksPerAddress', await addressKey(db, remoteAddress), settings.limits)]
+    refuseFull(guesses, await read(db, guesses))
+
+    const link = await db
+      .updateTable('share_link')
+      .set({ visits: isPrefetch ? sql`visits` : sql`visits + 1` })
+      .where('code', '=', code)
+      .where('is_on', '=', true)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['target', 'share_user_type', 'share_uid', 'share_en_code'])
+      .executeTakeFirst()
+    if (link) {
+      if (!mayLead(link.target)) throw unknown(code)
+      return {
+        target: link.target,
+        isForeign: isForeign(link.target),
+        shareUserType: link.share_user_type,
+        shareUid: link.share_uid,
+        shareEnCode: link.share_en_code,
+      }
+    }
+
+    const known = await db.selectFrom('share_link').select('code').where('code', '=', code).executeTakeFirst()
+    if (known) throw new Refusal('linkExpired', `The short link "${code}" has expired or was turned off.`)
+    await count(db, guesses)
+    throw unknown(code)
+  },
+
+  async sharer({ query: { shareUserType, shareUid = '', shareEnCode = '', language } }, { db, ...context }) {
+    const code = shareUserType === 'USER' ? shareUid : shareEnCode
+    const found = await shownSharer({ shareUserType, shareUid, shareEnCode }, language ?? context.language, db)
+    if (!found) throw new Refusal('notFound', `Nobody with the code "${code}" has shared a page.`)
+    return { shareUserType, code, ...found }
+  },
+
+  async mine({ query }, { db, settings, session: { uid }, language }) {
+    const { code, search = '', state, shareUserType, shareEnCode } = query
+    const { pageNum, pageSize, offset, pagesOf } = paged(query)
+    const reader = { uid, language, publicUrl: settings.publicUrl, db }
+    const own = db
+      .selectFrom('share_link')
+      .where('owner_uid', '=', uid)
+      .$if(code !== undefined, (links) => links.where('code', '=', code as string))
+      .$if(state !== undefined, (links) => links.where(whereState[state as LinkState]))
+      .$if(shareUserType !== undefined, (links) => links.where('share_user_type', '=', shareUserType as string))
+      .$if(Boolean(shareEnCode), (links) => links.where('share_en_code', '=', shareEnCode as string))
+    const newest = own.selectAll().orderBy('created_at', 'desc').orderBy('code')
+    const words = fold(search).split(' ').filter(Boolean)
+    if (words.length > 0) {
+      const all = await shown(await newest.limit(searchedMost).execute(), reader)
+      const found = all.filter((link) => holds(link, words))
+      const list = found.slice(offset, offset + pageSize)
+      return { list, total: found.length, pageNum, pages: pagesOf(found.length) }
+    }
+    const [rows, { total }] = await Promise.all([
+      newest.limit(pageSize).offset(offset).execute(),
+      own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ])
+    const list = await shown(rows, reader)
+    return { list, total: Number(total), pageNum, pages: pagesOf(Number(total)) }
+  },
+
+  async change({ body: { code, target, name, isOn, expiresAt } }, { db, settings, session, language }) {
+    const { publicUrl } = settings
+    const changed = await db
+      .updateTable('share_link')
+      .set({
+        is_own: true,
+        ...(target !== undefined && { target: targetOf(target, session, publicUrl) }),
+        ...(name !== undefined && { name }),
+        ...(isOn !== undefined && { is_on: isOn }),
+        ...(expiresAt !== undefined && { expires_at: endOf(expiresAt) }),
+      })
+      .where('code', '=', code)
+      .where('owner_uid', '=', session.uid)
+      .returningAll()
+      .executeTakeFirst()
+    if (!changed) throw unknown(code)
+    const [link] = await shown([changed], { uid: session.uid, language, publicUrl, db })
+    return link as Infer<typeof ShareLink>
+  },
+}

@@ -1,0 +1,42 @@
+import { fullName } from '../../../i18n/person-name.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import type { Db } from '../../db/index.ts'
+import { inLanguage } from '../core/language-map.ts'
+import type { Sharer } from './short-links.ts'
+
+/** Only who has shared something in their own name is shown: an account's code alone tells nothing. */
+const hasShared = (db: Db, column: 'share_uid' | 'share_en_code', code: string) =>
+  db.selectFrom('share_link').select('code').where(column, '=', code).where(column, '<>', '').limit(1)
+
+async function person(db: Db, uid: string) {
+  const row = await db
+    .selectFrom('person')
+    .select(['family_name', 'given_name', 'country_code', 'avatar'])
+    .where('uid', '=', uid)
+    .where(({ exists }) => exists(hasShared(db, 'share_uid', uid)))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const name = fullName({ firstName: row.family_name, lastName: row.given_name, countryCode: row.country_code })
+  return { name, avatar: row.avatar }
+}
+
+async function enterprise(db: Db, code: string, language: Language) {
+  const row = await db
+    .selectFrom('enterprise')
+    .select(['name', 'logo', 'fallback_language'])
+    .where('code', '=', code)
+    .where(({ exists }) => exists(hasShared(db, 'share_en_code', code)))
+    .executeTakeFirst()
+  return row && { name: inLanguage(row.name, language, row.fallback_language), avatar: row.logo }
+}
+
+/** Who shares, as everybody may see them; nothing where nobody of that code has shared anything. */
+export function shownSharer({ shareUserType, shareUid, shareEnCode }: Sharer, language: Language, db: Db) {
+  if (shareUserType === 'USER') return person(db, shareUid)
+  if (shareUserType === 'ENTERPRISE') return enterprise(db, shareEnCode, language)
+  return Promise.resolve(undefined)
+}
+
+/** Their name; empty where nobody shares. */
+export const nameOfSharer = async (sharer: Sharer, language: Language, db: Db) =>
+  (await shownSharer(sharer, language, db))?.name ?? ''

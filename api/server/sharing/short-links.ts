@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { isPagePath } from '../../contract/core/page-path.ts'
+import type { Db } from '../../db/index.ts'
+import type { Session } from '../http/access.ts'
+import { type Context, Refusal } from '../http/handlers.ts'
+import { addressKey, counter, counting, refusing } from '../http/limits.ts'
+import { roleOf } from '../http/membership.ts'
+import { isPublicUrl } from '../leads/webhooks/address.ts'
+
+/** How long a short link leads anywhere after it was last made, in days. */
+const lifeDays = 365
+/** No 0, 1, i, l, o: they look alike in print and by hand. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+
+const newCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** In whose name something is shared; all three are empty where it is in nobody's. */
+export interface Sharer {
+  shareUserType: '' | 'USER' | 'ENTERPRISE'
+  shareUid: string
+  shareEnCode: string
+}
+
+/** Nobody: what guests share in the name of. */
+const nobody: Sharer = { shareUserType: '', shareUid: '', shareEnCode: '' }
+
+/** Whose login counts for links: not one that a partner's page holds. */
+const ownerOf = (session: Session | undefined) => (session && session.kind !== 'PARTNER' ? session.uid : undefined)
+
+/** What a call says of who shares. */
+export interface Claim {
+  shareUserType?: 'USER' | 'ENTERPRISE' | undefined
+  shareUid?: string | undefined
+  shareEnCode?: string | undefined
+}
+
+const claimed = ({ shareUserType, shareUid, shareEnCode }: Claim) =>
+  shareUserType ?? (shareEnCode ? 'ENTERPRISE' : shareUid ? 'USER' : '')
+
+/**
+ * Who shares, as far as that is true: people as themselves, or as an enterprise they are a member of. What guests
+ * claim is left out, so that a link of theirs still works.
+ */
+export async function sharerOf(claim: Claim, session: Session | undefined, db: Db): Promise<Sharer> {
+  const uid = ownerOf(session)
+  const as = claimed(claim)
+  if (!uid || !as) return nobody
+  if (as === 'USER') {
+    if (claim.shareUid && claim.shareUid !== uid) {
+      throw new Refusal('forbidden', `Nobody but "${claim.shareUid}" can share in that name.`)
+    }
+    return { shareUserType: 'USER', shareUid: uid, shareEnCode: '' }
+  }
+  const shareEnCode = claim.shareEnCode ?? ''
+  // Which member it was, the link keeps to itself.
+  if (await roleOf(uid, shareEnCode, db)) return { shareUserType: 'ENTERPRISE', shareUid: '', shareEnCode }
+  throw new Refusal('forbidden', `The caller is no member of the enterprise "${shareEnCode}".`)
+}
+
+const hidden = /[\\\s\p{C}]/u
+
+/** An https address of the public internet that people can read; nothing where it hides something. */
+function foreignAddress(target: string): string | undefined {
+  if (!/^https:\/\/[^/]/.test(target) || hidden.test(target) || !URL.canParse(target)) return undefined
+  const url = new URL(target)
+  return url.username || url.password || !isPublicUrl(url) ? undefined : url.href
+}
+
+/** Whether a kept target lies outside of this Foyer. */
+export const isForeign = (target: string) => !target.startsWith('/')
+
+/** Whether a kept target may still be followed: links are older than some of what is refused today. */
+export const mayLead = (target: string) => !isForeign(target) || foreignAddress(target) !== undefined
+
+/** What a link may lead to, as it is kept: a page of this Foyer, and from people with an account any https address. */
+export function targetOf(target: string, session: Session | undefined, publicUrl: string): string {
+  const own = target.startsWith(`${publicUrl}/`) ? target.slice(publicUrl.length) : target
+  if (isPagePath(own)) return own
+  const foreign = ownerOf(session) ? foreignAddress(own) : undefined
+  if (foreign && new URL(foreign).origin !== new URL(publicUrl).origin) return foreign
+  throw new Refusal('targetNotAllowed', `The target "${target}" is no path of a page of this Foyer.`)
+}
+
+/** A link to be kept. */
+export interface NewLink extends Sharer {
+  target: string
+  name?: string | undefined
+  days?: number | undefined
+}
+
+/** Makes a short link; the same page, sharer and maker have one, whose time begins anew. */
+export async function keepLink(link: NewLink, { db, settings, session, remoteAddress }: Context) {
+  const counters = [counter('linksPerAddress', await addressKey(db, remoteAddress), settings.limits)]
+  const owner = ownerOf(session) ?? null
+  const { target, shareUserType, shareUid, shareEnCode, name = '', days = lifeDays } = link
+  const { rows } = await refusing(db, counters, () =>
+    sql<{ code: string; expires_at: Date }>`
+      with one as (select 1), counted as ${counting('one', counters)}
+      insert into share_link as kept
+        (code, target, share_user_type, share_uid, share_en_code, owner_uid, name, expires_at)
+      select ${newCode()}, ${target}, ${shareUserType}, ${shareUid}, ${shareEnCode}, ${owner}, ${name},
+        now() + make_interval(days => ${days}::integer)
+      from one
+      on conflict (target, share_user_type, share_uid, share_en_code, coalesce(owner_uid, '')) where not is_own
+      do update set
+        -- Guests share their links with each other: nobody makes one end sooner.
+        expires_at = case when kept.owner_uid is null
+          then greatest(kept.expires_at, excluded.expires_at) else excluded.expires_at end,
+        name = case when excluded.name = '' then kept.name else excluded.name end
+      returning code, expires_at`.execute(db),
+  )
+  const [made] = rows as [{ code: string; expires_at: Date }]
+  return { code: made.code, url: `${settings.publicUrl}/v/${made.code}`, expiresAt: made.expires_at.toISOString() }
+}

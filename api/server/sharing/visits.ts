@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { VisitChannel, visited } from '../../contract/enterprises/enterprise-terms.ts'
+import type { Db } from '../../db/index.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import { inLanguage } from '../core/language-map.ts'
+import { type Handlers, Refusal } from '../http/handlers.ts'
+import { addressKey, counter, counting, refusing } from '../http/limits.ts'
+
+type Visited = (typeof visited)[number]
+
+/** Days that figures look back, unless told otherwise. */
+const usualDays = 30
+/** So many of the most visited pages are named. */
+const topMost = 10
+
+const today = sql`(now() at time zone 'UTC')::date`
+
+/** The enterprise that a page belongs to, in a row of its own; no row where there is no such page. */
+const ownerOf: Record<Visited, (code: string) => RawBuilder<unknown>> = {
+  ENTERPRISE: (code) => sql`select code as enterprise_code from enterprise where code = ${code}`,
+  PRODUCT: (code) => sql`select enterprise_code from product where code = ${code}`,
+  EXHIBITOR: (code) => sql`select coalesce(enterprise_code, '') as enterprise_code from exhibitor where code = ${code}`,
+  EXHIBIT: (code) => sql`
+    select coalesce(enterprise_code, '') as enterprise_code
+    from exhibit join exhibitor on exhibitor.code = exhibitor_code where exhibit.code = ${code}`,
+  JOB: (code) => sql`select enterprise_code from job where code = ${code}`,
+}
+
+interface Figures {
+  byDay: { day: string; visitNum: number; leadNum: number }[]
+  byChannel: { channel: VisitChannel; visitNum: number }[]
+  byLanguage: { language: string; visitNum: number }[]
+  top: { kind: Visited; code: string; visitNum: number; name: LanguageMap | null }[]
+}
+
+/** Visits of the days from `since` on, added up by some of their columns, the most first. */
+const addedUp = (columns: RawBuilder<unknown>, most: RawBuilder<unknown> = sql`all`) => sql`
+  select ${columns}, sum(visits)::integer as "visitNum" from seen
+  group by ${columns} order by "visitNum" desc, ${columns} limit ${most}`
+
+const asList = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(each) from (${rows}) as each), '[]')`
+
+/** Each day with its visits and its leads. Submissions that were joined to a lead are not leads of their own. */
+const perDay = (enterpriseCode: string) => sql`
+  select each.day::text, coalesce(looked.number, 0) as "visitNum", coalesce(asked.number, 0) as "leadNum"
+  from (select since + number as day from span, generate_series(0, today - since) as number) as each
+  left join (select day, sum(visits)::integer as number from seen group by day) as looked on looked.day = each.day
+  left join (
+    select (submitted_at at time zone 'UTC')::date as day, count(*)::integer as number
+    from lead, span
+    where target = ${enterpriseCode} and joined_to is null and latest_at >= since::timestamp at time zone 'UTC'
+    group by 1
+  ) as asked on asked.day = each.day
+  order by each.day`
+
+/** The most visited pages with their names, as long as they exist. */
+const topPages = sql`
+  select page.*, coalesce(enterprise.name, product.name, exhibitor.name, exhibit.name, job.name) as name
+  from (${addedUp(sql`kind, code`, sql`${topMost}`)}) as page
+  left join enterprise on kind = 'ENTERPRISE' and enterprise.code = page.code
+  left join product on kind = 'PRODUCT' and product.code = page.code
+  left join exhibitor on kind = 'EXHIBITOR' and exhibitor.code = page.code
+  left join exhibit on kind = 'EXHIBIT' and exhibit.code = page.code
+  left join job on kind = 'JOB' and job.code = page.code
+  order by "visitNum" desc, kind, page.code`
+
+async function figuresOf(db: Db, enterpriseCode: string, days: number): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    with span as materialized (select ${today} - ${days - 1}::integer as since, ${today} as today),
+    seen as materialized (
+      select visit.* from visit, span where enterprise_code = ${enterpriseCode} and day between since and today)
+    select ${asList(perDay(enterpriseCode))} as "byDay", ${asList(addedUp(sql`channel`))} as "byChannel",
+      ${asList(addedUp(sql`language`))} as "byLanguage", ${asList(topPages)} as top`.execute(db)
+  return rows[0] as Figures
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+/** How often pages are looked at. */
+export const visits: Handlers<'visits'> = {
+  async count({ body: { kind, code, channel, language } }, { db, settings, remoteAddress, isPrefetch }) {
+    if (isPrefetch) return null
+    const counters = [counter('visitsPerAddress', await addressKey(db, remoteAddress), settings.limits)]
+    const { rows } = await refusing(db, counters, () =>
+      sql`
+        with page as (${ownerOf[kind](code)}), counted as ${counting('page', counters)}, kept as (
+          insert into visit (day, kind, code, enterprise_code, channel, language, visits)
+          select ${today}, ${kind}, ${code}, enterprise_code, ${channel}, ${language}, 1 from page
+          on conflict (day, kind, code, channel, language) do update
+          set visits = visit.visits + 1, enterprise_code = excluded.enterprise_code)
+        select from page`.execute(db),
+    )
+    if (rows.length === 0) throw new Refusal('notFound', `There is no page of ${kind} "${code}".`)
+    return null
+  },
+
+  async figures({ query }, { own, language }) {
+    const { enterpriseCode, days = usualDays } = query
+    const { byDay, byChannel, byLanguage, top } = await own((db) => figuresOf(db, enterpriseCode, days))
+    return {
+      visitNum: sumOf(byDay.map(({ visitNum }) => visitNum)),
+      leadNum: sumOf(byDay.map(({ leadNum }) => leadNum)),
+      byDay,
+      byChannel,
+      byLanguage,
+      top: top.map((page) => ({ ...page, name: inLanguage(page.name, language) })),
+    }
+  },
+}

@@ -1,0 +1,124 @@
+import { is, number, optional, string, type } from 'superstruct'
+import { Refusal } from '../http/handlers.ts'
+
+/** How long the messaging app may take for an answer, in milliseconds. */
+const patienceMs = 5000
+/** How long before its end a token or ticket is renewed, in seconds: what is signed with it is used a little later. */
+const ahead = 300
+/** After a failure nobody asks again for so long: their limits are per day, and whoever waits learns it at once. */
+const pauseMs = 30_000
+/** What they answer where a token has ended before its time. */
+const endedTokens = [40001, 40014, 42001]
+
+const TokenAnswer = type({ access_token: string(), expires_in: number() })
+const TicketAnswer = type({ ticket: string(), expires_in: number() })
+const Failure = type({ errcode: optional(number()) })
+
+/** The operator's account at the messaging app, and where its API is. */
+export interface WxAccount {
+  wxAppId: string
+  wxAppSecret: string
+  wxApiUrl: string
+}
+
+/** Something that counts until a moment of this machine's clock. */
+interface Kept {
+  value: string
+  renewAt: number
+  endsAt: number
+}
+
+interface State {
+  token?: Kept | undefined
+  ticket?: Kept
+  running?: Promise<string> | undefined
+  failed?: { error: unknown; at: number } | undefined
+}
+
+class WxFailure extends Refusal {
+  readonly errcode: number
+
+  // What they say beside the number may repeat what we sent.
+  constructor(why: string, errcode = 0) {
+    super('unavailable', `The messaging app ${why}.`, { retryAfterSeconds: pauseMs / 1000 })
+    this.errcode = errcode
+  }
+}
+
+async function ask<Answer>(address: string, init: RequestInit, struct: { is(value: unknown): value is Answer }) {
+  let said: unknown
+  try {
+    const answer = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    said = await answer.json()
+  } catch {
+    throw new WxFailure('gave no answer that can be read')
+  }
+  if (struct.is(said)) return said
+  const { errcode = 0 } = is(said, Failure) ? said : {}
+  throw new WxFailure(`answered with error ${errcode}`, errcode)
+}
+
+const keep = (value: string, seconds: number): Kept => {
+  const endsAt = Date.now() + seconds * 1000
+  // One that ends soon is not asked for again with every page.
+  return { value, endsAt, renewAt: endsAt - Math.min(ahead, seconds / 10) * 1000 }
+}
+const isFresh = (kept: Kept | undefined): kept is Kept => kept !== undefined && Date.now() < kept.renewAt
+
+/** This call gives every process of the operator's the same token; their older one ends the tokens of others. */
+async function newToken({ wxAppId, wxAppSecret, wxApiUrl }: WxAccount): Promise<Kept> {
+  const body = JSON.stringify({ grant_type: 'client_credential', appid: wxAppId, secret: wxAppSecret })
+  const headers = { 'content-type': 'application/json' }
+  const said = await ask(`${wxApiUrl}/cgi-bin/stable_token`, { method: 'POST', headers, body }, TokenAnswer)
+  return keep(said.access_token, said.expires_in)
+}
+
+async function newTicket(account: WxAccount, state: State, isSecondTry = false): Promise<Kept> {
+  if (!isFresh(state.token)) state.token = await newToken(account)
+  const query = new URLSearchParams({ access_token: state.token.value, type: 'jsapi' })
+  try {
+    const said = await ask(`${account.wxApiUrl}/cgi-bin/ticket/getticket?${query}`, {}, TicketAnswer)
+    return keep(said.ticket, said.expires_in)
+  } catch (error) {
+    if (isSecondTry || !(error instanceof WxFailure) || !endedTokens.includes(error.errcode)) throw error
+    state.token = undefined
+    return newTicket(account, state, true)
+  }
+}
+
+async function renew(account: WxAccount, state: State): Promise<string> {
+  try {
+    state.ticket = await newTicket(account, state)
+    state.failed = undefined
+    return state.ticket.value
+  } catch (error) {
+    state.failed = { error, at: Date.now() }
+    return lastOf(state, error)
+  }
+}
+
+/** The ticket that still counts for a while, where a newer one cannot be had. */
+function lastOf({ ticket }: State, error: unknown) {
+  if (ticket && Date.now() < ticket.endsAt) return ticket.value
+  throw error
+}
+
+const states = new Map<string, State>()
+
+function stateOf({ wxAppId, wxApiUrl }: WxAccount): State {
+  const key = `${wxAppId} ${wxApiUrl}`
+  const state = states.get(key) ?? {}
+  states.set(key, state)
+  return state
+}
+
+/** The ticket that pages are signed with, kept until shortly before its end; at most one request is on its way. */
+export async function wxTicket(account: WxAccount): Promise<string> {
+  const state = stateOf(account)
+  if (isFresh(state.ticket)) return state.ticket.value
+  if (state.failed && Date.now() < state.failed.at + pauseMs) return lastOf(state, state.failed.error)
+  state.running ??= renew(account, state).finally(() => {
+    state.running = undefined
+  })
+  return state.running
+}

@@ -1,0 +1,30 @@
+import type { Reply } from '../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../api/contract/index.ts'
+import { ExhibitCard, exhibitGrid } from '../../widgets/ui/cards/exhibit-card.tsx'
+import { useCards } from '../cards.ts'
+
+/** An exhibit as lists show it. */
+export type Exhibit = Reply<Contract['exhibits']['list']>['list'][number]
+
+/** Exhibits as cards, each leading where spec section 2, 'Card behaviour', says. */
+export function ExhibitCards({ exhibits, namesExhibitor }: { exhibits: Exhibit[]; namesExhibitor?: boolean }) {
+  const leads = useCards()
+  return (
+    <ul className={exhibitGrid}>
+      {exhibits.map((exhibit) => {
+        const { exhibitCode, link } = exhibit
+        const way = leads({ kind: 'exhibit', exhibitCode, link })
+        return (
+          <li key={exhibitCode}>
+            <ExhibitCard
+              exhibit={exhibit}
+              href={way?.href ?? ''}
+              target={way?.target ?? '_self'}
+              by={namesExhibitor ? exhibit.exhibitorName : ''}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,141 @@
+import { ChevronDown } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useState } from 'react'
+import { box, Field } from '../../../widgets/ui/fields/field.tsx'
+import { Icon } from '../../../widgets/ui/icon.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import type { Country } from '../../../widgets/ui/phone/phone-entry.ts'
+import type { Region } from '../../../widgets/ui/phone/region-picker.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
+import { meWords } from '../../pages/account/me/me-messages.ts'
+import { client } from '../../shell/pages.ts'
+
+const opener = css`
+  inline-size: 100%;
+  padding-inline-start: 14px;
+  border-radius: var(--foyer-r-md);
+  text-align: start;
+  & span {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  &[data-empty] span {
+    color: var(--foyer-text-3);
+  }
+`
+
+/** A field that opens a picker, loaded when somebody opens it. */
+function PickerField<Module>(props: {
+  label: string
+  shown: string
+  shownLang?: string | undefined
+  placeholder: string
+  optional?: boolean
+  load(): Promise<Module>
+  children(module: Module, isOpen: boolean, close: () => void): ComponentChildren
+}) {
+  const { label, shown, shownLang, placeholder, load, children } = props
+  const t = useWords(meWords)
+  const toast = useToast()
+  const id = useId()
+  const [module, setModule] = useState<{ loaded: Module }>()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  function open() {
+    setOpen(true)
+    if (module) return
+    load().then(
+      (loaded) => setModule({ loaded }),
+      () => {
+        close()
+        toast(t('pickerFailed'), 'error')
+      },
+    )
+  }
+  return (
+    <Field id={id} label={label} {...(props.optional && { optional: true })}>
+      <button
+        id={id}
+        type="button"
+        className={`${box} ${opener}`}
+        data-empty={shown ? undefined : ''}
+        aria-haspopup="dialog"
+        aria-label={`${label}: ${shown || placeholder}`}
+        onClick={open}
+      >
+        <span lang={shown ? shownLang : undefined}>{shown || placeholder}</span>
+        <i />
+        <Icon of={ChevronDown} size="sm" />
+      </button>
+      {module && children(module.loaded, isOpen, close)}
+    </Field>
+  )
+}
+
+/** A country or region, by ISO code. */
+export function CountryField({ value, onValue }: { value: string; onValue(code: string): void }) {
+  const t = useWords(meWords)
+  const language = useLanguage()
+  const [countries, setCountries] = useState<readonly Country[]>([])
+  useEffect(() => {
+    client.places.countries({ query: { language } }).then(setCountries, () => {})
+  }, [language])
+  const shown = countries.find(({ countryCode }) => countryCode === value)?.country ?? value
+  return (
+    <PickerField
+      label={t('country')}
+      shown={shown}
+      placeholder={t('chooseCountry')}
+      load={() => import('../../../widgets/ui/phone/country-picker.tsx')}
+    >
+      {({ CountryPicker }, isOpen, close) => (
+        <CountryPicker
+          open={isOpen}
+          countries={countries}
+          value={value}
+          onPick={(code) => {
+            close()
+            onValue(code)
+          }}
+          onClose={close}
+        />
+      )}
+    </PickerField>
+  )
+}
+
+const regions = {
+  provinces: () => client.places.provinces(),
+  cities: (code: string) => client.places.cities({ query: { code } }),
+  areas: (code: string) => client.places.areas({ query: { code } }),
+}
+
+/** Province, city and district in China. */
+export function ZoneField({ value, onValue }: { value: Region | undefined; onValue(region: Region): void }) {
+  const t = useWords(meWords)
+  const shown = value ? [value.province, value.city, value.area].filter(Boolean).join(' / ') : ''
+  return (
+    <PickerField
+      label={t('zone')}
+      shown={shown}
+      shownLang="zh-CN"
+      placeholder={t('chooseZone')}
+      optional
+      load={() => import('../../../widgets/ui/phone/region-picker.tsx')}
+    >
+      {({ RegionPicker }, isOpen, close) => (
+        <RegionPicker
+          value={value}
+          onPick={(region) => {
+            close()
+            onValue(region)
+          }}
+          load={regions}
+          open={isOpen}
+          onClose={close}
+        />
+      )}
+    </PickerField>
+  )
+}

@@ -1,0 +1,84 @@
+import type { TargetedKeyboardEvent } from 'preact'
+import { locales } from '../../../i18n/locales.ts'
+import { useLanguage } from '../../../widgets/ui/language.tsx'
+import { keyToTab } from '../../../widgets/ui/tabs.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
+
+const bar = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  padding: 3px;
+  border-radius: var(--foyer-r-md);
+  background: var(--foyer-sunken);
+  & button {
+    min-height: var(--foyer-hit);
+    padding: 6px 8px;
+    border-radius: calc(var(--foyer-r-md) - 3px);
+    font-size: 14px;
+    line-height: 1.25;
+    font-weight: 500;
+    text-align: center;
+    color: var(--foyer-text-2);
+    transition: background var(--foyer-d-2);
+  }
+  & [aria-selected='true'] {
+    background: var(--foyer-raised, var(--foyer-surface));
+    box-shadow: var(--foyer-e-1);
+    color: var(--foyer-text);
+    font-weight: 600;
+  }
+  & button:focus-visible {
+    box-shadow: var(--foyer-focus);
+  }
+  @media (forced-colors: active) {
+    & button {
+      border: 1px solid transparent;
+    }
+    & [aria-selected='true'] {
+      border-color: Highlight;
+    }
+  }
+`
+
+/** Two or three equal views, one of which is shown: tabs with the keys of the ARIA authoring practices. */
+export function Segments<Id extends string>(props: {
+  label: string
+  segments: readonly { id: Id; label: string }[]
+  value: Id
+  onValue: (id: Id) => void
+}) {
+  const { label, segments, value, onValue } = props
+  const { dir } = locales[useLanguage()]
+  const press = (event: TargetedKeyboardEvent<HTMLButtonElement>, at: number) => {
+    const next = keyToTab(event.key, at, segments.length, dir) ?? -1
+    const segment = segments[next]
+    if (!segment) return
+    event.preventDefault()
+    onValue(segment.id)
+    ;(event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus()
+  }
+
+  return (
+    <div className={bar} role="tablist" aria-label={label}>
+      {segments.map(({ id, label }, at) => {
+        const isChosen = id === value
+        return (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={isChosen}
+            aria-controls={isChosen ? `panel-${id}` : undefined}
+            tabIndex={isChosen ? 0 : -1}
+            onClick={() => onValue(id)}
+            onKeyDown={(event) => press(event, at)}
+          >
+            {label}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Ref } from 'preact'
+import { Checkbox } from '../../../widgets/ui/fields/choice.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { loginWords } from '../../pages/account/login/login-messages.ts'
+import { link } from '../../router.ts'
+import { tickBox } from './terms-tick.styles.ts'
+
+// Stand-ins for the two links, so that every language may put them where its sentence wants them.
+const places = { terms: '{terms}', privacy: '{privacy}' }
+
+/** The agreement to the terms and the privacy notice. With `error` it is red and says what is missing. */
+export function TermsTick(props: {
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  error?: string | undefined
+  boxRef?: Ref<HTMLDivElement> | undefined
+}) {
+  const { isTicked, onTick, error, boxRef } = props
+  const t = useWords(loginWords)
+  const to = (route: 'terms' | 'privacy') => (
+    <a key={route} href={link(route)} target="_blank" rel="noopener">
+      {t(route)}
+      <span className="off-screen"> ({t('opensInNewTab')})</span>
+    </a>
+  )
+  const parts = t('agree', places).split(/(\{\w+\})/)
+
+  return (
+    <div ref={boxRef ?? null} className={tickBox} data-wrong={error ? '' : undefined}>
+      <Checkbox name="terms" checked={isTicked} onChecked={onTick} error={error} required>
+        {parts.map((part) => (part === places.terms ? to('terms') : part === places.privacy ? to('privacy') : part))}
+      </Checkbox>
+    </div>
+  )
+}

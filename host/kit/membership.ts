@@ -1,0 +1,27 @@
+import type { Reply } from '../../api/contract/core/endpoint.ts'
+import type { Role } from '../../api/contract/enterprises/enterprise-terms.ts'
+import type { Contract } from '../../api/contract/index.ts'
+import type { PageInput } from '../page.ts'
+import type { RouteName } from '../routes.ts'
+
+/** An enterprise whose member the reader is. */
+export type Mine = Reply<Contract['members']['mine']>['list'][number]
+
+/** Whom a page speaks for: all enterprises of the reader, and the one that the page is about. */
+export interface Membership {
+  mine: Mine[]
+  one: Mine | undefined
+}
+
+/** The enterprise of an address. Without one there: the first in which the reader has one of the wanted roles. */
+export async function membershipOf(
+  { client, language }: Pick<PageInput<RouteName>, 'client' | 'language'>,
+  enterpriseCode: string | undefined,
+  wanted: readonly Role[],
+): Promise<Membership> {
+  const { list: mine } = await client.members.mine({ query: { language } })
+  const fits = enterpriseCode
+    ? mine.find((each) => each.enterpriseCode === enterpriseCode)
+    : (mine.find(({ role }) => wanted.includes(role)) ?? mine[0])
+  return { mine, one: fits }
+}

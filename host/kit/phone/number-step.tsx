@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { type Country, dialOf, readPhone } from '../../../widgets/ui/phone/phone-entry.ts'
+import { PhoneField } from '../../../widgets/ui/phone/phone-field.tsx'
+import { loginWords } from '../../pages/account/login/login-messages.ts'
+import { useCountries } from '../form/countries.ts'
+import { typedEarly } from '../form/early.ts'
+import { fields, growing } from '../form/form.styles.ts'
+import { useSubmit } from '../form/submit.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Trouble } from '../form/trouble.tsx'
+import type { PhoneNumber } from './phone-code.tsx'
+
+interface Draft {
+  phone: string
+  country: string
+}
+type Problem = 'phoneMissing' | 'phoneWrong' | 'countriesMissing'
+
+/** What is wrong with a number before it is sent anywhere; whether it exists is the server's to say. */
+function problemOf(phone: string, dial: string): Problem | undefined {
+  const digits = phone.replace(/\D/g, '')
+  if (!digits) return 'phoneMissing'
+  if (!dial) return 'countriesMissing'
+  if (digits.length < 4 || digits.length > 15 || !/^[\d\s().-]+$/.test(phone)) return 'phoneWrong'
+}
+
+/** Asks for the mobile number and sends six digits to it. */
+export function NumberStep(props: {
+  draft: Draft
+  onDraft: (change: Partial<Draft>) => void
+  onSend: (number: PhoneNumber) => Promise<void>
+  mayGoOn?: (() => boolean) | undefined
+  onSkip?: (() => void) | undefined
+  children?: ReactNode
+}) {
+  const { draft, onDraft, onSend, mayGoOn, onSkip, children } = props
+  const t = useWords(loginWords)
+  const { countries, own, coming, reload } = useCountries()
+  const [isWaiting, setWaiting] = useState(false)
+  const { submit, isBusy, error, until, forgive } = useSubmit()
+  const [problem, setProblem] = useState<Problem>()
+  const input = useRef<HTMLInputElement>(null)
+  const [before] = useState(() => typedEarly('phone'))
+  useLayoutEffect(() => {
+    if (before) onDraft({ phone: before })
+  }, [])
+  const country = draft.country || own
+  const isRefused = error?.code === 'invalidInput'
+
+  const read = (list: readonly Country[]) => {
+    const { number, country: named } = readPhone(draft.phone, country, list)
+    const code = dialOf(named, list) || dialOf(country, list)
+    return { number, code, found: problemOf(number, code) }
+  }
+  const press = async (event: Event) => {
+    event.preventDefault()
+    if (isWaiting) return
+    let entry = read(countries)
+    if (entry.found === 'countriesMissing') {
+      // Whoever types faster than the countries come need not press again.
+      setWaiting(true)
+      entry = read(await coming())
+      setWaiting(false)
+    }
+    const { number, code, found } = entry
+    setProblem(found)
+    if (found) {
+      if (found === 'countriesMissing') reload()
+      input.current?.focus()
+      return
+    }
+    if (mayGoOn && !mayGoOn()) return
+    await submit(() => onSend({ phone: number.trim(), phoneCountryCode: code }))
+  }
+  const change = (next: Partial<Draft>) => {
+    setProblem(undefined)
+    if (isRefused) forgive()
+    onDraft(next)
+  }
+
+  return (
+    <form className={`${fields} ${growing}`} method="post" noValidate onSubmit={press}>
+      <PhoneField
+        label={t('mobile')}
+        name="phone"
+        value={draft.phone}
+        country={country}
+        countries={countries}
+        onValue={(phone) => change({ phone })}
+        onCountry={(country) => change({ country })}
+        error={problem ? t(problem) : isRefused ? t('phoneWrong') : ''}
+        help={t('mobileHint')}
+        autoComplete="tel-national"
+        required
+        inputRef={input}
+      />
+      <Trouble error={isRefused ? undefined : error} until={until} />
+      <SubmitButton busy={isBusy || isWaiting} busyLabel={t('sendingCode')}>
+        {t('sendCode')}
+      </SubmitButton>
+      {onSkip && (
+        <Button kind="ghost" onClick={onSkip}>
+          {t('skip')}
+        </Button>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { tickedEarly, typedEarly } from '../../../kit/form/early.ts'
+import { fields, growing, toBottom } from '../../../kit/form/form.styles.ts'
+import { useProblems } from '../../../kit/form/problems.ts'
+import { useSubmit } from '../../../kit/form/submit.ts'
+import { SubmitButton } from '../../../kit/form/submit-button.tsx'
+import { TermsTick } from '../../../kit/form/terms-tick.tsx'
+import { Trouble } from '../../../kit/form/trouble.tsx'
+import { typedAddress } from '../../../kit/form/typed-address.ts'
+import { useDraft } from '../../../stores/drafts.ts'
+import { loginWords } from '../login/login-messages.ts'
+import { registerWords } from '../register/register-messages.ts'
+
+/** As the contract checks it, without its code: a slip of the finger is said before anything is sent. */
+const isEmail = (text: string) => /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 254
+
+/** Asks for an e-mail address, with `asksTerms` for the agreement too, and sends a link. */
+export function AddressForm(props: {
+  onSend: (email: string) => Promise<void>
+  asksTerms?: boolean
+  children?: ComponentChildren
+}) {
+  const { onSend, asksTerms, children } = props
+  const [t, login] = [useWords(registerWords), useWords(loginWords)]
+  const { submit, isBusy, error, until, forgive } = useSubmit()
+  // The draft of the login: nobody types the address twice.
+  const [{ email }, change] = useDraft('account', { email: '' })
+  const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
+  const form = useRef<HTMLFormElement>(null)
+  const [before] = useState(() => typedEarly('email'))
+  useLayoutEffect(() => {
+    if (before) change({ email: before })
+  }, [])
+  const address = typedAddress(email)
+  const problems = useProblems(
+    () => ({
+      ...(!address && { email: login('emailMissing') }),
+      ...(address && !isEmail(address) && { email: login('emailWrong') }),
+      ...(asksTerms && !isTicked && { terms: login('agreeFirst') }),
+    }),
+    form,
+  )
+  const isRefused = error?.code === 'invalidInput'
+
+  const send = (event: Event) => {
+    event.preventDefault()
+    if (problems.check()) void submit(() => onSend(address))
+  }
+  return (
+    <form ref={form} className={`${fields} ${growing}`} method="post" noValidate onSubmit={send} {...problems.watch}>
+      <TextField
+        label={login('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        value={email}
+        error={problems.of('email') ?? (isRefused ? login('emailWrong') : undefined)}
+        onValue={(email) => {
+          if (isRefused) forgive()
+          change({ email })
+        }}
+      />
+      <Trouble error={isRefused ? undefined : error} until={until} />
+      <SubmitButton busy={isBusy} busyLabel={t('sendingLink')}>
+        {t('sendLink')}
+      </SubmitButton>
+      {children}
+      {asksTerms && (
+        <div className={toBottom}>
+          <TermsTick isTicked={isTicked} onTick={setTicked} error={problems.of('terms')} />
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { translator } from '../../../../i18n/messages.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useAlive } from '../../../kit/form/early.ts'
+import { early } from '../../../kit/form/form.styles.ts'
+import { useHeadingFocus } from '../../../kit/form/steps.ts'
+import { useSubmit } from '../../../kit/form/submit.ts'
+import { Trouble } from '../../../kit/form/trouble.tsx'
+import type { PageInput, PageProps } from '../../../page.ts'
+import { link as to } from '../../../router.ts'
+import { client } from '../../../shell/pages.ts'
+import { keepUser, sessionStore } from '../../../stores/session.ts'
+import { registerWords } from '../register/register-messages.ts'
+import { EmailSentence } from './email-sentence.tsx'
+import { Door } from './frame.tsx'
+import { LinkProblem } from './link-problem.tsx'
+import { checkMailLink, type MailLink } from './mail-link.ts'
+
+interface Data {
+  link: MailLink
+  outbox: string
+}
+
+/** How the link stands. Programs that open links in mails come here too, and change nothing by it. */
+export async function load({ client, params }: PageInput<'emailCheck'>): Promise<Data> {
+  const [link, { outbox }] = await Promise.all([checkMailLink(client, params.id), client.operator.info()])
+  return { link, outbox }
+}
+
+export function head({ language, data }: PageProps<'emailCheck', Data>) {
+  const t = translator(registerWords, language)
+  return { title: t(data.link.state === 'SENT' ? 'confirmed' : titles[data.link.state]) }
+}
+const titles = { EXPIRED: 'expiredTitle', USED: 'usedTitle', UNKNOWN: 'unknownTitle' } as const
+
+/** Where the link out of a mail leads: it says that it works, and goes on by a press. */
+export default function EmailCheck({ params: { id }, data: { link, outbox } }: PageProps<'emailCheck', Data>) {
+  const t = useWords(registerWords)
+  if (link.state !== 'SENT') return <LinkProblem link={link} id={id} outbox={outbox} />
+  if (link.purpose === 'CHANGE') return <NewAddress id={id} email={link.email} outbox={outbox} />
+  const isReset = link.purpose === 'RESET'
+  return (
+    <Door art title={t('confirmed')} lead={<EmailSentence word="confirmedEmail" email={link.email} />}>
+      <Button size="lg" block href={to(isReset ? 'passwordReset' : 'passwordSet', { id })}>
+        {t(isReset ? 'newPassword' : 'toPassword')}
+      </Button>
+    </Door>
+  )
+}
+
+function NewAddress({ id, email, outbox }: { id: string; email: string; outbox: string }) {
+  const t = useWords(registerWords)
+  const isAlive = useAlive()
+  const [isDone, setDone] = useState(false)
+  const { submit, isBusy, error, until } = useSubmit()
+  useHeadingFocus(isDone)
+  const confirm = async () => {
+    const reply = await client.accounts.confirmEmail({ body: { id } })
+    const user = sessionStore.get()?.user
+    if (user) keepUser({ ...user, email: reply.email })
+    setDone(true)
+  }
+  const over = { linkExpired: 'EXPIRED', linkUsed: 'USED', linkNotFound: 'UNKNOWN' } as const
+  const state = over[error?.code as keyof typeof over]
+  if (state) return <LinkProblem link={{ state, purpose: 'CHANGE', email, redirect: '' }} id={id} outbox={outbox} />
+  if (isDone) {
+    return (
+      <Door art title={t('addressChanged')} lead={<EmailSentence word="addressChangedLead" email={email} />}>
+        <Button size="lg" block href={to('myPage')}>
+          {t('toMyPage')}
+        </Button>
+      </Door>
+    )
+  }
+  return (
+    <Door art title={t('newAddress')} lead={<EmailSentence word="newAddressLead" email={email} />}>
+      <Trouble error={error} until={until} />
+      <Button size="lg" block className={early} disabled={!isAlive} busy={isBusy} onClick={() => void submit(confirm)}>
+        {t('confirmAddress')}
+      </Button>
+    </Door>
+  )
+}

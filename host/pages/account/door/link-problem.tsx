@@ -1,0 +1,108 @@
+import { CalendarClock } from 'lucide'
+import { useState } from 'react'
+import { registration, reset } from '../../../../api/contract/accounts/account-states.ts'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useAlive } from '../../../kit/form/early.ts'
+import { useSteps } from '../../../kit/form/steps.ts'
+import { useSubmit } from '../../../kit/form/submit.ts'
+import { Trouble } from '../../../kit/form/trouble.tsx'
+import { link as to } from '../../../router.ts'
+import { client } from '../../../shell/pages.ts'
+import { inBanner, ways } from '../register/register.styles.ts'
+import { registerWords } from '../register/register-messages.ts'
+import { EmailSentence } from './email-sentence.tsx'
+import { Door } from './frame.tsx'
+import { Inbox } from './inbox.tsx'
+import type { LinkSent, MailLink } from './mail-link.ts'
+
+/** A link that no longer works, or never did: why, and the ways on. */
+export function LinkProblem(props: { link: MailLink; id: string; outbox: string }) {
+  const { link } = props
+  if (link.state === 'EXPIRED') return <Expired {...props} />
+  return link.state === 'USED' ? <Used link={link} /> : <Unknown />
+}
+
+function Expired({ link, id, outbox }: { link: MailLink; id: string; outbox: string }) {
+  const t = useWords(registerWords)
+  const [step, go] = useSteps(link.purpose === 'RESET' ? reset : registration, 'EXPIRED')
+  const [sent, setSent] = useState<LinkSent>()
+  const { submit, isBusy, error, until } = useSubmit()
+  const again = async () => {
+    setSent(await client.accounts.sendAgain({ id }))
+    go('sendAgain')
+  }
+  if (step === 'INBOX' && sent) {
+    return (
+      <Door title={t('checkInbox')}>
+        <Inbox email={link.email} sent={sent} outbox={outbox} />
+      </Door>
+    )
+  }
+  return (
+    <Door art title={t('expiredTitle')} lead={<EmailSentence word="expiredLead" email={link.email} />}>
+      <ExpiredBanner isBusy={isBusy} onResend={() => void submit(again)} />
+      <Trouble error={error} until={until} />
+    </Door>
+  )
+}
+
+/** Says that a link is over, and has another one sent. */
+export function ExpiredBanner({ isBusy, onResend }: { isBusy: boolean; onResend: () => void }) {
+  const t = useWords(registerWords)
+  const isAlive = useAlive()
+  return (
+    <Banner
+      tone="warn"
+      role="alert"
+      icon={CalendarClock}
+      action={
+        <Button kind="ghost" size="sm" className={inBanner} disabled={!isAlive} busy={isBusy} onClick={onResend}>
+          {t('resend')}
+        </Button>
+      }
+    >
+      {t('linkExpired')}
+    </Banner>
+  )
+}
+
+const usedLeads = { REGISTER: 'usedLead', RESET: 'usedResetLead', CHANGE: 'usedChangeLead' } as const
+
+function Used({ link: { purpose } }: { link: MailLink }) {
+  const t = useWords(registerWords)
+  return (
+    <Door art title={t('usedTitle')} lead={t(usedLeads[purpose])}>
+      <div className={ways}>
+        <Button size="lg" block href={to('emailLogin')}>
+          {t('logIn')}
+        </Button>
+        {purpose === 'RESET' && (
+          <Button kind="ghost" href={to('passwordReset')}>
+            {t('newLink')}
+          </Button>
+        )}
+      </div>
+    </Door>
+  )
+}
+
+function Unknown() {
+  const t = useWords(registerWords)
+  return (
+    <Door art title={t('unknownTitle')} lead={t('unknownLead')}>
+      <div className={ways}>
+        <Button size="lg" block href={to('userRegister')}>
+          {t('createAccount')}
+        </Button>
+        <Button kind="sec" block href={to('emailLogin')}>
+          {t('logIn')}
+        </Button>
+        <Button kind="ghost" href={to('passwordReset')}>
+          {t('newPassword')}
+        </Button>
+      </div>
+    </Door>
+  )
+}

@@ -1,0 +1,78 @@
+import { BookOpenCheck, MessagesSquare, Sparkle, UserRound } from 'lucide'
+import { ApiError } from '../../../../api/client/errors.ts'
+import { translator } from '../../../../i18n/messages.ts'
+import { Icon } from '../../../../widgets/ui/icon.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import type { PageInput, PageProps } from '../../../page.ts'
+import { assistant, points } from '../door/door.styles.ts'
+import { doorWords } from '../door/door-messages.ts'
+import { Door } from '../door/frame.tsx'
+import { LoginForm } from './login-form.tsx'
+
+/** Whose assistant it is; empty where the address does not say, or says what does not exist. */
+interface Data {
+  name: string
+}
+const questionMost = 500
+
+export async function load({ client, language, query }: PageInput<'aiLogin'>): Promise<Data> {
+  const { enterpriseCode } = query
+  if (!enterpriseCode) return { name: '' }
+  try {
+    const { name } = await client.enterprises.contactTarget({ query: { enterpriseCode, language } })
+    return { name }
+  } catch (error) {
+    // An old link is no reason to keep somebody from logging in.
+    if (error instanceof ApiError && (error.more.status === 404 || error.code === 'invalidInput')) return { name: '' }
+    throw error
+  }
+}
+
+export function head({ language }: PageProps<'aiLogin', Data>) {
+  const t = translator(doorWords, language)
+  return { title: t('aiTitle'), description: t('aiDescription') }
+}
+
+/** The login before a talk with an assistant: what was asked so far, and what a login adds. */
+export default function AiLogin({ query, data }: PageProps<'aiLogin', Data>) {
+  const t = useWords(doorWords)
+  const question = query.question?.trim().slice(0, questionMost)
+
+  return (
+    <Door art title={t('aiTitle')} lead={data.name ? t('aiLeadOf', { name: data.name }) : t('aiLead')}>
+      {question && <Question text={question} />}
+      <ul className={points}>
+        <li>
+          <Icon of={BookOpenCheck} size="sm" />
+          {t('aiAnswer')}
+        </li>
+        <li>
+          <Icon of={MessagesSquare} size="sm" />
+          {t('aiHistory')}
+        </li>
+        <li>
+          <Icon of={UserRound} size="sm" />
+          {t('aiPerson')}
+        </li>
+      </ul>
+      <LoginForm first="phone" />
+    </Door>
+  )
+}
+
+function Question({ text }: { text: string }) {
+  const t = useWords(doorWords)
+  return (
+    <figure className={assistant}>
+      <span>
+        <Icon of={Sparkle} size="sm" />
+      </span>
+      <div>
+        <figcaption>
+          {t('aiQuestion')} <small>{t('aiKept')}</small>
+        </figcaption>
+        <blockquote dir="auto">{text}</blockquote>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useState } from 'react'
+import { translator } from '../../../../i18n/messages.ts'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import type { PageProps } from '../../../page.ts'
+import { savedPath } from '../../../shell/arrival.ts'
+import { needsLogin, safePath } from '../../../shell/guard.ts'
+import { doorWords } from '../door/door-messages.ts'
+import { Door } from '../door/frame.tsx'
+import { LoginForm } from './login-form.tsx'
+
+export function head({ language }: PageProps<'emailLogin', undefined>) {
+  const t = translator(doorWords, language)
+  return { title: t('emailHead'), description: t('emailDescription') }
+}
+
+/** Login by e-mail: where pages send people who want to see what needs a login. */
+export default function EmailLogin({ query }: PageProps<'emailLogin', undefined>) {
+  const t = useWords(doorWords)
+  const [path, setPath] = useState(() => safePath(query.redirect))
+  // What the session saved is known to the browser only.
+  useLayoutEffect(() => setPath(savedPath()), [query.redirect])
+  const lead = !path ? 'emailLead' : needsLogin(path) ? 'emailLeadOn' : 'emailLeadBack'
+
+  return (
+    <Door art title={t('emailTitle')} lead={t(lead)}>
+      <LoginForm first="email" />
+    </Door>
+  )
+}

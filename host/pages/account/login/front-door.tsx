@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { translator } from '../../../../i18n/messages.ts'
+import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import type { PageProps } from '../../../page.ts'
+import { goOn } from '../../../shell/arrival.ts'
+import { type UserInfo, useSession } from '../../../stores/session.ts'
+import { person } from '../door/door.styles.ts'
+import { doorWords } from '../door/door-messages.ts'
+import { Door } from '../door/frame.tsx'
+import { LookAround } from '../door/look-around.tsx'
+import { LoginForm } from './login-form.tsx'
+
+export function head({ language }: PageProps<'frontDoor', undefined>) {
+  const t = translator(doorWords, language)
+  return { title: t('frontHead'), description: t('frontDescription') }
+}
+
+/** The front door: mobile number first, and a way in without an account. Who is logged in only walks through. */
+export default function FrontDoor() {
+  const t = useWords(doorWords)
+  const session = useSession()
+  const [isOther, setOther] = useState(false)
+  if (session && !isOther) return <Continue user={session.user} onOther={() => setOther(true)} />
+
+  return (
+    <Door art title={t('frontTitle')} lead={t('frontLead')}>
+      <LoginForm first="phone">
+        <LookAround />
+      </LoginForm>
+    </Door>
+  )
+}
+
+function Continue({ user, onOther }: { user: UserInfo; onOther: () => void }) {
+  const t = useWords(doorWords)
+  return (
+    <Door art title={t('continueTitle', { name: user.name })} lead={t('continueLead')}>
+      <div className={person}>
+        <PersonMark name={user.name} src={user.avatar} size={64} />
+        <p>
+          <bdi>{user.name}</bdi>
+          {user.companyName && <bdi>{user.companyName}</bdi>}
+        </p>
+        <Button size="lg" block onClick={goOn}>
+          {t('continueAs', { name: user.name })}
+        </Button>
+        <Button kind="ghost" block onClick={onOther}>
+          {t('otherAccount')}
+        </Button>
+      </div>
+    </Door>
+  )
+}

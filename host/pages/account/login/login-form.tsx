@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import type { ApiError } from '../../../../api/client/errors.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { tickedEarly } from '../../../kit/form/early.ts'
+import { aside, growing, login, panel, textLink, toBottom } from '../../../kit/form/form.styles.ts'
+import { Segments } from '../../../kit/form/segments.tsx'
+import { TermsTick } from '../../../kit/form/terms-tick.tsx'
+import { PhoneCode, type PhoneNumber } from '../../../kit/phone/phone-code.tsx'
+import { link } from '../../../router.ts'
+import { finishLogin, type Login } from '../../../shell/arrival.ts'
+import { client } from '../../../shell/pages.ts'
+import { EmailForm } from '../door/email-form.tsx'
+import { loginWords } from './login-messages.ts'
+
+/**
+ * Login by e-mail address and password, or by mobile number and code: the same on every door, which only say what comes
+ * first. Without `onDone` it goes on to where the person wanted to go.
+ */
+export function LoginForm(props: {
+  first: Way
+  onDone?: ((login: Login) => void | Promise<void>) | undefined
+  /** Another way on, below the one to registration. */
+  children?: ReactNode
+}) {
+  const { first, onDone, children } = props
+  const t = useWords(loginWords)
+  const [way, setWay] = useState<Way>(first)
+  const [isCode, setCode] = useState(false)
+  const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
+  const [isMissing, setMissing] = useState(false)
+  const tick = useRef<HTMLDivElement>(null)
+  const ways = { email: t('email'), phone: t('phone') }
+
+  const mayGoOn = () => {
+    setMissing(!isTicked)
+    if (!isTicked) tick.current?.querySelector('input')?.focus()
+    return isTicked
+  }
+  const loginByPhone = async (number: PhoneNumber, captcha: string) =>
+    (onDone ?? finishLogin)(await client.sessions.loginByPhone({ body: { ...number, captcha } }))
+  const below = (
+    <>
+      <p className={aside}>
+        {t('newHere')}{' '}
+        <a className={textLink} href={link('userRegister')}>
+          {t('createAccount')}
+        </a>
+      </p>
+      {children}
+      <div className={toBottom}>
+        <TermsTick
+          isTicked={isTicked}
+          onTick={(next) => {
+            setTicked(next)
+            setMissing(false)
+          }}
+          error={isMissing ? t('agreeFirst') : undefined}
+          boxRef={tick}
+        />
+      </div>
+    </>
+  )
+
+  return (
+    <div className={`${login} ${growing}`}>
+      {!isCode && (
+        <Segments
+          label={t('loginWay')}
+          segments={(first === 'email' ? emailFirst : phoneFirst).map((id) => ({ id, label: ways[id] }))}
+          value={way}
+          onValue={setWay}
+        />
+      )}
+      <div
+        className={`${panel} ${growing}`}
+        {...(!isCode && { role: 'tabpanel', id: `panel-${way}`, 'aria-labelledby': `tab-${way}` })}
+      >
+        {way === 'email' ? (
+          <EmailForm onDone={onDone} mayGoOn={mayGoOn}>
+            {below}
+          </EmailForm>
+        ) : (
+          <PhoneCode
+            onSubmit={loginByPhone}
+            submitLabel={t('logIn')}
+            busyLabel={t('loggingIn')}
+            mayGoOn={mayGoOn}
+            onStep={setCode}
+            wayOn={toRegistration}
+          >
+            {below}
+          </PhoneCode>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Way = 'email' | 'phone'
+const emailFirst: Way[] = ['email', 'phone']
+const phoneFirst: Way[] = ['phone', 'email']
+
+const toRegistration = (error: ApiError) => error.code === 'phoneNotRegistered' && <ToRegistration />
+
+function ToRegistration() {
+  const t = useWords(loginWords)
+  return (
+    <Button kind="ghost" size="sm" href={link('userRegister')}>
+      {t('createAccount')}
+    </Button>
+  )
+}

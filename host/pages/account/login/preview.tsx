@@ -1,0 +1,51 @@
+import { translator } from '../../../../i18n/messages.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { Empty } from '../../../../widgets/ui/empty.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import type { PageProps } from '../../../page.ts'
+import { link } from '../../../router.ts'
+import { keepLogin, useSession } from '../../../stores/session.ts'
+import { doorWords } from '../door/door-messages.ts'
+import { Door } from '../door/frame.tsx'
+import { ways } from '../register/register.styles.ts'
+import { LoginForm } from './login-form.tsx'
+
+export function head({ language }: PageProps<'preview', undefined>) {
+  const t = translator(doorWords, language)
+  return { title: t('previewTitle'), description: t('previewDescription') }
+}
+
+/** Drafts before they are public: for their owner, and for whom the owner gave a link. */
+export default function Preview({ query }: PageProps<'preview', undefined>) {
+  const t = useWords(doorWords)
+  const session = useSession()
+  if (session) return <Nothing hasCode={Boolean(query.code)} />
+
+  return (
+    <Door title={t('previewTitle')} lead={t('previewLead')}>
+      {/* Who came for a draft stays here; who came from another page goes back to it. */}
+      <LoginForm first="email" onDone={query.code ? keepLogin : undefined} />
+    </Door>
+  )
+}
+
+function Nothing({ hasCode }: { hasCode: boolean }) {
+  const t = useWords(doorWords)
+  return (
+    <Door title={t('previewTitle')} lead={t('previewLead')}>
+      <Empty
+        drawing="lock"
+        title={t('previewEmpty')}
+        text={t(hasCode ? 'previewUnknown' : 'previewEmptyText')}
+        action={
+          <div className={ways}>
+            <Button href={link('myPage')}>{t('toMyPage')}</Button>
+            <Button kind="sec" href={link('home')}>
+              {t('toHome')}
+            </Button>
+          </div>
+        }
+      />
+    </Door>
+  )
+}

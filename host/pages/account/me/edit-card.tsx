@@ -1,0 +1,178 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import { translator } from '../../../../i18n/messages.ts'
+import { ownNames } from '../../../../i18n/names.ts'
+import { asksFamilyFirst, fullName } from '../../../../i18n/person-name.ts'
+import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
+import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { form, preview } from '../../../kit/form/card.styles.ts'
+import { typedEarly } from '../../../kit/form/early.ts'
+import { CountryField, ZoneField } from '../../../kit/form/place-fields.tsx'
+import { SubmitButton } from '../../../kit/form/submit-button.tsx'
+import { card } from '../../../kit/list.styles.ts'
+import type { PageInput, PageProps } from '../../../page.ts'
+import { link } from '../../../router.ts'
+import { Bar } from '../../../shell/bar.tsx'
+import { client } from '../../../shell/pages.ts'
+import { useDraft } from '../../../stores/drafts.ts'
+import { keepUser } from '../../../stores/session.ts'
+import { meWords } from './me-messages.ts'
+import { PortraitField } from './portrait-field.tsx'
+import { ReachFields } from './reach-fields.tsx'
+
+type User = Reply<Contract['profiles']['userInfo']>
+
+/** One's own details as they are stored. */
+export const load = ({ client, language }: PageInput<'editCard'>): Promise<User> =>
+  client.profiles.userInfo({ query: { language } })
+
+export function head({ language }: PageProps<'editCard', User>) {
+  return { title: translator(meWords, language)('editCard') }
+}
+
+const required = { firstName: 'needFamilyName', lastName: 'needGivenName', companyName: 'needOrganisation' } as const
+
+/** The texts, and how long each may be (contract, `update`). */
+const most = { firstName: 100, lastName: 100, companyName: 200, position: 100, fullAddress: 300 } as const
+const texts = Object.keys(most) as (keyof typeof most)[]
+
+/** The texts that stand otherwise in the page than they are stored. */
+const typedBefore = (stored: User): Partial<User> =>
+  Object.fromEntries(
+    texts.map((name) => [name, typedEarly(name)] as const).filter(([name, text]) => text && text !== stored[name]),
+  )
+
+/** The card, edited with the others' view above it. What is typed stays until it is saved. */
+export default function EditCard({ data }: PageProps<'editCard', User>) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const language = useLanguage()
+  const [stored, setStored] = useState(data)
+  const [typed, change, clear] = useDraft<Partial<User>>(`card ${data.uid}`, {})
+  const [isTold, setTold] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  const user = { ...stored, ...typed }
+  // What was typed before the app took over the page would go with the first drawing.
+  const [early] = useState(() => typedBefore(data))
+  useLayoutEffect(() => change(early), [])
+  const wrong = (name: keyof typeof required) => (isTold && !user[name].trim() ? t(required[name]) : undefined)
+
+  async function save(event: Event) {
+    event.preventDefault()
+    setTold(true)
+    const first = (Object.keys(required) as (keyof typeof required)[]).find((name) => !user[name].trim())
+    if (first) return void box.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    setBusy(true)
+    // What was not touched is left alone: a position shown in another language must not be stored in this one.
+    try {
+      const saved = await client.profiles.update({ body: { ...typed, language } })
+      setStored(saved)
+      keepUser(saved)
+      clear()
+      toast(t('saved'), 'done')
+    } catch (error) {
+      toast((error as Error).message || t('notSaved'), 'error')
+    }
+    setBusy(false)
+  }
+  const changeStored = (more: Partial<User>) => {
+    const next = { ...stored, ...more }
+    setStored(next)
+    keepUser(next)
+  }
+
+  const text = (name: keyof typeof most) => ({
+    name,
+    value: user[name],
+    maxLength: most[name],
+    onValue: (value: string) => change({ [name]: value }),
+  })
+  const family = (
+    <TextField
+      label={t('familyName')}
+      {...text('firstName')}
+      required
+      autoComplete="family-name"
+      error={wrong('firstName')}
+    />
+  )
+  return (
+    <>
+      <Bar title={t('editCard')} home={link('myPage')} />
+      <form ref={box} className={form} onSubmit={(event) => void save(event)} noValidate>
+        <Preview user={user} />
+        <section className={card}>
+          <PortraitField name={fullName(user)} avatar={stored.avatar} onAvatar={(avatar) => changeStored({ avatar })} />
+        </section>
+        <section className={card}>
+          <h2>{t('aboutYou')}</h2>
+          <div className="pair">
+            {asksFamilyFirst(language) && family}
+            <TextField
+              label={t('givenName')}
+              {...text('lastName')}
+              required
+              autoComplete="given-name"
+              error={wrong('lastName')}
+            />
+            {!asksFamilyFirst(language) && family}
+          </div>
+          <TextField
+            label={t('organisation')}
+            {...text('companyName')}
+            required
+            autoComplete="organization"
+            error={wrong('companyName')}
+          />
+          <TextField
+            label={t('position')}
+            {...text('position')}
+            autoComplete="organization-title"
+            help={t('positionHint', { language: ownNames[language] })}
+          />
+        </section>
+        <ReachFields user={stored} onChange={changeStored} />
+        <section className={card}>
+          <h2>{t('whereYouAre')}</h2>
+          <CountryField
+            value={user.countryCode}
+            onValue={(countryCode) =>
+              change({ countryCode, ...(countryCode !== 'CN' && { provinceCode: '', cityCode: '', areaCode: '' }) })
+            }
+          />
+          {user.countryCode === 'CN' && (
+            <ZoneField value={user.provinceCode ? user : undefined} onValue={(region) => change(region)} />
+          )}
+          <TextField label={t('address')} {...text('fullAddress')} autoComplete="street-address" />
+        </section>
+        <div className="bar">
+          <SubmitButton busy={isBusy} busyLabel={t('saving')}>
+            {t('save')}
+          </SubmitButton>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Preview({ user }: { user: User }) {
+  const t = useWords(meWords)
+  const name = fullName(user)
+  return (
+    <section className={preview} aria-label={t('preview')}>
+      <PersonMark name={name} src={user.avatar} size={64} />
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          <bdi>{[user.position, user.companyName].filter(Boolean).join('\u00a0· ')}</bdi>
+        </small>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../../api/client/errors.ts'
+import { type PasswordRule, passwordRules, unmetRules } from '../../../../api/contract/core/password-rules.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { typedEarly, useAlive } from '../../../kit/form/early.ts'
+import { early } from '../../../kit/form/form.styles.ts'
+import { useSubmit } from '../../../kit/form/submit.ts'
+import { Trouble } from '../../../kit/form/trouble.tsx'
+import { WhosePassword } from '../../../kit/form/whose-password.tsx'
+import { card } from '../../../kit/list.styles.ts'
+import { client } from '../../../shell/pages.ts'
+import { meWords } from './me-messages.ts'
+
+const empty = { password: '', newPassword: '', repeated: '' }
+type Typed = typeof empty
+const ruleWords = {
+  length: 'ruleLength',
+  bothCases: 'ruleBothCases',
+  digit: 'ruleDigit',
+  special: 'ruleSpecial',
+} as const
+
+/** What the server says of a password, said at its field. */
+const fieldOf = (error: ApiError) =>
+  (({ wrongPassword: 'password', passwordTooCommon: 'newPassword' }) as const)[error.code as 'wrongPassword']
+
+/** A new password for who knows the present one. `onChange`: every other session has ended with the old one. */
+export function PasswordChange({ onChange }: { onChange(): void }) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const [typed, setTyped] = useState<Typed>(() => ({
+    password: typedEarly('password'),
+    newPassword: typedEarly('newPassword'),
+    repeated: typedEarly('repeated'),
+  }))
+  const isAlive = useAlive()
+  const [wrong, setWrong] = useState<Partial<Typed>>({})
+  const { submit, isBusy, error, until } = useSubmit()
+  const box = useRef<HTMLFormElement>(null)
+  const change = (name: keyof Typed) => (value: string) => {
+    setTyped((now) => ({ ...now, [name]: value }))
+    setWrong((now) => ({ ...now, [name]: '' }))
+  }
+
+  function refuse(name: keyof Typed, words: string) {
+    setWrong({ [name]: words })
+    box.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  }
+  async function save() {
+    const { password, newPassword } = typed
+    try {
+      await client.profiles.changePassword({ body: { password, newPassword } })
+    } catch (error) {
+      const field = error instanceof ApiError && fieldOf(error)
+      if (!field) throw error
+      return refuse(field, (error as ApiError).message)
+    }
+    setTyped(empty)
+    setWrong({})
+    toast(t('passwordChanged'), 'done')
+    onChange()
+  }
+  function send(event: Event) {
+    event.preventDefault()
+    const { password, newPassword, repeated } = typed
+    if (!password) return refuse('password', t('enterPassword'))
+    if (unmetRules(newPassword).length) return refuse('newPassword', t('passwordRules'))
+    if (newPassword !== repeated) return refuse('repeated', t('passwordsDiffer'))
+    void submit(save)
+  }
+
+  const rules = (Object.keys(passwordRules) as PasswordRule[]).map((rule) => ({
+    label: t(ruleWords[rule]),
+    isMet: passwordRules[rule](typed.newPassword),
+  }))
+  const field = (name: keyof Typed) => ({ name, value: typed[name], error: wrong[name], onChange: change(name) })
+  return (
+    <form ref={box} noValidate onSubmit={send}>
+      <section className={card}>
+        <h2>{t('changePassword')}</h2>
+        <WhosePassword />
+        <PasswordField label={t('presentPassword')} {...field('password')} autoComplete="current-password" />
+        <PasswordField label={t('newPassword')} {...field('newPassword')} autoComplete="new-password" rules={rules} />
+        <PasswordField label={t('repeatPassword')} {...field('repeated')} autoComplete="new-password" />
+        <Trouble error={error} until={until} />
+        <Button type="submit" className={early} busy={isBusy} block disabled={!isAlive}>
+          {t('changePassword')}
+        </Button>
+      </section>
+    </form>
+  )
+}

@@ -1,0 +1,149 @@
+import { useId, useState } from 'react'
+import { ApiError } from '../../../../api/client/errors.ts'
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
+import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { fields } from '../../../kit/form/card.styles.ts'
+import { useSubmit } from '../../../kit/form/submit.ts'
+import { Trouble } from '../../../kit/form/trouble.tsx'
+import { typedAddress } from '../../../kit/form/typed-address.ts'
+import { WhosePassword } from '../../../kit/form/whose-password.tsx'
+import { card } from '../../../kit/list.styles.ts'
+import { PhoneCode } from '../../../kit/phone/phone-code.tsx'
+import { client } from '../../../shell/pages.ts'
+import { meWords } from './me-messages.ts'
+
+type User = Reply<Contract['profiles']['userInfo']>
+
+/** E-mail address and mobile number: each changes only after its owner has proven it. */
+export function ReachFields({ user, onChange }: { user: User; onChange(more: Partial<User>): void }) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const [open, setOpen] = useState<'email' | 'mobile' | undefined>()
+  const close = () => setOpen(undefined)
+  const mobile = user.phone ? `${user.phoneCountryCode} ${user.phone}` : ''
+
+  async function verify(number: { phone: string; phoneCountryCode: string }, captcha: string) {
+    await client.accounts.checkCaptcha({ body: { ...number, captcha } })
+    onChange(await client.profiles.userInfo({ query: {} }))
+    close()
+    toast(t('mobileSaved'), 'done')
+  }
+  return (
+    <section className={card}>
+      <h2>{t('reachYou')}</h2>
+      <div className="line">
+        <dl>
+          <dt>{t('email')}</dt>
+          <dd>
+            <bdi dir="ltr">{user.email}</bdi>
+          </dd>
+        </dl>
+        <Button kind="ghost" size="sm" onClick={() => setOpen('email')}>
+          {t('change')}
+          <span className="off-screen">: {t('email')}</span>
+        </Button>
+      </div>
+      <div className="line">
+        <dl>
+          <dt>{t('mobile')}</dt>
+          <dd>{mobile ? <bdi dir="ltr">{mobile}</bdi> : t('noMobile')}</dd>
+        </dl>
+        <Button kind="ghost" size="sm" onClick={() => setOpen('mobile')}>
+          {t(mobile ? 'change' : 'addMobile')}
+          <span className="off-screen">: {t('mobile')}</span>
+        </Button>
+      </div>
+      <Sheet open={open === 'mobile'} onClose={close} title={t('mobileTitle')} subtitle={t('mobileText')}>
+        {open === 'mobile' && <PhoneCode onSubmit={verify} submitLabel={t('addMobile')} />}
+      </Sheet>
+      <EmailSheet isOpen={open === 'email'} onClose={close} />
+    </section>
+  )
+}
+
+function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const [typed, setTyped] = useState({ email: '', password: '' })
+  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({})
+  const { submit, isBusy, error, until } = useSubmit()
+  const form = useId()
+
+  function refuse(name: 'email' | 'password', words: string) {
+    setWrong({ [name]: words })
+    document.getElementById(form)?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  }
+  async function change() {
+    const email = typedAddress(typed.email)
+    try {
+      await client.accounts.changeEmail({ body: { email, password: typed.password } })
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'invalidInput') return refuse('email', t('emailWrong'))
+      if (code === 'wrongPassword') return refuse('password', (error as ApiError).message)
+      throw error
+    }
+    setTyped({ email: '', password: '' })
+    onClose()
+    toast(t('linkSent', { email }), 'done')
+  }
+  function send() {
+    const email = typedAddress(typed.email)
+    if (!/^\S+@\S+\.\S+$/.test(email)) return refuse('email', t('emailWrong'))
+    if (!typed.password) return refuse('password', t('enterPassword'))
+    setWrong({})
+    void submit(change)
+  }
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title={t('changeEmail')}
+      subtitle={t('changeEmailText')}
+      isDirty={Boolean(typed.email)}
+      footer={
+        <Button type="submit" form={form} block busy={isBusy}>
+          {t('sendLink')}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <form
+          id={form}
+          className={fields}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <TextField
+            label={t('newEmail')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={typed.email}
+            error={wrong.email}
+            onValue={(email) => setTyped({ ...typed, email })}
+          />
+          <WhosePassword />
+          <PasswordField
+            label={t('yourPassword')}
+            name="password"
+            autoComplete="current-password"
+            value={typed.password}
+            error={wrong.password}
+            onChange={(password) => setTyped({ ...typed, password })}
+          />
+          <Trouble error={error} until={until} />
+        </form>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,96 @@
+import { LogOut, MonitorSmartphone } from 'lucide'
+import { useEffect, useState } from 'react'
+import type { ApiError } from '../../../../api/client/errors.ts'
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import { formatMoment } from '../../../../i18n/format-more.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { Icon } from '../../../../widgets/ui/icon.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
+import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { card, inset, rows, sign } from '../../../kit/list.styles.ts'
+import { logOutEverywhere } from '../../../shell/arrival.ts'
+import { client } from '../../../shell/pages.ts'
+import { meWords } from './me-messages.ts'
+
+type Session = Reply<Contract['sessions']['list']>[number]
+
+/** Every place where the account is logged in, and the way out of each. */
+export function Sessions({ sessions, onChange }: { sessions: Session[]; onChange(left: Session[]): void }) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const [isAsking, setAsking] = useState(false)
+
+  async function end({ id }: Session) {
+    const left = sessions.filter((session) => session.id !== id)
+    try {
+      await client.sessions.revoke({ body: { id } })
+      onChange(left)
+      toast(t('sessionEnded'), 'done')
+    } catch (error) {
+      if ((error as ApiError).code === 'sessionNotFound') onChange(left)
+      toast((error as Error).message || t('failed'), 'error')
+    }
+  }
+  const leave = () => logOutEverywhere().catch((error: Error) => toast(error.message || t('failed'), 'error'))
+  return (
+    <section className={card}>
+      <h2>{t('sessions')}</h2>
+      <div className={`${inset} ${rows}`}>
+        <List label={t('sessions')}>
+          {[...sessions]
+            .sort((one, other) => Number(other.isThis) - Number(one.isThis))
+            .map((session) => (
+              <Row key={session.id} session={session} onEnd={() => void end(session)} />
+            ))}
+        </List>
+      </div>
+      <Button kind="danger" icon={LogOut} onClick={() => setAsking(true)}>
+        {t('logOutEverywhere')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={t('logOutEverywhere')}
+        text={t('logOutEverywhereText')}
+        action={{ label: t('logOutEverywhere'), kind: 'danger', onPress: () => void leave() }}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  )
+}
+
+function Row({ session, onEnd }: { session: Session; onEnd(): void }) {
+  const t = useWords(meWords)
+  const language = useLanguage()
+  const { device, origin, kind, lastSeenAt, isThis } = session
+  // The server does not know the reader's time zone: times appear once the page is theirs.
+  const [when, setWhen] = useState('')
+  // One word to the line: half a date below the other half is hard to read.
+  useEffect(() => setWhen(formatMoment(lastSeenAt, language).replaceAll(' ', '\u00a0')), [lastSeenAt, language])
+  const name = device || t('unknownDevice')
+  const place = origin ? t('onWebsite', { origin: new URL(origin).host }) : kind === 'MINI' ? t('inMiniProgram') : ''
+  return (
+    <ListItem
+      mark={
+        <span className={sign} aria-hidden="true">
+          <Icon of={MonitorSmartphone} />
+        </span>
+      }
+      title={name}
+      meta={[place, when && t('lastSeen', { when })].filter(Boolean).join(' · ')}
+      end={
+        isThis ? (
+          <Tag tone="brand">{t('thisSession')}</Tag>
+        ) : (
+          <Button kind="ghost" size="sm" onClick={onEnd}>
+            {t('endSession')}
+            <span className="off-screen">: {name}</span>
+          </Button>
+        )
+      }
+    />
+  )
+}

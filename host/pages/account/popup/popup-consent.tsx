@@ -1,0 +1,58 @@
+import { Check } from 'lucide'
+import { partnerScopes, type Scope } from '../../../../api/contract/accounts/account-terms.ts'
+import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { Icon } from '../../../../widgets/ui/icon.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import type { UserInfo } from '../../../stores/session.ts'
+import { person } from '../door/door.styles.ts'
+import { rights } from './popup.styles.ts'
+import { popupWords } from './popup-messages.ts'
+
+const words = {
+  contact: 'mayContact',
+  follow: 'mayFollow',
+  chat: 'mayChat',
+  register: 'mayRegister',
+  profile: 'mayProfile',
+} as const satisfies Record<Scope, string>
+
+/** What a website may do with a login, and what it never may. */
+export function Rights() {
+  const t = useWords(popupWords)
+  return (
+    <div className={rights}>
+      <p id="may">{t('may')}</p>
+      <ul aria-labelledby="may">
+        {partnerScopes.map((scope) => (
+          <li key={scope}>
+            <Icon of={Check} size="sm" />
+            {t(words[scope])}
+          </li>
+        ))}
+      </ul>
+      <p>{t('never')}</p>
+    </div>
+  )
+}
+
+/** Who is logged in already, and the ways on. */
+export function Consent(props: { user: UserInfo; isBusy: boolean; onAgree: () => void; onOther: () => void }) {
+  const { user, isBusy, onAgree, onOther } = props
+  const t = useWords(popupWords)
+  return (
+    <div className={person}>
+      <PersonMark name={user.name} src={user.avatar} size={64} />
+      <p>
+        <bdi>{user.name}</bdi>
+        {user.companyName && <bdi>{user.companyName}</bdi>}
+      </p>
+      <Button size="lg" block busy={isBusy} busyLabel={t('loggingIn')} onClick={onAgree}>
+        {t('continueAs', { name: user.name })}
+      </Button>
+      <Button kind="ghost" block onClick={onOther}>
+        {t('otherAccount')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { ApiError } from '../../../../api/client/errors.ts'
+import { translator } from '../../../../i18n/messages.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useSubmit } from '../../../kit/form/submit.ts'
+import { Trouble } from '../../../kit/form/trouble.tsx'
+import type { PageInput, PageProps } from '../../../page.ts'
+import { link } from '../../../router.ts'
+import { clientWith } from '../../../shell/pages.ts'
+import { forgetLogin, keepLogin, token, type UserInfo, useSession } from '../../../stores/session.ts'
+import { doorWords } from '../door/door-messages.ts'
+import { Door } from '../door/frame.tsx'
+import { LoginForm } from '../login/login-form.tsx'
+import { Consent, Rights } from './popup-consent.tsx'
+import { popupWords } from './popup-messages.ts'
+import { type Asked, askedBy, tell, type Way, wayTo } from './popup-way.ts'
+
+type Refusal = 'broken' | 'notAllowed' | 'unknownApp'
+type Data = { asked: Asked; refusal?: Refusal } | { asked?: undefined; refusal: Refusal }
+
+export async function load({ client, query }: PageInput<'popupLogin'>): Promise<Data> {
+  const asked = askedBy(query)
+  if (!asked) return { refusal: 'broken' }
+  const { appKey, origin } = asked
+  try {
+    const { isAllowed } = await client.apps.describe({ query: { appKey, origin } })
+    return isAllowed ? { asked } : { asked, refusal: 'notAllowed' }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'appNotFound') return { asked, refusal: 'unknownApp' }
+    throw error
+  }
+}
+
+export function head({ language }: PageProps<'popupLogin', Data>) {
+  return { title: translator(popupWords, language)('head') }
+}
+
+/** The window in which somebody logs in to Foyer for a website with a widget. */
+export default function PopupLogin({ data: { asked, refusal } }: PageProps<'popupLogin', Data>) {
+  const [way, setWay] = useState<Way>()
+
+  useLayoutEffect(() => {
+    if (!asked) return
+    setWay(wayTo(asked))
+    // Also where it is refused: the widget then knows that the window was not cut off, only closed.
+    tell(asked, { type: 'foyer:login-open' })
+  }, [asked?.state])
+
+  if (!asked || refusal) return <Refused asked={asked} why={refusal ?? 'broken'} />
+  if (way === 'none') return <NotTold asked={asked} />
+  return <Ask asked={asked} way={way} />
+}
+
+const leave = () => close()
+/** The exact name of the website, set apart from a sentence that may run the other way. */
+const hostOf = (asked: Asked | undefined) => (asked ? `\u2068${new URL(asked.origin).host}\u2069` : '')
+
+function Refused({ asked, why }: { asked: Asked | undefined; why: Refusal | 'notTold' }) {
+  const t = useWords(popupWords)
+  const host = hostOf(asked)
+  return (
+    <Door title={host ? t('refusedTitle', { host }) : t('brokenTitle')} lead={t(why, { host })} onBack={leave}>
+      <Button size="lg" block kind="sec" onClick={leave}>
+        {t('close')}
+      </Button>
+    </Door>
+  )
+}
+
+/**
+ * A window of which nobody knows where it came from. Whoever has registered on the way, in the tab that their mail
+ * opened, gets here by Foyer's own pages: their way on is the website, which has its own window.
+ */
+function NotTold({ asked }: { asked: Asked }) {
+  const [t, door] = [useWords(popupWords), useWords(doorWords)]
+  const session = useSession()
+  const cameFromHere = (history.state as { key?: string } | null)?.key !== undefined
+  if (!session || !cameFromHere) return <Refused asked={asked} why="notTold" />
+  return (
+    <Door title={t('backTitle', { host: hostOf(asked) })} lead={t('back')}>
+      <Button size="lg" block kind="sec" href={link('myPage')}>
+        {door('toMyPage')}
+      </Button>
+    </Door>
+  )
+}
+
+/** Whether somebody agreed to this website before; who is not logged in any more has not. */
+async function hasAgreed({ appKey, origin }: Asked) {
+  try {
+    return (await clientWith(token()).apps.describe({ query: { appKey, origin } })).hasAgreed
+  } catch {
+    return false
+  }
+}
+
+/** The code for the website. A login that has ended meanwhile makes room for the form. */
+async function codeFor({ appKey, origin, challenge }: Asked, way: Way | undefined) {
+  try {
+    const body = { appKey, origin, challenge, isCutOff: way === 'cutOff' }
+    return (await clientWith(token()).apps.authorise({ body })).code
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unauthorised') forgetLogin()
+    throw error
+  }
+}
+
+function Ask({ asked, way }: { asked: Asked; way: Way | undefined }) {
+  const t = useWords(popupWords)
+  const session = useSession()
+  const [isOther, setOther] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const { submit, isBusy, error, until } = useSubmit()
+  const host = hostOf(asked)
+  const uid = session?.user.uid
+
+  const agree = () =>
+    submit(async () => {
+      tell(asked, { type: 'foyer:login', code: await codeFor(asked, way) })
+      setDone(true)
+      close()
+    })
+
+  useEffect(() => {
+    if (!way || !uid || isOther) return
+    let isGone = false
+    void hasAgreed(asked).then((has) => {
+      if (has && !isGone) void agree()
+    })
+    return () => {
+      isGone = true
+    }
+  }, [way, uid, isOther])
+
+  if (isDone) return <Done host={host} />
+  const isIn = session && !isOther
+  return (
+    <Door title={t('title', { host })} lead={t('lead', { host })} onBack={leave}>
+      <Rights />
+      <Trouble error={error} until={until} />
+      {isIn ? (
+        <Consent
+          user={session.user as UserInfo}
+          isBusy={isBusy}
+          onAgree={() => void agree()}
+          onOther={() => setOther(true)}
+        />
+      ) : (
+        <LoginForm
+          first="email"
+          onDone={(login) => {
+            keepLogin(login)
+            setOther(false)
+          }}
+        />
+      )}
+    </Door>
+  )
+}
+
+function Done({ host }: { host: string }) {
+  const t = useWords(popupWords)
+  return (
+    <Door title={t('doneTitle', { host })} lead={t('doneText')} onBack={leave}>
+      <Button size="lg" block kind="sec" onClick={leave}>
+        {t('close')}
+      </Button>
+    </Door>
+  )
+}

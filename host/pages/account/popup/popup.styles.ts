@@ -1,0 +1,28 @@
+import { css } from '../../../../widgets/ui/theme/style.ts'
+
+/** What a website may do: a short list. */
+export const rights = css`
+  padding: 14px 16px;
+  border-radius: var(--foyer-r-md);
+  background: var(--foyer-sunken);
+  font-size: var(--foyer-fs-small);
+  color: var(--foyer-text-2);
+  & ul {
+    display: grid;
+    gap: 4px;
+    margin: 6px 0 10px;
+    padding: 0;
+    list-style: none;
+  }
+  & li {
+    display: flex;
+    gap: 8px;
+    align-items: flex-start;
+    color: var(--foyer-text);
+  }
+  & li svg {
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--foyer-brand-text);
+  }
+`

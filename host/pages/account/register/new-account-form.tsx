@@ -1,0 +1,200 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../../api/client/errors.ts'
+import { asksFamilyFirst } from '../../../../i18n/person-name.ts'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useCountries } from '../../../kit/form/countries.ts'
+import { tickedEarly, typedEarly } from '../../../kit/form/early.ts'
+import { fields } from '../../../kit/form/form.styles.ts'
+import { CountryField } from '../../../kit/form/place-fields.tsx'
+import { useProblems } from '../../../kit/form/problems.ts'
+import { useSubmit } from '../../../kit/form/submit.ts'
+import { SubmitButton } from '../../../kit/form/submit-button.tsx'
+import { TermsTick } from '../../../kit/form/terms-tick.tsx'
+import { Trouble } from '../../../kit/form/trouble.tsx'
+import { link as to } from '../../../router.ts'
+import type { Login } from '../../../shell/arrival.ts'
+import { client } from '../../../shell/pages.ts'
+import { useDraft } from '../../../stores/drafts.ts'
+import { EmailSentence } from '../door/email-sentence.tsx'
+import { ExpiredBanner } from '../door/link-problem.tsx'
+import { loginWords } from '../login/login-messages.ts'
+import { NewPassword, type Passwords, passwordProblems, passwordsTypedEarly } from './new-password.tsx'
+import { pair, rule } from './register.styles.ts'
+import { registerWords } from './register-messages.ts'
+
+/** On the wire `firstName` is the family name and `lastName` the given name. */
+const nobody = { firstName: '', lastName: '', organisation: '', position: '', countryCode: '' }
+type Names = typeof nobody
+const missing = {
+  firstName: 'familyNameMissing',
+  lastName: 'givenNameMissing',
+  organisation: 'organisationMissing',
+} as const
+type Required = keyof typeof missing
+const required = Object.keys(missing) as Required[]
+
+const namesTypedEarly = () =>
+  Object.fromEntries(
+    [...required, 'position' as const].map((name) => [name, typedEarly(name)]).filter(([, text]) => text),
+  )
+
+/** Everything that a new account needs. `onOver`: the link was used meanwhile, or is unknown. */
+export function NewAccountForm(props: {
+  id: string
+  email: string
+  onDone: (login: Login) => void
+  onOver: (state: 'USED' | 'UNKNOWN') => void
+}) {
+  const { id, email, onDone, onOver } = props
+  const [t, login] = [useWords(registerWords), useWords(loginWords)]
+  const { own } = useCountries()
+  const [names, change, forget] = useDraft(`new account ${email}`, nobody)
+  const [passwords, setPasswords] = useState(passwordsTypedEarly)
+  const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
+  // What was typed before the app took over the page would go with the first drawing.
+  const [before] = useState(namesTypedEarly)
+  useLayoutEffect(() => change(before), [])
+  const form = useRef<HTMLFormElement>(null)
+  const { submit, isBusy, error, until } = useSubmit()
+  const problems = useProblems<Required | keyof Passwords | 'terms'>(
+    () => ({
+      ...passwordProblems(passwords, t),
+      ...Object.fromEntries(required.flatMap((name) => (names[name].trim() ? [] : [[name, t(missing[name])]]))),
+      ...(!isTicked && { terms: login('agreeFirst') }),
+    }),
+    form,
+  )
+  const countryCode = names.countryCode || own
+
+  const activate = async () => {
+    const body = { ...names, id, password: passwords.password, terms: true as const }
+    try {
+      const reply = await client.accounts.activate({ body: { ...body, ...(countryCode && { countryCode }) } })
+      forget()
+      onDone(reply)
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'passwordTooCommon') return problems.refuse({ password: (error as ApiError).message })
+      if (code === 'linkUsed') return onOver('USED')
+      if (code === 'linkNotFound') return onOver('UNKNOWN')
+      throw error
+    }
+  }
+  const send = (event: Event) => {
+    event.preventDefault()
+    if (problems.check()) void submit(activate)
+  }
+  const text = (name: keyof Names) => ({
+    name,
+    value: names[name],
+    maxLength: name === 'organisation' ? 200 : 100,
+    onValue: (value: string) => change({ [name]: value }),
+  })
+  return (
+    <form ref={form} className={fields} method="post" noValidate onSubmit={send} {...problems.watch}>
+      {problems.count > 1 && (
+        <Banner tone="error" role="alert">
+          {t('needsAttention', { count: problems.count })}
+        </Banner>
+      )}
+      <NewPassword
+        email={email}
+        value={passwords}
+        problem={problems.of}
+        onChange={(next) => {
+          if ('password' in next) problems.typed('password')
+          setPasswords((now) => ({ ...now, ...next }))
+        }}
+      />
+      <hr className={rule} />
+      <FullName text={text} problem={problems.of} />
+      <TextField
+        label={t('organisation')}
+        {...text('organisation')}
+        autoComplete="organization"
+        required
+        error={problems.of('organisation')}
+      />
+      <TextField label={t('position')} {...text('position')} autoComplete="organization-title" optional />
+      <CountryField value={countryCode} onValue={(countryCode) => change({ countryCode })} />
+      <TermsTick isTicked={isTicked} onTick={setTicked} error={problems.of('terms')} />
+      {error?.code === 'linkExpired' ? (
+        <Over id={id} email={email} />
+      ) : (
+        <Trouble error={error} until={until} action={error?.code === 'accountExists' && <ToLogin />} />
+      )}
+      <SubmitButton busy={isBusy} busyLabel={t('creating')}>
+        {t('createAccount')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Both names, in the order in which readers of the page's language write them. */
+function FullName(props: {
+  text: (name: 'firstName' | 'lastName') => { name: string; value: string; onValue: (value: string) => void }
+  problem: (name: 'firstName' | 'lastName') => string | undefined
+}) {
+  const { text, problem } = props
+  const t = useWords(registerWords)
+  const isFamilyFirst = asksFamilyFirst(useLanguage())
+  const family = (
+    <TextField
+      key="family"
+      label={t('familyName')}
+      {...text('firstName')}
+      autoComplete="family-name"
+      required
+      error={problem('firstName')}
+    />
+  )
+  return (
+    <div className={pair}>
+      {isFamilyFirst && family}
+      <TextField
+        key="given"
+        label={t('givenName')}
+        {...text('lastName')}
+        autoComplete="given-name"
+        required
+        error={problem('lastName')}
+      />
+      {!isFamilyFirst && family}
+    </div>
+  )
+}
+
+function ToLogin() {
+  const t = useWords(registerWords)
+  return (
+    <Button kind="ghost" size="sm" href={to('emailLogin')}>
+      {t('logIn')}
+    </Button>
+  )
+}
+
+/** The link ran out while somebody was typing: another one is sent, and nothing of the form goes away. */
+function Over({ id, email }: { id: string; email: string }) {
+  const [isSent, setSent] = useState(false)
+  const { submit, isBusy, error, until } = useSubmit()
+  const again = async () => {
+    await client.accounts.sendAgain({ id })
+    setSent(true)
+  }
+  if (isSent) {
+    return (
+      <Banner tone="brand" role="status">
+        <EmailSentence word="resentKept" email={email} />
+      </Banner>
+    )
+  }
+  return (
+    <>
+      <ExpiredBanner isBusy={isBusy} onResend={() => void submit(again)} />
+      <Trouble error={error} until={until} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../../api/client/errors.ts'
+import { reset } from '../../../../api/contract/accounts/account-states.ts'
+import { translator } from '../../../../i18n/messages.ts'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { aside, fields, textLink } from '../../../kit/form/form.styles.ts'
+import { useProblems } from '../../../kit/form/problems.ts'
+import { useHeadingFocus, useSteps } from '../../../kit/form/steps.ts'
+import { useSubmit } from '../../../kit/form/submit.ts'
+import { SubmitButton } from '../../../kit/form/submit-button.tsx'
+import { Trouble } from '../../../kit/form/trouble.tsx'
+import type { PageInput, PageProps } from '../../../page.ts'
+import { link as to } from '../../../router.ts'
+import { finishLogin, savedPath } from '../../../shell/arrival.ts'
+import { savePath } from '../../../shell/guard.ts'
+import { client } from '../../../shell/pages.ts'
+import { AddressForm } from '../door/address-form.tsx'
+import { EmailSentence } from '../door/email-sentence.tsx'
+import { Door } from '../door/frame.tsx'
+import { Inbox } from '../door/inbox.tsx'
+import { LinkProblem } from '../door/link-problem.tsx'
+import { checkMailLink, isFresh, type JustSent, type MailLink } from '../door/mail-link.ts'
+import { NewPassword, passwordProblems, passwordsTypedEarly } from './new-password.tsx'
+import { quiet } from './register.styles.ts'
+import { registerWords } from './register-messages.ts'
+
+interface Data {
+  /** Without a link somebody asks for one. */
+  link: MailLink | null
+  outbox: string
+}
+
+export async function load({ client, query: { id } }: PageInput<'passwordReset'>): Promise<Data> {
+  const [link, { outbox }] = await Promise.all([id ? checkMailLink(client, id) : null, client.operator.info()])
+  return { link: link && link.purpose !== 'RESET' ? { ...link, state: 'UNKNOWN' } : link, outbox }
+}
+
+export function head({ language }: PageProps<'passwordReset', Data>) {
+  return { title: translator(registerWords, language)('newPassword') }
+}
+
+/** A forgotten password: a link is asked for, and with it another one is set (spec section 4, 'Password reset'). */
+export default function PasswordReset({ query: { id = '' }, data }: PageProps<'passwordReset', Data>) {
+  const { link, outbox } = data
+  return link ? <WithLink key={id} id={id} link={link} outbox={outbox} /> : <Ask key="" outbox={outbox} />
+}
+
+function Ask({ outbox }: { outbox: string }) {
+  const t = useWords(registerWords)
+  const [step, go] = useSteps(reset, 'ADDRESS')
+  const [sent, setSent] = useState<JustSent>()
+  const send = async (email: string) => {
+    if (isFresh(sent, email)) return go('send')
+    const redirect = savedPath()
+    const reply = await client.accounts.forgot({ body: { email, ...(redirect && { redirect }) } })
+    setSent({ ...reply, email, at: Date.now() })
+    go('send')
+  }
+  if (step === 'INBOX' && sent) {
+    const change = () => go('change')
+    return (
+      <Door title={t('checkInbox')} onBack={change}>
+        <Inbox email={sent.email} sent={sent} outbox={outbox} onChange={change} />
+      </Door>
+    )
+  }
+  return (
+    <Door art title={t('newPassword')} lead={t('forgotLead')}>
+      <AddressForm onSend={send}>
+        <p className={aside}>
+          <a className={textLink} href={to('emailLogin')}>
+            {t('logIn')}
+          </a>
+        </p>
+      </AddressForm>
+    </Door>
+  )
+}
+
+const over = { linkExpired: 'EXPIRED', linkUsed: 'USED', linkNotFound: 'UNKNOWN' } as const
+
+function WithLink({ id, link, outbox }: { id: string; link: MailLink; outbox: string }) {
+  const t = useWords(registerWords)
+  const [state, setState] = useState(link.state)
+  useHeadingFocus(state)
+  const [passwords, setPasswords] = useState(passwordsTypedEarly)
+  const form = useRef<HTMLFormElement>(null)
+  const { submit, isBusy, error, until } = useSubmit()
+  const problems = useProblems(() => passwordProblems(passwords, t), form)
+  if (state !== 'SENT') return <LinkProblem link={{ ...link, state }} id={id} outbox={outbox} />
+
+  const save = async () => {
+    try {
+      const login = await client.accounts.reset({ body: { id, password: passwords.password } })
+      if (link.redirect) savePath(link.redirect)
+      await finishLogin(login)
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'passwordTooCommon') return problems.refuse({ password: (error as ApiError).message })
+      if (code !== undefined && code in over) return setState(over[code as keyof typeof over])
+      throw error
+    }
+  }
+  const send = (event: Event) => {
+    event.preventDefault()
+    if (problems.check()) void submit(save)
+  }
+  return (
+    <Door title={t('newPassword')} lead={<EmailSentence word="forEmail" email={link.email} />}>
+      <form ref={form} className={fields} method="post" noValidate onSubmit={send} {...problems.watch}>
+        <NewPassword
+          email={link.email}
+          value={passwords}
+          problem={problems.of}
+          onChange={(next) => {
+            if ('password' in next) problems.typed('password')
+            setPasswords((now) => ({ ...now, ...next }))
+          }}
+        />
+        <Trouble error={error} until={until} />
+        <SubmitButton busy={isBusy} busyLabel={t('savingPassword')}>
+          {t('savePassword')}
+        </SubmitButton>
+        <p className={quiet}>{t('resetNote')}</p>
+      </form>
+    </Door>
+  )
+}

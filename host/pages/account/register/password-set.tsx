@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { translator } from '../../../../i18n/messages.ts'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useHeadingFocus } from '../../../kit/form/steps.ts'
+import type { PageInput, PageProps } from '../../../page.ts'
+import { open, link as to } from '../../../router.ts'
+import { type Login, savedPath } from '../../../shell/arrival.ts'
+import { keepLogin } from '../../../stores/session.ts'
+import { EmailSentence } from '../door/email-sentence.tsx'
+import { Door } from '../door/frame.tsx'
+import { LinkProblem } from '../door/link-problem.tsx'
+import { checkMailLink, type MailLink } from '../door/mail-link.ts'
+import { NewAccountForm } from './new-account-form.tsx'
+import { registerWords } from './register-messages.ts'
+
+interface Data {
+  link: MailLink
+  outbox: string
+}
+
+/** How the link stands that makes the account. */
+export async function load({ client, query }: PageInput<'passwordSet'>): Promise<Data> {
+  const [link, { outbox }] = await Promise.all([checkMailLink(client, query.id), client.operator.info()])
+  return { link: link.purpose === 'REGISTER' ? link : { ...link, state: 'UNKNOWN' }, outbox }
+}
+
+export function head({ language }: PageProps<'passwordSet', Data>) {
+  return { title: translator(registerWords, language)('choosePassword') }
+}
+
+/** The password and the names of a new account (spec section 5), which is then logged in. */
+export default function PasswordSet({ query: { id = '' }, data: { link, outbox } }: PageProps<'passwordSet', Data>) {
+  const t = useWords(registerWords)
+  const [state, setState] = useState(link.state)
+  useHeadingFocus(state)
+  if (state !== 'SENT') return <LinkProblem link={{ ...link, state }} id={id} outbox={outbox} />
+
+  const goOn = (login: Login) => {
+    keepLogin(login)
+    const redirect = link.redirect || savedPath()
+    open(to('userRegister', { step: 'phone', ...(redirect && { redirect }) }), true)
+  }
+  return (
+    <Door
+      bar={t('createAccount')}
+      title={t('choosePassword')}
+      lead={<EmailSentence word="forEmail" email={link.email} />}
+    >
+      <NewAccountForm id={id} email={link.email} onDone={goOn} onOver={setState} />
+    </Door>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { registration } from '../../../../api/contract/accounts/account-states.ts'
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import { translator } from '../../../../i18n/messages.ts'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { aside, textLink } from '../../../kit/form/form.styles.ts'
+import { useSteps } from '../../../kit/form/steps.ts'
+import { PhoneCode, type PhoneNumber } from '../../../kit/phone/phone-code.tsx'
+import type { PageInput, PageProps } from '../../../page.ts'
+import { link } from '../../../router.ts'
+import { goOn, savedPath } from '../../../shell/arrival.ts'
+import { client } from '../../../shell/pages.ts'
+import { keepUser, token } from '../../../stores/session.ts'
+import { AddressForm } from '../door/address-form.tsx'
+import { Door } from '../door/frame.tsx'
+import { Inbox } from '../door/inbox.tsx'
+import { isFresh, type JustSent } from '../door/mail-link.ts'
+import { registerWords } from './register-messages.ts'
+
+type Operator = Reply<Contract['operator']['info']>
+
+export const load = ({ client }: PageInput<'userRegister'>): Promise<Operator> => client.operator.info()
+
+export function head({ language }: PageProps<'userRegister', Operator>) {
+  return { title: translator(registerWords, language)('createAccount') }
+}
+
+/**
+ * Registration: the address, the link on its way, and after the link was opened (`step=phone`) the mobile number, which
+ * may be skipped (spec section 4).
+ */
+export default function UserRegister({ query, data }: PageProps<'userRegister', Operator>) {
+  return <Way key={query.step ?? ''} start={query.step === 'phone' ? 'PHONE' : 'ADDRESS'} outbox={data.outbox} />
+}
+
+function Way({ start, outbox }: { start: 'ADDRESS' | 'PHONE'; outbox: string }) {
+  const t = useWords(registerWords)
+  const [hasLogin, setHasLogin] = useState(true)
+  const [step, go] = useSteps(registration, start)
+  const [sent, setSent] = useState<JustSent>()
+  // Only somebody who has an account already can add a number to it.
+  useEffect(() => setHasLogin(token() !== undefined), [])
+
+  const send = async (email: string) => {
+    if (isFresh(sent, email)) return go('send')
+    const redirect = savedPath()
+    const reply = await client.accounts.register({ body: { email, ...(redirect && { redirect }) } })
+    setSent({ ...reply, email, at: Date.now() })
+    go('send')
+  }
+  if (step === 'INBOX' && sent) {
+    const change = () => go('change')
+    return (
+      <Door bar={t('createAccount')} title={t('checkInbox')} onBack={change}>
+        <Inbox email={sent.email} sent={sent} outbox={outbox} onChange={change} />
+      </Door>
+    )
+  }
+  if (step === 'PHONE' && hasLogin) return <Phone onSkip={goOn} />
+  return (
+    <Door art title={t('createAccount')} lead={t('createAccountLead')}>
+      <AddressForm onSend={send} asksTerms>
+        <p className={aside}>
+          {t('haveAccount')}{' '}
+          <a className={textLink} href={link('emailLogin')}>
+            {t('logIn')}
+          </a>
+        </p>
+      </AddressForm>
+    </Door>
+  )
+}
+
+/** The number, verified by six digits: it is then the account's. */
+function Phone({ onSkip }: { onSkip: () => void }) {
+  const t = useWords(registerWords)
+  const verify = async (number: PhoneNumber, captcha: string) => {
+    await client.accounts.checkCaptcha({ body: { ...number, captcha } })
+    // The number counts from here on; what the browser knows of it may follow later.
+    await client.profiles.userInfo({ query: {} }).then(keepUser, () => {})
+    goOn()
+  }
+  return (
+    <Door bar={t('createAccount')} title={t('addPhone')} lead={t('addPhoneLead')} onBack={onSkip}>
+      <PhoneCode onSubmit={verify} submitLabel={t('verify')} onSkip={onSkip} />
+    </Door>
+  )
+}

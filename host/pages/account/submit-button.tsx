@@ -1,9 +1,0 @@
-import type { ComponentChildren } from 'preact'
-import { Button } from '../../../widgets/ui/button.tsx'
-import { early } from './account.styles.ts'
-import { useAlive } from './early.ts'
-
-/** Sends a form of an account, once the app has taken over the page: before, what was typed would go astray. */
-export function SubmitButton(props: { busy: boolean; busyLabel: string; children: ComponentChildren }) {
-  return <Button type="submit" size="lg" block class={early} disabled={!useAlive()} {...props} />
-}

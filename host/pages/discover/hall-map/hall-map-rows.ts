@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import { useLanguage } from '../../../../widgets/ui/language.tsx'
+import { client } from '../../../shell/pages.ts'
+
+/** An exhibitor on the map. */
+export type MapRow = Reply<Contract['exhibitors']['list']>['list'][number]
+
+/** Who has come so far. `failed` has what came before the network did not answer. */
+export interface MapRows {
+  is: 'loading' | 'ready' | 'failed'
+  rows: MapRow[]
+}
+
+const pageSize = 100
+
+/** Everybody of an exhibition, a hundred at a time; the map grows while they come. */
+export function useMapRows(meetingCode: string): [MapRows, retry: () => void] {
+  const language = useLanguage()
+  const [state, setState] = useState<MapRows>({ is: 'loading', rows: [] })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const stopper = new AbortController()
+    let rows: MapRow[] = []
+    const load = async () => {
+      for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum++) {
+        const query = { meetingCode, language, pageNum, pageSize }
+        const page = await client.exhibitors.list({ query }, stopper.signal)
+        pages = page.pages
+        rows = [...rows, ...page.list]
+        setState({ is: pageNum < pages ? 'loading' : 'ready', rows })
+      }
+    }
+    setState({ is: 'loading', rows: [] })
+    load().catch(() => {
+      if (!stopper.signal.aborted) setState({ is: 'failed', rows })
+    })
+    return () => stopper.abort()
+  }, [meetingCode, language, attempt])
+
+  return [state, () => setAttempt(attempt + 1)]
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\s]/gu, '')
+    .toLowerCase()
+
+/** Whether an exhibitor is meant by what somebody types: by name or booth, whatever case, accents and blanks. */
+export function isMeant({ name, hall, booth }: MapRow, wish: string) {
+  const wanted = fold(wish)
+  return wanted !== '' && [name, booth, hall + booth].some((text) => fold(text).includes(wanted))
+}

@@ -1,0 +1,116 @@
+import { Switch } from '../../../widgets/ui/fields/choice.tsx'
+import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { CountryField } from '../../kit/form/place-fields.tsx'
+import { DayField, ListField, NumberField, PlainField, TextInLanguage } from './fields/fields.tsx'
+import { Capital, ReachPhone } from './fields/reach.tsx'
+import { RichInLanguage } from './fields/rich-field.tsx'
+import { WeekField } from './fields/week-field.tsx'
+import { pair } from './form/form.styles.ts'
+import { useEditing } from './form/form.ts'
+import { aboutWords } from './form/messages.ts'
+
+/** Texts, facts, ways to be reached, and opening hours of the enterprise. */
+export function About() {
+  return (
+    <>
+      <AboutTexts />
+      <Facts />
+      <Reach />
+      <OpeningHours />
+    </>
+  )
+}
+
+function AboutTexts() {
+  const t = useWords(aboutWords)
+  return (
+    <section className="card">
+      <h2>{t('texts')}</h2>
+      <TextInLanguage name="name" label={t('name')} most={120} required />
+      <TextInLanguage name="slogan" label={t('slogan')} help={t('sloganHelp')} most={200} />
+      <TextInLanguage name="typeName" label={t('typeName')} help={t('typeNameHelp')} most={60} />
+      <RichInLanguage name="introduction" label={t('introduction')} most={20_000} />
+      <ListField
+        name="badges"
+        legend={t('badges')}
+        help={t('badgesHelp')}
+        add={t('addBadge')}
+        most={6}
+        parts={[{ key: '', most: 40, label: (at) => t('badge', { at }) }]}
+      />
+    </section>
+  )
+}
+
+function Facts() {
+  const t = useWords(aboutWords)
+  const { value, put } = useEditing()
+  return (
+    <section className="card">
+      <h2>{t('facts')}</h2>
+      <DayField name="foundingDate" label={t('foundingDate')} isPast />
+      <Capital />
+      <TextInLanguage name="registeredAddress" label={t('registeredAddress')} most={200} />
+      <div className={pair}>
+        <CountryField value={String(value.countryCode ?? '')} onValue={(code) => put('countryCode', code)} />
+        <NumberField
+          name="marketNum"
+          label={t('marketNum')}
+          most={250}
+          number={Number(value.marketNum ?? 0)}
+          onNumber={(number = 0) => put('marketNum', number)}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Reach() {
+  const t = useWords(aboutWords)
+  const { value, put } = useEditing()
+  return (
+    <section className="card">
+      <h2>{t('reach')}</h2>
+      <PlainField name="officialWebsite" label={t('officialWebsite')} type="url" most={300} />
+      <ReachPhone label={t('phone')} />
+      <Switch
+        label={t('companyRequired')}
+        checked={value.companyRequired === true}
+        onChecked={(isOn) => put('companyRequired', isOn)}
+      />
+    </section>
+  )
+}
+
+function OpeningHours() {
+  const t = useWords(aboutWords)
+  const { value, put, wrong } = useEditing()
+  const zone = String(value.timeZone ?? '')
+  const zones = [...new Set([zone, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].filter(Boolean)
+  return (
+    <section className="card">
+      <h2>{t('hours')}</h2>
+      <p>{t('hoursHelp')}</p>
+      <WeekField />
+      <div className={pair}>
+        <SelectField
+          name="timeZone"
+          label={t('timeZone')}
+          value={zone}
+          options={zones.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+          error={wrong('timeZone')}
+          onValue={(name) => put('timeZone', name)}
+        />
+        <NumberField
+          name="replyHours"
+          label={t('replyHours')}
+          help={t('replyHoursHelp')}
+          most={720}
+          number={Number(value.replyHours ?? 0)}
+          onNumber={(number = 0) => put('replyHours', number)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,277 @@
+import { ArrowUp, Plus, X } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { locales } from '../../../../i18n/locales.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { ariaOf, box, Field } from '../../../../widgets/ui/fields/field.tsx'
+import { TextArea, TextField } from '../../../../widgets/ui/fields/text-field.tsx'
+import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { plainText } from '../../../../widgets/ui/media/rich-text.tsx'
+import { valueAt } from '../form/changes.ts'
+import { useKeptFocus } from '../form/focus.ts'
+import { inLanguage, lines, pair } from '../form/form.styles.ts'
+import { useEditing } from '../form/form.ts'
+import { useLanguageName } from '../form/language-name.ts'
+import { editWords } from '../form/messages.ts'
+import { moved } from '../form/order.ts'
+import { itemWords } from '../items/item-messages.ts'
+
+/** A text by language, as the API keeps it. */
+export type Texts = Readonly<Record<string, string>>
+
+/** A field with what another language says below it. */
+export function InLanguage({ text, children }: { text: string; children: ComponentChildren }) {
+  const t = useWords(editWords)
+  const { beside } = useEditing()
+  const nameOf = useLanguageName()
+  const said = plainText(text)
+  return (
+    <div className={inLanguage}>
+      {children}
+      {beside && said && (
+        <p className="beside">
+          <small>{t('inLanguage', { language: nameOf(beside) })}</small>{' '}
+          <bdi lang={locales[beside].tag} dir={locales[beside].dir}>
+            {said}
+          </bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Marks a control with the language that is written in it. */
+export function useLang() {
+  const { language } = useEditing()
+  const { tag } = locales[language]
+  return useCallback(
+    (control: HTMLElement | null) => {
+      if (control) control.lang = tag
+    },
+    [tag],
+  )
+}
+
+interface Named {
+  name: string
+  label: string
+  help?: string | undefined
+}
+
+/** A text in the edited language: one line, or several. */
+export function TextInLanguage(props: Named & { most: number; isLong?: boolean; required?: boolean }) {
+  const { name, label, help, most, isLong, required } = props
+  const { value, put, language, beside, wrong } = useEditing()
+  const path = `${name}.${language}`
+  const lang = useLang()
+  const common = {
+    ...{ label, help, required, name: path, inputRef: lang, error: wrong(name), dir: locales[language].dir },
+    value: String(valueAt(value, path)),
+    onValue: (text: string) => put(path, text),
+  }
+  return (
+    <InLanguage text={beside ? String(valueAt(value, `${name}.${beside}`)) : ''}>
+      {isLong ? <TextArea {...common} most={most} grows /> : <TextField {...common} maxLength={most} />}
+    </InLanguage>
+  )
+}
+
+/** A text that is the same in every language, such as a web address or a person's name. */
+export function PlainField(props: Named & { most: number; type?: 'text' | 'url' }) {
+  const { name, label, help, most, type = 'text' } = props
+  const { value, put, wrong } = useEditing()
+  return (
+    <TextField
+      {...{ name, label, help, type }}
+      maxLength={most}
+      value={String(value[name] ?? '')}
+      error={wrong(name)}
+      onValue={(text) => put(name, text)}
+    />
+  )
+}
+
+/** A control of the platform's own in a field: a day, or a number. `unfit` is said where it holds neither. */
+function NativeField(
+  props: Named & { attributes: object; unfit: string; value: string; onValue(value: string): void },
+) {
+  const { name, label, help, attributes, unfit, value, onValue } = props
+  const { wrong } = useEditing()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [wasUnfit, setUnfit] = useState(false)
+  const isUnfit = wasUnfit && input.current?.validity.valid === false
+  const error = wrong(name) ?? (isUnfit ? unfit : undefined)
+  return (
+    <Field {...{ id, label, help, error }}>
+      <div className={box}>
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          {...ariaOf(id, { error, help })}
+          {...attributes}
+          data-unfit={unfit}
+          value={value}
+          onInput={(event) => onValue(event.currentTarget.value)}
+          onBlur={({ currentTarget }) => setUnfit(!currentTarget.validity.valid)}
+        />
+        <i />
+      </div>
+    </Field>
+  )
+}
+
+const pad = (part: number) => String(part).padStart(2, '0')
+/** Today in the reader's zone, as date fields take it. */
+function today() {
+  const now = new Date()
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
+}
+
+/** A day. */
+export function DayField({ name, isPast = false, ...named }: Named & { isPast?: boolean }) {
+  const t = useWords(editWords)
+  const { value, put } = useEditing()
+  const day = String(value[name] ?? '')
+  return (
+    <NativeField
+      {...{ ...named, name }}
+      attributes={{ type: 'date', max: isPast ? today() : '9999-12-31' }}
+      unfit={t(isPast && day > today() ? 'futureDay' : 'wrongDay')}
+      value={String(value[name] ?? '')}
+      onValue={(day) => put(name, day)}
+    />
+  )
+}
+
+/** A number; empty counts as none. `unfit`: what is said of anything else, unless it is whole. */
+export function NumberField(
+  props: Named & {
+    number: number | undefined
+    most?: number
+    step?: string
+    unfit?: string
+    onNumber(number?: number): void
+  },
+) {
+  const { number, most, step = '1', unfit, onNumber, ...named } = props
+  const t = useWords(editWords)
+  // As typed: `1.` is no other number than `1`, but another text, and who empties it is about to type another.
+  // No state: drawn anew before the draft has it, the field would show the number before.
+  const typed = useRef(String(number ?? ''))
+  const isOther = typed.current === '' ? Boolean(number) : Number(typed.current) !== number
+  return (
+    <NativeField
+      {...named}
+      attributes={{
+        type: 'number',
+        min: 0,
+        max: most,
+        step,
+        inputMode: step === '1' ? 'numeric' : 'decimal',
+        dir: 'ltr',
+      }}
+      unfit={unfit ?? t('wrongNumber', { most: String(most) })}
+      value={isOther ? String(number ?? '') : typed.current}
+      onValue={(text) => {
+        typed.current = text
+        onNumber(text === '' ? undefined : Number(text))
+      }}
+    />
+  )
+}
+
+const asList = (value: unknown) => (Array.isArray(value) ? (value as Record<string, Texts>[]) : [])
+
+/**
+ * A list of texts, or of things with several texts each, in the edited language. `parts` are the names of the texts,
+ * one empty name where the thing is a text itself.
+ */
+export function ListField(props: {
+  name: string
+  legend: string
+  help?: string
+  most: number
+  add: string
+  parts: readonly { key: string; most: number; label(at: number): string }[]
+}) {
+  const { name, legend, help, most, add, parts } = props
+  const t = useWords(itemWords)
+  const { value, put, language, beside, wrong } = useEditing()
+  const lang = useLang()
+  const list = asList(value[name])
+  const box = useRef<HTMLFieldSetElement>(null)
+  useKeptFocus(box)
+  const hasAdded = useRef(false)
+  useEffect(() => {
+    // What was added is what is written next.
+    if (hasAdded.current) box.current?.querySelector<HTMLElement>('.line:last-of-type input')?.focus()
+    hasAdded.current = false
+  }, [list.length])
+  const textsOf = (one: Record<string, unknown>, key: string) => ((key ? one[key] : one) ?? {}) as Texts
+  const change = (next: readonly object[]) => put(name, next)
+  const type = (at: number, key: string, text: string) =>
+    change(
+      list.map((one, index) => {
+        if (index !== at) return one
+        const texts = { ...textsOf(one, key), [language]: text }
+        return key ? { ...one, [key]: texts } : texts
+      }),
+    )
+
+  return (
+    <fieldset className={lines} ref={box}>
+      <legend>{legend}</legend>
+      {help && <p className="note">{help}</p>}
+      {list.map((one, at) => (
+        <div className="line" key={at}>
+          <div className={parts.length > 1 ? pair : undefined}>
+            {parts.map(({ key, most, label }) => (
+              <InLanguage key={key} text={beside ? (textsOf(one, key)[beside] ?? '') : ''}>
+                <TextField
+                  label={label(at + 1)}
+                  name={`${name}.${at}.${key || language}`}
+                  inputRef={lang}
+                  dir={locales[language].dir}
+                  maxLength={most}
+                  value={textsOf(one, key)[language] ?? ''}
+                  onValue={(text) => type(at, key, text)}
+                />
+              </InLanguage>
+            ))}
+          </div>
+          {at > 0 && (
+            <IconButton
+              icon={ArrowUp}
+              size="sm"
+              label={t('up', { name: parts[0]?.label(at + 1) ?? '' })}
+              onClick={() => change(moved(list, at, at - 1))}
+            />
+          )}
+          <IconButton
+            icon={X}
+            size="sm"
+            label={t('removeAt', { name: parts[0]?.label(at + 1) ?? '' })}
+            onClick={() => change(list.filter((_, index) => index !== at))}
+          />
+        </div>
+      ))}
+      {wrong(name) && <p className="wrong">{wrong(name)}</p>}
+      {list.length < most && (
+        <Button
+          kind="soft"
+          size="sm"
+          icon={Plus}
+          onClick={() => {
+            hasAdded.current = true
+            change([...list, Object.fromEntries(parts.flatMap(({ key }) => (key ? [[key, {}]] : [])))])
+          }}
+        >
+          {add}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,191 @@
+import { ArrowLeft, ArrowRight, Trash } from 'lucide'
+import { useContext, useEffect, useId, useRef, useState } from 'react'
+import { fileMost } from '../../../../api/contract/enterprises/enterprise-terms.ts'
+import { formatSize } from '../../../../i18n/format-more.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { DropZone } from '../../../../widgets/ui/fields/drop-zone.tsx'
+import { caption, Note, shell } from '../../../../widgets/ui/fields/field.tsx'
+import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { followPointer } from '../form/drag.ts'
+import { useKeptFocus } from '../form/focus.ts'
+import { pictures } from '../form/form.styles.ts'
+import { EditingContext, useEditing } from '../form/form.ts'
+import { moved } from '../form/order.ts'
+import { accepted, type FileItem, type Taking, useUploads } from '../form/uploads.ts'
+import { itemWords } from '../items/item-messages.ts'
+
+interface Named {
+  name: string
+  label: string
+  help?: string | undefined
+}
+
+/** Where files for the enterprise are given. */
+export function Dropping(props: {
+  enterpriseCode: string
+  taking: Taking
+  multiple?: boolean
+  describedBy?: string | undefined
+  onDone(item: FileItem, file: File): void | Promise<void>
+}) {
+  const { enterpriseCode, taking, multiple, describedBy, onDone } = props
+  const t = useWords(itemWords)
+  const language = useLanguage()
+  const { isBusy, ...uploading } = useUploads({ enterpriseCode, taking, onDone })
+  const form = useContext(EditingContext)
+  useEffect(() => {
+    if (!isBusy) return
+    form?.hold(1)
+    return () => form?.hold(-1)
+  }, [isBusy])
+  const isImage = taking === 'image'
+  const choose = isImage ? (multiple ? 'choosePictures' : 'choosePicture') : multiple ? 'chooseFiles' : 'chooseFile'
+  const size = formatSize(isImage ? fileMost.image : fileMost.document, language)
+  return (
+    <DropZone
+      {...uploading}
+      {...(multiple && { multiple })}
+      label={t(choose)}
+      hint={t(isImage ? 'takesImages' : 'takesDocuments', { size })}
+      accept={accepted[taking]}
+      describedBy={describedBy}
+    />
+  )
+}
+
+/** One picture, or one file. */
+export function PictureField({ name, label, help, taking = 'image' }: Named & { taking?: Taking }) {
+  const t = useWords(itemWords)
+  const { value, put, wrong, enterpriseCode } = useEditing()
+  const id = useId()
+  const url = String(value[name] ?? '')
+  return (
+    <div className={shell}>
+      <p className={caption}>{label}</p>
+      <div className={pictures}>
+        {url && (
+          <div className="one">
+            {taking === 'image' ? (
+              <img src={url} alt={t('pictureOf', { label })} width="132" height="88" />
+            ) : (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                <bdi dir="ltr">{url.split('/').pop()}</bdi>
+              </a>
+            )}
+            <Button kind="ghost" size="sm" icon={Trash} onClick={() => put(name, '')}>
+              {t('removeOne')}
+              <span className="off-screen">: {label}</span>
+            </Button>
+          </div>
+        )}
+        <Dropping
+          {...{ enterpriseCode, taking }}
+          describedBy={help || wrong(name) ? `${id}-note` : undefined}
+          onDone={({ fileUrl }) => put(name, fileUrl)}
+        />
+      </div>
+      <Note id={id} error={wrong(name)} help={help} />
+    </div>
+  )
+}
+
+const asUrls = (value: unknown) => (Array.isArray(value) ? (value as string[]) : [])
+
+/** Several pictures in order, the first of which is the cover: dropped all at once, moved by dragging or by arrows. */
+export function PicturesField({ name, label, most }: Named & { most: number }) {
+  const t = useWords(itemWords)
+  const toast = useToast()
+  const { value, put, wrong, enterpriseCode } = useEditing()
+  const id = useId()
+  const urls = asUrls(value[name])
+  const list = useRef<HTMLUListElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState<string>()
+  const move = (url: string, to: number) =>
+    put(name, (before: unknown) => moved(asUrls(before), asUrls(before).indexOf(url), to))
+
+  useKeptFocus(box)
+
+  const drag = (url: string) => {
+    setHeld(url)
+    followPointer(
+      ({ clientX, clientY }) => {
+        const under = document.elementFromPoint(clientX, clientY)?.closest('li')
+        const at = under ? [...(list.current?.children ?? [])].indexOf(under) : -1
+        if (at >= 0) move(url, at)
+      },
+      () => setHeld(undefined),
+    )
+  }
+  return (
+    <div className={shell} ref={box}>
+      <p className={caption}>{label}</p>
+      <div className={pictures}>
+        {urls.length > 0 && (
+          <ul ref={list}>
+            {urls.map((url, at) => (
+              <li key={url} data-held={held === url ? '' : undefined}>
+                <img
+                  src={url}
+                  alt=""
+                  width="160"
+                  height="128"
+                  draggable={false}
+                  onPointerDown={(event) => event.button === 0 && drag(url)}
+                />
+                {at === 0 && (
+                  <span>
+                    <Tag tone="brand">{t('firstPicture')}</Tag>
+                  </span>
+                )}
+                <div>
+                  <IconButton
+                    icon={ArrowLeft}
+                    size="sm"
+                    flip
+                    disabled={at === 0}
+                    label={t('earlier', { at: at + 1 })}
+                    onClick={() => move(url, at - 1)}
+                  />
+                  <IconButton
+                    icon={Trash}
+                    size="sm"
+                    label={t('removePicture', { at: at + 1 })}
+                    onClick={() => put(name, (before: unknown) => asUrls(before).filter((one) => one !== url))}
+                  />
+                  <IconButton
+                    icon={ArrowRight}
+                    size="sm"
+                    flip
+                    disabled={at === urls.length - 1}
+                    label={t('later', { at: at + 1 })}
+                    onClick={() => move(url, at + 1)}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {urls.length < most && (
+          <Dropping
+            {...{ enterpriseCode }}
+            taking="image"
+            multiple
+            describedBy={wrong(name) ? `${id}-note` : undefined}
+            onDone={({ fileUrl }) =>
+              put(name, (before: unknown) => {
+                if (asUrls(before).length < most) return [...asUrls(before), fileUrl]
+                toast(t('tooManyHere', { count: most }), 'error')
+                return before
+              })
+            }
+          />
+        )}
+      </div>
+      <Note id={id} error={wrong(name)} />
+    </div>
+  )
+}

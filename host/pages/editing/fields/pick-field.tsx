@@ -1,0 +1,211 @@
+import { ChevronDown, Plus, X } from 'lucide'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { box, caption, Field, shell } from '../../../../widgets/ui/fields/field.tsx'
+import { type Option, SearchList } from '../../../../widgets/ui/fields/search-list.tsx'
+import { Icon } from '../../../../widgets/ui/icon.tsx'
+import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { css } from '../../../../widgets/ui/theme/style.ts'
+import { useKeptFocus } from '../form/focus.ts'
+import { lines } from '../form/form.styles.ts'
+import { useEditing } from '../form/form.ts'
+import { itemWords } from '../items/item-messages.ts'
+
+const opener = css`
+  inline-size: 100%;
+  padding-inline-start: 14px;
+  border-radius: var(--foyer-r-md);
+  text-align: start;
+  & span {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** Finds what can be picked; without a text what is offered first. */
+export type Find = (text: string) => Promise<readonly Option[]>
+
+/** How long after the last key is asked, in milliseconds. */
+const pauseMs = 250
+
+function Picking(props: {
+  label: string
+  none?: string
+  empty: string
+  find: Find
+  chosen: string
+  onPick(id: string, name: string | undefined): void
+}) {
+  const { label, none, empty, find, chosen, onPick } = props
+  const t = useWords(itemWords)
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly Option[]>()
+  useEffect(() => {
+    let isThere = true
+    const timer = setTimeout(
+      () =>
+        find(text).then(
+          (options) => isThere && setFound(options),
+          () => isThere && setFound([]),
+        ),
+      text ? pauseMs : 0,
+    )
+    return () => {
+      isThere = false
+      clearTimeout(timer)
+    }
+  }, [text])
+  const options = found ?? []
+  return (
+    <SearchList
+      label={label}
+      placeholder={t('searchName')}
+      text={text}
+      onText={setText}
+      options={none && !text ? [{ id: '', name: none }, ...options] : options}
+      chosen={chosen}
+      onPick={(id) => onPick(id, options.find((option) => option.id === id)?.name)}
+      empty={found ? empty : ''}
+    />
+  )
+}
+
+/** One of many that are searched for: a member, an enterprise, a product. Empty where none is picked. */
+export function PickField(props: {
+  name: string
+  label: string
+  help?: string | undefined
+  /** What stands there where none is picked, and how to go back to that. */
+  none: string
+  empty: string
+  find: Find
+  /** Names the one that is picked, where `find` offers nothing without a text. */
+  known?: Find
+}) {
+  const { name, label, help, none, empty, find, known = find } = props
+  const { value, put, wrong } = useEditing()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = String(value[name] ?? '')
+  const [names, keepName] = useNames(known, chosen ? [chosen] : [])
+  const shown = names[chosen] ?? (chosen || none)
+  return (
+    <Field id={id} label={label} help={help} error={wrong(name)}>
+      <button
+        id={id}
+        type="button"
+        className={`${box} ${opener}`}
+        aria-haspopup="dialog"
+        aria-label={`${label}: ${shown}`}
+        onClick={() => setOpen(true)}
+      >
+        <span>
+          <bdi>{shown}</bdi>
+        </span>
+        <i />
+        <Icon of={ChevronDown} size="sm" />
+      </button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={label}>
+        {isOpen && (
+          <Picking
+            {...{ label, none, empty, find, chosen }}
+            onPick={(code, called) => {
+              if (code && called) keepName(code, called)
+              put(name, code)
+              setOpen(false)
+            }}
+          />
+        )}
+      </Sheet>
+    </Field>
+  )
+}
+
+/** What the picked ones are called, as soon as that is known. */
+function useNames(find: Find, ids: readonly string[]) {
+  const [names, setNames] = useState<Record<string, string>>({})
+  const unknown = ids.filter((id) => !(id in names)).join()
+  useEffect(() => {
+    let isThere = true
+    if (unknown) {
+      find('').then(
+        (options) => {
+          if (isThere)
+            setNames((before) => ({ ...before, ...Object.fromEntries(options.map(({ id, name }) => [id, name])) }))
+        },
+        // A code says as much as is needed.
+        () => {},
+      )
+    }
+    return () => {
+      isThere = false
+    }
+  }, [unknown])
+  const keep = (id: string, name: string) => setNames((before) => ({ ...before, [id]: name }))
+  return [names, keep] as const
+}
+
+/** Several of many. */
+export function PicksField(props: {
+  name: string
+  label: string
+  add: string
+  empty: string
+  most: number
+  find: Find
+}) {
+  const { name, label, add, empty, most, find } = props
+  const t = useWords(itemWords)
+  const { value, put } = useEditing()
+  const [isOpen, setOpen] = useState(false)
+  const codes = Array.isArray(value[name]) ? (value[name] as string[]) : []
+  const [names] = useNames(find, codes)
+  const row = useRef<HTMLDivElement>(null)
+  useKeptFocus(row)
+  return (
+    <div className={shell} ref={row}>
+      <p className={caption}>{label}</p>
+      <div className={lines}>
+        {codes.map((code) => (
+          <div className="line" key={code}>
+            <div>
+              <bdi>{names[code] ?? code}</bdi>
+            </div>
+            <IconButton
+              icon={X}
+              size="sm"
+              label={t('removeAt', { name: names[code] ?? code })}
+              onClick={() =>
+                put(
+                  name,
+                  codes.filter((each) => each !== code),
+                )
+              }
+            />
+          </div>
+        ))}
+        {codes.length < most && (
+          <Button kind="soft" size="sm" icon={Plus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {add}
+          </Button>
+        )}
+      </div>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={add}>
+        {isOpen && (
+          <Picking
+            label={add}
+            {...{ empty, find }}
+            chosen=""
+            onPick={(code) => {
+              setOpen(false)
+              if (!codes.includes(code)) put(name, [...codes, code])
+            }}
+          />
+        )}
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { caption, shell } from '../../../../widgets/ui/fields/field.tsx'
+import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
+import { valueAt } from '../form/changes.ts'
+import { useEditing } from '../form/form.ts'
+import { InLanguage, TextInLanguage } from './fields.tsx'
+
+type Module = typeof import('./rich-text.tsx')
+
+/** A text with formatting in the edited language. Its editor comes when it is needed; without it HTML is written. */
+export function RichInLanguage({ name, label, most }: { name: string; label: string; most: number }) {
+  const { value, put, language, beside, wrong } = useEditing()
+  const [module, setModule] = useState<Module | 'none'>()
+  useEffect(() => {
+    let isThere = true
+    import('./rich-text.tsx').then(
+      (loaded) => isThere && setModule(loaded),
+      () => isThere && setModule('none'),
+    )
+    return () => {
+      isThere = false
+    }
+  }, [])
+  if (module === 'none') return <TextInLanguage {...{ name, label, most }} isLong />
+  if (!module) {
+    return (
+      <div className={shell}>
+        <p className={caption}>{label}</p>
+        <Skeleton kind="text" />
+      </div>
+    )
+  }
+  const path = `${name}.${language}`
+  return (
+    <InLanguage text={beside ? String(valueAt(value, `${name}.${beside}`)) : ''}>
+      <module.RichTextEditor
+        key={path}
+        {...{ name, label, language, most }}
+        html={String(valueAt(value, path))}
+        error={wrong(name)}
+        onHtml={(html) => put(path, html)}
+      />
+    </InLanguage>
+  )
+}

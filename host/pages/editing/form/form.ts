@@ -1,0 +1,121 @@
+import { atom } from 'nanostores'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { Language } from '../../../../i18n/locales.ts'
+import { useDraft } from '../../../stores/drafts.ts'
+import { sessionStore } from '../../../stores/session.ts'
+import {
+  applied,
+  type Changes,
+  type Clash,
+  changed,
+  clashes,
+  decided,
+  type Kept,
+  typedSince,
+  valueAt,
+} from './changes.ts'
+
+/** The forms with something in them that is not saved yet, by the key of their draft. */
+export const unsavedStore = atom<readonly string[]>([])
+
+function note(key: string, isUnsaved: boolean) {
+  const others = unsavedStore.get().filter((each) => each !== key)
+  if (isUnsaved || others.length < unsavedStore.get().length) unsavedStore.set(isUnsaved ? [...others, key] : others)
+}
+
+// Drafts go where another person logs in; who logs in again finds them.
+let owner = sessionStore.get()?.user.uid
+sessionStore.listen((login) => {
+  const uid = login?.user.uid
+  if (!uid) return
+  if (owner && owner !== uid) unsavedStore.set([])
+  owner = uid
+})
+
+/** Asks before the tab is closed or left over what is not saved; other pages of the app lose nothing. */
+export function useUnsavedGuard() {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsavedStore.get().length > 0) event.preventDefault()
+    }
+    // A file that is dropped beside its place would open instead of the page.
+    const keep = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    addEventListener('dragover', keep)
+    addEventListener('drop', keep)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      removeEventListener('dragover', keep)
+      removeEventListener('drop', keep)
+    }
+  }, [])
+}
+
+/** Sets what stands at a path; a function gets what stands there now. */
+export type Put = (path: string, now: unknown | ((before: unknown) => unknown)) => void
+
+/**
+ * What is changed of something that is kept, by a draft that survives other pages and an expired login. Mount its
+ * form anew where the key changes.
+ */
+export function useEdit<T extends Kept>(key: string, kept: T) {
+  const [{ changes }, keep, clear] = useDraft<{ changes: Changes }>(key, { changes: {} })
+  const newest = useRef(changes)
+  newest.current = changes
+  const become = (next: Changes) => {
+    newest.current = next
+    keep({ changes: next })
+    note(key, Object.keys(next).length > 0)
+  }
+  const put: Put = (path, now) => {
+    const before = newest.current
+    const next = typeof now === 'function' ? now(valueAt(applied(kept, before), path)) : now
+    become(changed(before, kept, path, next))
+  }
+  const forget = () => {
+    clear()
+    note(key, false)
+  }
+  return {
+    changes,
+    value: applied(kept, changes),
+    isDirty: Object.keys(changes).length > 0,
+    clashes: clashes(changes, kept),
+    put,
+    decide: (clash: Clash, whose: 'mine' | 'theirs') => become(decided(newest.current, clash, whose)),
+    forget,
+    /** Gives up what was saved; what was typed while it was on its way stays. */
+    settle(saved: Changes, now: T) {
+      const left = typedSince(newest.current, saved, now)
+      if (Object.keys(left).length > 0) become(left)
+      else forget()
+    },
+  }
+}
+
+/** What the fields of one form stand on. */
+export interface Editing {
+  enterpriseCode: string
+  value: Kept
+  put: Put
+  /** The language whose texts are written. */
+  language: Language
+  /** Another whose texts stand beside them, if any. */
+  beside: Language | undefined
+  /** What is wrong at a path, as a sentence. */
+  wrong(path: string): string | undefined
+  /** Saving waits while files are on their way: 1 when they set out, -1 when the last one has arrived. */
+  hold(by: 1 | -1): void
+}
+
+/** The form that fields belong to. */
+export const EditingContext = createContext<Editing | undefined>(undefined)
+
+/** The form that this field belongs to. */
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('A field of the editor stands outside of its form: expected an EditingContext.')
+  return editing
+}

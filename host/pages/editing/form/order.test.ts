@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { moved, placeAt, placeByKey } from './order.ts'
+
+const letters = ['a', 'b', 'c', 'd']
+
+test.each([
+  [0, 2, 'bcad'],
+  [3, 0, 'dabc'],
+  [1, 1, 'abcd'],
+  [1, 99, 'acdb'],
+  [2, -5, 'cabd'],
+  [7, 0, 'abcd'],
+])('what is moved from %i to %i makes %s', (from, to, expected) => {
+  expect(moved(letters, from, to).join('')).toBe(expected)
+})
+
+test('moving changes no list but the one it gives back', () => {
+  moved(letters, 0, 3)
+
+  expect(letters).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test.each([
+  [5, 0, 0],
+  [25, 0, 0],
+  [35, 0, 1],
+  [200, 0, 3],
+  [25, 3, 1],
+  [5, 3, 0],
+])('a pointer at %i px that carries row %i is over place %i', (pointer, from, expected) => {
+  expect(placeAt(pointer, [10, 30, 50, 70], from)).toBe(expected)
+})
+
+test.each([
+  ['ArrowUp', 2, 1],
+  ['ArrowDown', 2, 3],
+  ['Home', 2, 0],
+  ['End', 2, 3],
+  ['ArrowUp', 0, undefined],
+  ['ArrowDown', 3, undefined],
+  ['End', 3, undefined],
+  ['a', 1, undefined],
+])('%s moves what stands at %i to %s', (key, at, expected) => {
+  expect(placeByKey(key, at, 4)).toBe(expected)
+})

@@ -1,0 +1,214 @@
+import type { ComponentChildren } from 'preact'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../../api/client/errors.ts'
+import { formatWeekdays } from '../../../../i18n/format-more.ts'
+import { isLanguage } from '../../../../i18n/locales.ts'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { plainText } from '../../../../widgets/ui/media/rich-text.tsx'
+import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { css } from '../../../../widgets/ui/theme/style.ts'
+import type { Hours } from '../fields/week.ts'
+import type { Clash } from './changes.ts'
+import { useLanguageName } from './language-name.ts'
+import { editWords } from './messages.ts'
+import { fieldProblems, problemOf } from './problems.ts'
+
+/** Saves one form at a time and keeps why it did not work. */
+export function useSaving(box: { readonly current: HTMLElement | null }) {
+  const t = useWords(editWords)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const isShut = useRef(false)
+  /** Days and numbers that are half typed or out of bounds: the platform gives them no value, or one to be refused. */
+  const unfit = () => {
+    const controls = [...(box.current?.querySelectorAll<HTMLInputElement>('input[data-unfit]') ?? [])]
+    const found = controls.filter(({ validity }) => !validity.valid)
+    return Object.fromEntries(found.map(({ name, dataset }) => [name, dataset.unfit ?? '']))
+  }
+  const showFirst = () =>
+    // After the drawing that marks the fields.
+    setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 60)
+
+  /** Says what is wrong before anything is sent. */
+  const refuse = (fields: Record<string, string>) => {
+    setWrong(fields)
+    setProblem(t('wrongFields', { count: Object.keys(fields).length }))
+    showFirst()
+  }
+
+  return {
+    isBusy,
+    problem,
+    wrong: (path: string) => wrong[path],
+    refuse,
+    typed(path: string) {
+      const [name = ''] = path.split('.')
+      if (wrong[name]) setWrong(({ [name]: _, ...others }) => others)
+    },
+    async save(act: () => Promise<void>) {
+      if (isShut.current) return
+      const fields = unfit()
+      if (Object.keys(fields).length > 0) return refuse(fields)
+      isShut.current = true
+      setBusy(true)
+      try {
+        await act()
+        setProblem(undefined)
+        setWrong({})
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const fields = fieldProblems(error, t)
+        const count = Object.keys(fields).length
+        setWrong(fields)
+        setProblem(count > 0 ? t('wrongFields', { count }) : problemOf(error, t))
+        showFirst()
+      } finally {
+        isShut.current = false
+        setBusy(false)
+      }
+    },
+  }
+}
+
+/** The line that saves a section: whether all is saved, and the way back. */
+export function SaveLine(props: {
+  isDirty: boolean
+  isBusy: boolean
+  isBlocked: boolean
+  onSave(): void
+  onDiscard(): void
+}) {
+  const { isDirty, isBusy, isBlocked, onSave, onDiscard } = props
+  const t = useWords(editWords)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="save" data-dirty={isDirty ? '' : undefined}>
+      <small role="status">{t(isDirty ? 'unsaved' : 'allSaved')}</small>
+      {isDirty && (
+        <Button kind="sec" onClick={() => setAsking(true)}>
+          {t('discard')}
+        </Button>
+      )}
+      <Button busy={isBusy} busyLabel={t('saving')} disabled={!isDirty || isBlocked} onClick={onSave}>
+        {t('save')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={t('discardTitle')}
+        text={t('discardText')}
+        action={{
+          label: t('discard'),
+          onPress() {
+            setAsking(false)
+            onDiscard()
+          },
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+const sides = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding: 16px;
+  border-radius: var(--foyer-r-lg);
+  background: var(--foyer-surface);
+  box-shadow: var(--foyer-e-1), inset 3px 0 0 var(--foyer-warning);
+  & h3 {
+    font-size: var(--foyer-fs-body);
+  }
+  & .two {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+    gap: 12px;
+  }
+  & .two > div {
+    display: grid;
+    gap: 8px;
+    align-content: space-between;
+    justify-items: start;
+    padding: 12px;
+    border-radius: var(--foyer-r-md);
+    background: var(--foyer-sunken);
+  }
+  & small {
+    font-size: var(--foyer-fs-small);
+    color: var(--foyer-text-3);
+  }
+  & bdi {
+    display: block;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** What two people saved in different ways, beside each other, to be decided one by one. */
+export function Clashes(props: {
+  clashes: readonly Clash[]
+  /** What a field is called. */
+  nameOf(field: string): string
+  onDecide(clash: Clash, whose: 'mine' | 'theirs'): void
+}) {
+  const { clashes, nameOf, onDecide } = props
+  const t = useWords(editWords)
+  const languageName = useLanguageName()
+  if (clashes.length === 0) return null
+  return (
+    <>
+      <Banner tone="warn" role="alert">
+        <b>{t('clashTitle')}</b>
+        <p>{t('clashText')}</p>
+      </Banner>
+      {clashes.map((clash) => {
+        const [field = '', language] = clash.path.split('.')
+        const label = nameOf(field)
+        return (
+          <section key={clash.path} className={sides}>
+            <h3>
+              {language && isLanguage(language) ? t('textIn', { label, language: languageName(language) }) : label}
+            </h3>
+            <div className="two">
+              <Side of={clash.mine} says={t('mine')}>
+                <Button kind="soft" size="sm" onClick={() => onDecide(clash, 'mine')}>
+                  {t('keepMine')}
+                </Button>
+              </Side>
+              <Side of={clash.theirs} says={t('theirs')}>
+                <Button kind="soft" size="sm" onClick={() => onDecide(clash, 'theirs')}>
+                  {t('takeTheirs')}
+                </Button>
+              </Side>
+            </div>
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+function Side({ of, says, children }: { of: unknown; says: string; children: ComponentChildren }) {
+  const t = useWords(editWords)
+  const language = useLanguage()
+  const hours = (one: Hours) => `${formatWeekdays(one.days, language)} ${one.from}–${one.to}`
+  const text = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(text).join('\n')
+    if (typeof value !== 'object' || value === null) return plainText(String(value ?? ''))
+    if ('days' in value) return hours(value as Hours)
+    return Object.values(value).map(text).join(' ')
+  }
+  return (
+    <div>
+      <div>
+        <small>{says}</small>
+        <bdi dir="auto">{text(of) || t('empty')}</bdi>
+      </div>
+      {children}
+    </div>
+  )
+}

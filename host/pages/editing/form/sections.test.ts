@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { firstLanguage, helpLanguage, missingOf, offered, percentOf, sectionOf } from './sections.ts'
+
+const language = (code: string, state: 'KEPT' | 'DRAFT' | 'NONE', filled: number, total = 200) => ({
+  ...{ language: code, state, filled, total, missing: [] },
+})
+const home = {
+  fallbackLanguage: 'CN',
+  completeness: [language('DE', 'NONE', 90), language('EN', 'KEPT', 150), language('CN', 'KEPT', 200)],
+}
+
+test.each([
+  [0, 200, 0],
+  [1, 200, 1],
+  [100, 200, 50],
+  [199, 200, 99],
+  [200, 200, 100],
+  [0, 0, 0],
+])('%i of %i texts are %i per cent', (filled, total, expected) => {
+  expect(percentOf({ filled, total })).toBe(expected)
+})
+
+test('missing texts lead to the section where they are written, in the order of the sections', () => {
+  const missing = [
+    { section: 'jobs', number: 2 },
+    { section: 'photos', number: 5 },
+    { section: 'slogan', number: 1 },
+  ]
+
+  expect(missingOf({ ...language('DE', 'NONE', 0), missing })).toEqual([
+    { section: 'about', field: 'slogan', number: 1 },
+    { section: 'album', field: undefined, number: 5 },
+    { section: 'jobs', field: undefined, number: 2 },
+  ])
+})
+
+test('kept languages are offered first, the fuller one in front', () => {
+  expect(offered(home.completeness).map((one) => one.language)).toEqual(['CN', 'EN', 'DE'])
+})
+
+test('editing begins with the reader’s language where it is kept, else with the one that stands in', () => {
+  expect(firstLanguage(home, 'EN')).toBe('EN')
+  expect(firstLanguage(home, 'DE')).toBe('CN')
+})
+
+test('help comes in a kept language that is not the edited one', () => {
+  expect(helpLanguage(home, 'DE', 'EN')).toBe('EN')
+  expect(helpLanguage(home, 'EN', 'EN')).toBe('CN')
+  expect(helpLanguage({ ...home, completeness: [] }, 'EN', 'EN')).toBeUndefined()
+})
+
+test('an address that names no section opens the first', () => {
+  expect(sectionOf('team')).toBe('team')
+  expect(sectionOf('nothing')).toBe('about')
+  expect(sectionOf(undefined)).toBe('about')
+})

@@ -1,0 +1,150 @@
+import type { Section } from '../form/sections.ts'
+import type { itemWords } from './item-messages.ts'
+
+type Word = keyof typeof itemWords.english
+
+/** One field of a thing on the home page, as data. */
+export type FieldOf = { name: string; label: Word; help?: Word } & (
+  | { is: 'text'; most: number; isLong?: boolean; required?: boolean }
+  | { is: 'rich'; most: number }
+  | { is: 'plain'; most: number; type?: 'text' | 'url' }
+  | { is: 'day' | 'picture' | 'file' | 'switch' | 'phone' | 'person' | 'partner' | 'product' | 'language' | 'meeting' }
+  | { is: 'pictures' | 'products'; most: number }
+  | { is: 'choice'; options: readonly Word[] }
+  | { is: 'tags' | 'specs'; most: number }
+)
+
+/** The lists of a home page, by their sections. */
+export type KindName = Exclude<Section, 'about' | 'pictures'>
+
+/** One kind of thing that a home page lists, as data: how it is called, shown in its list, and edited. */
+export interface Kind {
+  resource: 'ownProducts' | 'ownPhotos' | 'ownTeam' | 'ownQualifications' | 'ownDocuments' | 'ownJobs' | 'ownChain'
+  add: Word
+  edit: Word
+  none: Word
+  /** The field that names it in lists; a text by language, or a plain one. */
+  title: string
+  /** Said where it has no name. */
+  untitled: Word
+  /** A second line. */
+  line?: string
+  /** The field with its picture, if it has one; `person` as a circle. */
+  picture?: string
+  shape?: 'person' | 'logo'
+  /** What says something about it: a field and the words for its values. */
+  tag?: { name: string; when: unknown; word: Word }
+  /** What may be dropped on the list itself, each file becoming a new thing. */
+  drops?: 'image' | 'document'
+  /** A new one, empty. */
+  blank: Readonly<Record<string, unknown>>
+  fields: readonly FieldOf[]
+}
+
+const stages = ['UPSTREAM', 'MIDSTREAM', 'DOWNSTREAM'] as const
+
+/** The seven kinds. */
+export const kinds: Record<KindName, Kind> = {
+  products: {
+    resource: 'ownProducts',
+    ...{ add: 'newProduct', edit: 'editProduct', none: 'noProducts', untitled: 'noName' },
+    ...{ title: 'name', line: 'typeName', picture: 'images' },
+    tag: { name: 'isFeatured', when: true, word: 'featured' },
+    blank: {
+      ...{ name: {}, summary: {}, details: {}, images: [], link: '', typeName: {}, tags: [], specs: [] },
+      isFeatured: false,
+    },
+    fields: [
+      { name: 'name', label: 'name', is: 'text', most: 120, required: true },
+      { name: 'summary', label: 'summary', is: 'text', most: 300, isLong: true },
+      { name: 'images', label: 'images', is: 'pictures', most: 12 },
+      { name: 'details', label: 'details', is: 'rich', most: 20_000 },
+      { name: 'typeName', label: 'typeName', help: 'typeNameHelp', is: 'text', most: 60 },
+      { name: 'tags', label: 'tags', is: 'tags', most: 12 },
+      { name: 'specs', label: 'specs', is: 'specs', most: 40 },
+      { name: 'link', label: 'link', is: 'plain', type: 'url', most: 1000 },
+      { name: 'isFeatured', label: 'isFeatured', is: 'switch' },
+    ],
+  },
+  album: {
+    resource: 'ownPhotos',
+    ...{ add: 'newPhoto', edit: 'editPhoto', none: 'noPhotos', untitled: 'noCaption' },
+    ...{ title: 'caption', picture: 'url', drops: 'image' },
+    blank: { url: '', caption: {} },
+    fields: [
+      { name: 'url', label: 'url', is: 'picture' },
+      { name: 'caption', label: 'caption', is: 'text', most: 200, isLong: true },
+    ],
+  },
+  team: {
+    resource: 'ownTeam',
+    ...{ add: 'newPerson', edit: 'editPerson', none: 'noPeople', untitled: 'noName' },
+    ...{ title: 'name', line: 'title', picture: 'avatar', shape: 'person' },
+    blank: {
+      ...{ uid: '', name: '', avatar: '', title: {}, duty: {}, phoneCountryCode: '', phone: '' },
+      productCodes: [],
+    },
+    fields: [
+      { name: 'uid', label: 'person', help: 'personHelp', is: 'person' },
+      { name: 'name', label: 'name', is: 'plain', most: 100 },
+      { name: 'avatar', label: 'portrait', is: 'picture' },
+      { name: 'title', label: 'jobTitle', is: 'text', most: 100 },
+      { name: 'duty', label: 'duty', is: 'text', most: 200, isLong: true },
+      { name: 'phone', label: 'phone', is: 'phone' },
+      { name: 'productCodes', label: 'productCodes', is: 'products', most: 100 },
+    ],
+  },
+  qualifications: {
+    resource: 'ownQualifications',
+    ...{ add: 'newQualification', edit: 'editQualification', none: 'noQualifications', untitled: 'noName' },
+    ...{ title: 'name', line: 'issuer', picture: 'image' },
+    blank: { name: {}, issuer: {}, image: '', issuedOn: '', validUntil: '' },
+    fields: [
+      { name: 'name', label: 'name', is: 'text', most: 120, required: true },
+      { name: 'issuer', label: 'issuer', is: 'text', most: 120 },
+      { name: 'image', label: 'image', is: 'picture' },
+      { name: 'issuedOn', label: 'issuedOn', is: 'day' },
+      { name: 'validUntil', label: 'validUntil', is: 'day' },
+    ],
+  },
+  documents: {
+    resource: 'ownDocuments',
+    ...{ add: 'newDocument', edit: 'editDocument', none: 'noDocuments', untitled: 'noName' },
+    ...{ title: 'name', drops: 'document' },
+    blank: { name: {}, url: '', productCode: '', language: '' },
+    fields: [
+      { name: 'name', label: 'name', is: 'text', most: 160, required: true },
+      { name: 'url', label: 'file', is: 'file' },
+      { name: 'productCode', label: 'ofProduct', is: 'product' },
+      { name: 'language', label: 'fileLanguage', is: 'language' },
+    ],
+  },
+  jobs: {
+    resource: 'ownJobs',
+    ...{ add: 'newJob', edit: 'editJob', none: 'noJobs', untitled: 'noName' },
+    ...{ title: 'name', line: 'address' },
+    tag: { name: 'isOpen', when: false, word: 'closedJob' },
+    blank: { name: {}, salary: {}, address: {}, details: {}, meetingCode: '', isOpen: true },
+    fields: [
+      { name: 'name', label: 'name', is: 'text', most: 120, required: true },
+      { name: 'salary', label: 'salary', is: 'text', most: 80 },
+      { name: 'address', label: 'address', is: 'text', most: 160 },
+      { name: 'details', label: 'details', is: 'rich', most: 20_000 },
+      { name: 'meetingCode', label: 'fair', is: 'meeting' },
+      { name: 'isOpen', label: 'isOpen', is: 'switch' },
+    ],
+  },
+  chain: {
+    resource: 'ownChain',
+    ...{ add: 'newPartner', edit: 'editPartner', none: 'noPartners', untitled: 'noName' },
+    ...{ title: 'name', line: 'trade', picture: 'logo', shape: 'logo' },
+    blank: { stage: 'UPSTREAM', partnerCode: '', name: {}, logo: '', trade: {} },
+    fields: [
+      { name: 'stage', label: 'stage', is: 'choice', options: stages },
+      { name: 'partnerCode', label: 'partner', help: 'partnerHelp', is: 'partner' },
+      { name: 'name', label: 'name', is: 'text', most: 120 },
+      { name: 'logo', label: 'logo', is: 'picture' },
+      { name: 'trade', label: 'trade', is: 'text', most: 120 },
+    ],
+  },
+}

@@ -1,0 +1,87 @@
+import { ChevronRight, FileText } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import type { Language } from '../../../../i18n/locales.ts'
+import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
+import { Icon } from '../../../../widgets/ui/icon.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { useLanguageName } from '../form/language-name.ts'
+import { type Item, lacksName, pictureOf, textOf } from './item-calls.ts'
+import type { Kind } from './item-kinds.ts'
+import { itemWords } from './item-messages.ts'
+
+/** What a row of a list is drawn from. */
+export interface RowProps {
+  kind: Kind
+  language: Language
+  item: Item
+}
+
+/** What a thing is called in the edited language, or that it has no name there. */
+export function useTitleOf({ kind, language }: Omit<RowProps, 'item'>) {
+  const t = useWords(itemWords)
+  const nameOf = useLanguageName()
+  return (item: Item) => {
+    const untitled = kind.untitled === 'noCaption' ? t('noCaption', { language: nameOf(language) }) : undefined
+    return textOf(item, kind.title, language) || (untitled ?? t('noName', { language: nameOf(language) }))
+  }
+}
+
+/** Picture, name and second line of a thing. */
+export function RowFace({ kind, language, item, children }: RowProps & { children?: ComponentChildren }) {
+  const title = useTitleOf({ kind, language })(item)
+  const picture = pictureOf(item, kind.picture)
+  return (
+    <>
+      {kind.shape === 'person' ? (
+        <PersonMark name={title} src={picture} size={52} />
+      ) : picture ? (
+        <img
+          src={picture}
+          alt=""
+          width="64"
+          height="52"
+          loading="lazy"
+          data-logo={kind.shape === 'logo' ? '' : undefined}
+        />
+      ) : (
+        kind.drops === 'document' && (
+          <i>
+            <Icon of={FileText} />
+          </i>
+        )
+      )}
+      <span className="face">
+        <b>
+          <bdi>{title}</bdi>
+        </b>
+        <small>
+          <bdi>{textOf(item, kind.line, language)}</bdi>
+        </small>
+        {children}
+      </span>
+    </>
+  )
+}
+
+/** One thing of a list; pressing it opens its sheet. */
+export function ItemRow({ isUnsaved, onOpen, ...row }: RowProps & { isUnsaved: boolean; onOpen(): void }) {
+  const { kind, language, item } = row
+  const t = useWords(itemWords)
+  const nameOf = useLanguageName()
+  const { tag } = kind
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <RowFace {...row}>
+          <span className="tags">
+            {isUnsaved && <Tag tone="warn">{t('notSavedYet')}</Tag>}
+            {tag && item[tag.name] === tag.when && <Tag tone="brass">{t(tag.word as 'featured')}</Tag>}
+            {lacksName(item, kind.title, language) && <Tag>{t('notIn', { language: nameOf(language) })}</Tag>}
+          </span>
+        </RowFace>
+        <Icon of={ChevronRight} size="sm" flip />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,150 @@
+import { Trash } from 'lucide'
+import { useRef, useState } from 'react'
+import type { Language } from '../../../../i18n/locales.ts'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { Dialog, Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { css } from '../../../../widgets/ui/theme/style.ts'
+import { applied, clashes as clashesOf, type Kept } from '../form/changes.ts'
+import { fields } from '../form/form.styles.ts'
+import { EditingContext, type Put, useEdit } from '../form/form.ts'
+import { useLanguageName } from '../form/language-name.ts'
+import { editWords } from '../form/messages.ts'
+import { Clashes, useSaving } from '../form/save.tsx'
+import { callsOf, type Item, textOf, withSchemes } from './item-calls.ts'
+import { ItemField } from './item-fields.tsx'
+import { type KindName, kinds } from './item-kinds.ts'
+import { itemWords } from './item-messages.ts'
+
+const foot = css`
+  display: flex;
+  gap: 10px;
+  & > button:last-child {
+    flex: 1;
+  }
+`
+
+/** The key of the draft of one thing; new ones have one together. */
+export const draftKey = (enterpriseCode: string, section: KindName, id: string | undefined) =>
+  `home ${enterpriseCode} ${section} ${id ?? 'new'}`
+
+/** One thing on the home page, edited in a sheet. */
+export function ItemSheet(props: {
+  section: KindName
+  enterpriseCode: string
+  language: Language
+  beside: Language | undefined
+  /** None: a new one. */
+  item: Item | undefined
+  onSaved(list: readonly Item[], saved: Item): void
+  onRemoved(id: string): void
+  onClose(): void
+}) {
+  const { section, enterpriseCode, language, beside, item, onSaved, onRemoved, onClose } = props
+  const kind = kinds[section]
+  const t = useWords(itemWords)
+  const say = useWords(editWords)
+  const toast = useToast()
+  const nameOf = useLanguageName()
+  const box = useRef<HTMLDivElement>(null)
+  const [kept, setKept] = useState<Kept>(item ?? kind.blank)
+  const [isGone, setGone] = useState(false)
+  const [held, setHeld] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const edit = useEdit(draftKey(enterpriseCode, section, item?.id), kept)
+  const saving = useSaving(box)
+  const put: Put = (path, now) => {
+    saving.typed(path)
+    edit.put(path, now)
+  }
+  const hold = (by: 1 | -1) => setHeld((count) => count + by)
+  const isField = (name: string) => kind.fields.find((field) => field.name === name)
+
+  /** What a colleague saved of it meanwhile is read first: the API takes a thing whole. */
+  async function send() {
+    const { list } = await callsOf(kind).list({ query: { enterpriseCode } })
+    const fresh = item && list.find(({ id }) => id === item.id)
+    if (item && !fresh && !isGone) return setGone(true)
+    if (fresh) {
+      setKept(fresh)
+      if (clashesOf(edit.changes, fresh).length > 0) return
+    }
+    const { id: _, ...body } = withSchemes(applied<Kept>(fresh ?? kept, edit.changes), kind)
+    const saved = await callsOf(kind).save({ body: { ...body, enterpriseCode, ...(fresh && { id: fresh.id }) } })
+    edit.forget()
+    toast(say('saved'), 'done')
+    onSaved(list, saved)
+  }
+  const remove = () =>
+    void saving.save(async () => {
+      setAsking(false)
+      if (!item) return
+      await callsOf(kind).remove({ body: { enterpriseCode, id: item.id } })
+      edit.forget()
+      toast(t('removed'), 'done')
+      onRemoved(item.id)
+    })
+  const close = () => {
+    edit.forget()
+    onClose()
+  }
+  const title = textOf(edit.value, kind.title, language) || t(kind.untitled as 'noName', { language: nameOf(language) })
+  const isBlocked = held > 0 || edit.clashes.length > 0 || !(edit.isDirty || isGone)
+  return (
+    <Sheet
+      open
+      onClose={close}
+      isDirty={edit.isDirty}
+      title={t((item ? kind.edit : kind.add) as 'newProduct')}
+      subtitle={say('textIn', { label: say(section), language: nameOf(language) })}
+      footer={
+        <div className={foot}>
+          {item && (
+            <Button kind="danger" icon={Trash} onClick={() => setAsking(true)}>
+              {t('remove')}
+            </Button>
+          )}
+          <Button
+            busy={saving.isBusy}
+            busyLabel={say('saving')}
+            disabled={isBlocked}
+            onClick={() => void saving.save(send)}
+          >
+            {say('save')}
+          </Button>
+        </div>
+      }
+    >
+      <EditingContext.Provider
+        value={{ enterpriseCode, value: edit.value, put, language, beside, wrong: saving.wrong, hold }}
+      >
+        {/* What is typed while it is saved would go with the sheet. */}
+        <div className={fields} ref={box} inert={saving.isBusy}>
+          {isGone && <Banner tone="warn">{t('gone')}</Banner>}
+          {saving.problem && (
+            <Banner tone="error" role="alert">
+              {saving.problem}
+            </Banner>
+          )}
+          <Clashes
+            clashes={edit.clashes}
+            nameOf={(name) => t((isField(name)?.label ?? 'name') as 'name')}
+            onDecide={edit.decide}
+          />
+          {kind.fields.map((field) => (
+            <ItemField key={field.name} of={field} />
+          ))}
+        </div>
+      </EditingContext.Provider>
+      <Dialog
+        open={isAsking}
+        title={t('removeTitle')}
+        text={t('removeText', { name: title })}
+        action={{ label: t('remove'), onPress: remove }}
+        onClose={() => setAsking(false)}
+      />
+    </Sheet>
+  )
+}

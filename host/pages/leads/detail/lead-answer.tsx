@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { noteMost } from '../../../../api/contract/leads/lead-states.ts'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { TextArea } from '../../../../widgets/ui/fields/text-field.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { TabPanel, Tabs } from '../../../../widgets/ui/tabs.tsx'
+import { css } from '../../../../widgets/ui/theme/style.ts'
+import { useSubmit } from '../../../kit/form/submit.ts'
+import { client } from '../../../shell/pages.ts'
+import { useDraft } from '../../../stores/drafts.ts'
+import { leadDetailWords } from './lead-detail-messages.ts'
+import type { Desk } from './use-lead.ts'
+
+const panel = css`
+  scroll-margin-block-start: calc(var(--foyer-bar-h) + 12px);
+  & form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+  & form > button {
+    justify-self: end;
+    min-width: min(100%, 160px);
+  }
+`
+
+/** What a member can put down, and the words for it. */
+const ways = {
+  mail: { tab: 'byMail', label: 'mailText', send: 'sendMail', busy: 'sending' },
+  call: { tab: 'byCall', label: 'callText', send: 'saveCall', busy: 'saving' },
+  note: { tab: 'note', label: 'noteText', send: 'saveNote', busy: 'saving' },
+} as const
+type Way = keyof typeof ways
+
+// The same key goes with every try of the same text, so that a try whose answer got lost does not send a second mail,
+// and a text that was changed since is another one.
+const newKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2).padEnd(12, '0')}`
+
+/** Reply, recorded call or note; what is typed stays until it is sent. */
+export function LeadAnswer({ desk, enterpriseCode }: { desk: Desk; enterpriseCode: string }) {
+  const t = useWords(leadDetailWords)
+  const { lead } = desk
+  const firstWay: Way = lead.email ? 'mail' : 'call'
+  const [way, setWay] = useState<Way>(firstWay)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (location.hash !== '#answer') return
+    box.current?.scrollIntoView({ block: 'start' })
+    box.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  }, [])
+  const offered = (Object.keys(ways) as Way[]).filter((each) => each !== 'mail' || lead.email)
+  return (
+    <section className={panel} ref={box} id="answer">
+      <h2>{t('answer')}</h2>
+      <Tabs
+        label={t('answer')}
+        tabs={offered.map((each) => ({ id: each, label: t(ways[each].tab) }))}
+        value={way}
+        onValue={(id) => setWay(id as Way)}
+      />
+      <TabPanel of={way} id={way}>
+        <Composer key={way} way={way} desk={desk} enterpriseCode={enterpriseCode} />
+      </TabPanel>
+    </section>
+  )
+}
+
+function Composer({ way, desk, enterpriseCode }: { way: Way; desk: Desk; enterpriseCode: string }) {
+  const t = useWords(leadDetailWords)
+  const toast = useToast()
+  const { submit, isBusy, error, forgive } = useSubmit()
+  const [isMissing, setMissing] = useState(false)
+  const { lead } = desk
+  const { leadId, name, email } = lead
+  // Here and not further up: drawn anew with a text of before, the field would lose the newest key.
+  const [draft, change] = useDraft(`lead:${leadId}`, { mail: '', call: '', note: '', key: '' })
+  const text = draft[way]
+  const said = ways[way]
+  const help = { mail: t('mailHelp', { email }), call: undefined, note: t('noteHelp') }[way]
+
+  async function send() {
+    const body = { enterpriseCode, leadId, text: text.trim() }
+    const isFirst = lead.firstReplyMinutes < 0
+    await desk.send(() =>
+      way === 'note'
+        ? client.leadInbox.note({ body })
+        : client.leadInbox.reply({
+            body: {
+              ...body,
+              way: way === 'mail' ? 'MAIL' : 'CALL',
+              ...(draft.key && { idempotencyKey: `${draft.key}-${way}` }),
+            },
+          }),
+    )
+    change({ [way]: '', key: newKey() })
+    toast(
+      t(way === 'note' ? 'noteSaved' : way === 'call' ? 'callSaved' : isFirst ? 'firstReplySent' : 'mailSent'),
+      'done',
+    )
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A call may be recorded without a word.
+        const lacks = way !== 'call' && !text.trim()
+        setMissing(lacks)
+        if (!lacks) void submit(send)
+      }}
+    >
+      <TextArea
+        label={t(said.label, { name })}
+        name={way}
+        value={text}
+        rows={way === 'mail' ? 5 : 3}
+        most={noteMost}
+        grows
+        help={help}
+        // What is typed while it is sent would go with the answer.
+        readOnly={isBusy}
+        error={isMissing ? t('writeFirst') : undefined}
+        onValue={(value) => {
+          setMissing(false)
+          forgive()
+          change({ [way]: value, key: newKey() })
+        }}
+      />
+      {error && (
+        <Banner tone="error" role="alert">
+          {error.message || t('failed')}
+        </Banner>
+      )}
+      <Button type="submit" busy={isBusy} busyLabel={t(said.busy)}>
+        {t(said.send)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect } from 'react'
+import { ApiError } from '../../../../api/client/errors.ts'
+import { selling } from '../../../../api/contract/enterprises/enterprise-terms.ts'
+import { translator } from '../../../../i18n/messages.ts'
+import { useCode } from '../../../../widgets/element/use-code.ts'
+import { Banner } from '../../../../widgets/ui/banner.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { Empty } from '../../../../widgets/ui/empty.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
+import { type Membership, type Mine, membershipOf } from '../../../kit/membership.ts'
+import { TurnedAway } from '../../../kit/turned-away.tsx'
+import type { PageInput, PageProps } from '../../../page.ts'
+import { link } from '../../../router.ts'
+import { Bar } from '../../../shell/bar.tsx'
+import { keptInbox } from '../../../stores/leads.ts'
+import { filtersOf, type LeadFilters } from '../lead-filters.ts'
+import { LeadInbox } from '../lead-inbox.tsx'
+import type { PaneProps } from '../lead-pane.tsx'
+import { LeadAnswer } from './lead-answer.tsx'
+import { sheet } from './lead-detail.styles.ts'
+import { leadDetailWords } from './lead-detail-messages.ts'
+import { LeadHistory } from './lead-history.tsx'
+import { LeadOrigin } from './lead-origin.tsx'
+import { LeadMessage, LeadPerson } from './lead-person.tsx'
+import { LeadWork } from './lead-work.tsx'
+import { type Detail, useLead } from './use-lead.ts'
+
+interface Data extends Membership {
+  /** Missing where the inbox has no such lead any more. */
+  lead?: Detail
+}
+
+/** One lead with all that happened to it. */
+export async function load(input: PageInput<'leadDetail'>): Promise<Data> {
+  const { client, query, language } = input
+  const membership = await membershipOf(input, query.enterpriseCode, selling)
+  const { one } = membership
+  if (!one || one.role === 'EDITOR') return membership
+  try {
+    const { enterpriseCode } = one
+    const lead = await client.leadInbox.detail({ query: { enterpriseCode, leadId: query.id || '-', language } })
+    return { ...membership, lead }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'leadNotFound') return membership
+    throw error
+  }
+}
+
+export function head({ data, language }: PageProps<'leadDetail', Data>) {
+  return { title: data.lead?.name ?? translator(leadDetailWords, language)('lead') }
+}
+
+/** One lead; on wide screens beside the list it stands in. */
+export default function LeadDetail({ data, query }: PageProps<'leadDetail', Data>) {
+  const t = useWords(leadDetailWords)
+  const { mine, one, lead } = data
+  if (!one || one.role === 'EDITOR') return <TurnedAway title={t('lead')} one={one} wanted={selling} />
+  const filters = filtersOf(query)
+  return lead ? (
+    <OpenLead key={lead.leadId} first={lead} mine={mine} one={one} filters={filters} />
+  ) : (
+    <Gone mine={mine} one={one} filters={filters} />
+  )
+}
+
+const loadPane = () => import('../lead-pane.tsx')
+
+/** The list beside the lead comes after it: on phones it is not even seen. */
+function LatePane(props: PaneProps) {
+  const { part } = useCode(loadPane)
+  return part ? <part.LeadPane {...props} /> : <Skeleton rows={5} />
+}
+
+interface AroundProps {
+  mine: Mine[]
+  one: Mine
+  filters: LeadFilters
+}
+
+function OpenLead({ first, mine, one, filters }: AroundProps & { first: Detail }) {
+  const { enterpriseCode } = one
+  const t = useWords(leadDetailWords)
+  const desk = useLead(enterpriseCode, first)
+  const { lead, hasChanged } = desk
+  useEffect(() => keptInbox({ ...filters, enterpriseCode })?.put(lead), [lead])
+  const { leadId, name } = lead
+  return (
+    <LeadInbox
+      shows="detail"
+      pane={LatePane}
+      mine={mine}
+      one={one}
+      filters={filters}
+      leadId={leadId}
+      narrowed={(next) => link('leadDetail', { enterpriseCode, id: leadId, ...next })}
+      onLeads={(leadIds) => void (leadIds.includes(leadId) && desk.look())}
+    >
+      <Bar title={name} home={link('leadList', { enterpriseCode, ...filters })} />
+      <article className={sheet}>
+        <div role="status">{hasChanged && <Banner tone="info">{t('changedTitle')}</Banner>}</div>
+        <LeadPerson lead={lead} />
+        <LeadMessage lead={lead} />
+        <LeadWork desk={desk} />
+        <LeadAnswer desk={desk} enterpriseCode={enterpriseCode} />
+        <LeadOrigin lead={lead} />
+        <LeadHistory lead={lead} />
+      </article>
+    </LeadInbox>
+  )
+}
+
+function Gone({ mine, one, filters }: AroundProps) {
+  const t = useWords(leadDetailWords)
+  const { enterpriseCode } = one
+  const inbox = link('leadList', { enterpriseCode, ...filters })
+  return (
+    <LeadInbox
+      shows="detail"
+      pane={LatePane}
+      mine={mine}
+      one={one}
+      filters={filters}
+      narrowed={(next) => link('leadList', { enterpriseCode, ...next })}
+    >
+      <Bar title={t('lead')} home={inbox} />
+      <Empty title={t('gone')} text={t('goneText')} action={<Button href={inbox}>{t('toInbox')}</Button>} />
+    </LeadInbox>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { formatMoment } from '../../../../i18n/format-more.ts'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { leadWords } from '../lead-messages.ts'
+import { line } from './lead-detail.styles.ts'
+import { leadDetailWords } from './lead-detail-messages.ts'
+import { sentenceOf, writtenIn } from './lead-story.ts'
+import type { Detail } from './use-lead.ts'
+
+/** Everything that happened to a lead, the newest first. */
+export function LeadHistory({ lead }: { lead: Detail }) {
+  const t = useWords(leadDetailWords)
+  const term = useWords(leadWords)
+  const language = useLanguage()
+  const [isHere, setHere] = useState(false)
+  // The server does not know the reader's time zone.
+  useEffect(() => setHere(true), [])
+  return (
+    <section>
+      <h2>{t('history')}</h2>
+      <ol className={line}>
+        {lead.events.toReversed().map((event) => (
+          <li key={event.eventId}>
+            {sentenceOf(event, t, term)}
+            {isHere && (
+              <small>
+                <time dateTime={event.at}>{formatMoment(event.at, language)}</time>
+              </small>
+            )}
+            {writtenIn(event) && <blockquote dir="auto">{writtenIn(event)}</blockquote>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { leadWords } from '../lead-messages.ts'
+import { line } from './lead-detail.styles.ts'
+import { leadDetailWords } from './lead-detail-messages.ts'
+import { originOf } from './lead-story.ts'
+import type { Detail } from './use-lead.ts'
+
+/** The chain of where a lead came from. */
+export function LeadOrigin({ lead }: { lead: Detail }) {
+  const t = useWords(leadDetailWords)
+  const term = useWords(leadWords)
+  return (
+    <section>
+      <h2>{t('origin')}</h2>
+      <ol className={line}>
+        {originOf(lead, t, term).map(({ label, value }) => (
+          <li key={label}>
+            <small>{label}</small>
+            <bdi>{value}</bdi>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { Mail, MessageCircle, Phone } from 'lucide'
+import { useEffect, useState } from 'react'
+import { formatMoment } from '../../../../i18n/format-more.ts'
+import { leadsTo } from '../../../../widgets/links/leads-to.ts'
+import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { routes } from '../../../routes.ts'
+import { client } from '../../../shell/pages.ts'
+import { surroundings } from '../../../shell/surroundings.ts'
+import { useSession } from '../../../stores/session.ts'
+import { leadWords } from '../lead-messages.ts'
+import { callAddress, channelWord, intentionWords, languageName, tagOf } from '../lead-terms.ts'
+import { message, person } from './lead-detail.styles.ts'
+import { leadDetailWords } from './lead-detail-messages.ts'
+import type { Detail } from './use-lead.ts'
+
+/** Where one chats with the visitor; nothing where there is no account or no place to chat. */
+function useChat({ imUid, name }: Detail) {
+  const language = useLanguage()
+  const own = useSession()?.user.uid
+  const [way, setWay] = useState<{ href: string; target: string }>()
+  useEffect(() => {
+    if (!imUid) return
+    const stopper = new AbortController()
+    const show = (targets: { meetingSite: string; chatPage: string; miniProgramAppId: string }) => {
+      const where = { surroundings: surroundings(), targets, language, ownPages: Object.keys(routes) }
+      setWay(leadsTo({ kind: 'chat', uid: own, fUserId: imUid, userName: name }, where))
+    }
+    client.operator.targets(undefined, stopper.signal).then(show, () => {})
+    return () => stopper.abort()
+  }, [imUid, name, own, language])
+  return way
+}
+
+/** Who left the lead, and the ways to them. */
+export function LeadPerson({ lead }: { lead: Detail }) {
+  const t = useWords(leadDetailWords)
+  const { name, avatar, company, position, email } = lead
+  const call = callAddress(lead)
+  const chat = useChat(lead)
+  return (
+    <section className={person} aria-label={t('person')}>
+      <div className="top">
+        <PersonMark name={name} src={avatar} size={64} />
+        <div>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <p>
+            {position && (
+              <span>
+                <bdi>{position}</bdi>
+                {company && ' ·'}
+              </span>
+            )}{' '}
+            {company && <bdi>{company}</bdi>}
+          </p>
+        </div>
+      </div>
+      <div className="ways">
+        {call && (
+          <Button kind="sec" icon={Phone} href={call}>
+            {t('call')}
+          </Button>
+        )}
+        {email && (
+          <Button kind="sec" icon={Mail} href={`mailto:${email}`}>
+            {t('write')}
+          </Button>
+        )}
+        {chat && (
+          <Button kind="ink" icon={MessageCircle} href={chat.href} target={chat.target}>
+            {t('chat')}
+          </Button>
+        )}
+      </div>
+      <Facts lead={lead} />
+    </section>
+  )
+}
+
+function Facts({ lead }: { lead: Detail }) {
+  const t = useWords(leadDetailWords)
+  const { area, address, email, phone, phoneCountryCode } = lead
+  const facts = [
+    ['area', area, 'auto'],
+    ['address', address, 'auto'],
+    ['language', languageName(lead.language), 'auto'],
+    ['phone', phone && [phoneCountryCode, phone].filter(Boolean).join(' '), 'ltr'],
+    ['email', email, 'ltr'],
+  ] as const
+  return (
+    <dl>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value, dir]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>
+              <bdi dir={dir}>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** What was asked, in the visitor's words, with everything they sent before. */
+export function LeadMessage({ lead }: { lead: Detail }) {
+  const t = useWords(leadDetailWords)
+  const tl = useWords(leadWords)
+  const language = useLanguage()
+  const [isHere, setHere] = useState(false)
+  // The server does not know the reader's time zone.
+  useEffect(() => setHere(true), [])
+  const { submitted } = lead
+  return (
+    <section className={message}>
+      <h2>{t('message')}</h2>
+      {lead.message ? (
+        <p className="said" dir="auto" lang={tagOf(lead.language)}>
+          {lead.message}
+        </p>
+      ) : (
+        <p>{t('noMessage')}</p>
+      )}
+      <div className="tags">
+        <Tag tone="brand">{tl(intentionWords[lead.intention])}</Tag>
+        <Tag>{tl(channelWord(lead.channel))}</Tag>
+        {submitted.length > 1 && <Tag tone="info">{t('enquiries', { count: submitted.length })}</Tag>}
+      </div>
+      {submitted.length > 1 && (
+        <ol aria-label={t('enquiries', { count: submitted.length })}>
+          {submitted.map((each) => (
+            <li key={each.leadId}>
+              <p dir="auto" lang={tagOf(lead.language)}>
+                {each.message || t('noMessage')}
+              </p>
+              <small>
+                {[isHere && formatMoment(each.submittedAt, language), tl(channelWord(each.channel))]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

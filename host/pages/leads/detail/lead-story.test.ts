@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { translator } from '../../../../i18n/messages.ts'
+import { leadWords } from '../lead-messages.ts'
+import { callAddress } from '../lead-terms.ts'
+import { leadDetailWords } from './lead-detail-messages.ts'
+import { markedParts } from './lead-marked.tsx'
+import { originOf, sentenceOf, writtenIn } from './lead-story.ts'
+
+const t = translator(leadDetailWords, 'EN')
+const term = translator(leadWords, 'EN')
+const event = {
+  eventId: '1',
+  kind: 'NOTE',
+  at: '2026-11-21T12:00:00Z',
+  uid: 'U1',
+  name: 'Katrin Albers',
+  from: '',
+  to: '',
+  way: '',
+  text: '',
+} as const
+const origin = {
+  channel: 'ENTERPRISE_HOMEPAGE_USER_DRAINAGE',
+  sonChannel: '',
+  sourceType: 'H5_SOURCE',
+  source: 'https://foyer.example/mini-h5/index/enterpriseMainPageShare?x=1',
+  appKey: '',
+  meetingCode: 'X2026',
+  meetingName: 'Warm Buildings 2026',
+  relationCode: 'P1',
+  relationName: 'Arc 8',
+  sharerCode: 'U1104',
+  sharerName: 'Ruoxi Lin',
+}
+
+describe('the history of a lead', () => {
+  test.each([
+    [{ kind: 'CREATED' }, 'The enquiry came in'],
+    [{ kind: 'JOINED' }, 'Another enquiry of this person was joined'],
+    [{ kind: 'STATUS', from: 'NEW', to: 'CLOSED' }, 'Katrin Albers moved it from “New” to “Closed”'],
+    [{ kind: 'STATUS', uid: '', from: 'NEW', to: 'CONTACTED' }, 'Moved from “New” to “Contacted”'],
+    [{ kind: 'ASSIGNED', to: 'U1' }, 'Katrin Albers took it over'],
+    [{ kind: 'ASSIGNED', to: 'U2', text: 'Ruoxi Lin' }, 'Katrin Albers gave it to Ruoxi Lin'],
+    [{ kind: 'ASSIGNED', to: 'U2' }, 'Katrin Albers gave it to a former member'],
+    [{ kind: 'ASSIGNED' }, 'Katrin Albers gave it back'],
+    [{ kind: 'NOTE', name: '' }, 'Somebody wrote a note'],
+    [{ kind: 'REPLY', way: 'MAIL' }, 'Katrin Albers replied by email'],
+    [{ kind: 'REPLY', way: 'CALL' }, 'Katrin Albers recorded a call'],
+  ] as const)('%o reads “%s”', (part, sentence) => {
+    expect(sentenceOf({ ...event, ...part }, t, term)).toBe(sentence)
+  })
+
+  test('shows what was written, and no name as if it were a text', () => {
+    expect(writtenIn({ ...event, text: 'Call back' })).toBe('Call back')
+    expect(writtenIn({ ...event, kind: 'ASSIGNED', text: 'Ruoxi Lin' })).toBe('')
+  })
+})
+
+describe('where a lead came from', () => {
+  test('reads from who shared the page to what was asked about', () => {
+    expect(originOf({ origin }, t, term)).toEqual([
+      { label: 'Shared by a person', value: 'Ruoxi Lin' },
+      { label: 'Page', value: 'foyer.example/mini-h5/index/enterpriseMainPageShare' },
+      { label: 'Meeting', value: 'Warm Buildings 2026' },
+      { label: 'Asked about', value: 'Arc 8' },
+      { label: 'Came in by', value: 'Shared by a person' },
+    ])
+  })
+
+  test('leaves out what nobody knows', () => {
+    const bare = { sharerCode: '', sharerName: '', source: '', meetingCode: '', meetingName: '', relationName: '' }
+
+    const steps = originOf({ origin: { ...origin, ...bare, channel: 'BUSINESS_CONSULTATION' } }, t, term)
+
+    expect(steps).toEqual([{ label: 'Came in by', value: 'Contact form' }])
+  })
+})
+
+test.each([
+  ['Gulf Habitat', 'habi', ['Gulf ', 'Habi', 'tat']],
+  ['a.b', '.', ['a', '.', 'b']],
+  ['Arc 8', '', ['Arc 8']],
+])('“%s” searched for “%s” is marked where it stands', (text, search, parts) => {
+  expect(markedParts(text, search)).toEqual(parts)
+})
+
+test.each([
+  [{ phone: '50 000-0142', phoneCountryCode: '+966' }, 'tel:+966500000142'],
+  [{ phone: '110', phoneCountryCode: '' }, 'tel:110'],
+  [{ phone: '', phoneCountryCode: '+966' }, undefined],
+])('%o is called at %s', (number, address) => {
+  expect(callAddress(number)).toBe(address)
+})

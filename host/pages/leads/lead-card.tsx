@@ -1,0 +1,118 @@
+import { MessageCircle, Phone } from 'lucide'
+import { Fragment } from 'react'
+import { PersonMark } from '../../../widgets/ui/avatar.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { Tag } from '../../../widgets/ui/tag.tsx'
+import type { Lead } from '../../stores/leads.ts'
+import { Marked } from './detail/lead-marked.tsx'
+import { card } from './lead.styles.ts'
+import { leadWords } from './lead-messages.ts'
+import { callAddress, channelWord, intentionWords, languageName, stateWords, tagOf } from './lead-terms.ts'
+import { dueIn, timeAgo } from './lead-times.ts'
+
+interface CardProps {
+  lead: Lead
+  /** The present instant; 0 where it is not known yet. */
+  now: number
+  search?: string | undefined
+  isOpen: boolean
+  href: string
+}
+
+/** One lead of the list (design, 'Leads inbox'): who, what was said, what about, and for new ones how to answer. */
+export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
+  const language = useLanguage()
+  const { name, avatar, company, area, latestAt, message } = lead
+  // Regions of forms go on with province and city.
+  const about = [company, area.split(' / ')[0] ?? '', languageName(lead.language)].filter(Boolean)
+  return (
+    <article className={card} data-open={isOpen ? '' : undefined}>
+      <div className="who">
+        <PersonMark name={name} src={avatar} size={44} />
+        <div>
+          <h2>
+            <a href={href} aria-current={isOpen ? 'true' : undefined} dir="auto">
+              <Marked text={name} search={search} />
+            </a>
+          </h2>
+          <p>
+            {about.map((each, at) => (
+              <Fragment key={each}>
+                <span>
+                  <bdi>{each === company ? <Marked text={each} search={search} /> : each}</bdi>
+                  {at < about.length - 1 && ' ·'}
+                </span>{' '}
+              </Fragment>
+            ))}
+          </p>
+        </div>
+        {now > 0 && <time dateTime={latestAt}>{timeAgo(latestAt, now, language)}</time>}
+      </div>
+      {message && (
+        <p className="said" dir="auto" lang={tagOf(lead.language)}>
+          <Marked text={message} search={search} />
+        </p>
+      )}
+      <Tags lead={lead} now={now} />
+      {lead.status === 'NEW' && <Ways lead={lead} href={href} />}
+    </article>
+  )
+}
+
+function Tags({ lead, now }: { lead: Lead; now: number }) {
+  const t = useWords(leadWords)
+  const { status, submissions, intention, channel, assigneeName } = lead
+  return (
+    <div className="tags">
+      <span className="facts">
+        <Tag tone="brand">{t(intentionWords[intention])}</Tag>
+        <Tag>{t(channelWord(channel))}</Tag>
+        {status !== 'NEW' && <Tag tone={status === 'QUALIFIED' ? 'ok' : 'plain'}>{t(stateWords[status])}</Tag>}
+        {submissions > 1 && <Tag tone="info">{t('joined', { count: submissions })}</Tag>}
+        {assigneeName && (
+          <Tag>
+            <bdi>{assigneeName}</bdi>
+          </Tag>
+        )}
+      </span>
+      <Due replyDueAt={lead.replyDueAt} now={now} />
+    </div>
+  )
+}
+
+const dueWords = { minutes: 'replyMinutes', hours: 'replyHours', days: 'replyDays' } as const
+
+/** By when somebody should answer, counting down; nothing where nobody waits. */
+export function Due({ replyDueAt, now }: { replyDueAt: string; now: number }) {
+  const t = useWords(leadWords)
+  const due = now > 0 ? dueIn(replyDueAt, now) : undefined
+  if (!due) return null
+  return (
+    <span className="due">
+      <Tag tone={due.is === 'late' ? 'error' : 'warn'}>
+        {due.is === 'late' ? t('replyLate') : t(dueWords[due.is], { count: due.count })}
+      </Tag>
+    </span>
+  )
+}
+
+function Ways({ lead, href }: { lead: Lead; href: string }) {
+  const t = useWords(leadWords)
+  const { name } = lead
+  const call = callAddress(lead)
+  return (
+    <div className="ways">
+      {call && (
+        <Button kind="sec" size="sm" icon={Phone} href={call}>
+          {t('call')}
+          <span className="off-screen">: {name}</span>
+        </Button>
+      )}
+      <Button size="sm" icon={MessageCircle} href={`${href}#answer`}>
+        {t('reply')}
+        <span className="off-screen">: {name}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Download } from 'lucide'
+import { useRef, useState } from 'react'
+import { intlTag, type Language } from '../../../i18n/locales.ts'
+import { Banner } from '../../../widgets/ui/banner.tsx'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { IconButton } from '../../../widgets/ui/icon-button.tsx'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
+import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
+import { saveFile } from '../../kit/save-file.ts'
+import type { Wanted } from '../../stores/leads.ts'
+import { fetchFile } from './lead-file.ts'
+import { leadWords } from './lead-messages.ts'
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  & > p {
+    color: var(--foyer-text-2);
+  }
+`
+
+/** A file's size so far: “1.2 MB”. */
+function sizeOf(bytes: number, language: Language) {
+  const [value, unit] = bytes < 1_000_000 ? ([bytes / 1000, 'kilobyte'] as const) : ([bytes / 1e6, 'megabyte'] as const)
+  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(intlTag(language), options).format(value)
+}
+
+type Format = 'CSV' | 'XLSX'
+
+/** Saves exactly the leads that the list shows as a file. */
+export function ExportButton({ wanted, total }: { wanted: Wanted; total: number }) {
+  const t = useWords(leadWords)
+  const toast = useToast()
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState<number>()
+  const [problem, setProblem] = useState('')
+  const stopper = useRef<AbortController>(undefined)
+  const isBusy = loaded !== undefined
+
+  async function save(format: Format) {
+    setProblem('')
+    setLoaded(0)
+    stopper.current = new AbortController()
+    try {
+      const file = await fetchFile({ ...wanted, format }, language, setLoaded, stopper.current.signal)
+      saveFile(file.content, file.name || `leads.${format.toLowerCase()}`)
+      setOpen(false)
+      toast(t('exportDone'), 'done')
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') setProblem((error as Error).message || t('exportFailed'))
+    } finally {
+      setLoaded(undefined)
+    }
+  }
+  const close = () => {
+    stopper.current?.abort()
+    setOpen(false)
+  }
+  return (
+    <>
+      <IconButton label={t('export')} icon={Download} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Sheet open={isOpen} title={t('exportTitle')} size="choice" onClose={close}>
+        <div className={column}>
+          <p>{t('exportText', { count: total })}</p>
+          {problem && (
+            <Banner tone="error" role="alert">
+              {problem}
+            </Banner>
+          )}
+          <p role="status" className={isBusy ? undefined : 'off-screen'}>
+            {isBusy &&
+              `${t('exporting')}${loaded > 0 ? ` · ${t('exported', { size: sizeOf(loaded, language) })}` : ''}`}
+          </p>
+          {isBusy ? (
+            <Button kind="sec" block onClick={() => stopper.current?.abort()}>
+              {t('stop')}
+            </Button>
+          ) : (
+            <>
+              <Button kind="soft" block onClick={() => void save('XLSX')}>
+                {t('exportXlsx')}
+              </Button>
+              <Button kind="sec" block onClick={() => void save('CSV')}>
+                {t('exportCsv')}
+              </Button>
+            </>
+          )}
+        </div>
+      </Sheet>
+    </>
+  )
+}

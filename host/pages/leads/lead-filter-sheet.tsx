@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react'
+import { channels, intentions } from '../../../api/contract/leads/lead-terms.ts'
+import { Button } from '../../../widgets/ui/button.tsx'
+import { box, control, Field } from '../../../widgets/ui/fields/field.tsx'
+import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
+import { css } from '../../../widgets/ui/theme/style.ts'
+import { useSession } from '../../stores/session.ts'
+import { changed, dayOf, type LeadFilters, startOf } from './lead-filters.ts'
+import { leadWords } from './lead-messages.ts'
+import { channelWords, intentionWords } from './lead-terms.ts'
+
+const fields = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  & > .pair {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+    gap: 12px;
+  }
+`
+const buttons = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
+  gap: 8px;
+`
+/** The option that chooses nothing: a list field shows a placeholder for an empty value. */
+const anything = 'ANY'
+
+interface SheetProps {
+  open: boolean
+  filters: LeadFilters
+  assignees: readonly { uid: string; name: string }[]
+  onClose(): void
+  onFilters(filters: LeadFilters): void
+}
+
+/** What narrows the list beside state and search; it takes effect together. */
+export function FilterSheet(props: SheetProps) {
+  const { open, filters, onClose, onFilters } = props
+  const t = useWords(leadWords)
+  const [chosen, setChosen] = useState(filters)
+  useEffect(() => {
+    if (open) setChosen(filters)
+  }, [open])
+  const areDatesWrong = Boolean(chosen.from && chosen.to && chosen.from >= chosen.to)
+  const show = () => {
+    if (areDatesWrong) return
+    onFilters(chosen)
+    onClose()
+  }
+  const clear = () => {
+    onFilters(changed(filters, { channel: '', intention: '', assigneeUid: '', from: '', to: '' }))
+    onClose()
+  }
+  const footer = (
+    <div className={buttons}>
+      <Button kind="sec" onClick={clear}>
+        {t('clearFilters')}
+      </Button>
+      <Button onClick={show}>{t('showResults')}</Button>
+    </div>
+  )
+  return (
+    <Sheet open={open} title={t('filters')} onClose={onClose} footer={footer} size="form">
+      <div className={fields}>
+        <Choices {...props} chosen={chosen} onChosen={setChosen} />
+        <Dates chosen={chosen} onChosen={setChosen} error={areDatesWrong ? t('datesWrong') : undefined} />
+      </div>
+    </Sheet>
+  )
+}
+
+interface Chosen {
+  chosen: LeadFilters
+  onChosen(filters: LeadFilters): void
+}
+
+function Choices({ chosen, onChosen, assignees }: Chosen & SheetProps) {
+  const t = useWords(leadWords)
+  const session = useSession()
+  const own = session?.user.uid ?? ''
+  const take = (name: 'channel' | 'intention' | 'assigneeUid') => (value: string) =>
+    onChosen(changed(chosen, { [name]: value === anything ? '' : value }))
+  const others = assignees.filter(({ uid }) => uid && uid !== own).map(({ uid, name }) => ({ value: uid, label: name }))
+  return (
+    <>
+      <SelectField
+        label={t('channel')}
+        name="channel"
+        value={chosen.channel ?? anything}
+        onValue={take('channel')}
+        options={[
+          { value: anything, label: t('anyChannel') },
+          ...channels.map((value) => ({ value, label: t(channelWords[value]) })),
+        ]}
+      />
+      <SelectField
+        label={t('intention')}
+        name="intention"
+        value={chosen.intention ?? anything}
+        onValue={take('intention')}
+        options={[
+          { value: anything, label: t('anyIntention') },
+          ...intentions.map((value) => ({ value, label: t(intentionWords[value]) })),
+        ]}
+      />
+      <SelectField
+        label={t('assignee')}
+        name="assigneeUid"
+        value={chosen.assigneeUid ?? anything}
+        onValue={take('assigneeUid')}
+        options={[
+          { value: anything, label: t('anyAssignee') },
+          { value: own, label: t('mine') },
+          { value: 'nobody', label: t('nobody') },
+          ...others,
+        ]}
+      />
+    </>
+  )
+}
+
+function Dates({ chosen, onChosen, error }: Chosen & { error: string | undefined }) {
+  const t = useWords(leadWords)
+  return (
+    <div className="pair">
+      <DateField
+        label={t('from')}
+        name="from"
+        value={dayOf(chosen.from)}
+        onValue={(day) => onChosen(changed(chosen, { from: startOf(day) }))}
+      />
+      <DateField
+        label={t('until')}
+        name="to"
+        error={error}
+        value={dayOf(chosen.to, -1)}
+        onValue={(day) => onChosen(changed(chosen, { to: startOf(day, 1) }))}
+      />
+    </div>
+  )
+}
+
+function DateField(props: {
+  label: string
+  name: string
+  value: string
+  error?: string | undefined
+  onValue(day: string): void
+}) {
+  const id = `filter-${props.name}`
+  return (
+    <Field {...props} id={id}>
+      <div className={box}>
+        <input
+          {...control<HTMLInputElement>(id, props)}
+          type="date"
+          onInput={(event) => props.onValue(event.currentTarget.value)}
+        />
+        <i />
+      </div>
+    </Field>
+  )
+}

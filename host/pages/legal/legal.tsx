@@ -1,0 +1,115 @@
+import type { ComponentChildren } from 'preact'
+import { termsVersion } from '../../../api/contract/accounts/account-terms.ts'
+import type { Reply } from '../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../api/contract/index.ts'
+import { intlTag, type Language } from '../../../i18n/locales.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { loadWords } from '../../../widgets/element/words.ts'
+import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { link } from '../../router.ts'
+import { Bar } from '../../shell/bar.tsx'
+import { LanguageButton } from '../../shell/language-picker.tsx'
+import { barEnd, legalPage } from './legal.styles.ts'
+import { legalWords } from './legal-messages.ts'
+
+/** Who runs this Foyer. */
+export type Operator = Reply<Contract['operator']['info']>
+
+type Word = keyof typeof legalWords.english
+/** One section: its heading and its paragraphs, by their words. */
+export interface Section {
+  title: Word
+  paragraphs: readonly Word[]
+}
+
+/** These words come apart from those of the app: hardly anybody reads them twice. */
+export const loadLegalWords = (language: Language) => loadWords('legal', [legalWords], language)
+
+/** What the texts name. Addresses and the names of entries are links or code, in a text of any direction. */
+function factsOf({ name, email }: Operator): Record<string, ComponentChildren> {
+  const code = (text: string) => (
+    <code key={text} dir="ltr">
+      {text}
+    </code>
+  )
+  return {
+    operator: <bdi>{name}</bdi>,
+    email: (
+      <a key="email" href={`mailto:${email}`} dir="ltr">
+        {email}
+      </a>
+    ),
+    days: '30',
+    token: code('foyer:token'),
+    userInfo: code('foyer:userInfo'),
+    redirect: code('foyer:redirect'),
+    language: code('language'),
+    draft: code('foyer:draft'),
+    outbox: code('foyer:outbox'),
+  }
+}
+
+/** One text with what it names put in its places. */
+function Text({ word, facts }: { word: Word; facts: ReturnType<typeof factsOf> }) {
+  const say = translator(legalWords, useLanguage()) as (word: Word, stands: Record<string, string>) => string
+  const stands = Object.fromEntries(Object.keys(facts).map((name) => [name, `\u0001${name}\u0001`]))
+  const parts = say(word, stands).split('\u0001')
+  return <>{parts.map((part, at) => (at % 2 === 1 ? facts[part] : part))}</>
+}
+
+/** The terms, or the privacy notice: who wrote it, what is in it, and the way to the other one. */
+export function Legal(props: {
+  title: 'terms' | 'privacy'
+  lead: Word
+  sections: readonly Section[]
+  operator: Operator
+  children: ComponentChildren
+}) {
+  const { title, lead, sections, operator, children } = props
+  const t = useWords(legalWords)
+  const facts = factsOf(operator)
+  const day = new Intl.DateTimeFormat(intlTag(useLanguage()), { dateStyle: 'long', timeZone: 'UTC' })
+
+  return (
+    <>
+      <Bar
+        title={t(title)}
+        home={link('home')}
+        end={
+          <span className={barEnd}>
+            <LanguageButton />
+          </span>
+        }
+      />
+      <article className={legalPage}>
+        <header>
+          <p>
+            <Text word={lead} facts={facts} />
+          </p>
+          <small>{t('dated', { date: day.format(new Date(termsVersion)) })}</small>
+        </header>
+        <nav aria-labelledby="contents">
+          <h2 id="contents">{t('contents')}</h2>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.title}>
+                <a href={`#${section.title}`}>{t(section.title as 'terms')}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {sections.map((section) => (
+          <section key={section.title} id={section.title} tabIndex={-1}>
+            <h2>{t(section.title as 'terms')}</h2>
+            {section.paragraphs.map((word) => (
+              <p key={word}>
+                <Text word={word} facts={facts} />
+              </p>
+            ))}
+          </section>
+        ))}
+        <footer>{children}</footer>
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright'
+
+const source = await readFile(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+const rules = {
+  all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
+
+/**
+ * What axe finds on a page and in its shadow roots: a line for each place, none where nothing is wrong. On a page that
+ * was read before, and has only changed its colours since, those are all there is to read again.
+ */
+export async function barriersOf(page: Page, which: keyof typeof rules = 'all'): Promise<string[]> {
+  // What is on its way is dimmed for a moment; the gallery's busy buttons stay busy.
+  await page.locator('[aria-busy=true]:not(button)').first().waitFor({ state: 'detached' })
+  // Fading colours would count as too weak. Shadow roots tell their own animations only.
+  await page.evaluate(async () => {
+    const roots = (root: ParentNode): (Document | ShadowRoot)[] =>
+      [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+        shadowRoot ? [shadowRoot, ...roots(shadowRoot)] : [],
+      )
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const running = [document, ...roots(document)].flatMap((root) => root.getAnimations())
+    const ends = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(ends.map(({ finished }) => finished.catch(() => {})))
+  })
+  // Through the debugger, because the pages' own policy forbids foreign scripts.
+  await page.evaluate(source)
+  const { violations } = await page.evaluate((runOnly) => {
+    const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } }
+    return axe.run(document, {
+      runOnly,
+      ...(runOnly.type === 'tag' && { rules: { 'target-size': { enabled: true } } }),
+      resultTypes: ['violations'],
+    })
+  }, rules[which])
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any }) => `${id} (${help}) at ${target.flat().join(' ')}: ${any[0]?.message ?? ''}`),
+  )
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright'
+
+/** What Ada types. */
+export const ada = {
+  name: 'Ada Byron',
+  company: 'Analytical Engines',
+  phone: '7700 900142',
+  email: 'ada@example.org',
+  message: 'A quote for twelve units, please.',
+}
+export type Typed = typeof ada
+
+/** The files that sending needs, with all that they stand on, as the build names them. */
+function filesForSending() {
+  const text = readFileSync(new URL('../../../dist/client/.vite/manifest.json', import.meta.url), 'utf8')
+  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(text)
+  const found = new Set(
+    ['attempt.ts', 'validate.ts', 'outbox.ts', 'instead.tsx'].map((name) => `widgets/contact/${name}`),
+  )
+  for (const key of found) for (const more of manifest[key]?.imports ?? []) found.add(more)
+  return [...found].map((key) => manifest[key]?.file ?? key)
+}
+
+/** The contact form of a page, as a visitor sees it: `page.locator` looks through shadow roots. */
+export function contactForm(page: Page | Locator) {
+  const owner = 'page' in page ? page.page() : page
+  const element = page.locator('foyer-contact').first()
+  const field = (name: keyof Typed) => element.locator(`[name=${name}]`)
+  return {
+    element,
+    field,
+    send: element.locator('button[type=submit]'),
+    /** The button and Enter are deaf for 200 ms after an answer: presses until something is sent. */
+    async sendAgain(press = () => element.locator('button[type=submit]').click({ force: true })) {
+      const sent = owner.waitForRequest('**/user/enterprise/addClue').then(() => true)
+      const pressed = () =>
+        press()
+          .then(() => owner.waitForTimeout(100))
+          .then(() => false)
+      let isSent = false
+      while (!isSent) isSent = await Promise.race([sent, pressed()])
+    },
+    /** What sending needs comes when somebody goes near the form; to a device that is offline it could not come. */
+    async hasAllForSending() {
+      await owner.waitForFunction((files) => {
+        const here = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        return files.every((file) => here.some(({ name, responseEnd }) => responseEnd > 0 && name.endsWith(file)))
+      }, filesForSending())
+    },
+    thanks: element.getByText('Your enquiry has arrived.'),
+    async fill(values: Partial<Typed> = ada) {
+      for (const [name, value] of Object.entries(values)) await field(name as keyof Typed).fill(value)
+    },
+    /** What stands in the fields now. */
+    async read(): Promise<Typed> {
+      const read = async (name: keyof Typed) => [name, await field(name).inputValue()] as const
+      return Object.fromEntries(await Promise.all((Object.keys(ada) as (keyof Typed)[]).map(read))) as Typed
+    },
+  }
+}

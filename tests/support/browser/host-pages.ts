@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright'
+import type { Language } from '../../../i18n/locales.ts'
+import { barriersOf } from './axe.ts'
+
+/** The app has taken over the page that the server drew, and the widgets on it can be used. */
+export const isAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const widgets = [
+      ...document.querySelectorAll<Element & { isReady?: boolean }>('foyer-enterprise, foyer-exhibitors'),
+    ]
+    return !document.querySelector('style[data-foyer]') && widgets.every(({ isReady }) => isReady)
+  })
+
+/** Scrolls to each of these, so that what loads near the viewport is there. */
+export async function see(page: Page, shows: readonly string[]) {
+  for (const each of shows) {
+    await page.locator(each).first().waitFor()
+    await page.locator(each).first().scrollIntoViewIfNeeded()
+  }
+}
+
+/** What axe finds on a page of Foyer, first in its light colours and then in its dark ones. */
+export async function barriersInBoth(page: Page, where: string): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const barriers = await barriersOf(page, colorScheme === 'light' ? 'all' : 'colours')
+    found.push(...barriers.map((barrier) => `${where}, ${colorScheme}: ${barrier}`))
+  }
+  return found
+}
+
+/** The words of an area in a language other than English, as its translators wrote them. */
+export function translatedWords(language: Exclude<Language, 'EN'>, area: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`../../../i18n/${language}/${area}.json`, import.meta.url), 'utf8'))
+}
+
+/** A mail of the outbox. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  links: string[]
+}
+
+/** Waits for a mail to an address that says something, as the outbox of Foyer shows it. The page must be Foyer's. */
+export async function mailTo(page: Page, address: string, said: string): Promise<Mail> {
+  // Not by waitForFunction, which takes the promise of nothing for something.
+  const found = await page.evaluate(
+    async ([address, said]) => {
+      for (let tries = 0; tries < 100; tries++) {
+        const sent: Mail[] = await (await fetch('/dev/outbox.json')).json()
+        const mail = sent.find(({ to, text }) => to === address && text.includes(said))
+        if (mail) return mail
+        await new Promise((done) => setTimeout(done, 100))
+      }
+      return undefined
+    },
+    [address, said] as const,
+  )
+  if (!found) throw new Error(`No mail to ${address} says "${said}".`)
+  return found
+}
+
+/** Presses Tab, or Shift and Tab, until the focus is on something, as somebody without a pointer does. */
+export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await wanted.waitFor()
+  const isThere = () =>
+    wanted.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
+  for (let presses = 0; presses < 150; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`The focus never came to ${wanted}.`)
+}
+
+/** Invites somebody to sell for an enterprise, as the owner who is logged in on the page. Gives the invitation's id. */
+export async function invitedBy(page: Page, enterpriseCode: string, email: string) {
+  await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json', authorization: localStorage.getItem('foyer:token') ?? '' }
+      const answer = await fetch('/user/enterprise/member/invite', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error((await answer.json()).message)
+    },
+    { enterpriseCode, email, role: 'SALES' },
+  )
+  const { links } = await mailTo(page, email, 'joinEnterprise')
+  return new URL(links[0] ?? '').searchParams.get('id') ?? ''
+}

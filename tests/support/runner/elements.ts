@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process'
+import { writeSync } from 'node:fs'
+import { type Reporter, startTestRunner, type TestSession } from '@web/test-runner'
+import { complaint } from './complaints.ts'
+import { type ElementServer, startElementServer } from './element-server.ts'
+import { type Engine, engines, freePort, missingFor, startEngine } from './engines.ts'
+
+// Runs the element tests in real browsers, one engine after the other:
+// node tests/support/runner/elements.ts [chromium firefox webkit] [files …]
+const files = ['widgets/!(ui)/**/*.test.tsx', '!widgets/**/*.node.test.tsx', 'loader/*.test.ts']
+
+// The runner takes what the console says for its own display, and may keep it.
+const say = (text: string) => void writeSync(1, `${text}\n`)
+
+type Suite = NonNullable<TestSession['testResults']>
+type Result = Suite['tests'][number]
+
+/** All tests of a suite with their full names. */
+const testsOf = ({ name, tests, suites }: Suite): (Result & { title: string })[] => [
+  ...tests.map((test) => ({ ...test, title: `${name} ${test.name}`.trim() })),
+  ...suites.flatMap((inner) => testsOf({ ...inner, name: `${name} ${inner.name}`.trim() })),
+]
+
+// Firefox and WebKit leave the message out of the stack.
+const whyOf = (error: Result['error']) =>
+  [error?.message, error?.stack?.replace(`${error.name}: ${error.message}`, '').trim()].filter(Boolean).join('\n')
+
+/**
+ * Passed and failed tests of one engine, with every failure printed. A file that could not run counts as one failure.
+ */
+function count(engine: Engine, sessions: TestSession[]) {
+  let [passed, failed] = [0, 0]
+  const complain = (title: string, because: string) => {
+    failed++
+    const [, ...further] = because.split('\n').slice(0, 8)
+    say([complaint(`${engine}: ${title}`, because), ...further].join('\n      '))
+  }
+  for (const { testFile, testResults, errors, request404s, passed: isFine, logs } of sessions) {
+    const tests = testResults ? testsOf(testResults).filter(({ skipped }) => !skipped) : []
+    const file = testFile.split('?')[0] ?? ''
+    for (const { title, passed: isPassed, error } of tests) {
+      if (isPassed) passed++
+      else complain(`${file.slice(file.search(/(widgets|loader)\//))}: ${title}`, whyOf(error))
+    }
+    const isSilent = !isFine && tests.every((test) => test.passed)
+    const why = errors[0] ? whyOf(errors[0]) : `It did not run. Not found: ${request404s.join(', ') || 'nothing'}.`
+    if (isSilent) complain(testFile, why)
+    if (process.env.FOYER_TEST_LOGS) for (const log of logs) say(`    log ${log.join(' ')}`)
+  }
+  return { passed, failed }
+}
+
+const nothing = () => {}
+/** The runner's own progress would only stand between the lines that `count` prints. */
+const quiet = {
+  log: nothing,
+  debug: nothing,
+  group: nothing,
+  groupEnd: nothing,
+  warn: console.warn,
+  error: console.error,
+  logSyntaxError: console.error,
+}
+
+/** Runs the given files, or all, in one engine. Rejects where the engine itself crashes: its driver then throws. */
+async function run(engine: Engine, only: string[], { middleware }: ElementServer) {
+  const { launcher, stop } = await startEngine(engine)
+  const { promise, resolve, reject } = Promise.withResolvers<TestSession[]>()
+  const silent: Reporter = { stop: ({ sessions }) => resolve(sessions) }
+  process.on('unhandledRejection', reject)
+  try {
+    const runner = await startTestRunner({
+      readCliArgs: false,
+      readFileConfig: false,
+      autoExitProcess: false,
+      config: {
+        files: only.length ? only : files,
+        rootDir: process.cwd(),
+        hostname: '127.0.0.1',
+        port: await freePort(),
+        nodeResolve: false,
+        browsers: [launcher],
+        // A page in the background is drawn seldom or never: tests of what is in sight need it in front.
+        concurrency: 1,
+        browserStartTimeout: 60_000,
+        testsStartTimeout: 60_000,
+        testsFinishTimeout: 120_000,
+        testFramework: { config: { ui: 'bdd', timeout: '20000' } },
+        middleware: [middleware as never],
+        reporters: [silent],
+        logger: quiet,
+        browserLogs: true,
+      },
+    })
+    if (!runner) throw new Error(`The test runner did not start for ${engine}.`)
+    return await promise
+  } finally {
+    stop()
+  }
+}
+
+/**
+ * Passed and failed tests of one engine. A crash of the engine is no failure of what is tested in it: all of it then
+ * runs once more, in a process of its own, for a runner that has lost its browser does not end.
+ */
+async function counted(engine: Engine, only: string[], server: ElementServer) {
+  try {
+    return count(engine, await run(engine, only, server))
+  } catch (error) {
+    const isCrash = error instanceof Error && error.message.includes('invalid session id')
+    if (!isCrash || process.env.FOYER_ONCE_MORE) throw error
+    say(`${engine} itself crashed, and starts once more.`)
+    const env = { ...process.env, FOYER_ONCE_MORE: 'yes' }
+    const { stdout } = spawnSync(process.execPath, [import.meta.filename, engine, ...only], { env, encoding: 'utf8' })
+    say(stdout)
+    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(stdout) ?? [undefined, 0, 1]
+    return { passed: Number(passed), failed: Number(failed) }
+  }
+}
+
+// What was started ends in every case.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+const wishes = process.argv.slice(2)
+const wanted = engines.filter((engine) => wishes.includes(engine))
+const only = wishes.filter((wish) => !engines.some((engine) => engine === wish))
+const total = { passed: 0, failed: 0 }
+const server = await startElementServer()
+process.chdir(new URL('../../../', import.meta.url).pathname)
+
+for (const engine of wanted.length ? wanted : engines) {
+  const missing = missingFor(engine)
+  if (missing.length) {
+    const isFailure = Boolean(process.env.CI)
+    if (isFailure) total.failed++
+    const why = `This machine lacks ${missing.join(' and ')}.`
+    say(isFailure ? complaint(engine, why) : `${engine}: skipped. ${why}`)
+    continue
+  }
+  const startedAt = performance.now()
+  const { passed, failed } = await counted(engine, only, server)
+  say(`${engine}: ${passed} passed, ${failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  total.passed += passed
+  total.failed += failed
+}
+
+await server.close()
+say(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed ? 1 : 0)

@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Reporter, TestModule } from 'vitest/node'
+import { complaint } from './complaints.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** How a run of Vitest ended. */
+export interface Report {
+  passed: number
+  /** Every failed test, failed hook, file that could not be loaded, and error that no test caught. */
+  complaints: string[]
+}
+
+/** Vitest adds to an error that no test caught where it came from, as far as it knows. */
+interface Uncaught {
+  name?: string
+  message: string
+  stack?: string
+  VITEST_TEST_PATH?: unknown
+  VITEST_TEST_NAME?: unknown
+}
+
+const ownLine = /\n\s+at ([^\n]*\/(?:api|host|i18n|loader|tests|widgets)\/[^\n]*)/
+
+function ofUncaught(error: Uncaught) {
+  const { name = 'Error', message, stack = '', VITEST_TEST_PATH: path, VITEST_TEST_NAME: test } = error
+  const during = [path, test].filter(Boolean).join(', ').replaceAll(root, '')
+  const line = ownLine.exec(stack)?.[1]?.replaceAll(root, '') ?? ''
+  return complaint(
+    `no test caught this${during && ` (during ${during})`}`,
+    `${name}: ${message.split('\n')[0]} ${line}`,
+  )
+}
+
+function ofModule(module: TestModule) {
+  const tests = [...module.children.allTests('failed')].map((test) =>
+    complaint(`${module.relativeModuleId}: ${test.fullName}`, test.result().errors?.[0]?.message),
+  )
+  const outside = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors())
+  return [
+    ...tests,
+    ...outside.map(({ message }) =>
+      complaint(`${module.relativeModuleId}: loading it, or a hook around its tests`, message),
+    ),
+  ]
+}
+
+/** Writes how a run ended to a file, what belongs to no test included. */
+export const reportTo = (file: string): Reporter => ({
+  async onTestRunEnd(modules, uncaught) {
+    const report: Report = {
+      passed: modules.reduce((sum, { children }) => sum + [...children.allTests('passed')].length, 0),
+      complaints: [...modules.flatMap(ofModule), ...uncaught.map(ofUncaught)],
+    }
+    await writeFile(file, JSON.stringify(report))
+  },
+})

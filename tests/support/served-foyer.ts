@@ -1,7 +1,0 @@
-// Runs a Foyer in a process of its own, so that a test may kill it. Says its address on one line once it answers.
-import { openFoyer } from '../../api/server/index.ts'
-import { createLog } from '../../api/server/log.ts'
-import { readSettings } from '../../api/server/settings.ts'
-
-const { url } = await openFoyer({ settings: readSettings(process.env), log: createLog('silent') })
-process.stdout.write(`${url}\n`)

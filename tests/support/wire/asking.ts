@@ -1,0 +1,45 @@
+import type { Db } from '../../../api/db/index.ts'
+import { createApp } from '../../../api/server/app.ts'
+import type { Limits } from '../../../api/server/http/limits.ts'
+import { knownSettings, publicUrl } from '../world/known-settings.ts'
+
+/** What a request carries. With a body it is a POST. */
+export interface Asking {
+  body?: unknown
+  token?: string
+  appKey?: string
+  /** The network address that the limits count. */
+  address?: string
+  headers?: Record<string, string>
+}
+
+/** What came back, with the envelope read. */
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into envelopes of every call
+  envelope: any
+}
+
+/** A server of its own on `db`, asked without a client, for what a client hides: statuses, headers, cookies. */
+export function asking(db: Db, { limits, url = publicUrl }: { limits?: Partial<Limits>; url?: string } = {}) {
+  const settings = knownSettings({ PUBLIC_URL: url })
+  const app = createApp({ db, settings: { ...settings, ...(limits && { limits }) } })
+  return async (path: string, { body, token, appKey = '', address = '192.0.2.1', headers = {} }: Asking = {}) => {
+    const answer = await app.fetch(
+      new Request(`${url}${path}`, {
+        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+        headers: {
+          'client-info': JSON.stringify({ language: 'EN', eventKey: '', appKey, from: 'H5' }),
+          'x-forwarded-for': address,
+          ...(token !== undefined && { authorization: token }),
+          ...headers,
+        },
+      }),
+    )
+    const text = await answer.text()
+    // A file that was asked for comes without an envelope.
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return { status: answer.status, headers: answer.headers, envelope: isJson ? JSON.parse(text) : '' } as Answer
+  }
+}

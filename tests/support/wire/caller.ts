@@ -1,0 +1,49 @@
+import { ApiError, createClient } from '../../../api/client/index.ts'
+import type { Language } from '../../../api/contract/core/languages.ts'
+import { contract } from '../../../api/contract/index.ts'
+import type { Db } from '../../../api/db/index.ts'
+import { createApp } from '../../../api/server/app.ts'
+import type { Limits } from '../../../api/server/http/limits.ts'
+import { knownSettings } from '../world/known-settings.ts'
+
+/** Who calls, and what is unusual about the server that answers. */
+export interface Calling {
+  language?: Language
+  /** The network address that the limits count. */
+  address?: string
+  limits?: Partial<Limits>
+  /** The website that the browser says the call came from. */
+  origin?: string
+  /** The app key of that website. */
+  appKey?: string
+  /** Who is logged in, as it stands when the call is made. */
+  token?: string | undefined | (() => string | undefined)
+}
+
+/** A client whose calls reach a server on `db` without a port. Each caller has a server of its own. */
+export function caller(db: Db, calling: Calling = {}) {
+  const { language = 'EN', address = '192.0.2.1', limits, origin, appKey = 'demo', token } = calling
+  const app = createApp({ db, settings: { ...knownSettings(), ...(limits && { limits }) } })
+  return createClient(contract, {
+    origin: 'http://api.test',
+    info: () => ({ language, eventKey: '', appKey, from: 'H5' }),
+    token: () => (typeof token === 'function' ? token() : token),
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      request.headers.set('x-forwarded-for', address)
+      if (origin !== undefined) request.headers.set('origin', origin)
+      return app.fetch(request)
+    },
+  })
+}
+
+/** What a call was refused with; fails where it was not refused. */
+export async function refusal(call: Promise<unknown>): Promise<ApiError> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+  throw new Error('The call was not refused.')
+}

@@ -1,0 +1,26 @@
+import type { Input } from '../../../api/contract/core/endpoint.ts'
+import type { leads } from '../../../api/contract/leads/leads.ts'
+import { type Limits, limits } from '../../../api/server/http/limits.ts'
+
+type Submission = Input<typeof leads.submit>['body']
+
+let number = 0
+
+/** What Ada leaves with Norvane Thermal, calmly filled in, under a key of its own. */
+export const adasLead = (more: Partial<Submission> = {}): Submission => ({
+  enterpriseCode: 'E1001',
+  name: 'Ada Byron',
+  company: 'Analytical Engines',
+  phone: '138 0013 8000',
+  phoneCountryCode: '+86',
+  email: 'ada@example.org',
+  language: 'EN',
+  idempotencyKey: `key-of-a-known-lead-${++number}`,
+  elapsedMs: 42_000,
+  ...more,
+})
+
+/** Limits that no test reaches. */
+export const generous = Object.fromEntries(
+  Object.keys(limits).map((name) => [name, { most: 1_000_000, seconds: 600 }]),
+) as Limits

@@ -1,0 +1,13 @@
+import { readSettings, type Settings } from '../../../api/server/core/settings.ts'
+
+/** Where the host app of these tests lives. */
+export const publicUrl = 'https://foyer.example'
+
+/**
+ * The settings of a server at a public address, except that it keeps what it would send for the test to read: elsewhere
+ * only a Foyer that nobody but its own machine reaches does that.
+ */
+export const knownSettings = (env: Record<string, string> = {}): Settings => ({
+  ...readSettings({ FOYER_TRUST_PROXY: '1', PUBLIC_URL: publicUrl, ...env }),
+  outbox: true,
+})

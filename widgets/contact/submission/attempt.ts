@@ -1,0 +1,52 @@
+import { ApiError } from '../../../api/client/index.ts'
+import type { Language } from '../../../i18n/locales.ts'
+import { type Draft, edited, emptied } from './draft.ts'
+import { reasonFor } from './failure.ts'
+import { keepForLater, type Waiting } from './outbox.ts'
+import { type Submit, send, Unproven } from './send.ts'
+import { type Circumstances, submissionOf } from './submission.ts'
+import { type Problems, problemsFrom } from './validate.ts'
+
+/** How an attempt ended. */
+export type Outcome =
+  | { is: 'sent'; leadId: string; email: string }
+  /** The server found fields wrong. */
+  | { is: 'wrong'; problems: Problems }
+  /** The device is offline: the enquiry is in the outbox. */
+  | { is: 'waiting' }
+  | { is: 'failed'; because: string }
+
+/** What an attempt stands on. */
+export interface Attempt {
+  draft: { now(): Draft; keep(draft: Draft): void }
+  circumstances: Circumstances
+  submit: Submit
+  language: Language
+  /** Where the enquiry waits if the device is offline. */
+  place: Pick<Waiting, 'scope' | 'connection' | 'isHome'>
+  onCheck(): void
+}
+
+/** Sends the draft once. Whatever happens, what was typed is in the draft, in the outbox, or with the enterprise. */
+export async function attempt({ draft, circumstances, submit, language, place, onCheck }: Attempt): Promise<Outcome> {
+  const begun = edited(draft.now(), {})
+  const { said, body } = submissionOf(begun, circumstances)
+  draft.keep({ ...begun, attempt: { said, body } })
+  const onKey = (key: string) =>
+    draft.keep({ ...draft.now(), key, attempt: { said, body: { ...body, idempotencyKey: key } } })
+  try {
+    const { leadId } = await send(submit, body, { onCheck, onKey })
+    draft.keep(emptied(draft.now()))
+    return { is: 'sent', leadId, email: body.email }
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof Unproven)) throw error
+    const code = error instanceof ApiError ? error.code : undefined
+    const problems = error instanceof ApiError ? problemsFrom(error.more.fields) : {}
+    if (code === 'invalidInput' && Object.keys(problems).length > 0) return { is: 'wrong', problems }
+    if (code !== 'offline' || navigator.onLine) return { is: 'failed', because: reasonFor(error, language) }
+    const { attempt, values } = draft.now()
+    keepForLater({ ...place, values, body: attempt?.body ?? body })
+    draft.keep(emptied(draft.now()))
+    return { is: 'waiting' }
+  }
+}

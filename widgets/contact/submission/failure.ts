@@ -1,0 +1,27 @@
+import { ApiError } from '../../../api/client/index.ts'
+import type { Language } from '../../../i18n/locales.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { laterWords } from '../later-messages.ts'
+import { contactWords } from '../messages.ts'
+
+/** Why an enquiry was not sent and what to do about it, in the visitor's words. */
+export function reasonFor(error: unknown, language: Language): string {
+  const t = translator(contactWords, language)
+  const later = translator(laterWords, language)
+  if (!(error instanceof ApiError)) return later('unproven')
+  switch (error.code) {
+    case 'offline':
+      return t('unreachable')
+    case 'timeout':
+      return later('noAnswer')
+    case 'badAnswer':
+    case 'unexpected':
+    case 'unavailable':
+      return t('troubled')
+    case 'tooManyRequests':
+      return later('tooMany', { count: Math.ceil((error.more.retryAfterSeconds ?? 60) / 60) })
+    default:
+      // The server says in the visitor's language what it refuses.
+      return error.message || later('notAccepted')
+  }
+}

@@ -1,0 +1,27 @@
+import { formatList } from '../../../i18n/format.ts'
+import { intlTag, isLanguage, type Language, locales } from '../../../i18n/locales.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { laterWords } from '../later-messages.ts'
+
+const workingDayHours = 8
+const mostNamed = 4
+
+/** When a reply usually comes: in working hours below a day, else in working days; empty where nobody knows. */
+export function replyPromise(hours: number, language: Language) {
+  const t = translator(laterWords, language)
+  if (hours <= 0) return ''
+  return hours < workingDayHours
+    ? t('replyHours', { count: hours })
+    : t('replyDays', { count: Math.round(hours / workingDayHours) })
+}
+
+/** The languages in which answers come, by name as long as they are few. */
+export function languagePromise(codes: string[], language: Language) {
+  const t = translator(laterWords, language)
+  const known = codes.filter(isLanguage)
+  if (known.length === 0) return ''
+  if (known.length > mostNamed) return t('answersInMany', { count: known.length })
+  const names = new Intl.DisplayNames(intlTag(language), { type: 'language' })
+  const named = known.map((code) => names.of(locales[code].tag.slice(0, 2)) ?? code)
+  return t('answersIn', { languages: formatList(named, language) })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../../api/client/index.ts'
+import { type Submit, send } from './send.ts'
+import type { Submission } from './submission.ts'
+
+const body = { idempotencyKey: 'first-key-0123456789' } as Submission
+
+/** A server that gives these answers in turn, and the keys it was called with. */
+function server(...answers: (ApiError | { leadId: string })[]) {
+  const keys: (string | undefined)[] = []
+  const submit: Submit = async ({ body }) => {
+    keys.push(body.idempotencyKey)
+    const answer = answers.shift()
+    if (answer instanceof ApiError || !answer) throw answer
+    return answer
+  }
+  return { keys, submit }
+}
+
+test('tells its new key before it uses it, and takes only one', async () => {
+  const { keys, submit } = server(new ApiError('keyReused', ''), new ApiError('keyReused', ''))
+  const told: string[] = []
+
+  await expect(send(submit, body, { onKey: (key) => told.push(key) })).rejects.toMatchObject({ code: 'keyReused' })
+
+  expect(keys).toEqual(['first-key-0123456789', told[0]])
+  expect(told.length).toBe(1)
+})
+
+test('hands on an error that is for the visitor to decide', async () => {
+  const { keys, submit } = server(new ApiError('timeout', ''), { leadId: 'L1' })
+
+  await expect(send(submit, body, { onKey: () => {} })).rejects.toMatchObject({ code: 'timeout' })
+
+  expect(keys.length).toBe(1)
+})

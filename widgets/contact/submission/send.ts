@@ -1,0 +1,55 @@
+import { ApiError, type Call } from '../../../api/client/index.ts'
+import type { leads } from '../../../api/contract/leads/leads.ts'
+import { newKey } from './idempotency-key.ts'
+import type { Submission } from './submission.ts'
+
+/** The call that stores a lead. */
+export type Submit = Call<typeof leads.submit>
+
+/** This browser could not solve the challenge that the server asks for. */
+export class Unproven extends Error {}
+
+/** What the sender wants to know on the way. */
+export interface Watch {
+  /** The challenge is being solved. */
+  onCheck?(): void
+  /** Another key is used from here on: it must be kept before it is sent, or a lost answer would make two leads. */
+  onKey(key: string): void
+}
+
+async function proofFor(challenge: unknown) {
+  try {
+    const { prove } = await import('./proof.ts')
+    return await prove(challenge as Parameters<typeof prove>[0])
+  } catch (cause) {
+    throw new Unproven('The challenge could not be solved.', { cause })
+  }
+}
+
+/**
+ * Sends a lead until there is an answer to show: solves a challenge if the server asks for one, and takes a new key
+ * once if the old one belongs to other contents. Rejects with an `ApiError`, or with `Unproven`.
+ */
+export async function send(submit: Submit, body: Submission, watch: Watch): Promise<{ leadId: string }> {
+  let hasProof = false
+  let hasNewKey = false
+  let attempt = body
+  for (;;) {
+    try {
+      return await submit({ body: attempt })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'proofRequired' && !hasProof) {
+        hasProof = true
+        watch.onCheck?.()
+        const { challenge } = (error.more.data ?? {}) as { challenge?: unknown }
+        attempt = { ...attempt, proof: await proofFor(challenge) }
+      } else if (error.code === 'keyReused' && !hasNewKey) {
+        hasNewKey = true
+        const idempotencyKey = newKey()
+        watch.onKey(idempotencyKey)
+        attempt = { ...attempt, idempotencyKey }
+      } else throw error
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Infer } from 'superstruct'
+import type { LeadSubmission } from '../../../api/contract/leads/leads.ts'
+import type { Language } from '../../../i18n/locales.ts'
+import type { AttributesOf } from '../../element/contract.ts'
+import type { contract } from '../contract.ts'
+import type { Country } from '../countries.ts'
+import type { Draft } from './draft.ts'
+
+/** What goes to the server. */
+export type Submission = Infer<typeof LeadSubmission>
+
+/** What the form knows beside the draft when it sends. */
+export interface Circumstances {
+  attributes: AttributesOf<typeof contract>
+  country: Country
+  language: Language
+  position: string | undefined
+  nickname: string
+}
+
+const longestElapsedMs = 604_800_000
+
+/** The page that shows the form, without query and fragment: those may hold personal data. */
+const pageAddress = () => `${location.origin === 'null' ? '' : location.origin}${location.pathname}`.slice(0, 500)
+
+function compose({ values }: Draft, { attributes, country, language, position }: Circumstances): Submission {
+  const { province, city, area } = values.region ?? {}
+  const isChina = country.countryPhoneCode === '+86'
+  const places = [country.country, ...(isChina ? [province, city, area] : [])]
+  return {
+    enterpriseCode: attributes.enterpriseCode,
+    name: values.name.trim(),
+    company: values.company.trim(),
+    ...(position && { position }),
+    phone: values.phone.trim(),
+    phoneCountryCode: country.countryPhoneCode,
+    email: values.email.trim(),
+    area: places.filter(Boolean).join(' / '),
+    address: isChina && province ? values.address.trim() : '',
+    content: values.content,
+    message: values.message.trim(),
+    language,
+    channel: attributes.channel,
+    sonChannel: attributes.sonChannel,
+    sourceType: 'H5_SOURCE',
+    source: attributes.source || pageAddress(),
+    meetingCode: attributes.meetingCode,
+    relationCode: attributes.relationCode,
+    sourceRelationCode: attributes.sourceRelationCode,
+  }
+}
+
+/**
+ * The draft as a lead submission (spec section 3). The same values give the same body at every attempt, even in another
+ * language, so that a lost answer cannot lead to a second lead.
+ */
+export function submissionOf(draft: Draft, circumstances: Circumstances): { said: string; body: Submission } {
+  const said = JSON.stringify(draft.values)
+  const body = draft.attempt?.said === said ? draft.attempt.body : compose(draft, circumstances)
+  const elapsedMs = Math.min(longestElapsedMs, Math.max(0, Date.now() - draft.openedAt))
+  return { said, body: { ...body, idempotencyKey: draft.key, elapsedMs, nickname: circumstances.nickname } }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { Infer } from 'superstruct'
+import { ApiError, type Client } from '../../../api/client/index.ts'
+import type { ContactTarget, enterprises } from '../../../api/contract/enterprises/enterprises.ts'
+import type { places } from '../../../api/contract/people/places.ts'
+import { useLanguage } from '../../ui/language.tsx'
+import { browserCountry, type Country, knownCountries } from '../countries.ts'
+
+/** Whom the form writes to, as far as it is known now. */
+export type Target =
+  | { is: 'loading' }
+  | { is: 'ready'; target: Infer<typeof ContactTarget> }
+  | { is: 'unknown' }
+  | { is: 'failed'; isOffline: boolean }
+
+/** Asks whom the form writes to; again in another language, after `again()`, and when the device comes back online. */
+export function useTarget(
+  client: Client<{ enterprises: typeof enterprises }>,
+  enterpriseCode: string,
+  relationCode: string,
+) {
+  const language = useLanguage()
+  const [state, setState] = useState<Target>({ is: 'loading' })
+  const [tries, setTries] = useState(0)
+  const again = () => setTries((count) => count + 1)
+
+  useEffect(() => {
+    if (!enterpriseCode && !relationCode) return
+    const stop = new AbortController()
+    setState((now) => (now.is === 'ready' ? now : { is: 'loading' }))
+    client.enterprises.contactTarget({ query: { enterpriseCode, relationCode, language } }, stop.signal).then(
+      (target) => setState({ is: 'ready', target }),
+      (error: Error) => {
+        if (error.name === 'AbortError') return
+        const code = error instanceof ApiError && error.code
+        const isUnknown = code === 'enterpriseNotFound' || code === 'exhibitorNotFound' || code === 'invalidInput'
+        // A name in the language before is better than none.
+        setState((now) =>
+          now.is === 'ready' ? now : isUnknown ? { is: 'unknown' } : { is: 'failed', isOffline: code === 'offline' },
+        )
+      },
+    )
+    return () => stop.abort()
+  }, [client, enterpriseCode, relationCode, language, tries])
+
+  useEffect(() => {
+    if (state.is !== 'failed') return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [state.is])
+
+  return { state, again }
+}
+
+/** The countries: a first few at once, all of them as soon as somebody goes near the form or lives elsewhere. */
+export function useCountries(client: Client<{ places: typeof places }>, isWanted: boolean): Country[] {
+  const language = useLanguage()
+  const [all, setAll] = useState<Country[]>()
+  const few = useMemo(() => knownCountries(language), [language])
+  const isElsewhere = Boolean(browserCountry()) && !few.some(({ countryCode }) => countryCode === browserCountry())
+
+  useEffect(() => {
+    if (!isWanted && !isElsewhere) return
+    const stop = new AbortController()
+    client.places.countries({ query: { language } }, stop.signal).then(
+      setAll,
+      // The first few countries stay: the form works with them.
+      () => {},
+    )
+    return () => stop.abort()
+  }, [client, language, isWanted, isElsewhere])
+
+  return all?.length ? all : few
+}
+
+/**
+ * The country of the visitor's browser settings; empty in what the server draws, which the first sight must agree with.
+ */
+export function useOwnCountry() {
+  const [code, setCode] = useState('')
+  useLayoutEffect(() => setCode(browserCountry()), [])
+  return code
+}

@@ -1,0 +1,37 @@
+import '../later-messages.ts'
+import { is } from 'superstruct'
+import { LeadSubmission } from '../../../api/contract/leads/leads.ts'
+import type { CheckedField, Values } from './values.ts'
+
+/** What is wrong, named as the word that says it. */
+export type Problem = `${CheckedField}Missing` | 'phoneFormat' | 'emailFormat'
+/** The fields that are wrong, each with its problem. */
+export type Problems = Partial<Record<CheckedField, Problem>>
+
+const { phone, email } = LeadSubmission.schema
+
+/** What is wrong with the form (spec section 5, R2: phone and email always, the company where the enterprise asks). */
+export function problemsOf(values: Values, companyRequired: boolean): Problems {
+  const problems: Problems = {}
+  if (!values.name.trim()) problems.name = 'nameMissing'
+  if (companyRequired && !values.company.trim()) problems.company = 'companyMissing'
+  if (!values.phone.trim()) problems.phone = 'phoneMissing'
+  else if (!is(values.phone.trim(), phone)) problems.phone = 'phoneFormat'
+  if (!values.email.trim()) problems.email = 'emailMissing'
+  else if (!is(values.email.trim(), email)) problems.email = 'emailFormat'
+  return problems
+}
+
+const refused: Record<string, [CheckedField, Problem]> = {
+  name: ['name', 'nameMissing'],
+  company: ['company', 'companyMissing'],
+  phone: ['phone', 'phoneFormat'],
+  phoneCountryCode: ['phone', 'phoneFormat'],
+  email: ['email', 'emailFormat'],
+}
+
+/** What the server found wrong, said at the field it belongs to. Paths of other fields are left out. */
+export function problemsFrom(fields: { path: string }[] = []): Problems {
+  const found = fields.map(({ path }) => refused[path.split('.').pop() ?? '']).filter((each) => each !== undefined)
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,167 @@
+import { createClient } from '../../../api/client/index.ts'
+import { follows } from '../../../api/contract/people/follows.ts'
+import { api, code, loginWindows, refused, settingsOf, token } from '../../../tests/support/browser/login-windows.ts'
+import { inside, pause, show, withWords } from '../../../tests/support/browser/probe.tsx'
+import { expect, until } from '../../../tests/support/runner/expect.ts'
+import { logIn } from './log-in.ts'
+
+describe('logging in from a widget', () => {
+  withWords()
+  const world = loginWindows()
+  const { calls, say, stateSent } = world
+
+  it('counts for all widgets of the same API and app key, and is told to no other', async () => {
+    const settings = settingsOf()
+    const answer = logIn(show(), settings)
+    say({ type: 'foyer:login', code, state: await stateSent() })
+    await answer
+
+    expect(await logIn(show(), settings)).toBe(true)
+    expect(world.opened.length).toBe(1)
+    const ask = (origin: string, appKey: string) => {
+      world.answers = [() => Response.json({ code: 200, data: { isFollowing: false, followers: 0 } })]
+      const info = () => ({ language: 'EN' as const, eventKey: '', appKey, from: 'H5' as const })
+      return createClient({ follows }, { origin, info }).follows.state({ query: { enterpriseCode: 'E1001' } })
+    }
+    await ask(api, settings.appKey)
+    for (const other of ['http://thief.invalid', 'https://api.invalid', 'http://api.invalid:81', location.origin]) {
+      await ask(other, settings.appKey)
+    }
+    await ask(api, 'another')
+    expect(calls('followState').map(({ authorization }) => authorization)).toEqual([
+      'a token of the test',
+      ...[null, null, null, null, null],
+    ])
+  })
+
+  it('is over when the server does not know the token any more', async () => {
+    const settings = settingsOf()
+    const answer = logIn(show(), settings)
+    say({ type: 'foyer:login', code, state: await stateSent() })
+    await answer
+    const { language, appKey } = settings
+    const client = createClient(
+      { follows },
+      { origin: api, info: () => ({ language, appKey, eventKey: '', from: 'H5' }) },
+    )
+    world.answers = [() => refused('unauthorised', 401)]
+    await client.follows.add({ body: { enterpriseCode: 'E1001' } }).catch(() => {})
+
+    const next = logIn(show(), settings)
+    await pause()
+
+    expect(world.opened.length).toBe(2)
+    world.popup.closed = true
+    world.answers = [() => token()]
+    await next
+  }).timeout(8000)
+
+  it('gives up when its window is closed', async () => {
+    const answer = logIn(show(), settingsOf())
+    say({ type: 'foyer:login-open', state: await stateSent() })
+
+    world.popup.closed = true
+
+    expect(await answer).toBe(false)
+    expect(world.asked).toEqual([])
+  })
+
+  it('asks for the login itself where the window is cut off from the page', async () => {
+    world.answers = [() => refused('loginPending', 425), () => token()]
+    const answer = logIn(show(), settingsOf())
+    await pause()
+
+    world.popup.closed = true
+
+    expect(await answer).toBe(true)
+    expect(calls('app/token').map(({ body }) => body.code)).toEqual([undefined, undefined])
+    expect(calls('app/token')[0]?.body.verifier).toMatch(/^[\w-]{43}$/)
+  }).timeout(12_000)
+
+  it('says why when the server refuses the code', async () => {
+    world.answers = [() => refused('originNotAllowed', 403)]
+    const answer = logIn(show(), settingsOf())
+    say({ type: 'foyer:login', code, state: await stateSent() })
+
+    const error = await answer.catch(({ code }) => code)
+    expect(error).toBe('originNotAllowed')
+  })
+
+  it('brings its window to the front when it is asked for twice', async () => {
+    const settings = settingsOf()
+    const waiting = [logIn(show(), settings), logIn(show(), settings)]
+    const state = await stateSent()
+
+    expect(world.opened.length).toBe(1)
+    say({ type: 'foyer:login', code, state })
+    expect(await Promise.all(waiting)).toEqual([true, true])
+    expect(calls('app/token').length).toBe(1)
+  })
+
+  it('leaves it to the page where the page says so, and keeps nothing of the identity on the element', async () => {
+    const element = show()
+    const details: unknown[] = []
+    element.addEventListener('foyer:login-required', (event) => {
+      event.preventDefault()
+      details.push((event as CustomEvent).detail)
+      setTimeout(() => element.setAttribute('identity', 'who.signed'))
+    })
+
+    expect(await logIn(element, settingsOf())).toBe(true)
+    expect(calls('app/identify').map(({ body }) => body.identity)).toEqual(['who.signed'])
+    expect([element.hasAttribute('identity'), world.opened.length, ...details]).toEqual([false, 0, {}])
+  })
+
+  it('leaves it to the host app on its own origin', async () => {
+    const heard: string[] = []
+    const element = show()
+    element.addEventListener('foyer:login-required', (event) => {
+      event.preventDefault()
+      heard.push(event.type)
+    })
+
+    expect(await logIn(element, settingsOf({ api: location.origin }))).toBe(false)
+    expect([heard, world.opened, world.asked]).toEqual([['foyer:login-required'], [], []])
+  })
+
+  it('opens the login of the host app on a page of the same origin that is without it', async () => {
+    const answer = logIn(show(), settingsOf({ api: location.origin }))
+
+    expect(world.opened).toEqual(['/mini-h5/index/emailLogin?language=EN'])
+    localStorage.setItem('foyer:token', 'kept by the host app')
+    expect(await answer).toBe(true)
+    localStorage.removeItem('foyer:token')
+    expect(world.asked).toEqual([])
+  })
+
+  it('offers a link where the browser opens no window', async () => {
+    const element = show()
+    const settings = settingsOf()
+    window.open = () => null
+    const answer = logIn(element, settings)
+    const link = await inside<HTMLAnchorElement>(element, 'dialog a')
+
+    const { origin, pathname, searchParams } = new URL(link.href)
+    expect([origin, pathname, link.target]).toEqual([api, '/embed/login', '_blank'])
+    expect([searchParams.get('appKey'), searchParams.get('origin')]).toEqual([settings.appKey, location.origin])
+    expect(searchParams.get('challenge')).toMatch(/^[\w-]{43}$/)
+    window.open = world.openWindow
+    link.click()
+    await pause()
+    say({ type: 'foyer:login', code, state: await stateSent() })
+    expect(await answer).toBe(true)
+    await until(() => !element.shadowRoot?.querySelector('dialog'))
+  })
+
+  it('takes no for an answer where the browser opens no window', async () => {
+    const element = show()
+    window.open = () => null
+    const answer = logIn(element, settingsOf())
+    const buttons = await inside(element, 'dialog a').then((link) => link.parentElement?.querySelectorAll('button'))
+
+    buttons?.[0]?.click()
+
+    expect(await answer).toBe(false)
+    expect(world.asked).toEqual([])
+  })
+})

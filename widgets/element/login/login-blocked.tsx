@@ -1,0 +1,79 @@
+import { render } from 'preact'
+import { type MouseEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../ui/language.tsx'
+import { Sheet } from '../../ui/overlay/overlay.tsx'
+import { css } from '../../ui/theme/style.ts'
+import { Surface } from '../../ui/theme/surface.tsx'
+import { leadWindow, openWindow, type PopupInput } from './login-window.ts'
+import { partnerWords } from './partner-messages.ts'
+
+const box = css`
+  display:grid;gap:8px;
+  p{margin-block-end:8px;color:var(--foyer-text-2);}
+`
+
+/** As the window that is led there, the link says which website it stands on. */
+const fromHere = { referrerpolicy: 'origin' }
+
+/** The window, as far as the browser lets us hold it; undefined where it was not wanted. */
+type Offered = { popup: Window | null } | undefined
+
+function Offer(props: { name: string; address: string; onEnd(offered: Offered): void }) {
+  const { name, address, onEnd } = props
+  const t = useWords(partnerWords)
+  const [isOpen, setOpen] = useState(true)
+  const end = (offered: Offered) => {
+    setOpen(false)
+    onEnd(offered)
+  }
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const popup = openWindow('about:blank', name)
+    // Else the link itself leads there, which no browser blocks.
+    if (popup) {
+      event.preventDefault()
+      leadWindow(name, address)
+    }
+    end({ popup })
+  }
+  return (
+    <Sheet open={isOpen} size="choice" title={t('blockedTitle')} onClose={() => end(undefined)}>
+      <div className={box}>
+        <p>{t('blockedText')}</p>
+        <Button block href={address} target="_blank" {...fromHere} onClick={press as never}>
+          {t('openLogin')}
+        </Button>
+        <Button block kind="ghost" onClick={() => end(undefined)}>
+          {t('notNow')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Offers a window that the browser did not open by itself as a link, in front of the element that asked for it. */
+export function offerWindow(
+  name: string,
+  address: string,
+  { element, settings }: PopupInput,
+  signal: AbortSignal,
+): Promise<Offered> {
+  const { language, theme, brand } = settings
+  const place = document.createElement('div')
+  ;(element.shadowRoot ?? document.body).append(place)
+  return new Promise<Offered>((done) => {
+    signal.addEventListener('abort', () => done(undefined))
+    render(
+      <Surface language={language} theme={theme} brand={brand}>
+        <Offer name={name} address={address} onEnd={done} />
+      </Surface>,
+      place,
+    )
+  }).finally(() => {
+    // The press has to reach its link before the link goes.
+    setTimeout(() => {
+      render(null, place)
+      place.remove()
+    }, 400)
+  })
+}

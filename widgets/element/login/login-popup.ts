@@ -1,0 +1,134 @@
+import { ApiError } from '../../../api/client/errors.ts'
+import { translator } from '../../../i18n/messages.ts'
+import { type Login, leadWindow, openWindow, type PopupInput } from './login-window.ts'
+import { partnerWords } from './partner-messages.ts'
+
+/** A login in a window of its own, under way. */
+export interface PopupLogin {
+  /** Undefined when nobody logged in. */
+  answer: Promise<Login | undefined>
+  /** Brings the window to the front; false where there is none any more. */
+  show(): boolean
+  stop(): void
+}
+
+/** How long somebody may take to log in, in milliseconds. */
+const mostMs = 10 * 60_000
+/** How often it is looked whether the window is still there, and how often a window that is cut off is asked after. */
+const lookEveryMs = 500
+const askEveryMs = 2000
+/** How long a code may still be on its way from a window that has closed, in milliseconds. */
+const lastWordMs = 1000
+
+const pause = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms, undefined))
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '')
+const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
+
+/** Lets a person log in at Foyer itself, where no script of this page can look on. */
+export function logInByPopup(input: PopupInput): PopupLogin {
+  // Only pages with a secure connection can make a challenge, as only they can keep a login to themselves.
+  if (!crypto.subtle) throw new ApiError('forbidden', translator(partnerWords, input.settings.language)('insecure'))
+  const stopper = new AbortController()
+  const name = `foyer-${random()}`
+  // At once, because browsers open windows in a press only; where it leads takes a moment to know.
+  let popup = openWindow('about:blank', name)
+
+  async function run() {
+    const [verifier, state] = [random(), random()]
+    const address = addressOf(input, { challenge: await challengeOf(verifier), state })
+    if (popup) leadWindow(name, address)
+    else {
+      const { offerWindow } = await import('./login-blocked.tsx')
+      const offered = await offerWindow(name, address, input, stopper.signal)
+      if (!offered) return undefined
+      popup = offered.popup
+    }
+    return outcome(input, { popup, verifier, state, signal: stopper.signal })
+  }
+
+  return {
+    answer: run().finally(() => {
+      stopper.abort()
+      popup?.close()
+    }),
+    show() {
+      if (!popup || popup.closed) return false
+      popup.focus()
+      return true
+    },
+    stop() {
+      stopper.abort()
+      popup?.close()
+    },
+  }
+}
+
+async function challengeOf(verifier: string) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return base64url(new Uint8Array(digest))
+}
+
+function addressOf({ issuer, settings }: PopupInput, asked: { challenge: string; state: string }) {
+  const address = new URL('/embed/login', issuer.origin)
+  const { appKey, language } = settings
+  address.search = `${new URLSearchParams({ appKey, origin: location.origin, ...asked, language })}`
+  return address.href
+}
+
+interface Attempt {
+  /** Null where the browser gave no hold of the window. */
+  popup: Window | null
+  verifier: string
+  state: string
+  signal: AbortSignal
+}
+
+/** What comes of the window: it says a code, or is closed, or is cut off from this page and has to be asked after. */
+async function outcome({ issuer, client }: PopupInput, attempt: Attempt): Promise<Login | undefined> {
+  const { popup, verifier, signal } = attempt
+  const { appKey } = issuer
+  const heard = listen(attempt, new URL(issuer.origin).origin)
+  const end = performance.now() + mostMs
+  while (!signal.aborted && performance.now() < end) {
+    const isThere = popup !== null && !popup.closed
+    const isClosed = !isThere && heard.isOpen
+    const waitMs = isThere ? lookEveryMs : isClosed ? lastWordMs : askEveryMs
+    const code = await Promise.race([heard.code, pause(waitMs)])
+    if (signal.aborted || (isClosed && !code)) return undefined
+    if (code) return client.apps.exchange({ body: { appKey, verifier, code } })
+    // A page whose policy isolates it sees its window as closed from the start: the window tells Foyer instead.
+    if (isThere) continue
+    const login = await client.apps.exchange({ body: { appKey, verifier } }).catch(orNotYet)
+    if (login) return login
+  }
+  return undefined
+}
+
+/** Nobody has agreed yet, or the network is down for a moment. */
+function orNotYet(error: unknown) {
+  const isLasting = !(
+    error instanceof ApiError &&
+    (error.isOpen || /^(loginPending|tooManyRequests)$/.test(error.code))
+  )
+  if (isLasting) throw error
+}
+
+/** What the window says to this page. Whatever other windows or other sites say is none of our business. */
+function listen({ popup, state, signal }: Attempt, origin: string) {
+  const heard = { isOpen: false, code: new Promise<string>(() => {}) }
+  heard.code = new Promise((done) => {
+    const hear = ({ source, origin: from, data }: MessageEvent) => {
+      if (!popup || source !== popup || from !== origin || typeof data !== 'object' || data?.state !== state) return
+      if (data.type === 'foyer:login-open') heard.isOpen = true
+      if (data.type === 'foyer:login' && /^[\w-]{16,128}$/.test(typeof data.code === 'string' ? data.code : '')) {
+        done(data.code)
+      }
+    }
+    addEventListener('message', hear, { signal })
+  })
+  return heard
+}

@@ -1,0 +1,107 @@
+import { ChevronRight, Radio } from 'lucide'
+import { useCallback } from 'react'
+import { formatDays } from '../../../i18n/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLanguage, useWords } from '../../ui/language.tsx'
+import { List, ListItem } from '../../ui/list-item.tsx'
+import { Plate } from '../../ui/overlay/plate.tsx'
+import { css } from '../../ui/theme/style.ts'
+import { webAddress } from '../../ui/web-address.ts'
+import { laterWords } from '../later-messages.ts'
+import { useLinks } from '../links.ts'
+import type { Home, TabProps } from '../resources.ts'
+import { Pages, perPage, usePages } from './pages.tsx'
+
+const look = css`
+  display:grid;grid-template-columns:minmax(0,1fr);gap:var(--foyer-s-5);
+  header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;margin-block-end:12px;}
+  header>div{flex:1 1 180px;min-inline-size:0;}
+  h2{font-size:var(--foyer-fs-h2);line-height:var(--foyer-lh-snug);}
+  header a.name{position:relative;}
+  small{display:block;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
+  li a{white-space:normal;}
+`
+const thumb = css`inline-size:72px;block-size:58px;border-radius:10px;object-fit:cover;background:var(--foyer-sunken);`
+const none = css`color:var(--foyer-text-3);`
+
+/** Where an enterprise exhibits, and what it shows there. */
+export function Exhibits({ home, client }: TabProps) {
+  return (
+    <div className={look}>
+      {home.exhibitions.map((exhibition) => (
+        <Exhibition key={exhibition.exhibitorCode} exhibition={exhibition} client={client} />
+      ))}
+    </div>
+  )
+}
+
+type One = Home['exhibitions'][number]
+
+function Exhibition({ exhibition, client }: Pick<TabProps, 'client'> & { exhibition: One }) {
+  const t = useWords(laterWords)
+  const language = useLanguage()
+  const { to } = useLinks()
+  const { exhibitorCode, meetingCode, meetingName, startTime, endTime, timeZone, hall, booth, exhibitNum } = exhibition
+  const way = to({ kind: 'exhibitor', exhibitorCode, meetingCode, enterpriseCode: '' })
+  const live = webAddress(exhibition.liveUrl)
+
+  return (
+    <section>
+      <header>
+        {booth && <Plate size="lg" hall={hall} booth={booth} />}
+        <div>
+          <h2>{way ? <a {...way}>{meetingName}</a> : meetingName}</h2>
+          <small>
+            {[
+              formatDays(startTime, endTime, timeZone, language),
+              exhibitNum > 0 && t('exhibitCount', { count: exhibitNum }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </div>
+        {live && (
+          <Button kind="soft" size="sm" icon={Radio} href={live} target="_blank" rel="noopener noreferrer">
+            {t('watchLive')}
+          </Button>
+        )}
+      </header>
+      {exhibitNum > 0 ? (
+        <Shown exhibitorCode={exhibitorCode} client={client} />
+      ) : (
+        <p className={none}>{t('noExhibits')}</p>
+      )}
+    </section>
+  )
+}
+
+function Shown({ exhibitorCode, client }: Pick<TabProps, 'client'> & { exhibitorCode: string }) {
+  const language = useLanguage()
+  const { to, address } = useLinks()
+  const ask = useCallback(
+    (pageNum: number, signal: AbortSignal) =>
+      client.exhibits.list({ query: { exhibitorCode, language, pageNum, pageSize: perPage } }, signal),
+    [client, exhibitorCode, language],
+  )
+  const rows = usePages(ask)
+
+  return (
+    <Pages of={rows}>
+      <List>
+        {rows.list.map(({ exhibitCode, exhibitName, cover, link, productAttributeVos }) => (
+          <ListItem
+            key={exhibitCode}
+            mark={
+              cover ? <img className={thumb} src={address(cover)} alt="" loading="lazy" /> : <i className={thumb} />
+            }
+            title={exhibitName}
+            meta={productAttributeVos.map(({ name }) => name).join(' · ')}
+            href={to({ kind: 'exhibit', exhibitCode, link })?.href}
+            end={<Icon of={ChevronRight} size="sm" flip />}
+          />
+        ))}
+      </List>
+    </Pages>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { PersonMark } from '../../ui/avatar.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { List, ListItem } from '../../ui/list-item.tsx'
+import { useLinks } from '../links.ts'
+import type { TabProps } from '../resources.ts'
+import { Pages, perPage, usePages } from './pages.tsx'
+
+/** Who follows an enterprise, the newest first. */
+export function Followers({ home, client }: TabProps) {
+  const language = useLanguage()
+  const { to, address } = useLinks()
+  const { enterpriseCode } = home
+  const ask = useCallback(
+    (pageNum: number, signal: AbortSignal) =>
+      client.enterprises.followers({ query: { enterpriseCode, language, pageNum, pageSize: perPage } }, signal),
+    [client, enterpriseCode, language],
+  )
+  const rows = usePages(ask)
+
+  return (
+    <Pages of={rows}>
+      <List>
+        {rows.list.map(({ uid, name, avatar, position, company }) => (
+          <ListItem
+            key={uid}
+            mark={<PersonMark name={name} src={address(avatar)} size={48} />}
+            title={name}
+            meta={[position, company].filter(Boolean).join(' · ')}
+            href={to({ kind: 'contact', uid })?.href}
+          />
+        ))}
+      </List>
+    </Pages>
+  )
+}

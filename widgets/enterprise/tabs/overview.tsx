@@ -1,0 +1,78 @@
+import { Navigation } from 'lucide'
+import { formatDays } from '../../../i18n/format.ts'
+import { useCode } from '../../element/use-code.ts'
+import { FoldedText } from '../../ui/cards/folded-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLanguage, useWords } from '../../ui/language.tsx'
+import { Plate } from '../../ui/overlay/plate.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { styles } from '../enterprise.styles.ts'
+import { Facts, hasFacts } from '../facts.tsx'
+import { langOf } from '../head.tsx'
+import { useLinks } from '../links.ts'
+import { enterpriseWords } from '../messages.ts'
+import type { OverviewProps } from '../resources.ts'
+
+/** The first thing a visitor reads: where the enterprise exhibits, what it says of itself, its facts, its products. */
+export function Overview({ home, onAllProducts }: OverviewProps) {
+  const t = useWords(enterpriseWords)
+  const { introduction, products, qualifications, documents } = home
+  const hasRest = products.length + qualifications.length + documents.length > 0
+
+  return (
+    <div className={styles.stack}>
+      <Exhibitions home={home} />
+      {introduction && <FoldedText html={introduction} lang={langOf(home)} more={t('showMore')} less={t('showLess')} />}
+      {!introduction && !hasFacts(home) && !hasRest && <p>{t('noText')}</p>}
+      {hasFacts(home) && (
+        <div className={styles.narrowOnly}>
+          <Facts home={home} />
+        </div>
+      )}
+      {hasRest && <Rest home={home} onAllProducts={onAllProducts} />}
+    </div>
+  )
+}
+
+const loadRest = () => import('./overview-rest.tsx')
+
+/** What lies below the first sight comes with code of its own; without it everything else stands there all the same. */
+function Rest(props: OverviewProps) {
+  const { part } = useCode(loadRest)
+  return part ? <part.OverviewRest {...props} /> : <Skeleton kind="card" rows={2} />
+}
+
+/** How many exhibitions stand on the overview; a tab has them all. */
+const fewExhibitions = 2
+
+function Exhibitions({ home }: Pick<OverviewProps, 'home'>) {
+  const t = useWords(enterpriseWords)
+  const language = useLanguage()
+  const { to } = useLinks()
+  if (!home.exhibitions.length) return null
+  return (
+    <div className={styles.plates}>
+      {home.exhibitions.slice(0, fewExhibitions).map((one) => {
+        const { exhibitorCode, meetingCode, meetingName, hall, booth } = one
+        const way = to({ kind: 'exhibitor', exhibitorCode, meetingCode, enterpriseCode: '' })
+        return (
+          <a key={exhibitorCode} className={styles.plateCard} href={way?.href} target={way?.target}>
+            {booth && <Plate size="lg" hall={hall} booth={booth} />}
+            <div>
+              <b>
+                <bdi>{meetingName}</bdi>
+              </b>
+              <small>{formatDays(one.startTime, one.endTime, one.timeZone, language)}</small>
+            </div>
+            {way && (
+              <i>
+                <Icon of={Navigation} size="sm" />
+                <span className="off-screen">{t('toExhibitor', { meeting: meetingName })}</span>
+              </i>
+            )}
+          </a>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { ContactItem } from '../../ui/cards/contact-item.tsx'
+import { useLanguage } from '../../ui/language.tsx'
+import { List } from '../../ui/list-item.tsx'
+import { chatWith, useLinks } from '../links.ts'
+import type { TabProps } from '../resources.ts'
+import { Pages, perPage, usePages } from './pages.tsx'
+
+/** A number to call, from its parts. */
+const telephone = (code: string, phone: string) =>
+  `tel:${(/^\+/.test(phone) ? phone : code + phone).replace(/[^+\d]/g, '')}`
+
+/** The people of an enterprise, with the ways to reach them. */
+export function Team({ home, client }: TabProps) {
+  const language = useLanguage()
+  const { to, address } = useLinks()
+  const { enterpriseCode } = home
+  const ask = useCallback(
+    (pageNum: number, signal: AbortSignal) =>
+      client.team.list({ query: { enterpriseCode, language, pageNum, pageSize: perPage } }, signal),
+    [client, enterpriseCode, language],
+  )
+  const rows = usePages(ask)
+
+  return (
+    <Pages of={rows}>
+      <List>
+        {rows.list.map((contact) => {
+          const { uid, imUid, phone, phoneCountryCode } = contact
+          return (
+            <ContactItem
+              key={contact.contactId}
+              contact={{ ...contact, avatar: address(contact.avatar) }}
+              actions="full"
+              call={phone ? telephone(phoneCountryCode, phone) : undefined}
+              chat={imUid ? to(chatWith(contact, enterpriseCode))?.href : undefined}
+              profile={uid ? to({ kind: 'contact', uid })?.href : undefined}
+            />
+          )
+        })}
+      </List>
+    </Pages>
+  )
+}

@@ -1,0 +1,142 @@
+import { Bookmark } from 'lucide'
+import { useRef } from 'react'
+import { Chips, HallTiles } from '../../ui/chips.tsx'
+import { SearchBox } from '../../ui/fields/search-box.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../ui/language.tsx'
+import { styles } from '../exhibitors.styles.ts'
+import { exhibitorsWords } from '../messages.ts'
+import type { Facets } from './directory.ts'
+
+/** What the reader asked the directory for. */
+export interface Wish {
+  search: string
+  hall: string
+  category: string
+  isSavedOnly: boolean
+}
+
+/** A chosen filter stays in sight with no exhibitor left under it, or nobody could take it back. */
+function withChosen<Option extends { value: string }>(options: Option[], chosen: string, missing: Option) {
+  return !chosen || options.some(({ value }) => value === chosen) ? options : [...options, missing]
+}
+
+/** Search box, halls and categories, each with its count under the present search. */
+export function Filters(props: {
+  wish: Wish
+  facets: Facets | undefined
+  isLoading: boolean
+  onWish(change: Partial<Wish>): void
+}) {
+  const { wish, facets, isLoading, onWish } = props
+  const t = useWords(exhibitorsWords)
+  const names = useRef(new Map<string, string>()).current
+  for (const { code, name } of facets?.categories ?? []) names.set(code, name)
+
+  const sum = (counts: { exhibitorNum: number }[]) => counts.reduce((all, { exhibitorNum }) => all + exhibitorNum, 0)
+  const halls = (facets?.halls ?? [])
+    .filter(({ hall }) => hall)
+    .map(({ hall, exhibitorNum }) => ({ value: hall, label: hall, count: exhibitorNum }))
+  const categories = (facets?.categories ?? []).map(({ code, name, exhibitorNum }) => ({
+    value: code,
+    label: name,
+    count: exhibitorNum,
+  }))
+  const allHalls = { value: '', label: t('all'), count: wish.hall ? sum(facets?.halls ?? []) : (facets?.total ?? 0) }
+  const allCategories = {
+    value: '',
+    label: t('all'),
+    count: wish.category ? sum(facets?.categories ?? []) : (facets?.total ?? 0),
+  }
+
+  const hasHalls = halls.length > 1 || wish.hall !== ''
+  const isToCome = isLoading && !facets
+
+  return (
+    <>
+      <div className={hasHalls || isToCome ? styles.search : styles.wholeLine} part="search">
+        <SearchBox
+          label={t('search')}
+          placeholder={t('searchFor')}
+          value={wish.search}
+          onSearch={(search) => onWish({ search })}
+        />
+      </div>
+      {hasHalls && (
+        <div className={styles.halls}>
+          <HallTiles
+            label={t('halls')}
+            options={[allHalls, ...withChosen(halls, wish.hall, { value: wish.hall, label: wish.hall, count: 0 })]}
+            value={wish.hall}
+            onValue={(hall) => onWish({ hall })}
+          />
+        </div>
+      )}
+      {(categories.length > 1 || wish.category) && (
+        <div className={styles.categories}>
+          <Chips
+            label={t('categories')}
+            options={[
+              allCategories,
+              ...withChosen(categories, wish.category, {
+                value: wish.category,
+                label: names.get(wish.category) ?? wish.category,
+                count: 0,
+              }),
+            ]}
+            value={wish.category}
+            onValue={(category) => onWish({ category })}
+          />
+        </div>
+      )}
+      {isToCome && (
+        <>
+          <Bones look={styles.boneTiles} count={6} />
+          <Bones look={styles.boneChips} count={4} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Keeps the place of choices on their way, so that the list does not jump. */
+const Bones = ({ look, count }: { look: string; count: number }) => (
+  <div className={`${look} ${styles.late}`} aria-hidden="true">
+    {Array.from({ length: count }, (_, place) => (
+      <span key={place} />
+    ))}
+  </div>
+)
+
+/** How many were found, and the way to the saved ones. */
+export function Tally(props: {
+  found: number | undefined
+  savedNum: number
+  isSavedOnly: boolean
+  onSavedOnly(isOn: boolean): void
+  onFewer?: (() => void) | undefined
+}) {
+  const { found, savedNum, isSavedOnly, onSavedOnly, onFewer } = props
+  const t = useWords(exhibitorsWords)
+  return (
+    <div className={styles.tally}>
+      <p role="status">{found === undefined ? '' : t('found', { count: found })}</p>
+      {onFewer && (
+        <button type="button" className={styles.fewer} onClick={onFewer}>
+          {t('showFewer')}
+        </button>
+      )}
+      {(savedNum > 0 || isSavedOnly) && (
+        <button
+          type="button"
+          className={styles.savedOnly}
+          aria-pressed={isSavedOnly}
+          onClick={() => onSavedOnly(!isSavedOnly)}
+        >
+          <Icon of={Bookmark} size="xs" />
+          {t('saved')} <small>{savedNum}</small>
+        </button>
+      )}
+    </div>
+  )
+}

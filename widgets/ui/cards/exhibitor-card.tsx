@@ -1,0 +1,86 @@
+import type { ComponentChildren, Ref } from 'preact'
+import { useState } from 'react'
+import { OrgMark } from '../avatar.tsx'
+import { useWords } from '../language.tsx'
+import { uiWords } from '../messages.ts'
+import { Plate } from '../overlay/plate.tsx'
+import { Tag } from '../tag.tsx'
+import { css } from '../theme/style.ts'
+
+// Without a picture of its own: the lit arch on the brand's deep tones.
+const coverLook = css`
+  position:relative;isolation:isolate;block-size:150px;overflow:hidden;border-radius:var(--foyer-r-lg);background:var(--foyer-sunken);
+  &:empty{background:linear-gradient(var(--foyer-deep-2),var(--foyer-deep));}
+  &:empty::before,&:empty::after{content:"";position:absolute;inset:auto 0 0;margin:auto;border-radius:99px 99px 0 0;}
+  &::before{inline-size:156px;block-size:122px;background:var(--foyer-brand-glow);opacity:.14;}
+  &::after{inline-size:92px;block-size:90px;background:linear-gradient(var(--foyer-brand-glow),var(--foyer-brand-fill));}
+  img{position:relative;z-index:1;inline-size:100%;block-size:100%;object-fit:cover;}
+  @container (min-width:768px){block-size:180px;}
+`
+const cardLook = css`
+  position:relative;display:grid;gap:14px;margin:-24px 12px 14px;padding:16px;border-radius:20px;background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
+  @media (forced-colors:active){border:1px solid CanvasText;}
+`
+const titleLook = css`
+  display:grid;grid-template-columns:auto minmax(0,1fr);gap:12px;
+  h2{font-size:var(--foyer-fs-h2);line-height:var(--foyer-lh-snug);font-weight:700;letter-spacing:var(--foyer-track-title);}
+  h2:focus-visible{box-shadow:none;outline:0;}
+`
+const tagsLook = css`display:flex;flex-wrap:wrap;gap:4px 6px;margin-block-start:6px;`
+const placeLook = css`display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;padding:10px 12px;border-radius:var(--foyer-r-md);background:var(--foyer-sunken);font-size:var(--foyer-fs-small);color:var(--foyer-text-2);`
+const waysLook = css`
+  display:flex;flex-wrap:wrap;gap:8px;
+  >*{flex:1 1 auto;inline-size:auto;min-inline-size:min(200px,100%);}
+`
+
+/** What the head of an exhibitor shows. Image addresses are absolute, or paths of this page's own origin. */
+export interface ExhibitorFacts {
+  name: string
+  logo: string
+  cover?: string | undefined
+  hall: string
+  booth: string
+  businessCategory: string
+  tags?: readonly string[] | undefined
+}
+
+/** The picture above an exhibitor; the lit arch where there is none, or where it does not load. */
+export function ExhibitorCover({ src }: { src: string | undefined }) {
+  const [isBroken, setBroken] = useState(false)
+  return <div className={coverLook}>{src && !isBroken && <img src={src} alt="" onError={() => setBroken(true)} />}</div>
+}
+
+/** Mark, name, tags and plate of an exhibitor, and below them the ways in (spec section 2, 'Exhibitor detail card'). */
+export function ExhibitorCard(props: {
+  exhibitor: ExhibitorFacts
+  heading?: Ref<HTMLHeadingElement>
+  children?: ComponentChildren
+}) {
+  const t = useWords(uiWords)
+  const { name, logo, hall, booth, businessCategory, tags = [] } = props.exhibitor
+  return (
+    <div className={cardLook}>
+      <div className={titleLook}>
+        <OrgMark name={name} src={logo} size={64} />
+        <div>
+          <h2 ref={props.heading} tabIndex={-1}>
+            <bdi>{name}</bdi>
+          </h2>
+          <div className={tagsLook}>
+            {businessCategory && <Tag tone="brand">{businessCategory}</Tag>}
+            {tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </div>
+        </div>
+      </div>
+      {booth && (
+        <div className={placeLook}>
+          <Plate size="lg" hall={hall} booth={booth} />
+          {hall && <span aria-hidden="true">{t('place', { hall, booth })}</span>}
+        </div>
+      )}
+      <div className={waysLook}>{props.children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { renderToString } from 'preact-render-to-string'
+import { expect, test } from 'vitest'
+import { LanguageContext } from '../language.tsx'
+import { plainText } from '../media/rich-text.tsx'
+import { ExhibitorInfo, siteAddress } from './exhibitor-info.tsx'
+import { fold } from './folded-text.tsx'
+
+const show = (props: Parameters<typeof ExhibitorInfo>[0]) =>
+  renderToString(
+    <LanguageContext.Provider value="EN">
+      <ExhibitorInfo {...props} />
+    </LanguageContext.Provider>,
+  )
+
+test('details of 260 characters are shown whole, of 261 they are folded', () => {
+  expect(fold('a'.repeat(260))).toBeUndefined()
+  expect(fold('a'.repeat(261))).toBe(`${'a'.repeat(260)}…`)
+})
+
+test('characters are counted and cut as people see them', () => {
+  expect(fold('🏛'.repeat(260))).toBeUndefined()
+  expect(fold('🏛'.repeat(261))).toBe(`${'🏛'.repeat(260)}…`)
+})
+
+test('folded details can be opened, short ones have nothing to press', () => {
+  expect(show({ details: `<p>${'word '.repeat(80)}</p>` })).toContain('aria-expanded="false">Show more')
+  expect(show({ details: '<p>Quiet heat pumps</p>' })).not.toContain('<button')
+})
+
+test('markup of others is never drawn as markup by the server', () => {
+  const html = show({
+    details: '<p onclick="x()">Pumps &amp; fans<script>alert(1)</script><img src=x onerror=alert(1)></p>',
+  })
+
+  expect(html).toContain('Pumps &amp; fans')
+  expect(html).not.toMatch(/onclick|onerror|alert|<script|<img/)
+})
+
+test('an exhibitor with nothing says “No more data”, one with empty parts says “None” in them', () => {
+  expect(show({})).toContain('No more data')
+  expect(show({ officialWebsite: 'norvane.example' }).match(/None/g)).toHaveLength(2)
+})
+
+test('a contact can be called at their number with its country code', () => {
+  const html = show({ contacts: [{ name: 'Ruoxi Lin', phone: '138 0013-8000', phoneCountryCode: '+86' }] })
+
+  expect(html).toContain('href="tel:+8613800138000"')
+  expect(html).toContain('aria-label="Call Ruoxi Lin"')
+})
+
+test('only web addresses become links', () => {
+  expect(siteAddress('norvane.example')).toBe('https://norvane.example/')
+  expect(siteAddress('http://norvane.example/a')).toBe('http://norvane.example/a')
+  expect(siteAddress('javascript:alert(1)')).toBeUndefined()
+  expect(show({ officialWebsite: 'javascript:alert(1)' })).not.toContain('href="javascript')
+})
+
+test.each([
+  ['<p>One</p><p>Two</p>', 'One\nTwo'],
+  ['a<br>b<br/>c', 'a\nb\nc'],
+  ['1 &lt; 2 &#38; &#x33; &unknown;', '1 < 2 & 3 &unknown;'],
+  ['  much \n  space ', 'much space'],
+  ['<ul><li>x</li><li>y</li></ul>', 'x\ny'],
+  ['<style>p{}</style>text<!-- no -->', 'text'],
+  ['<p title="a>b', ''],
+])('the words of %j are %j', (html, words) => {
+  expect(plainText(html)).toBe(words)
+})

@@ -1,0 +1,56 @@
+import { MapPin } from 'lucide'
+import { OrgMark } from '../avatar.tsx'
+import { Icon } from '../icon.tsx'
+import { css } from '../theme/style.ts'
+
+const card = css`
+  display:flex;align-items:flex-start;gap:12px;block-size:100%;padding:14px;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
+  >div{flex:1;min-inline-size:0;}
+  >div>*{display:block;}
+  b{font-weight:600;line-height:var(--foyer-lh-snug);}
+  small{margin-block-start:2px;font-size:var(--foyer-fs-small);line-height:1.45;color:var(--foyer-text-3);}
+  em{margin-block-start:6px;font-style:normal;font-weight:650;color:var(--foyer-brand-text);font-variant-numeric:tabular-nums;}
+  small svg{display:inline-block;margin-inline-end:4px;vertical-align:-2px;}
+  @media (hover:hover){&[href]:hover{box-shadow:var(--foyer-e-2);}}
+  @media (forced-colors:active){border:1px solid CanvasText;}
+`
+
+/** What a job's card shows; `en_` is the enterprise that offers it (spec section 3, 'Job item'). */
+export interface JobFacts {
+  code: string
+  name: string
+  salary: string
+  address: string
+  en_name: string
+  en_logo: string
+}
+
+/** One job: who offers it, what it is called, what it pays and where. The whole card is one link. */
+export function JobCard(props: { job: JobFacts; href: string; target?: '_self' | '_blank' }) {
+  const { job, href, target } = props
+  const { name, salary, address, en_name: enterprise, en_logo: logo } = job
+  return (
+    <a className={card} href={href || undefined} {...(target === '_blank' && { target, rel: 'noopener noreferrer' })}>
+      <OrgMark name={enterprise} src={logo} size={44} />
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          <bdi>{enterprise}</bdi>
+        </small>
+        {address && (
+          <small>
+            <Icon of={MapPin} size="xs" />
+            <bdi>{address}</bdi>
+          </small>
+        )}
+        {salary && (
+          <em>
+            <bdi>{salary}</bdi>
+          </em>
+        )}
+      </div>
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import { MapPin } from 'lucide'
+import { formatDays } from '../../../i18n/format.ts'
+import { Icon } from '../icon.tsx'
+import { useLanguage } from '../language.tsx'
+import { Tag } from '../tag.tsx'
+import { css } from '../theme/style.ts'
+
+const card = css`
+  display:flex;gap:14px;block-size:100%;padding:10px;border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);
+  >img{inline-size:96px;block-size:96px;object-fit:cover;border-radius:var(--foyer-r-md);background:var(--foyer-sunken);}
+  >div{display:grid;gap:3px;align-content:center;justify-items:start;min-inline-size:0;}
+  b{font-size:var(--foyer-fs-h3);line-height:var(--foyer-lh-snug);font-weight:600;}
+  small{font-size:var(--foyer-fs-small);color:var(--foyer-text-2);}
+  small svg{display:inline-block;margin-inline-end:4px;vertical-align:-2px;}
+  @media (hover:hover){&[href]:hover{box-shadow:var(--foyer-e-2);}}
+  @media (forced-colors:active){border:1px solid CanvasText;}
+`
+
+/** What a meeting's card shows. Times are instants, `timeZone` is where it happens (spec section 3, 'Meeting item'). */
+export interface MeetingFacts {
+  name: string
+  cover: string
+  startTime: string
+  endTime: string
+  timeZone: string
+  address: string
+}
+
+/** One meeting: picture, name, days and place; `tag` says more in a word or two. The whole card is one link. */
+export function MeetingCard(props: {
+  meeting: MeetingFacts
+  href: string | undefined
+  target?: '_self' | '_blank'
+  tag?: string
+}) {
+  const { meeting, href, target, tag } = props
+  const { name, cover, startTime, endTime, timeZone, address } = meeting
+  const language = useLanguage()
+  return (
+    <a className={card} href={href || undefined} {...(target === '_blank' && { target, rel: 'noopener noreferrer' })}>
+      {cover && <img src={cover} alt="" width="96" height="96" loading="lazy" />}
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>{formatDays(startTime, endTime, timeZone, language)}</small>
+        {address && (
+          <small>
+            <Icon of={MapPin} size="xs" />
+            <bdi>{address}</bdi>
+          </small>
+        )}
+        {tag && <Tag tone="brand">{tag}</Tag>}
+      </div>
+    </a>
+  )
+}

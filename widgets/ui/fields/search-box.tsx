@@ -1,0 +1,112 @@
+import { Search, X } from 'lucide'
+import type { ComponentChildren, HTMLAttributes } from 'preact'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../language.tsx'
+import { uiWords } from '../messages.ts'
+import { css } from '../theme/style.ts'
+
+const pause = 350
+
+const pill = css`
+  position:relative;display:flex;align-items:center;gap:10px;block-size:44px;padding-inline:14px 0;border-radius:99px;
+  background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);color:var(--foyer-text-3);
+  &:focus-within{box-shadow:inset 0 0 0 2px var(--foyer-brand-graphic),0 0 0 4px var(--foyer-brand-soft);}
+  input{flex:1;min-inline-size:0;align-self:stretch;font-size:16px;color:var(--foyer-text);appearance:none;outline-offset:-2px;}
+  input:focus{outline:0;box-shadow:none;}
+  input::placeholder{color:var(--foyer-text-3);opacity:1;}
+  input::-webkit-search-cancel-button{display:none;}
+  button{inline-size:44px;block-size:44px;display:grid;place-items:center;flex:none;border-radius:99px;}
+  @media (forced-colors:active){border:1px solid GrayText;&:focus-within{border-color:Highlight;}}
+`
+
+/** The pill that one searches in, without any delay; the box below adds it. */
+export function SearchLine(props: {
+  label: string
+  placeholder?: string | undefined
+  value: string
+  onValue: (text: string) => void
+  /** More for the input itself, such as what makes it a combobox. */
+  attributes?: HTMLAttributes<HTMLInputElement>
+  /** Stands at the end, such as a filter button of 44 px. */
+  after?: ComponentChildren
+}) {
+  const { label, placeholder, value, onValue, attributes, after } = props
+  const t = useWords(uiWords)
+  const line = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    onValue('')
+    line.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div className={pill} ref={line}>
+      <Icon of={Search} size="sm" />
+      <input
+        type="search"
+        dir={value ? 'auto' : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        {...(attributes as object)}
+        placeholder={placeholder}
+        aria-label={label}
+        value={value}
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
+      {value && (
+        <button type="button" aria-label={t('clear')} onClick={clear}>
+          <Icon of={X} size="sm" />
+        </button>
+      )}
+      {after}
+    </div>
+  )
+}
+
+/** A search box (spec section 2): says what is searched for 350 ms after the last key, and at once on Enter. */
+export function SearchBox(props: {
+  label: string
+  placeholder?: string
+  /** What is searched for now; another value from outside replaces what is typed. */
+  value: string
+  onSearch: (text: string) => void
+  onSubmit?: (text: string) => void
+  after?: ComponentChildren
+  part?: string
+}) {
+  const { label, placeholder, value, onSearch, onSubmit, after, part } = props
+  const [text, setText] = useState(value)
+  const said = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (value === said.current) return
+    said.current = value
+    setText(value)
+  }, [value])
+
+  const say = (next: string) => {
+    clearTimeout(timer.current)
+    if (next === said.current) return
+    said.current = next
+    onSearch(next)
+  }
+  const type = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    if (next) timer.current = setTimeout(say, pause, next)
+    else say('')
+  }
+  return (
+    <search part={part}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          say(text)
+          onSubmit?.(text)
+        }}
+      >
+        <SearchLine label={label} placeholder={placeholder} value={text} onValue={type} after={after} />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,98 @@
+import { Lock } from 'lucide'
+import type { TargetedInputEvent } from 'preact'
+import { useId } from 'react'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../language.tsx'
+import { uiWords } from '../messages.ts'
+import { css } from '../theme/style.ts'
+import { box, type ControlProps, control, Field } from './field.tsx'
+
+/** What every text field takes. */
+export interface TextProps<Target extends HTMLElement> extends ControlProps<Target> {
+  onValue: (value: string) => void
+  /** Follows what is typed unless given; e-mail addresses and URLs always run left to right, aligned with the page. */
+  dir?: 'auto' | 'ltr' | 'rtl'
+}
+
+/** A one-line text. */
+export function TextField(
+  props: TextProps<HTMLInputElement> & {
+    type?: 'text' | 'email' | 'url' | 'search'
+    inputMode?: 'text' | 'email' | 'url' | 'numeric' | 'search'
+    maxLength?: number
+  },
+) {
+  const { value, onValue, type } = props
+  const id = useId()
+  const isAddress = type === 'email' || type === 'url'
+  return (
+    <Field {...props} id={id}>
+      <div className={box}>
+        <input
+          {...control(id, props)}
+          // One input of four kinds; the types know each kind only apart.
+          type={type as 'text'}
+          // An empty text has no direction of its own: the page's, or the caret would stand on the wrong side.
+          dir={props.dir ?? (isAddress ? 'ltr' : value ? 'auto' : undefined)}
+          inputMode={props.inputMode}
+          maxLength={props.maxLength}
+          autoCapitalize={isAddress ? 'none' : undefined}
+          spellcheck={isAddress ? false : undefined}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+        <i />
+        {props.readOnly && <Icon of={Lock} size="sm" />}
+      </div>
+    </Field>
+  )
+}
+
+const area = css`
+  >textarea{max-block-size:320px;resize:vertical;border-radius:var(--foyer-r-md);}
+  >[data-grows]{field-sizing:content;min-block-size:96px;resize:none;}
+`
+
+/** A text of several lines. With `most` a counter runs: always at limits up to 100, else from 60 % of the limit. */
+export function TextArea(
+  props: TextProps<HTMLTextAreaElement> & {
+    rows?: number
+    /** The limit in characters. */
+    most?: number
+    /** Grows with the text instead of scrolling. */
+    grows?: boolean
+  },
+) {
+  const { value, onValue, most, grows } = props
+  const id = useId()
+  const t = useWords(uiWords)
+  const type = (event: TargetedInputEvent<HTMLTextAreaElement>) => {
+    const { style, scrollHeight } = event.currentTarget
+    // Engines without field-sizing grow here; they do not shrink again, which would need a second layout per key.
+    if (grows && !CSS.supports('field-sizing', 'content')) style.blockSize = `${scrollHeight}px`
+    onValue(event.currentTarget.value)
+  }
+  const counts = most !== undefined && (most <= 100 || value.length >= most * 0.6)
+  const counter = counts && (
+    <small>
+      <bdi dir="ltr">{`${value.length}/${most}`}</bdi>
+      <span className="off-screen" role="status">
+        {most - value.length <= 10 && t('charactersLeft', { count: most - value.length })}
+      </span>
+    </small>
+  )
+  return (
+    <Field {...props} id={id} counter={counter}>
+      <div className={`${box} ${area}`}>
+        <textarea
+          {...control(id, props, counts)}
+          rows={props.rows ?? 3}
+          dir={props.dir ?? (value ? 'auto' : undefined)}
+          maxLength={most}
+          data-grows={grows ? '' : undefined}
+          onInput={type}
+        />
+        <i />
+      </div>
+    </Field>
+  )
+}

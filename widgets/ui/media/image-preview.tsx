@@ -1,0 +1,195 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide'
+import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact'
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
+import { locales } from '../../../i18n/locales.ts'
+import { IconButton } from '../icon-button.tsx'
+import { kitWords } from '../kit-messages.ts'
+import { useLanguage, useWords } from '../language.tsx'
+import { useModal } from '../overlay/overlay.tsx'
+import { css } from '../theme/style.ts'
+import { readSwipe, wrap } from './swipe.ts'
+
+const viewer = css`
+  position:fixed;inset:0;inline-size:100%;block-size:100%;max-inline-size:none;max-block-size:none;margin:0;padding:0;border:0;flex-direction:column;
+  overflow:hidden;overscroll-behavior:contain;background:var(--foyer-deep-2);color:var(--foyer-on-deep);opacity:0;transition:opacity var(--foyer-d-3) var(--foyer-ease-out);
+  &[open]{display:flex;opacity:1;}
+  @starting-style{&[open]{opacity:0;}}
+  >header{display:flex;align-items:center;min-block-size:var(--foyer-bar-h);padding:var(--foyer-safe-t) 6px 0;}
+  >header>b{flex:1;padding-inline-end:44px;text-align:center;font-size:var(--foyer-fs-h3);font-weight:600;font-variant-numeric:tabular-nums;}
+  >footer{padding:12px 20px calc(20px + var(--foyer-safe-b));}
+  >footer>p{font-weight:600;}
+  >footer>small{font-size:var(--foyer-fs-small);color:var(--foyer-on-deep-2);}
+`
+const stage = css`
+  position:relative;flex:1;min-block-size:0;overflow:hidden;touch-action:pinch-zoom;cursor:zoom-out;user-select:none;
+  >img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:contain;transform:translateX(var(--x,0px));transition:transform var(--foyer-d-3) var(--foyer-ease-out);}
+  >[data-side="-1"]{transform:translateX(calc(var(--x,0px) - 100%));}
+  >[data-side="1"]{transform:translateX(calc(var(--x,0px) + 100%));}
+  &[data-held]>img{transition:none;}
+  @media (prefers-reduced-motion:reduce){>img{transition:none;}}
+`
+const sides = css`
+  position:relative;
+  >div{position:absolute;inset:auto 8px;inset-block-end:calc(50vh - 120px);display:flex;justify-content:space-between;pointer-events:none;}
+  button{pointer-events:auto;}
+  @media (hover:none){display:none;}
+`
+const strip = css`
+  display:flex;gap:6px;margin:12px -4px 0;padding:4px;overflow-x:auto;scrollbar-width:none;overscroll-behavior-x:contain;
+  &::-webkit-scrollbar{display:none;}
+  button{position:relative;flex:none;border-radius:var(--foyer-r-sm);}
+  button::after{content:"";position:absolute;inset:-2px 0;}
+  img{inline-size:52px;block-size:40px;border-radius:inherit;object-fit:cover;opacity:.55;}
+  button:where([aria-current]){box-shadow:0 0 0 2px #fff;}
+  [aria-current] img,button:hover img{opacity:1;}
+  @media (forced-colors:active){[aria-current]{outline:2px solid Highlight;}}
+`
+
+/** One image and its description. */
+export interface PreviewImage {
+  src: string
+  alt: string
+}
+
+/**
+ * Images over the whole screen, dark in both schemes (spec sections 2, 4 and 9): a swipe from 50 px moves and wraps
+ * round, a tap under 10 px closes, so do Escape and the button; arrow keys and the strip move too. Open while `at` is a
+ * place in `images`.
+ */
+export function ImagePreview(props: {
+  images: PreviewImage[]
+  at: number | undefined
+  onClose: () => void
+  onMove?: (at: number) => void
+}) {
+  const { images, at, onClose, onMove } = props
+  const language = useLanguage()
+  const { dir } = locales[language]
+  const t = useWords(kitWords)
+  const modal = useModal(at !== undefined, onClose)
+  const frame = useRef<HTMLDivElement>(null)
+  const hold = useRef<{ id: number; x: number; y: number }>(undefined)
+  // Counts on beyond both ends, so that the first image can follow the last one from the same side.
+  const [turn, setTurn] = useState(at ?? 0)
+  const total = images.length
+  const now = wrap(turn, total)
+
+  useEffect(() => {
+    if (at !== undefined && at !== now) setTurn(at)
+  }, [at])
+  useEffect(() => {
+    modal.ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [now, at])
+
+  const go = (next: number) => {
+    setTurn(next)
+    onMove?.(wrap(next, total))
+  }
+  const press = ({ key }: TargetedKeyboardEvent<HTMLElement>) => {
+    if (total > 1 && (key === 'ArrowLeft' || key === 'ArrowRight'))
+      go(turn + ((key === 'ArrowRight') === (dir === 'ltr') ? 1 : -1))
+  }
+  const pull = (x: number | undefined) => {
+    frame.current?.toggleAttribute('data-held', x !== undefined)
+    frame.current?.style.setProperty('--x', `${x ?? 0}px`)
+  }
+  const down = (event: TargetedPointerEvent<HTMLDivElement>) => {
+    // A second finger means zooming, not swiping.
+    hold.current =
+      hold.current || event.button ? undefined : { id: event.pointerId, x: event.clientX, y: event.clientY }
+    if (hold.current) event.currentTarget.setPointerCapture(event.pointerId)
+    else pull(undefined)
+  }
+  const move = (event: TargetedPointerEvent<HTMLDivElement>) => {
+    if (hold.current?.id === event.pointerId && total > 1) pull(event.clientX - hold.current.x)
+  }
+  const up = (event: TargetedPointerEvent<HTMLDivElement>) => {
+    const from = hold.current
+    if (from?.id !== event.pointerId) return
+    hold.current = undefined
+    pull(undefined)
+    if (event.type === 'pointercancel') return
+    const swipe = readSwipe(event.clientX - from.x, event.clientY - from.y, dir)
+    if (swipe.is === 'close') onClose()
+    if (swipe.is === 'move' && total > 1) go(turn + swipe.by)
+  }
+
+  if (at === undefined || !total) return null
+  const number = (value: number) => formatNumber(value, language)
+  const place = t('imageOf', { at: now + 1, total })
+  return (
+    <dialog
+      {...modal}
+      className={viewer}
+      data-foyer-theme=""
+      data-foyer-scheme="dark"
+      aria-label={t('imageViewer')}
+      onKeyDown={press}
+    >
+      <header>
+        <IconButton icon={X} label={t('close')} onClick={onClose} />
+        <b>
+          <span className="off-screen" role="status">
+            {place}
+          </span>
+          <bdi dir="ltr" aria-hidden="true">
+            {number(now + 1)} / {number(total)}
+          </bdi>
+        </b>
+      </header>
+      <div
+        ref={frame}
+        className={stage}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+      >
+        {(total > 1 ? [-1, 0, 1] : [0]).map((side) => {
+          const image = images[wrap(turn + side, total)] as PreviewImage
+          const isNow = side === 0
+          return (
+            <img
+              key={turn + side}
+              src={image.src}
+              alt={isNow ? image.alt : ''}
+              aria-hidden={!isNow}
+              data-side={dir === 'rtl' ? -side : side}
+              draggable={false}
+            />
+          )
+        })}
+      </div>
+      {total > 1 && (
+        <div className={sides}>
+          <div>
+            <IconButton icon={ChevronLeft} tone="on-art" flip label={t('previousImage')} onClick={() => go(turn - 1)} />
+            <IconButton icon={ChevronRight} tone="on-art" flip label={t('nextImage')} onClick={() => go(turn + 1)} />
+          </div>
+        </div>
+      )}
+      <footer>
+        <p aria-hidden="true">
+          <bdi>{images[now]?.alt}</bdi>
+        </p>
+        {total > 1 && <small>{t('imageHint')}</small>}
+        {total > 1 && (
+          <div className={strip}>
+            {images.map((image, index) => (
+              <button
+                type="button"
+                key={image.src}
+                aria-label={t('imageOf', { at: index + 1, total })}
+                aria-current={index === now || undefined}
+                onClick={() => go(turn + index - now)}
+              >
+                <img src={image.src} alt="" loading="lazy" draggable={false} />
+              </button>
+            ))}
+          </div>
+        )}
+      </footer>
+    </dialog>
+  )
+}

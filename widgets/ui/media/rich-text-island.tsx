@@ -1,0 +1,73 @@
+import dompurify from 'dompurify'
+import type { ComponentChildren } from 'preact'
+import { type ComponentType, useCallback, useMemo } from 'react'
+import root from 'react-shadow'
+import { adopt, css } from '../theme/style.ts'
+
+const prose = css`
+  overflow-wrap:anywhere;
+  >:first-child{margin-block-start:0;}
+  >:last-child{margin-block-end:0;}
+  :is(p,ul,ol,blockquote,table,h1,h2,h3,h4,h5,h6){margin:0 0 .7em;padding:0;}
+  :is(h1,h2,h3,h4,h5,h6){font-size:1.05em;line-height:var(--foyer-lh-snug);font-weight:600;color:var(--foyer-text);}
+  :is(ul,ol){padding-inline-start:1.4em;}
+  blockquote{padding-inline-start:12px;border-inline-start:3px solid var(--foyer-brand-line);}
+  a{color:var(--foyer-brand-text);text-decoration:underline;text-underline-offset:3px;}
+  a:focus-visible{outline:2px solid var(--foyer-brand-text);outline-offset:2px;border-radius:2px;}
+  table{display:block;overflow-x:auto;border-collapse:collapse;}
+  :is(td,th){padding:6px 10px;border:1px solid var(--foyer-line);text-align:start;}
+`
+
+const profile = {
+  ALLOWED_TAGS:
+    'a abbr b bdi bdo blockquote br code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i ins li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
+      ' ',
+    ),
+  ALLOWED_ATTR: ['href', 'lang', 'dir', 'title', 'colspan', 'rowspan', 'start'],
+  ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true as const,
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): unknown
+}
+
+/**
+ * DOMPurify with the project's policy for pages that require trusted types. Made once: a policy's name may be taken
+ * only once.
+ */
+function prepare() {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
+  const key = Symbol.for('foyer.policy')
+  const kept = globalThis as { [key]?: unknown }
+  if (factory)
+    kept[key] ??= factory.createPolicy('foyer', { createHTML: (html) => html, createScriptURL: (url) => url })
+  dompurify.setConfig({ ...profile, ...(factory && { TRUSTED_TYPES_POLICY: kept[key] as never }) })
+  dompurify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName !== 'A' || !node.hasAttribute('href')) return
+    node.setAttribute('target', '_blank')
+    node.setAttribute('rel', 'noopener noreferrer nofollow')
+  })
+}
+prepare()
+
+const Shadow = root.div as ComponentType<{ children: ComponentChildren }>
+
+/** Sanitised HTML in a shadow root of its own. */
+export function Island({ html }: { html: string }) {
+  const clean = useMemo(() => dompurify.sanitize(html) as unknown as DocumentFragment, [html])
+  const fill = useCallback(
+    (box: HTMLElement | null) => {
+      if (!box) return
+      adopt(box.getRootNode() as ShadowRoot)
+      box.replaceChildren(clean)
+    },
+    [clean],
+  )
+  return (
+    <Shadow>
+      <div key={html} className={prose} dir="auto" ref={fill} />
+    </Shadow>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ComponentChildren } from 'preact'
+import { Button } from '../button.tsx'
+import { ArchDrawing } from '../empty.tsx'
+import { kitWords } from '../kit-messages.ts'
+import { useWords } from '../language.tsx'
+import { Tag } from '../tag.tsx'
+import { css } from '../theme/style.ts'
+import { Sheet } from './overlay.tsx'
+
+const box = css`
+  display:flex;flex-direction:column;align-items:center;gap:8px;padding-block-start:24px;text-align:center;
+  h2{margin-block-start:12px;font-size:var(--foyer-fs-h1);line-height:var(--foyer-lh-tight);font-weight:700;letter-spacing:var(--foyer-track-display);}
+  p{max-inline-size:290px;color:var(--foyer-text-2);text-wrap:balance;}
+`
+const types = css`
+  display:flex;flex-wrap:wrap;justify-content:center;gap:8px;margin-block-start:12px;direction:ltr;
+  span{padding:4px 12px;font-size:14px;}
+`
+const textFiles = ['pptx', 'pdf', 'docx', 'txt', 'md', 'csv']
+
+/** The tip popup (spec section 2): 70 % of the height, one button. Without children it asks for a text file. */
+export function Tip(props: {
+  open: boolean
+  onClose: () => void
+  onConfirm?: () => void
+  title?: string
+  children?: ComponentChildren
+}) {
+  const { open, onClose, onConfirm, title, children } = props
+  const t = useWords(kitWords)
+  const heading = title ?? t('tipTitle')
+  const confirm = () => {
+    onConfirm?.()
+    onClose()
+  }
+  const button = (
+    <Button block size="lg" onClick={confirm}>
+      {t('gotIt')}
+    </Button>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} label={heading} footer={button}>
+      <div className={box}>
+        <ArchDrawing of="door" width={156} />
+        <h2>{heading}</h2>
+        {children ?? (
+          <>
+            <p>{t('tipText')}</p>
+            <div className={types}>
+              {textFiles.map((type) => (
+                <Tag key={type}>{type}</Tag>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,131 @@
+import { ChevronDown, Lock } from 'lucide'
+import type { TargetedClipboardEvent, TargetedEvent } from 'preact'
+import { useEffect, useId, useRef, useState } from 'react'
+import { box, type ControlProps, control, Field } from '../fields/field.tsx'
+import { Icon } from '../icon.tsx'
+import { useWords } from '../language.tsx'
+import { uiWords } from '../messages.ts'
+import { css } from '../theme/style.ts'
+import { type Country, dialOf, readPhone, showPhone } from './phone-entry.ts'
+
+const dialling = css`
+  display:flex;align-items:center;gap:4px;align-self:stretch;min-inline-size:44px;padding-inline-start:14px;font-weight:500;
+  border-radius:var(--foyer-r-md);font-variant-numeric:tabular-nums;
+  &::after{content:"";inline-size:1px;block-size:22px;margin-inline-start:8px;background:var(--foyer-line-2);}
+  ~input{padding-inline-start:12px;font-variant-numeric:tabular-nums;}
+`
+
+/** The phone number of a person. `value` is the number without its dialling code, as written; `country` an ISO code. */
+export function PhoneField(
+  props: ControlProps<HTMLInputElement> & {
+    country: string
+    onValue: (value: string) => void
+    /** The country was picked, or typed as `+49`. */
+    onCountry: (code: string) => void
+    /** Empty until they have loaded. */
+    countries: readonly Country[]
+  },
+) {
+  const { value, country, onValue, onCountry, countries, readOnly } = props
+  const id = useId()
+  const t = useWords(uiWords)
+  // Both parts load on demand: the formatter at the first focus, the list at the first press. Numbers stay as typed
+  // until then.
+  const formatter = useRef<typeof import('./phone-format.ts')>(undefined)
+  const [picker, setPicker] = useState<typeof import('./country-picker.tsx')>()
+  const [pickerIs, setPickerIs] = useState<'closed' | 'open' | 'failed'>('closed')
+  const chosen = countries.find(({ countryCode }) => countryCode === country)
+  const dial = chosen?.countryPhoneCode ?? ''
+  const told = { ...props, error: props.error || (pickerIs === 'failed' ? t('listNotLoaded') : '') }
+
+  const loadFormatter = () => {
+    void import('./phone-format.ts').then((part) => {
+      formatter.current = part
+    }, console.warn)
+  }
+  const openPicker = () => {
+    setPickerIs('open')
+    import('./country-picker.tsx').then(setPicker, () => setPickerIs('failed'))
+  }
+  const closePicker = () => setPickerIs('closed')
+  const enter = (text: string, caret = text.length) => {
+    const entry = readPhone(text, country, countries, caret === text.length)
+    const nextDial = dialOf(entry.country, countries)
+    const shown = showPhone(entry, { text, caret }, nextDial, formatter.current?.formatPhone)
+    const exact = entry.taken > 0 && formatter.current?.countryOf(nextDial, shown.text)
+    const next = countries.some(({ countryCode }) => countryCode === exact) ? exact || country : entry.country
+    if (next !== country) onCountry(next)
+    onValue(shown.text)
+    return shown
+  }
+  const type = (event: TargetedEvent<HTMLInputElement, InputEvent | CompositionEvent>) => {
+    const input = event.currentTarget
+    if ('isComposing' in event && event.isComposing) return
+    const before = input.value
+    const { text, caret } = enter(before, input.selectionStart ?? before.length)
+    if (text === before) return
+    // Written here and not by the next render, which would put the caret at the end.
+    input.value = text
+    input.setSelectionRange(caret, caret)
+  }
+  const paste = (event: TargetedClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData?.getData('text').replace(/^\s*tel:/, '') ?? ''
+    if (readOnly || !/^\s*(\+|＋|00)/.test(text)) return
+    event.preventDefault()
+    enter(text)
+  }
+  // A number entered with its +code before the list of countries came is read again now.
+  useEffect(() => {
+    if (value.startsWith('+')) enter(value)
+  }, [countries.length])
+  const pick = (code: string) => {
+    closePicker()
+    onCountry(code)
+    onValue(formatter.current?.formatPhone(dialOf(code, countries), value) ?? value)
+  }
+
+  return (
+    <Field {...told} id={id}>
+      <div className={box}>
+        {readOnly ? (
+          <bdi className={dialling} dir="ltr">
+            {dial}
+          </bdi>
+        ) : (
+          <button
+            type="button"
+            className={dialling}
+            aria-haspopup="dialog"
+            aria-label={t('chooseCountry', { country: chosen?.country ?? country, dial })}
+            onClick={openPicker}
+            disabled={!countries.length}
+          >
+            <bdi dir="ltr">{dial || '+'}</bdi>
+            <Icon of={ChevronDown} size="xs" />
+          </button>
+        )}
+        <input
+          {...control(id, told)}
+          autoComplete={props.autoComplete ?? 'tel'}
+          type="tel"
+          dir="ltr"
+          onFocus={loadFormatter}
+          onInput={type}
+          onCompositionEnd={type}
+          onPaste={paste}
+        />
+        <i />
+        {readOnly && <Icon of={Lock} size="sm" />}
+      </div>
+      {picker && (
+        <picker.CountryPicker
+          open={pickerIs === 'open'}
+          countries={countries}
+          value={country}
+          onPick={pick}
+          onClose={closePicker}
+        />
+      )}
+    </Field>
+  )
+}
