@@ -22,6 +22,7 @@ test('the first caller is served at once, and those who come meanwhile are serve
   const [first, ...others] = [double(1), double(2), double(3)]
   endNext()
   expect(await first).toBe(2)
+  await expect.poll(() => batches.length).toBe(2)
   endNext()
 
   expect(await Promise.all(others)).toEqual([4, 6])
