@@ -5,10 +5,11 @@ import { testDatabase } from '../../tests/support/world/database.ts'
 import { knownFair } from '../../tests/support/world/known-fair.ts'
 import { endpoint } from '../contract/core/endpoint.ts'
 import { connect, type Db } from '../db/index.ts'
-import { type AllHandlers, type App, createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
 import { readSettings } from './core/settings.ts'
 import { answerCall } from './http/answer-call.ts'
-import { Refusal } from './http/handlers.ts'
+import { Refusal } from './http/refusal.ts'
+import type { AllHandlers } from './resources.ts'
 
 const settings = readSettings({})
 let db: Db
@@ -37,7 +38,7 @@ test('a path that is no call is refused as not found, in the caller’s language
     code: 404,
     data: null,
     error: 'notFound',
-    message: expect.stringMatching(/^There is nothing/),
+    message: expect.stringMatching(/^There’s nothing/),
   })
 })
 

@@ -192,7 +192,7 @@ const makeTicket = (at: Place): Session => ({
   },
 })
 
-const useTicket = (at: Place, which: number): Session => ({
+const redeemTicket = (at: Place, which: number): Session => ({
   name: `device ${at} uses ticket ${which}`,
   isPossible: (model) => isGuest(at)(model) && model.tickets.length > 0,
   async run(model, real) {
@@ -209,7 +209,7 @@ const useTicket = (at: Place, which: number): Session => ({
 
 const place = fc.constantFrom<Place>(0, 1, 2)
 const person = fc.constantFrom<0 | 1>(0, 1)
-const ticketUsed = fc.tuple(place, fc.nat(3)).map(([at, which]) => useTicket(at, which))
+const ticketUsed = fc.tuple(place, fc.nat(3)).map(([at, which]) => redeemTicket(at, which))
 const afterLogin = [
   place.map(use),
   place.map(logout),

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import { inBatches } from '../core/batches.ts'
-import { Refusal } from '../http/handlers.ts'
 import { closed, counter, nowMs, type Reading } from '../http/limits.ts'
+import { invalidInput, Refusal } from '../http/refusal.ts'
 import type { Submission, Target } from './lead-contents.ts'
-
-/** Refuses a submission that lacks something. */
-export const missing = (path: string, expected: string, detail: string) =>
-  new Refusal('invalidInput', detail, { fields: [{ path, expected }] })
 
 /** Who is written to as the submission names them, and by which counters' address. */
 interface Asked {
@@ -66,7 +62,7 @@ export async function leadTarget(
   address: string,
 ): Promise<{ target: Target; readings: Reading[] }> {
   if (!enterpriseCode && !relationCode) {
-    throw missing(
+    throw invalidInput(
       'enterpriseCode',
       'an enterprise code, or an exhibitor code as relationCode',
       'The lead names nobody.',

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
-import { type Context, type Handlers, Refusal } from '../http/handlers.ts'
-import { addressKey, type Counter, counter, limits, type Reading, refuseFull, refusing } from '../http/limits.ts'
+import { limits } from '../core/limit-table.ts'
+import type { Context, Handlers } from '../http/handlers.ts'
+import { addressKey, type Counter, counter, type Reading, refuseFull, refusing } from '../http/limits.ts'
+import { invalidInput, Refusal } from '../http/refusal.ts'
 import { tellOfLead } from './lead-changes.ts'
 import { hashOf, keysOf, leadOf, type Submission, searchOf, type Target } from './lead-contents.ts'
 import { type Proof, type Storing, storeLead } from './lead-joining.ts'
-import { leadTarget, missing } from './lead-target.ts'
+import { leadTarget } from './lead-target.ts'
 import { checkProof, newChallenge } from './proof.ts'
 
 /** Forms that people fill take longer than this, in milliseconds. */
 const fastestMs = 1500
 
 function checkPerson({ name, company }: Submission, { companyRequired, code }: Target) {
-  if (!name) throw missing('name', 'the name of the visitor', 'The name is empty.')
+  if (!name) throw invalidInput('name', 'the name of the visitor', 'The name is empty.')
   if (!company && companyRequired) {
-    throw missing('company', 'the company of the visitor', `The enterprise "${code}" asks for a company.`)
+    throw invalidInput('company', 'the company of the visitor', `The enterprise "${code}" asks for a company.`)
   }
 }
 

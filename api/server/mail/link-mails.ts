@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '../../contract/core/languages.ts'
 import { isPagePath } from '../../contract/core/page-path.ts'
 import type { Settings } from '../core/settings.ts'
-import type { Mail } from './mails.ts'
+import type { Mail } from './mail.ts'
 
 /** What a link can be for. */
 export type Purpose = 'REGISTER' | 'RESET' | 'CHANGE'
