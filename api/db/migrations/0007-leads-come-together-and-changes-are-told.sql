@@ -116,3 +116,25 @@ begin
   return query select * from unnest(places, stored_ids, main_ids);
 end
 $$;
+
+-- Every process keeps answers about public data for a while. It forgets them when a change is told on the channel
+-- `foyer_change`, where each notice is a topic, a colon and an id. Notices of one transaction are sent once, as it
+-- commits. Leads, logins and counters have none: all of those would have to commit one after another.
+create function tell_public_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('foyer_change', 'public:');
+  return null;
+end
+$$;
+do $$
+declare
+  told text;
+begin
+  foreach told in array array['meeting', 'category', 'exhibitor', 'exhibit', 'enterprise', 'product', 'team_member',
+    'photo', 'qualification', 'document', 'job', 'chain_partner', 'agent', 'shop_page', 'person', 'follow', 'media',
+    'search_entry'] loop
+    execute format('create trigger public_change after insert or update or delete or truncate on %I
+      for each statement execute function tell_public_change()', told);
+  end loop;
+end
+$$;
