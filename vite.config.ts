@@ -5,6 +5,7 @@ import { finish, start } from './loader/build/finish.ts'
 import { maps } from './loader/build/maps.ts'
 import { build, widgetNames } from './loader/build/project.ts'
 import { lean, shorten } from './loader/build/shorten.ts'
+import { tags } from './loader/build/tags.ts'
 import { words } from './loader/build/words.ts'
 
 // Three builds from one config: what browsers get (widgets and host), the loader, and the pages as the server draws
@@ -31,7 +32,7 @@ export default defineConfig(({ command }) => ({
     exclude: ['lucide'],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [shorten, lean, calls, cuts, maps(command === 'serve'), words],
+  plugins: [shorten, lean, calls, cuts, maps(command === 'serve'), words, tags],
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
   build: { target: 'es2022', copyPublicDir: false, reportCompressedSize: false },
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `assets/${build}/[name].js` } } },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { parseAst } from 'vite'
 import { forBrowsers } from './graph.ts'
+import { type Node, nodesIn } from './syntax.ts'
 
 // A module is the smallest thing that a chunk can hold: were the contract's modules shared with the host app, which
 // makes every call, a widget would load the calls of all others. So each widget gets copies of its own, from which all
@@ -9,16 +10,6 @@ import { forBrowsers } from './graph.ts'
 
 const isContract = (id: string) => /\/api\/contract\/.+\.ts$/.test(id)
 const ownerOf = (id = '') => /\?of=([\w-]+)$/.exec(id)?.[1] ?? /\/(?:widgets|api)\/([\w-]+)\/[^?]*$/.exec(id)?.[1]
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
-
-/** All nodes below some part of a syntax tree. */
-function nodesIn(part: unknown): Node[] {
-  if (Array.isArray(part)) return part.flatMap(nodesIn)
-  if (typeof part !== 'object' || part === null) return []
-  const inside = Object.values(part).flatMap(nodesIn)
-  return 'type' in part ? [part as Node, ...inside] : inside
-}
 
 /** What of a call's entry only the server and the descriptions of the API read. */
 const unreadByClients = [

@@ -11,8 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { firstCalls } from './maps.ts'
-import { at, build, read, version } from './project.ts'
+import { filesOf, firstCalls, type Manifest } from './maps.ts'
+import { at, build, read, version, widgetNames } from './project.ts'
+import { shareable, tagScript } from './tags.ts'
 
 /**
  * Takes builds away before the next one is written: pages that were opened before a release still ask for the chunks of
@@ -49,20 +50,32 @@ export function compress(folder: URL): Record<string, string> {
   return integrity
 }
 
+/** The files of a widget that its tag's script holds. */
+function filesOfTag(name: string) {
+  const chunks = JSON.parse(read('dist/client/.vite/manifest.json')) as Manifest
+  const files = filesOf(chunks, `widgets/${name}/index.ts`).map((file) => file.replace('.js', ''))
+  return shareable
+    .filter((file) => files.includes(file))
+    .map((file) => ({ file, code: read(`dist/client/assets/${build}/${file}.js`) }))
+}
+
 /** Makes room for the next build. */
 export function start() {
   rmSync(at('dist/server'), { recursive: true, force: true })
   removeOldBuilds(at('dist/client/assets/'), build)
 }
 
-/** After all builds: the loader at its lasting addresses, each script's integrity, and compressed copies of all. */
+/** After all builds: the loader at its lasting addresses, one script for each widget, each script's integrity, and compressed copies of all. */
 export async function finish() {
   copyPdfParts()
   writeFileSync(at('dist/client/first-calls.json'), JSON.stringify({ build, widgets: await firstCalls() }))
   const loader = read('dist/client/loader.js')
+  const scripts = new Map(widgetNames.map((name) => [name, tagScript(name, loader, filesOfTag(name))]))
   for (const folder of ['v1', `v${version}`]) {
     mkdirSync(at(`dist/client/${folder}/`), { recursive: true })
-    writeFileSync(at(`dist/client/${folder}/loader.js`), loader)
+    for (const [name, script] of scripts.set('loader', loader)) {
+      writeFileSync(at(`dist/client/${folder}/${name}.js`), script)
+    }
   }
   writeFileSync(at('dist/client/integrity.json'), JSON.stringify(compress(at('dist/client/')), null, 2))
 }

@@ -4,7 +4,8 @@ import { camel, type WidgetContract } from '../../widgets/element/contract.ts'
 import { at, build, read, version, widgetNames } from './project.ts'
 import { wordsForDevelopment } from './words.ts'
 
-type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
+/** The manifest that Vite writes: source → its chunk. */
+export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
 /** A chunk and all it imports statically, the entry first, as names below the build's folder. */
 export function filesOf(chunks: Manifest, key: string, found: string[] = []): string[] {
@@ -68,7 +69,7 @@ export function maps(isDev: boolean): Plugin {
         const [, file] = /\/assets\/(?:again\/)?\w+\/(\w+)\.js\b/.exec(request.url ?? '') ?? []
         if (language) {
           answer.setHeader('content-type', 'application/json').end(JSON.stringify(wordsForDevelopment(language)))
-        } else if (/^\/(v1\/)?loader\.js/.test(request.url ?? '')) {
+        } else if (/^\/(v1\/\w+|loader)\.js/.test(request.url ?? '')) {
           answer.setHeader('content-type', 'text/javascript').end("import('/loader/index.ts')")
         } else if (file) {
           const source = file === 'host' ? '/host/main.tsx' : file === 'runtime' ? '' : `/widgets/${file}/index.ts`
