@@ -45,12 +45,18 @@ test('thirty more calls in the contract change no byte of any widget', async () 
   vi.unstubAllEnvs()
 
   const output = made && 'output' in made ? made.output : []
-  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])))
+  // Under names without the folder of the build, which also changes with tests and other files that are not built.
+  const plain = (text: string) => text.replaceAll(/(?<=assets\/|foyer )[0-9a-f]{8}/g, '')
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[plain(file.fileName), plain(file.code)] as const] : [])),
+  )
   const bundle = openBundle()
   const widgets = bundle.keys.filter((key) => /^widgets\/[^/]+\/index\.ts$/.test(key))
   const files = new Set(widgets.flatMap((key) => [...bundle.closure(key), ...bundle.later(key)]))
   expect(files.size).toBeGreaterThan(20)
-  expect([...files].filter((file) => chunks.get(file) !== bundle.text(file))).toEqual([])
+  expect([...files].filter((file) => chunks.get(plain(file)) !== plain(bundle.text(file)))).toEqual([])
   // The host app, which makes every call, does grow.
-  expect([...chunks].some(([file, code]) => code.includes('/more/29') && !files.has(file))).toBe(true)
+  expect([...chunks].some(([file, code]) => code.includes('/more/29') && ![...files].map(plain).includes(file))).toBe(
+    true,
+  )
 }, 60_000)
