@@ -14,8 +14,9 @@ const early = new WeakMap<Element, Promise<Response>>()
 const watchers = new Set<() => void>()
 const loads: Record<string, Promise<unknown>> = {}
 const seen = new WeakSet<Element>()
-type Brought = Record<string, ((assets: string) => Promise<unknown>) | undefined>
-const brought = (globalThis as unknown as Record<symbol, Brought>)[Symbol.for(`foyer ${build}`)] ?? {}
+// Tags of single widgets bring code along: `+contact` runs it, and `wait` waits for a tag that is still on its way.
+type Brought = Record<string, ((given: string) => Promise<unknown>) | undefined>
+const brought = (self as unknown as Record<symbol, Brought | undefined>)[Symbol.for(`foyer ${build}`)]
 const selector = widgets.map((name) => `foyer-${name}:not(:defined)`).join()
 
 /** Loads a widget's code; what fails, or takes two minutes, is asked for once more. */
@@ -27,10 +28,10 @@ const load = (tag: string) => {
       new Promise((_, no) => setTimeout(no, 12e4, 'timeout')),
     ])
   // Again the same files under other names: browsers remember that a module failed, also one that another module needs.
-  // A tag of one widget has brought its code along.
-  loads[tag] ??= (brought[`+${tag.slice(6)}`]?.(assets) ?? get(assets)).catch(() =>
-    get(`${origin}/assets/again/${build}/`),
-  )
+  const name = tag.slice(6)
+  loads[tag] ??= Promise.resolve(brought?.wait?.(name))
+    .then(() => (brought?.[`+${name}`] ?? get)(assets))
+    .catch(() => get(`${origin}/assets/again/${build}/`))
   return loads[tag]
 }
 

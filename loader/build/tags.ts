@@ -15,7 +15,7 @@ export const shareable = ['runtime', 'parts', ...widgetNames.map((name) => `${na
 const registry = `globalThis[Symbol.for("foyer ${build}")]`
 
 const fileOf = (path: string) => /([^/]+)\.js$/.exec(path)?.[1] ?? ''
-const nameOf = (node: unknown) => (node as { name?: string; value?: string }).name ?? (node as { value: string }).value
+const nameOf = (node: unknown) => (node as { name?: string }).name ?? (node as { value: string }).value
 
 interface Edit {
   start: number
@@ -27,6 +27,10 @@ const edited = (code: string, edits: Edit[]) =>
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 
+type Statement = Node & {
+  source?: { value: string }
+  specifiers?: { imported?: unknown; local: unknown; exported?: unknown }[]
+}
 type Pair = [from: string, to: string]
 const object = (pairs: Pair[]) => `{${pairs.map(([key, name]) => `${key}:${name}`).join()}}`
 
@@ -37,11 +41,44 @@ interface Linking {
   isThere(file: string): boolean
 }
 
+/**
+ * What a file that only hands on what another exports stands for: where it comes from, and the names. Chunks that hold
+ * more than the module somebody loads later have such files; each would be one more request.
+ */
+export function facadeOf(code: string): { from: string; pairs: Pair[] } | undefined {
+  const [one, other, ...more] = parseAst(code).body as unknown as Statement[]
+  if (!one?.source || more.length > 0) return undefined
+  const from = one.source.value
+  if (one.type === 'ExportNamedDeclaration') {
+    const pairs = one.specifiers?.map(({ local, exported }): Pair => [nameOf(exported), nameOf(local)])
+    return other || !pairs ? undefined : { from, pairs }
+  }
+  if (other?.type !== 'ExportNamedDeclaration' || other.source) return undefined
+  const imported = new Map(one.specifiers?.map(({ local, imported: name }) => [nameOf(local), nameOf(name)]))
+  const pairs = (other.specifiers ?? []).map(
+    ({ local, exported }): Pair => [nameOf(exported), imported.get(nameOf(local)) ?? ''],
+  )
+  return pairs.every(([, name]) => name) ? { from, pairs } : undefined
+}
+
+/** A chunk that loads what stands behind facades, by their file names, instead of the facades. */
+export function withoutFacades(code: string, facades: ReadonlyMap<string, NonNullable<ReturnType<typeof facadeOf>>>) {
+  const edits = nodesIn(parseAst(code).body).flatMap((node): Edit[] => {
+    const { type, start, end, source } = node as Node & { source?: { value?: string; start: number; end: number } }
+    const path = type === 'ImportExpression' && source ? code.slice(source.start + 1, source.end - 1) : ''
+    const facade = facades.get(fileOf(path))
+    if (!facade) return []
+    const taken = facade.pairs.map(([name, of]) => `${name}:m.${of}`)
+    return [{ start, end, text: `import("${facade.from}").then(m=>({${taken.join()}}))` }]
+  })
+  return edited(code, edits)
+}
+
 /** A chunk that takes what it needs of shareable files from the registry, and puts its own exports there if it is one. */
 export function linked(code: string, { file, isThere }: Linking): string {
   const edits: Edit[] = []
   const imports: string[] = []
-  for (const statement of parseAst(code).body as unknown as Node[]) {
+  for (const statement of parseAst(code).body as unknown as Statement[]) {
     const {
       type,
       start,
@@ -77,7 +114,7 @@ export function linked(code: string, { file, isThere }: Linking): string {
   return first.join('') + edited(code, edits)
 }
 
-/** The body of a shareable file as a function of a classic script, in which `B` is the address of the build's folder. */
+/** The body of a shareable file as a function of a classic script, in which `foyerAssets` is the address of the build's folder. */
 export function asFunction(code: string, file: string): string {
   const { body } = parseAst(code)
   const edits: Edit[] = []
@@ -91,12 +128,16 @@ export function asFunction(code: string, file: string): string {
         .slice(source.start, source.end)
         .replace(/^.\.\//, '')
         .replace(/.$/, '')
-      edits.push({ start: source.start, end: source.end, text: `B+${JSON.stringify(path)}` })
+      edits.push({ start: source.start, end: source.end, text: `foyerAssets+${JSON.stringify(path)}` })
     }
-    if (type === 'MemberExpression' && of?.type === 'MetaProperty') edits.push({ start, end, text: `(B+"${file}.js")` })
+    if (type === 'MemberExpression' && of?.type === 'MetaProperty')
+      edits.push({ start, end, text: `(foyerAssets+"${file}.js")` })
   }
   return `(()=>{${edited(code, edits)}})`
 }
+
+/** Waits until the tag of another widget has run, if the page has one and is not complete. */
+const waitForTag = `async n=>{const s=document.querySelector('script[src*="/v"][src$="/'+n+'.js"]');if(!R["+"+n]&&s&&document.readyState!="complete")await new Promise(d=>{s.addEventListener("load",d);s.addEventListener("error",d);addEventListener("load",d)})}`
 
 /** The script of one tag. `files` are those of the widget, in the order in which they need each other. */
 export function tagScript(widget: string, loader: string, files: readonly { file: string; code: string }[]): string {
@@ -104,7 +145,15 @@ export function tagScript(widget: string, loader: string, files: readonly { file
   // The loader looks for its own tag, where the browser does not say which script is running.
   const ours = loader.replace('/loader.js', `/${widget}.js`)
   if (ours === loader) throw new Error('The loader does not look for its own tag by "/loader.js" any more.')
-  return `(()=>{"use strict";let B;const R=${registry}??={},F=[${steps.join()}];R["+${widget}"]??=async b=>{B=b;for(const[n,f]of F){R[n]||f();await new Promise(d=>setTimeout(d))}};${ours.trim()}})();`
+  return [
+    '(()=>{"use strict";let foyerAssets;',
+    `const R=${registry}??={},F=[${steps.join()}];`,
+    // A pause between the files lets the page draw, and answer who touches it.
+    `R["+${widget}"]??=async b=>{foyerAssets=b;for(const[n,f]of F){R[n]||f();await new Promise(d=>setTimeout(d))}};`,
+    `R.wait??=${waitForTag};`,
+    ours.trim(),
+    '})();',
+  ].join('')
 }
 
 /** What is known of a chunk: the files it imports at once and later, and whether the page asks for it by name. */
@@ -114,19 +163,32 @@ export interface Chunk {
   isEntry: boolean
 }
 
-/** Tells which shareable files are sure to have run before a chunk does, because whoever leads to it imports them. */
+/**
+ * Tells which shareable files are sure to have run before a chunk does, because whoever leads to it has imported them.
+ * Chunks import shareable files before all others.
+ */
 export function thereBefore(chunks: ReadonlyMap<string, Chunk>) {
-  const reach = (file: string, isLazy: boolean, found = new Set<string>()) => {
+  const closure = (file: string, found = new Set<string>()) => {
     if (found.has(file)) return found
     found.add(file)
-    const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {}
-    for (const next of isLazy ? [...imports, ...dynamicImports] : imports) reach(next, isLazy, found)
+    for (const next of chunks.get(file)?.imports ?? []) closure(next, found)
     return found
   }
   const entries = [...chunks].flatMap(([file, { isEntry }]) => (isEntry || widgetNames.includes(file) ? [file] : []))
-  const ways = entries.map((file) => ({ file, needs: reach(file, false), leadsTo: reach(file, true) }))
-  return (file: string, shared: string) =>
-    !entries.includes(file) && ways.every(({ needs, leadsTo }) => !leadsTo.has(file) || needs.has(shared))
+  const withoutOne = (shared: string) => {
+    const found = new Set<string>()
+    const follow = (file: string) => {
+      if (found.has(file)) return
+      found.add(file)
+      const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {}
+      if (!imports.includes(shared)) for (const next of imports) follow(next)
+      if (!closure(file).has(shared)) for (const next of dynamicImports) follow(next)
+    }
+    for (const entry of entries) follow(entry)
+    return found
+  }
+  const maybeWithout = new Map(shareable.map((shared) => [shared, withoutOne(shared)]))
+  return (file: string, shared: string) => !maybeWithout.get(shared)?.has(file)
 }
 
 /** Links the chunks of the browser's build by the registry where a tag's script may hold what they need. */
@@ -144,11 +206,17 @@ export const tags: Plugin = forBrowsers({
         ]),
       )
       const isThere = thereBefore(chunks)
+      const facades = new Map(
+        made.flatMap(({ fileName, code }) => {
+          const facade = facadeOf(code)
+          return facade && !shareable.includes(fileOf(facade.from)) ? [[fileOf(fileName), facade] as const] : []
+        }),
+      )
       for (const chunk of made) {
         const file = fileOf(chunk.fileName)
         const lost = names(chunk.dynamicImports).filter((name) => shareable.includes(name))
         if (lost.length > 0) throw new Error(`${file}.js loads ${lost.join()} later, which a tag's script may hold.`)
-        chunk.code = linked(chunk.code, { file, isThere: (shared) => isThere(file, shared) })
+        chunk.code = linked(withoutFacades(chunk.code, facades), { file, isThere: (shared) => isThere(file, shared) })
       }
     },
   },

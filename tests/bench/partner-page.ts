@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
 import { atEnd } from './ending.ts'
 
 /** A page of a partner: what it loads beside its own style sheet, and what stands in it. */
@@ -37,8 +38,18 @@ export const bareList = (length: number) => {
 /** A partner's web server, another site than Foyer's. `put` gives the address of a page. */
 export async function openPartner() {
   const pages: string[] = []
+  const scripts = new Map<string, Buffer>()
   const server = createServer((asked, answer) => {
     if (asked.url === '/partner.css') return void answer.writeHead(200, { 'content-type': 'text/css' }).end(css)
+    const script = scripts.get(asked.url ?? '')
+    if (script) {
+      const headers = {
+        'content-type': 'text/javascript',
+        'content-encoding': 'br',
+        'access-control-allow-origin': '*',
+      }
+      return void answer.writeHead(200, headers).end(script)
+    }
     const page = pages[Number(asked.url?.slice(1))]
     answer.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page)
   })
@@ -48,8 +59,19 @@ export async function openPartner() {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { put: (page: PartnerPage) => `http://localhost:${port}/${pages.push(drawn(page)) - 1}` }
+  return {
+    put: (page: PartnerPage) => `http://localhost:${port}/${pages.push(drawn(page)) - 1}`,
+    /** Serves a script in brotli from another site than the partner's; gives its address. */
+    putScript: (name: string, code: string) => {
+      scripts.set(`/${name}.js`, brotliCompressSync(code))
+      return `http://127.0.0.1:${port}/${name}.js`
+    },
+  }
 }
+
+/** The one tag that brings a widget with all it needs. */
+export const tagOf = (url: string, widget: string, language: string) =>
+  `<script async src="${url}/v1/${widget}.js" data-language="${language}" data-app-key="demo" data-event-key="X2026"></script>`
 
 /** The tag that partners paste, and the hint for each script that the widget is made of. */
 export const snippet = (url: string, language: string, preloads: string[] = []) =>

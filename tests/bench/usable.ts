@@ -2,7 +2,8 @@ import type { Browser } from 'playwright'
 import { openBundle } from '../house/bundle.ts'
 import { openBrowser } from '../support/browser/browser.ts'
 import { atEnd } from './ending.ts'
-import { bareForm, bareList, openPartner, type PartnerPage, snippet } from './partner-page.ts'
+import { bareForm, bareList, openPartner, type PartnerPage, snippet, tagOf } from './partner-page.ts'
+import { peerPage, peers } from './peers.ts'
 import { filesOf } from './sizes.ts'
 import type { Table } from './table.ts'
 import { openWorld } from './world.ts'
@@ -24,25 +25,34 @@ type Kind = 'contact' | 'exhibitors'
 interface Visit {
   usableMs: number
   blockedMs: number
+  /** The longest task until then; 0 where none took 50 ms. */
+  longestMs: number
+  /** What the main thread did until then. */
+  workMs: number
   requests: number
 }
 
-type Seen = Omit<Visit, 'usableMs'> & Partial<Visit>
+type Seen = Omit<Visit, 'usableMs' | 'workMs'> & Partial<Visit>
 
 /** What to wait for: a widget's tag, or none for a bare page, and the address that its requests begin with. */
 interface Sought {
   tag: string
-  kind: Kind
+  selector: string
+  /** Whether it is typed into what is found. */
+  isField: boolean
   foyer: string
 }
 
 /** Runs in the page from its first moment: types into the first field, or waits for the first row, frame by frame. */
-function watch({ tag, kind, foyer }: Sought) {
-  const seen: Seen = { blockedMs: 0, requests: 0 }
+function watch({ tag, selector, isField, foyer }: Sought) {
+  const seen: Seen = { blockedMs: 0, longestMs: 0, requests: 0 }
   Object.assign(window, { seen })
   new PerformanceObserver((tasks) => {
     if (seen.usableMs !== undefined) return
-    for (const { duration } of tasks.getEntries()) seen.blockedMs += duration - 50
+    for (const { duration } of tasks.getEntries()) {
+      seen.blockedMs += duration - 50
+      seen.longestMs = Math.max(seen.longestMs, duration)
+    }
   }).observe({ type: 'longtask', buffered: true })
   // Navigation timing does not know of the emulated network, so it would count the page's own way as well.
   const zero = performance.now()
@@ -53,9 +63,9 @@ function watch({ tag, kind, foyer }: Sought) {
 
   const look = () => {
     const root = tag ? document.querySelector(tag)?.shadowRoot : document
-    const found = root?.querySelector<HTMLElement>(kind === 'contact' ? 'input[name=name]' : 'li[data-place] a')
+    const found = root?.querySelector<HTMLElement>(selector)
     if (!found?.checkVisibility()) return void requestAnimationFrame(look)
-    if (kind === 'exhibitors') return done()
+    if (!isField) return done()
     const input = found as HTMLInputElement
     input.focus()
     document.execCommand('insertText', false, 'Ada')
@@ -75,29 +85,36 @@ async function visit(browser: Browser, address: string, sought: Sought): Promise
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
+    await devtools.send('Performance.enable')
     await devtools.send('Network.emulateNetworkConditions', slow4G)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimesSlower })
     await page.addInitScript(watch, sought)
     await page.goto(address, { waitUntil: 'commit', timeout: limitMs })
     const isUsable = () => (window as unknown as { seen: Seen }).seen?.usableMs !== undefined
     await page.waitForFunction(isUsable, undefined, { timeout: limitMs, polling: 100 })
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const workMs = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-    return { usableMs: limitMs, ...seen }
+    return { usableMs: limitMs, ...seen, workMs }
   } finally {
     await context.close()
   }
 }
 
+const selectors: Record<Kind, string> = { contact: 'input[name=name]', exhibitors: 'li[data-place] a' }
+
 interface Case {
   what: string
-  kind: Kind
+  /** The page that it is held against, by its `what`. */
+  floor: string
+  selector: string
   tag: string
   address: string
 }
 
 /** Every page that is visited; the bare ones, which are the floors, first. */
 async function cases(foyer: string): Promise<Case[]> {
-  const { put } = await openPartner()
+  const { put, putScript } = await openPartner()
   const bundle = openBundle()
   const bodies = {
     contact: '<foyer-contact enterprise-code="E1001"></foyer-contact>',
@@ -109,15 +126,34 @@ async function cases(foyer: string): Promise<Case[]> {
   ]
   const widgets = (['contact', 'exhibitors'] as const).flatMap((kind) =>
     ['EN', 'CN'].flatMap((language) =>
-      [[], filesOf(bundle, kind)].map((preloads) => ({
-        what: `${kind}, ${language}${preloads.length > 0 ? ', modulepreload' : ''}`,
-        kind,
+      [
+        { how: '', head: snippet(foyer, language) },
+        { how: ', modulepreload', head: snippet(foyer, language, filesOf(bundle, kind)) },
+        { how: ', one tag', head: tagOf(foyer, kind, language) },
+      ].map(({ how, head }) => ({
+        what: `${kind}, ${language}${how}`,
+        floor: `bare ${kind}`,
         tag: `foyer-${kind}`,
-        address: put({ head: snippet(foyer, language, preloads), body: bodies[kind] }),
+        selector: selectors[kind],
+        address: put({ head, body: bodies[kind] }),
       })),
     ),
   )
-  return [...bare.map(([kind, page]) => ({ what: `bare ${kind}`, kind, tag: '', address: put(page) })), ...widgets]
+  const others = (await peers()).map((peer, at) => ({
+    what: peer.what,
+    floor: 'bare contact',
+    tag: peer.tag,
+    selector: peer.selector,
+    address: put(peerPage(peer, putScript(`peer-${at}`, peer.script))),
+  }))
+  const floors = bare.map(([kind, page]) => ({
+    what: `bare ${kind}`,
+    floor: `bare ${kind}`,
+    tag: '',
+    selector: selectors[kind],
+    address: put(page),
+  }))
+  return [...floors, ...others, ...widgets]
 }
 
 const middleOf = (visits: Visit[], of: keyof Visit) =>
@@ -135,19 +171,24 @@ export async function usable({ rounds }: { rounds: number }): Promise<Table[]> {
   // Round by round, so that what else the machine does meets all alike; the round before them warms server and browser.
   for (let round = -1; round < rounds; round++) {
     for (const one of all) {
-      const seen = await visit(browser, one.address, { tag: one.tag, kind: one.kind, foyer: url })
+      const seen = await visit(browser, one.address, {
+        tag: one.tag,
+        selector: one.selector,
+        isField: one.selector.startsWith('input'),
+        foyer: url,
+      })
       if (round >= 0) found.get(one.what)?.push(seen)
     }
   }
-  const rows = all.map(({ what, kind }) => {
+  const rows = all.map(({ what, floor }) => {
     const visits = found.get(what) ?? []
     const best = Math.round(Math.min(...visits.map(({ usableMs }) => usableMs)))
     return {
       what,
       figure: middleOf(visits, 'usableMs'),
       unit: 'ms',
-      floor: middleOf(found.get(`bare ${kind}`) ?? [], 'usableMs'),
-      note: `best ${best} ms; blocked ${Math.round(middleOf(visits, 'blockedMs'))} ms; ${middleOf(visits, 'requests')} answers from Foyer`,
+      floor: middleOf(found.get(floor) ?? [], 'usableMs'),
+      note: `best ${best} ms; main thread ${Math.round(middleOf(visits, 'workMs'))} ms, longest task ${Math.round(middleOf(visits, 'longestMs'))} ms; ${middleOf(visits, 'requests')} answers from Foyer`,
     }
   })
   return [

@@ -128,10 +128,11 @@ export function answerAsset(hono: Hono<Travels>, assets = builtAssets) {
     }
     return gone()
   })
-  hono.get('/:version{v[0-9.]+}/loader.js', async (c) => {
-    c.set('route', '/v*/loader.js')
-    const version = c.req.param('version')
-    return (await send(c, join(folder, version, 'loader.js'), version === 'v1' ? shortly : immutable)) ?? gone()
+  // The loader, and for each widget one script that brings it with all it needs.
+  hono.get('/:version{v[0-9.]+}/:script{[a-z-]+\\.js}', async (c) => {
+    c.set('route', '/v*/*.js')
+    const { version, script } = c.req.param()
+    return (await send(c, join(folder, version, script), version === 'v1' ? shortly : immutable)) ?? gone()
   })
   hono.get('/loader.js', async (c) => {
     c.set('route', '/loader.js')

@@ -1,0 +1,79 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { facadeOf, linked, tagScript, thereBefore, withoutFacades } from './tags.ts'
+
+const runtime = 'let n=0;const next=()=>++n;export{next as a}'
+const contact = 'import{a as t}from"./runtime.js";window.seen.push(t());export{t as again}'
+
+test('a shareable file takes from the registry what it needs, and hands its own exports on there, once', () => {
+  const nowhere = { isThere: () => false }
+
+  expect(linked(runtime, { file: 'runtime', ...nowhere })).toMatch(/\["runtime"\]\?\?=\{a:next\};$/)
+  expect(linked(contact, { file: 'contact', ...nowhere })).toMatch(
+    /^import".\/runtime.js";const\{a:t\}=globalThis\[.*\]\["runtime"\];window.*\["contact"\]\?\?=\{again:t\};$/,
+  )
+})
+
+test('a file that comes later does not ask for what is on the page already', () => {
+  const code = linked('import{a as t}from"./runtime.js";import{b}from"./other.js";t(b)', {
+    file: 'later',
+    isThere: () => true,
+  })
+
+  expect(code).not.toContain('./runtime.js')
+  expect(code).toContain('import{b}from"./other.js"')
+})
+
+test('a file is only on the page already if every way to another leads through what imports it', () => {
+  const chunk = (imports: string[], dynamicImports: string[], isEntry = false) => ({ imports, dynamicImports, isEntry })
+  const isThere = thereBefore(
+    new Map([
+      ['main', chunk(['kit', 'runtime'], ['gallery', 'later'], true)],
+      ['contact', chunk(['runtime'], ['later', 'form'])],
+      ['gallery', chunk(['contact'], [])],
+      ['runtime', chunk([], ['ask'])],
+      ['ask', chunk([], [])],
+      ['later', chunk([], [])],
+      ['form', chunk([], [])],
+      ['kit', chunk([], [])],
+    ]),
+  )
+
+  expect(isThere('ask', 'runtime')).toBe(true)
+  expect(isThere('form', 'contact')).toBe(true)
+  expect(isThere('later', 'runtime')).toBe(true)
+  expect(isThere('later', 'contact')).toBe(false)
+  expect(isThere('contact', 'runtime')).toBe(false)
+})
+
+test('what is loaded later is loaded from where it stands, not from a file that only hands it on', () => {
+  const facades = [
+    facadeOf('export{t as ask}from"./wire.js";'),
+    facadeOf('import{t as e}from"./wire.js";export{e as ask};'),
+  ]
+
+  expect(facades).toEqual([facades[1], facades[0]])
+  expect(withoutFacades('import("./ask.js").then(go)', new Map([['ask', facades[0] as never]]))).toBe(
+    'import("./wire.js").then(m=>({ask:m.t})).then(go)',
+  )
+  expect(facadeOf('import{t as e}from"./wire.js";e();export{e as ask};')).toBe(undefined)
+})
+
+test('the scripts of several tags share one runtime on a page', async () => {
+  const link = (code: string, file: string) => ({ file, code: linked(code, { file, isThere: () => false }) })
+  const files = [link(runtime, 'runtime'), link(contact, 'contact')]
+  const others = [link(runtime, 'runtime'), link(contact, 'exhibitors')]
+  const page = { seen: [] as number[], setTimeout, Symbol, document: {} }
+  const scope = { ...page, window: page }
+  const loader = '/* finds its tag: /loader.js */'
+
+  runInNewContext(
+    `${tagScript('contact', loader, files)}${tagScript('exhibitors', loader, others)}
+    const R = globalThis[Object.getOwnPropertySymbols(globalThis).find((key) => key.description.startsWith('foyer '))]
+    done = R['+contact']('/assets/').then(() => R['+exhibitors']('/assets/'))`,
+    scope,
+  )
+  await (scope as unknown as { done: Promise<void> }).done
+
+  expect(page.seen).toEqual([1, 2])
+})
