@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { ApiError } from '../../../../api/client/errors.ts'
+import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
@@ -90,7 +90,8 @@ function NotTold({ asked }: { asked: Asked }) {
 async function hasAgreed({ appKey, origin }: Asked) {
   try {
     return (await clientWith(token()).apps.describe({ query: { appKey, origin } })).hasAgreed
-  } catch {
+  } catch (error) {
+    apiError(error)
     return false
   }
 }
