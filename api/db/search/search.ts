@@ -129,6 +129,16 @@ function operandsOf({ text, isRun }: FoldedWord, isLast: boolean): string[] {
   return pairs.length > 0 ? pairs : [`${text}:*`]
 }
 
+/**
+ * What the entry of every text holds in which a search occurs letter by letter, for `to_tsquery('simple', …)`: the
+ * pairs of its runs. Empty where it has none, such as a search in Latin letters.
+ */
+export const runsQuery = (search: string) =>
+  foldedWords(foldFar(search))
+    .filter(({ isRun }) => isRun)
+    .flatMap((run) => operandsOf(run, false))
+    .join(' & ')
+
 const asKey = (mark: '+' | '=', text: string, prefix: string) => `'${cut(mark + text)}'${prefix}`
 
 /**
