@@ -1,4 +1,4 @@
-import { copyText } from '../../widgets/ui/cards/copy.ts'
+import { copyText } from '../../widgets/ui/copy.ts'
 import { useWords } from '../../widgets/ui/language.tsx'
 import { useToast } from '../../widgets/ui/overlay/toast.tsx'
 import { shareWords } from './messages.ts'
