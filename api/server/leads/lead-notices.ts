@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isLanguage } from '../../contract/core/languages.ts'
 import type { intentions } from '../../contract/leads/lead-terms.ts'
+import { pageLink } from '../../contract/page-link.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap, StoredHours } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
@@ -104,22 +105,31 @@ async function rowOf(db: Db, { leadId, target }: LeadNews, seconds: number) {
 }
 
 /** The mail to one member: of this lead, or the one that says that there are too many to tell one by one. */
-function mailTo({ email, language: own, points }: Reader, row: Row, news: LeadNews, most: number, settings: Settings) {
+function mailTo(
+  { email, language: own, points }: Reader,
+  row: Row,
+  news: LeadNews,
+  most: number,
+  { publicUrl }: Settings,
+) {
   const language = isLanguage(own) ? own : 'EN'
   const { name, company, intention, message, submittedAt, timeZone } = row
   const enterprise = inLanguage(row.enterprise, language, row.fallback)
   const to = { to: email, language }
-  const page = (path: string, more = '') =>
-    `${settings.publicUrl}/mini-h5/index/${path}?enterpriseCode=${news.target}${more}&language=${language}`
+  const enterpriseCode = news.target
   if (points > most) {
-    const facts = { enterprise, count: Math.max(row.recent, points), link: page('leadList') }
+    const facts = {
+      enterprise,
+      count: Math.max(row.recent, points),
+      link: publicUrl + pageLink('leadList', { enterpriseCode, language }),
+    }
     return { ...to, kind: 'manyLeads', facts } satisfies Mail
   }
   const replyBy = replyDue(row.hours, timeZone, row.replyHours, submittedAt)
   const facts: LeadMailFacts['newLead'] = {
     ...{ enterprise, name, company, intention, message, replyBy, timeZone },
     isJoined: news.event === 'lead.joined',
-    link: page('leadDetail', `&id=${row.leadId}`),
+    link: publicUrl + pageLink('leadDetail', { enterpriseCode, id: row.leadId, language }),
   }
   return { ...to, kind: 'newLead', facts } satisfies Mail
 }

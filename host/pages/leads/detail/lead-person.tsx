@@ -1,12 +1,12 @@
 import { Mail, MessageCircle, Phone } from 'lucide'
 import { useEffect, useState } from 'react'
+import { pages } from '../../../../api/contract/pages.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { leadsTo } from '../../../../widgets/links/leads-to.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
-import { routes } from '../../../routes.ts'
 import { client } from '../../../shell/pages.ts'
 import { surroundings } from '../../../shell/surroundings.ts'
 import { useSession } from '../../../stores/session.ts'
@@ -25,7 +25,7 @@ function useChat({ imUid, name }: Detail) {
     if (!imUid) return
     const stopper = new AbortController()
     const show = (targets: { meetingSite: string; chatPage: string; miniProgramAppId: string }) => {
-      const where = { surroundings: surroundings(), targets, language, ownPages: Object.keys(routes) }
+      const where = { surroundings: surroundings(), targets, language, ownPages: Object.keys(pages) }
       setWay(leadsTo({ kind: 'chat', uid: own, fUserId: imUid, userName: name }, where))
     }
     client.operator.targets(undefined, stopper.signal).then(show, () => {})
