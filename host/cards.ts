@@ -5,7 +5,9 @@ import { pages } from '../api/contract/pages.ts'
 import { type Card, leadsTo, type Way, type Where } from '../widgets/links/leads-to.ts'
 import { nowhereElse } from '../widgets/links/where.ts'
 import { useLanguage } from '../widgets/ui/language.tsx'
-import { client } from './shell/pages.ts'
+
+import { client } from './client.ts'
+
 import { surroundings } from './shell/surroundings.ts'
 
 /** The pages that cards may lead to. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../tests/support/wire/eventually.ts'
 import { targetsStore } from './cards.ts'
 import { followCards } from './mini-cards.ts'
 import { open } from './router.ts'
@@ -6,7 +7,7 @@ import { openMini } from './shell/bridge.ts'
 
 vi.mock('./shell/bridge.ts', () => ({ openMini: vi.fn(async () => true) }))
 vi.mock('./router.ts', () => ({ open: vi.fn(() => true) }))
-vi.mock('./shell/pages.ts', () => ({ client: { operator: { targets: () => new Promise(() => {}) } } }))
+vi.mock('./client.ts', () => ({ client: { operator: { targets: () => new Promise(() => {}) } } }))
 
 const origin = 'https://foyer.example'
 const home = '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001&language=EN'
@@ -69,7 +70,7 @@ describe.each([
     expect(go(home)).toEqual(taken)
 
     expect(openMini).toHaveBeenCalledWith('enterprise', { enterpriseCode: 'E1001', way: 'shareMeeting' })
-    await vi.waitFor(() => expect(openMini).toHaveResolved())
+    await eventually(() => expect(openMini).toHaveResolved())
     expect(open).not.toHaveBeenCalled()
   })
 
@@ -78,7 +79,7 @@ describe.each([
 
     expect(go(home)).toEqual(taken)
 
-    await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
+    await eventually(() => expect(open).toHaveBeenCalledOnce())
     expect(new URL(vi.mocked(open).mock.calls[0]?.[0] ?? '', origin).href).toBe(origin + home)
   })
 

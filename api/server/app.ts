@@ -4,103 +4,25 @@ import { compress } from 'hono/compress'
 import type { Endpoint } from '../contract/core/endpoint.ts'
 import { type Contract, contract } from '../contract/index.ts'
 import type { Db } from '../db/index.ts'
-import { accounts } from './accounts/accounts.ts'
-import { apps } from './accounts/apps.ts'
-import { sessions } from './accounts/sessions.ts'
 import { createLog, type Log, loggable } from './core/log.ts'
 import type { Settings } from './core/settings.ts'
-import { agents } from './enterprises/agents.ts'
-import { ownChain } from './enterprises/editing/chain.ts'
-import { ownDocuments } from './enterprises/editing/documents.ts'
-import { homeEditing } from './enterprises/editing/home-editing.ts'
-import { ownJobs } from './enterprises/editing/jobs.ts'
-import { ownPhotos } from './enterprises/editing/photos.ts'
-import { ownProducts } from './enterprises/editing/products.ts'
-import { ownQualifications } from './enterprises/editing/qualifications.ts'
-import { ownTeam } from './enterprises/editing/team.ts'
-import { enterprises } from './enterprises/enterprises.ts'
-import { jobs } from './enterprises/jobs.ts'
-import { members } from './enterprises/members.ts'
-import { products } from './enterprises/products.ts'
-import { team } from './enterprises/team.ts'
 import { cookieIn, sessionOfCookie } from './http/access.ts'
 import { type AnyHandler, answerCall, callerOf, type Travels } from './http/answer-call.ts'
 import { asRefusal, refuse, safeHeaders } from './http/answers.ts'
 import { corsHeaders, preflight } from './http/cors.ts'
-import { loadWords, words } from './http/error-words.ts'
-import { type Handlers, Refusal } from './http/handlers.ts'
-import { leadInbox } from './leads/lead-inbox.ts'
-import { leads } from './leads/leads.ts'
-import { webhooks } from './leads/webhooks/webhooks.ts'
-import { mailWords } from './mail/mail-words.ts'
+import { Refusal } from './http/refusal.ts'
 import { showOutbox } from './mail/outbox.ts'
-import { files } from './media/files.ts'
 import { serveMedia } from './media/media.ts'
-import { exhibitions } from './meetings/exhibitions.ts'
-import { exhibitors } from './meetings/exhibitors.ts'
-import { exhibits } from './meetings/exhibits.ts'
-import { interests } from './meetings/interests.ts'
-import { shops } from './meetings/shops.ts'
-import { follows } from './people/follows.ts'
-import { profiles } from './people/profiles.ts'
-import { places } from './places/places.ts'
-import { searches, searchWords } from './search/searches.ts'
+import { type AllHandlers, resources } from './resources.ts'
 import { answerAsset, builtAssets } from './serve/assets.ts'
 import { answerFirst } from './serve/first-calls.ts'
 import { health } from './serve/health.ts'
 import { createMetrics } from './serve/metrics.ts'
 import { openApi } from './serve/openapi.ts'
-import { operator } from './serve/operator.ts'
 import { servePosters } from './sharing/posters/cache.ts'
 import { servePreviews } from './sharing/posters/previews.ts'
-import { qrCodes } from './sharing/qr-codes.ts'
 import { serveQr } from './sharing/qr-pictures.ts'
-import { shareCards } from './sharing/share-cards.ts'
-import { shareLinks } from './sharing/share-links.ts'
-import { tools } from './sharing/tools.ts'
-import { visits } from './sharing/visits.ts'
-
-/** Everything that answers: a handler for each call of the contract. */
-export type AllHandlers = { [Resource in keyof Contract]: Handlers<Resource> }
-
-const handlers: AllHandlers = {
-  places,
-  accounts,
-  sessions,
-  profiles,
-  apps,
-  follows,
-  exhibitions,
-  exhibitors,
-  exhibits,
-  enterprises,
-  leads,
-  interests,
-  agents,
-  files,
-  homeEditing,
-  jobs,
-  leadInbox,
-  members,
-  products,
-  qrCodes,
-  searches,
-  shops,
-  team,
-  tools,
-  visits,
-  webhooks,
-  ownProducts,
-  ownPhotos,
-  ownTeam,
-  ownQualifications,
-  ownDocuments,
-  ownJobs,
-  ownChain,
-  shareCards,
-  shareLinks,
-  operator,
-}
+import { loadAllWords } from './words.ts'
 
 /** What the host app needs to render a page: the API without a network between them, and the settings. */
 export interface PagesMore {
@@ -131,12 +53,12 @@ export interface App {
   fetch(request: Request, env?: Travels['Bindings']): Promise<Response>
 }
 
-await Promise.all([loadWords(words.area), loadWords(mailWords.area), loadWords(searchWords.area)])
+await loadAllWords()
 
 /** Every call of the contract with its handler, under its path. */
 function* calls(settings: Settings, chosen: Partial<AllHandlers>) {
   for (const [resource, entries] of Object.entries(contract)) {
-    const answers: Record<string, AnyHandler> = { ...handlers, ...chosen }[resource as keyof Contract]
+    const answers: Record<string, AnyHandler> = { ...resources, ...chosen }[resource as keyof Contract]
     for (const [name, entry] of Object.entries<Endpoint>(entries)) {
       yield { entry, handler: answers[name] as AnyHandler, path: entry.path.replace(':product', settings.product) }
     }

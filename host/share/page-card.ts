@@ -3,7 +3,9 @@ import { pagePath, queryFields } from '../../api/contract/pages.ts'
 import { scanMark } from '../../api/contract/sharing/link-terms.ts'
 import { type Preview, previewPath } from '../../api/contract/sharing/previews.ts'
 import type { Language } from '../../i18n/locales.ts'
-import { needsLogin, safePath } from '../shell/guard.ts'
+
+import { needsLogin, safePath } from '../access/guard.ts'
+
 import type { PageState } from '../shell/load.ts'
 import { languageStore } from '../stores/language.ts'
 import { sessionStore } from '../stores/session.ts'

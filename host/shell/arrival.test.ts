@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
+import { eventually } from '../../tests/support/wire/eventually.ts'
 import { badRedirects, goodRedirects } from '../../tests/support/wire/redirect-strings.ts'
 import { knownLogin } from '../../tests/support/world/known-login.ts'
+import { dropPath } from '../access/guard.ts'
 import { open, routeOf } from '../router.ts'
 import { routes } from '../routes/index.ts'
 import { languageStore } from '../stores/language.ts'
 import { forgetLogin, keepLogin, token } from '../stores/session.ts'
 import { arrive, finishLogin, logOut, logOutEverywhere } from './arrival.ts'
-import { dropPath } from './guard.ts'
 
 const origin = 'https://foyer.example'
 const door = '/mini-h5/index/emailLogin'
@@ -123,7 +124,7 @@ describe('whoever logs out', () => {
 
     browser.tell('online')
 
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await eventually(() => expect(asked).toHaveLength(2))
     expect(asked[1]).toBe(`/user/logout ${knownLogin.token}`)
   })
 

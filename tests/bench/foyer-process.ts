@@ -2,9 +2,9 @@
 // measures it. Only members get no more mails than in life: nobody sends thousands an hour to one person. Says its
 // address on one line once it answers.
 
+import { limits } from '../../api/server/core/limit-table.ts'
 import { createLog } from '../../api/server/core/log.ts'
 import { readSettings } from '../../api/server/core/settings.ts'
-import { limits } from '../../api/server/http/limits.ts'
 import { openFoyer } from '../../api/server/index.ts'
 import { generous } from '../support/world/known-lead.ts'
 

@@ -137,7 +137,7 @@ export const sessions = {
     data: shape({ ticket: string(), expiresAt: instant() }),
     errors: ['tooManyRequests'],
   }),
-  useTicket: endpoint({
+  redeemTicket: endpoint({
     method: 'POST',
     path: '/user/bridge/exchange',
     access: 'anyone',

@@ -4,7 +4,7 @@ import { testDatabase } from '../../../tests/support/world/database.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import { ada, knownPeople } from '../../../tests/support/world/known-people.ts'
 import { connect } from '../../db/index.ts'
-import { type Limits, limits } from '../http/limits.ts'
+import { type Limits, limits } from '../core/limit-table.ts'
 
 const { db, drop } = await testDatabase()
 

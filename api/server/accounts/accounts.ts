@@ -6,17 +6,18 @@ import type { Input } from '../../contract/core/endpoint.ts'
 import { isLanguage } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
 import { indexEntries } from '../../db/search/search-index.ts'
-import { type Context, type Handlers, type LoggedIn, Refusal } from '../http/handlers.ts'
+import type { Context, Handlers, LoggedIn } from '../http/handlers.ts'
 import { addressKey, count, counter, giveBack } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
 import { pathToKeep } from '../mail/link-mails.ts'
 import { postMail } from '../mail/outgoing.ts'
-import { endLinks, openLink, readLink, sendLink, sendLinkAgain, stateOf, useLink } from './email-links.ts'
+import { endLinks, openLink, readLink, redeemLink, sendLink, sendLinkAgain, stateOf } from './email-links.ts'
 import { endSessions, logIn } from './login.ts'
 import { attemptLogin, forgetFailures } from './login-attempts.ts'
 import { refuseCommonPassword } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { newUid } from './person.ts'
-import { sendCode, useCode } from './phone-codes.ts'
+import { redeemCode, sendCode } from './phone-codes.ts'
 import { subscriberNumber } from './phone-number.ts'
 
 type Activation = Input<typeof calls.activate>['body']
@@ -61,7 +62,7 @@ async function activate(body: Activation, context: Context) {
   await refuseCommonPassword(body.password, [body.firstName, body.lastName, email, body.organisation])
   const hash = await hashPassword(body.password)
   const login = await db.transaction().execute(async (all) => {
-    await useLink(all, body.id, 'REGISTER')
+    await redeemLink(all, body.id, 'REGISTER')
     const uid = await addPerson(all, body, email, hash, context)
     if (!uid) return undefined
     await forgetFailures(all, email)
@@ -89,7 +90,7 @@ async function reset({ id, password }: { id: string; password: string }, context
   await refuseCommonPassword(password, [person.family_name, person.given_name, email, person.organisation])
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (all) => {
-    await useLink(all, id, 'RESET')
+    await redeemLink(all, id, 'RESET')
     await all.updateTable('person').set({ password_hash }).where('uid', '=', uid).execute()
     await endSessions(uid, all)
     await endLinks(all, uid, email)
@@ -124,7 +125,7 @@ async function confirmEmail(id: string, context: Context) {
   await db
     .transaction()
     .execute(async (all) => {
-      await useLink(all, id, 'CHANGE')
+      await redeemLink(all, id, 'CHANGE')
       const before = await personOf(all, uid)
       await all.updateTable('person').set({ email }).where('uid', '=', uid).execute()
       if (!before?.email) return
@@ -154,7 +155,7 @@ async function checkCaptcha({ captcha, ...typed }: CodeCheck, context: Context) 
   const phone = subscriberNumber(typed.phone, phoneCountryCode)
   const counters = [counter('codeChecksPerAddress', await addressKey(db, remoteAddress), settings.limits)]
   await count(db, counters)
-  await useCode(db, typed, captcha)
+  await redeemCode(db, typed, captcha)
   await giveBack(db, counters)
   // A partner page may not change what people log in with.
   if (!session || session.kind === 'PARTNER') return { isRegistered: await isRegistered(db, phone, phoneCountryCode) }

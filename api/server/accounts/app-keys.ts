@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts'
-import { Refusal } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 /** Any port of this machine: the one kind of entry that stands for several origins. */

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Db } from '../../db/index.ts'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
+import { invalidInput, Refusal } from '../http/refusal.ts'
 import { appOf, isAllowed, keptOrigin } from './app-keys.ts'
 import { identities } from './identities.ts'
 import { partnerLogins } from './partner-logins.ts'
@@ -12,14 +13,11 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 const newAppKey = () => `app_${Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-const wrong = (path: string, expected: string) =>
-  new Refusal('invalidInput', `"${path}" needs another value: expected ${expected}.`, { fields: [{ path, expected }] })
-
 function keptOrigins(entered: string[]) {
-  if (entered.length > originsMost) throw wrong('origins', `${originsMost} origins at most`)
+  if (entered.length > originsMost) throw invalidInput('origins', `${originsMost} origins at most`)
   const kept = entered.map((entry, at) => {
     const origin = keptOrigin(entry)
-    if (!origin) throw wrong(`origins.${at}`, 'an https origin such as https://fair.example')
+    if (!origin) throw invalidInput(`origins.${at}`, 'an https origin such as https://fair.example')
     return origin
   })
   return [...new Set(kept)]

@@ -6,8 +6,9 @@ import { linkSeconds, resendSeconds } from '../../contract/accounts/account-term
 import type { LinkSent } from '../../contract/accounts/accounts.ts'
 import type { Db } from '../../db/index.ts'
 import { hashOfSecret, newSecret } from '../http/access.ts'
-import { type Context, Refusal } from '../http/handlers.ts'
+import type { Context } from '../http/handlers.ts'
 import { addressKey, counter, counting, refusing } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
 import { linkMail, type Purpose } from '../mail/link-mails.ts'
 import { mailRow, recipientKey, refuseWithoutMails, wakeSender } from '../mail/outgoing.ts'
 import { keptAddress } from './email-address.ts'
@@ -79,7 +80,7 @@ export async function openLink(db: Db, secret: string, purpose: Purpose): Promis
 }
 
 /** Uses a link up. Of many who try at once the database lets one through. */
-export async function useLink(db: Db, secret: string, purpose: Purpose): Promise<void> {
+export async function redeemLink(db: Db, secret: string, purpose: Purpose): Promise<void> {
   const used = await db
     .updateTable('email_link')
     .set({ used_at: sql<Date>`clock_timestamp()` })

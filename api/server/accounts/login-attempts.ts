@@ -1,14 +1,11 @@
-import { createHmac } from 'node:crypto'
 import type { Db } from '../../db/index.ts'
-import { installSecret } from '../core/secrets.ts'
-import { type Context, Refusal } from '../http/handlers.ts'
+import { keyed } from '../core/secrets.ts'
+import type { Context } from '../http/handlers.ts'
 import { addressKey, type Counter, count, counter, giveBack, read } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** What stands for an account in counters: the same for addresses without one, and not to be read back. */
-async function accountKey(db: Db, email: string) {
-  const hmac = createHmac('sha256', await installSecret(db, 'addresses'))
-  return hmac.update(email.toLowerCase()).digest('base64url').slice(0, 22)
-}
+const accountKey = (db: Db, email: string) => keyed(db, 'addresses', email.toLowerCase())
 
 /** Refuses like a full counter does, and tells an account that only a new password opens from one that may wait. */
 async function refuseAttempt(db: Db, inARow: Counter, refusal: unknown): Promise<never> {

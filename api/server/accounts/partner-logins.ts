@@ -4,8 +4,9 @@ import { next, popup, type StateOf } from '../../contract/accounts/account-state
 import { partnerScopes } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import { hashOfSecret, newSecret, sessionSeconds } from '../http/access.ts'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
 import { appOf, refuseOrigin } from './app-keys.ts'
 
 /** How long a code can be exchanged, in seconds. */

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { Refusal } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** Scores go from 0, among the first guesses, to 4; below this one a password falls to a patient guesser. */
 const leastScore = 2

@@ -7,7 +7,7 @@ import type { UserInfo } from '../../contract/accounts/sessions.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
 import { inLanguage } from '../core/language-map.ts'
-import { Refusal } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 import { allProvinces, areasOf, citiesOf } from '../places/divisions.ts'
 
 // Without letters and digits that are taken for each other.

@@ -4,8 +4,9 @@ import { next, phoneCode, type StateOf } from '../../contract/accounts/account-s
 import { codeDigits, codeSeconds, codeTries } from '../../contract/accounts/account-terms.ts'
 import type { Db } from '../../db/index.ts'
 import { installSecret } from '../core/secrets.ts'
-import { type Context, Refusal } from '../http/handlers.ts'
+import type { Context } from '../http/handlers.ts'
 import { addressKey, counter, counting, refusing } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
 import { recipientKey, refuseWithoutTexts, textRow, wakeSender } from '../mail/outgoing.ts'
 import { subscriberNumber } from './phone-number.ts'
 
@@ -69,7 +70,7 @@ async function note(db: Db, { phone, phoneCountryCode }: TypedNumber, row: Row, 
  * Uses up the six digits that were sent to a number, or refuses. Not for the inside of a transaction: a mistake has to
  * be counted even though the call is refused.
  */
-export async function useCode(db: Db, typed: TypedNumber, captcha: string): Promise<void> {
+export async function redeemCode(db: Db, typed: TypedNumber, captcha: string): Promise<void> {
   if (db.isTransaction) throw new Error('A code was checked inside a transaction, which would forget mistakes.')
   const number = { ...typed, phone: subscriberNumber(typed.phone, typed.phoneCountryCode) }
   const given = await hashOfCode(db, number, captcha)

@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { Refusal } from '../http/handlers.ts'
+import { invalidInput } from '../http/refusal.ts'
 
 const dialCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
 
@@ -10,15 +10,13 @@ const dialCodes = new Set<string>(getCountries().map((country) => getCountryCall
 export function subscriberNumber(phone: string, phoneCountryCode: string): string {
   const defaultCallingCode = phoneCountryCode.slice(1)
   if (!dialCodes.has(defaultCallingCode)) {
-    throw new Refusal('invalidInput', `No country has the dialling code "${phoneCountryCode}".`, {
-      fields: [{ path: 'phoneCountryCode', expected: 'a dialling code in use, such as +86' }],
-    })
+    const detail = `No country has the dialling code "${phoneCountryCode}".`
+    throw invalidInput('phoneCountryCode', 'a dialling code in use, such as +86', detail)
   }
   const number = parsePhoneNumberFromString(phone, { defaultCallingCode, extract: false })
   if (!number?.isPossible()) {
-    throw new Refusal('invalidInput', `A number in ${phoneCountryCode} cannot have this length.`, {
-      fields: [{ path: 'phone', expected: `a number that can exist in ${phoneCountryCode}` }],
-    })
+    const detail = `A number in ${phoneCountryCode} cannot have this length.`
+    throw invalidInput('phone', `a number that can exist in ${phoneCountryCode}`, detail)
   }
   return number.nationalNumber
 }

@@ -4,14 +4,15 @@ import { session as machine, next, type StateOf } from '../../contract/accounts/
 import type { sessions as calls, Login, SessionRow } from '../../contract/accounts/sessions.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
 import { hashOfSecret, newSecret, type Session, validSessions } from '../http/access.ts'
-import { type Context, type Handlers, type LoggedIn, Refusal } from '../http/handlers.ts'
+import type { Context, Handlers, LoggedIn } from '../http/handlers.ts'
 import { addressKey, count, counter, giveBack } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
 import { keptAddress } from './email-address.ts'
 import { endSessions, logIn } from './login.ts'
 import { attemptLogin } from './login-attempts.ts'
 import { isPassword } from './passwords.ts'
 import { userInfoOf } from './person.ts'
-import { useCode } from './phone-codes.ts'
+import { redeemCode } from './phone-codes.ts'
 import { subscriberNumber } from './phone-number.ts'
 
 type ByEmail = Input<typeof calls.loginByEmail>['body']
@@ -46,7 +47,7 @@ async function checkPassword({ email, password }: ByEmail, context: Context): Pr
 async function checkCode({ captcha, ...typed }: ByPhone, context: Context): Promise<Infer<typeof Login>> {
   const { db } = context
   const phone = subscriberNumber(typed.phone, typed.phoneCountryCode)
-  await useCode(db, typed, captcha)
+  await redeemCode(db, typed, captcha)
   const person = await db
     .selectFrom('person')
     .select('uid')
@@ -181,7 +182,7 @@ export const sessions: Handlers<'sessions'> = {
     return { ticket, expiresAt: row.expires_at.toISOString() }
   },
 
-  async useTicket({ body }, context) {
+  async redeemTicket({ body }, context) {
     return perAddress('ticketsPerAddress', context, () => redeem(body.ticket, context))
   },
 }

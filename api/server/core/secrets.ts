@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/index.ts'
 
 type Name = 'addresses' | 'proofs' | 'codes'
@@ -30,4 +30,13 @@ export function installSecret(db: Db, name: Name): Promise<Buffer> {
   ofDb.set(name, value)
   value.catch(() => ofDb.delete(name))
   return value
+}
+
+/**
+ * What stands for a value, such as a network or e-mail address, in keys of counters: 22 characters that the secret of
+ * that name turns it into. The same value gives the same key in every process, and nobody can read the value back.
+ */
+export async function keyed(db: Db, name: Name, value: string): Promise<string> {
+  const hmac = createHmac('sha256', await installSecret(db, name))
+  return hmac.update(value).digest('base64url').slice(0, 22)
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { coerce, create, defaulted, define, type Infer, StructError, string, type } from 'superstruct'
-import type { Limits } from '../http/limits.ts'
+import type { Limits } from './limit-table.ts'
 
 const flag = (whenUnset: boolean) =>
   defaulted(
@@ -126,7 +126,7 @@ export interface Settings {
   wxAppSecret: string
   /** Where that app's API is, without a slash at its end. */
   wxApiUrl: string
-  /** Other figures than those of limits.ts, for tests and measurements; no environment variable sets them. */
+  /** Other figures than those of limit-table.ts, for tests and measurements; no environment variable sets them. */
   limits?: Partial<Limits>
 }
 

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../contract/core/languages.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { holdWords } from '../core/folded-texts.ts'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { pageOf, shown } from '../http/listing.ts'
+import { invalidFields, Refusal } from '../http/refusal.ts'
 import { homeIn, type Speaker } from './home-language.ts'
 
 interface AgentRow extends Speaker {
@@ -54,9 +55,8 @@ export const agents: Handlers<'agents'> = {
   async get({ query }, { db, ...context }) {
     const { enterpriseCode, uid, language = context.language } = query
     if (!enterpriseCode && !uid) {
-      throw new Refusal('invalidInput', 'The request names neither an enterprise nor a person.', {
-        fields: ['enterpriseCode', 'uid'].map((path) => ({ path, expected: 'enterpriseCode or uid' })),
-      })
+      const fields = ['enterpriseCode', 'uid'].map((path) => ({ path, expected: 'enterpriseCode or uid' }))
+      throw invalidFields(fields, 'The request names neither an enterprise nor a person.')
     }
     const { rows } = agentsWith(sql`${ofEnterprise(enterpriseCode)} and ${ofPerson(uid)}`)
     const [agent] = (await sql<AgentRow>`${rows} limit 1`.execute(db)).rows

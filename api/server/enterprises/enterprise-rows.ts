@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
-import { type Context, Refusal } from '../http/handlers.ts'
+import type { Context } from '../http/handlers.ts'
 import { type Listing, pageOf, shown } from '../http/listing.ts'
+import { Refusal } from '../http/refusal.ts'
 import { homeIn, type Say, type Speaker, saying } from './home-language.ts'
 
 /** An enterprise, as the rows of its lists name it. */

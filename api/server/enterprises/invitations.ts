@@ -9,8 +9,9 @@ import type { LanguageMap } from '../../db/schema.ts'
 import { keptAddress } from '../accounts/email-address.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { hashOfSecret, newSecret } from '../http/access.ts'
-import { type ForMember, Refusal } from '../http/handlers.ts'
+import type { ForMember } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
 import { postMail, recipientKey, refuseWithoutMails } from '../mail/outgoing.ts'
 
 /** An invitation, with what its reader is told. */

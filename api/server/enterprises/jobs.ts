@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../contract/core/languages.ts'
 import type { LanguageMap } from '../../db/schema.ts'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { pageOf, shown } from '../http/listing.ts'
+import { invalidFields, Refusal } from '../http/refusal.ts'
 import { namedEnterprise } from './enterprise-rows.ts'
 import { homeIn, type Speaker } from './home-language.ts'
 
@@ -55,9 +56,9 @@ export const jobs: Handlers<'jobs'> = {
   async list({ query }, { db, ...context }) {
     const { enterpriseCode, meetingCode, language = context.language } = query
     if (!enterpriseCode && !meetingCode) {
-      throw new Refusal('invalidInput', 'The request names neither an enterprise nor an exhibition.', {
-        fields: ['enterpriseCode', 'meetingCode'].map((path) => ({ path, expected: 'enterpriseCode or meetingCode' })),
-      })
+      const expected = 'enterpriseCode or meetingCode'
+      const fields = ['enterpriseCode', 'meetingCode'].map((path) => ({ path, expected }))
+      throw invalidFields(fields, 'The request names neither an enterprise nor an exhibition.')
     }
     const [page] = await Promise.all([
       pageOf(db, query, jobsOf(enterpriseCode, meetingCode)),

@@ -4,9 +4,10 @@ import { type Role, roles } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
-import { type ForMember, type Handlers, Refusal } from '../http/handlers.ts'
+import type { ForMember, Handlers } from '../http/handlers.ts'
 import { wholePage } from '../http/listing.ts'
 import { notMember } from '../http/membership.ts'
+import { Refusal } from '../http/refusal.ts'
 import { acceptInvitation, invite, inviterOf, openInvitation } from './invitations.ts'
 
 /** New leads are counted up to here: the number stands in a small badge, and the inbox knows the whole one. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LanguageMap } from '../../db/schema.ts'
-import { Refusal } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Say } from './home-language.ts'
 
 /** A product as lists show it. */

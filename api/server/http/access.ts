@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import type { Scope } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
-import { Refusal } from './handlers.ts'
+import { Refusal } from './refusal.ts'
 
 /** A login, as calls know it. */
 export interface Session {

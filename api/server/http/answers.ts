@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '../../contract/core/errors.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { corsHeaders } from './cors.ts'
 import { words } from './error-words.ts'
-import { Refusal } from './handlers.ts'
+import { Refusal } from './refusal.ts'
 
 /** Headers of every answer. */
 export const safeHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }

@@ -1,4 +1,4 @@
-import { Refusal } from './handlers.ts'
+import { Refusal } from './refusal.ts'
 
 /** When somebody with too much at once is told to come again, in seconds. */
 const pauseSeconds = 5

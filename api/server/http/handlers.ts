@@ -1,5 +1,4 @@
 import type { Endpoint, Input, Reply } from '../../contract/core/endpoint.ts'
-import type { ErrorCode } from '../../contract/core/errors.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import type { Contract } from '../../contract/index.ts'
@@ -75,27 +74,4 @@ export type Handlers<Resource extends keyof Contract> = {
         context: ContextOf<Contract[Resource][Call]>,
       ) => Promise<Answer<Contract[Resource][Call]>>
     : never
-}
-
-/** An answer that says no. `detail` is for developers and logs; `data` and `fields` reach the caller. */
-export class Refusal extends Error {
-  readonly code: ErrorCode
-  readonly more: RefusalMore
-
-  constructor(code: ErrorCode, detail: string, more: RefusalMore = {}) {
-    super(detail)
-    this.code = code
-    this.more = more
-  }
-}
-
-/**
- * What a refusal may add to its code: data and named fields for the caller, when to come again, and what people read
- * instead of the words of the code.
- */
-export interface RefusalMore {
-  data?: unknown
-  fields?: { path: string; expected: string }[]
-  retryAfterSeconds?: number
-  says?(language: Language): string
 }

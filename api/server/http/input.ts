@@ -1,5 +1,6 @@
 import type { Failure, Struct } from 'superstruct'
-import { type GivenFile, Refusal } from './handlers.ts'
+import type { GivenFile } from './handlers.ts'
+import { invalidFields, invalidInput, Refusal } from './refusal.ts'
 
 /** The largest JSON body, in bytes. */
 const bodyMost = 256 * 1024
@@ -8,9 +9,6 @@ const bodyMost = 256 * 1024
 export const formMost = 72_000_000
 
 const tooLarge = (most: number) => new Refusal('bodyTooLarge', `A body may have ${most} bytes at most.`)
-
-const wrong = (path: string, expected: string) =>
-  new Refusal('invalidInput', `"${path}" needs another value: expected ${expected}.`, { fields: [{ path, expected }] })
 
 // A body without a stated length is counted while it comes.
 async function readCounted(body: ReadableStream<Uint8Array>, most: number, take?: (bytes: number) => void) {
@@ -45,7 +43,7 @@ export async function readBody(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text, halfSign.test(text) ? whole : undefined)
   } catch {
-    throw wrong('body', 'JSON')
+    throw invalidInput('body', 'JSON')
   }
 }
 
@@ -55,14 +53,14 @@ export async function readBody(request: Request): Promise<unknown> {
  */
 export async function readFiles(request: Request, most: number, take: (bytes: number) => void): Promise<GivenFile[]> {
   const kind = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(kind)) throw wrong('files', 'a form with files (multipart/form-data)')
+  if (!/^multipart\/form-data\b/i.test(kind)) throw invalidInput('files', 'a form with files (multipart/form-data)')
   if (Number(request.headers.get('content-length') ?? 0) > formMost) throw tooLarge(formMost)
   const bytes = request.body ? await readCounted(request.body, formMost, take) : Buffer.alloc(0)
   const form = await new Response(bytes, { headers: { 'content-type': kind } }).formData().catch(() => {
-    throw wrong('files', 'a form with files (multipart/form-data)')
+    throw invalidInput('files', 'a form with files (multipart/form-data)')
   })
   const files = [...form.getAll('files'), ...form.getAll('file')].filter((part) => typeof part !== 'string')
-  if (files.length === 0 || files.length > most) throw wrong('files', `1 to ${most} files`)
+  if (files.length === 0 || files.length > most) throw invalidInput('files', `1 to ${most} files`)
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) })))
 }
 
@@ -82,7 +80,7 @@ function validated(value: unknown, struct: AnyStruct, whole: string) {
     return { failures: error?.failures(), checked }
   } catch {
     // To say what it received superstruct writes it down, which a list inside of thousands of lists does not let it.
-    throw wrong(whole, 'values that can be written down')
+    throw invalidInput(whole, 'values that can be written down')
   }
 }
 
@@ -104,13 +102,7 @@ export function check(value: unknown, struct: AnyStruct, whole: 'query' | 'body'
     const first = fields
       .map(({ path, expected }) => ({ path: path || whole, expected }))
       .filter(({ path }) => !seen.has(path) && seen.add(path))
-    throw new Refusal(
-      'invalidInput',
-      `The ${whole} does not fit the contract: ${first.map(({ path }) => path).join(', ')}.`,
-      {
-        fields: first,
-      },
-    )
+    throw invalidFields(first, `The ${whole} does not fit the contract: ${first.map(({ path }) => path).join(', ')}.`)
   }
   return named(checked, struct) as Record<string, unknown>
 }
@@ -118,7 +110,7 @@ export function check(value: unknown, struct: AnyStruct, whole: 'query' | 'body'
 /** Refuses texts with a NUL character, which PostgreSQL cannot store. */
 export function refuseNul(value: unknown, path: string) {
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw wrong(path, 'a text without NUL characters')
+    if (value.includes('\0')) throw invalidInput(path, 'a text without NUL characters')
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, part] of Object.entries(value)) refuseNul(part, path ? `${path}.${name}` : name)
   }

@@ -77,6 +77,7 @@ describe.each(calls)('%s', (_, entry) => {
 
     if ((entry.members as readonly Role[]).includes(role)) {
       expect([401, 403]).not.toContain(status)
+      expect(status).toBeLessThan(500)
       expect(error).not.toBe('enterpriseNotFound')
     } else expect([status, error]).toEqual([403, 'forbidden'])
   })

@@ -4,11 +4,9 @@ import type { Endpoint } from '../../contract/core/endpoint.ts'
 import type { Role } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import type { Session } from './access.ts'
-import { loadWords } from './error-words.ts'
-import { type ForMember, Refusal } from './handlers.ts'
+import type { ForMember } from './handlers.ts'
 import { membershipWords } from './membership-words.ts'
-
-await loadWords(membershipWords.area)
+import { Refusal } from './refusal.ts'
 
 /** In whose name a call is made, and as what. */
 export interface Membership {

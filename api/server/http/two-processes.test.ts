@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChild } from '../../../tests/support/world/child-foyer.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { ada, knownPassword, knownPeople } from '../../../tests/support/world/known-people.ts'
-import { limits } from './limits.ts'
+import { limits } from '../core/limit-table.ts'
 
 const { db, url, drop } = await testDatabase()
 let servers: Awaited<ReturnType<typeof startChild>>[] = []

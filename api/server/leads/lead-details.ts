@@ -5,7 +5,7 @@ import type { Infer } from '../../contract/core/structs.ts'
 import type { LeadDetail, LeadEvent } from '../../contract/leads/lead-inbox.ts'
 import type { Db } from '../../db/index.ts'
 import { isUuid } from '../core/uuid.ts'
-import { Refusal } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type Named, namesOf, type OriginRow, originColumns, originNames, originTables } from './lead-origins.ts'
 import { hoursOf, type LeadRow, leadColumns, leadItem, leadPeople } from './lead-rows.ts'
 

@@ -10,7 +10,7 @@ import { clientOf, putLead } from '../../../tests/support/world/known-leads.ts'
 import { lin } from '../../../tests/support/world/known-people.ts'
 import { knownSettings } from '../../../tests/support/world/known-settings.ts'
 import { createApp } from '../app.ts'
-import type { Limits } from '../http/limits.ts'
+import type { Limits } from '../core/limit-table.ts'
 import type { Wanted } from './lead-rows.ts'
 
 const { db, drop } = await testDatabase()

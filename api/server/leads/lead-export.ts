@@ -8,7 +8,6 @@ import type { Input } from '../../contract/core/endpoint.ts'
 import type { leadInbox as calls } from '../../contract/leads/lead-inbox.ts'
 import type { Db } from '../../db/index.ts'
 import type { Download } from '../http/answers.ts'
-import { loadWords } from '../http/error-words.ts'
 import type { ForMember } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { leadExportWords } from './lead-export-words.ts'
@@ -25,8 +24,6 @@ type Exported = Row & ReturnType<typeof originNames>
 
 const batchSize = 500
 const idBytes = 16
-
-await loadWords(leadExportWords.area)
 
 const minute = (instant: Date) => instant.toISOString().slice(0, 16).replace('T', ' ')
 /** Fixed values that have a word; others, such as a partner's own channel, stand as they are. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { changesWaitSeconds } from '../../contract/leads/lead-states.ts'
-import { type ForMember, type Handlers, Refusal } from '../http/handlers.ts'
+import type { ForMember, Handlers } from '../http/handlers.ts'
 import { notMember, roleOf } from '../http/membership.ts'
+import { invalidInput } from '../http/refusal.ts'
 import { tellOfLead, watchLeads } from './lead-changes.ts'
 import { leadDetail } from './lead-details.ts'
 import { exportLeads } from './lead-export.ts'
@@ -79,8 +80,7 @@ export const leadInbox: Handlers<'leadInbox'> = {
 
   async changes({ query }, context) {
     if (/^\d{1,18}$/.test(query.after)) return nextChanges(query.after, context)
-    const fields = [{ path: 'after', expected: 'the lastEventId of an earlier answer' }]
-    throw new Refusal('invalidInput', `"${query.after}" is no event.`, { fields })
+    throw invalidInput('after', 'the lastEventId of an earlier answer', `"${query.after}" is no event.`)
   },
 
   async export({ query }, context) {

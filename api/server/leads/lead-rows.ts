@@ -9,7 +9,7 @@ import type { StoredHours } from '../../db/schema.ts'
 import { wordPatterns } from '../core/paging.ts'
 import { isUuid } from '../core/uuid.ts'
 import { replyDue } from '../enterprises/opening-hours.ts'
-import { Refusal } from '../http/handlers.ts'
+import { invalidInput } from '../http/refusal.ts'
 
 type Query = Input<typeof calls.list>['query']
 /** What narrows the inbox; a list and an export mean the same by it. */
@@ -56,8 +56,7 @@ const instantOf = (text: string, path: string) => {
   const instant = new Date(text)
   // The database knows no years long before ours.
   if (instant.getUTCFullYear() > 0) return instant
-  const fields = [{ path, expected: 'an instant such as 2026-05-12T01:00:00Z' }]
-  throw new Refusal('invalidInput', `"${text}" is no instant.`, { fields })
+  throw invalidInput(path, 'an instant such as 2026-05-12T01:00:00Z', `"${text}" is no instant.`)
 }
 
 /**
@@ -121,9 +120,8 @@ export async function hoursOf(own: Db, enterpriseCode: string): Promise<Hours | 
 /** Behind which lead a page begins: the id alone, or with the place at which it was seen. */
 async function placeOf(own: Db, after: string, target: string) {
   const [leadId = '', seenAt] = after.split('_').reverse()
-  const unknown = new Refusal('invalidInput', `No lead of "${target}" is called "${after}".`, {
-    fields: [{ path: 'after', expected: 'the id of a lead in this inbox' }],
-  })
+  const detail = `No lead of "${target}" is called "${after}".`
+  const unknown = invalidInput('after', 'the id of a lead in this inbox', detail)
   if (!isUuid(leadId)) throw unknown
   if (seenAt !== undefined) return sql`(lead.latest_at, lead.id) < (${instantOf(seenAt, 'after')}, ${leadId}::uuid)`
   const found = await own

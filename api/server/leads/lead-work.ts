@@ -7,8 +7,9 @@ import { type LeadState, mayBecome } from '../../contract/leads/lead-states.ts'
 import type { Db } from '../../db/index.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { isUuid } from '../core/uuid.ts'
-import { type ForMember, Refusal } from '../http/handlers.ts'
+import type { ForMember } from '../http/handlers.ts'
 import { count, counter, giveBack } from '../http/limits.ts'
+import { invalidInput, Refusal } from '../http/refusal.ts'
 import { postMail, refuseWithoutMails } from '../mail/outgoing.ts'
 import { assigneesOf, noLead } from './lead-details.ts'
 import { inTurn } from './lead-joining.ts'
@@ -140,8 +141,7 @@ export async function replyToLead(body: Reply, context: ForMember) {
   const { db, settings, session, own } = context
   if (body.way === 'MAIL') {
     if (!body.text) {
-      const fields = [{ path: 'text', expected: 'what to write to the visitor' }]
-      throw new Refusal('invalidInput', 'A mail without a text.', { fields })
+      throw invalidInput('text', 'what to write to the visitor', 'A mail without a text.')
     }
     refuseWithoutMails(settings)
   }

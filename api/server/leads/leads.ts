@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
-import { type Context, type Handlers, Refusal } from '../http/handlers.ts'
-import { addressKey, type Counter, counter, limits, read, refuseFull, refusing } from '../http/limits.ts'
+import { limits } from '../core/limit-table.ts'
+import type { Context, Handlers } from '../http/handlers.ts'
+import { addressKey, type Counter, counter, read, refuseFull, refusing } from '../http/limits.ts'
+import { invalidInput, Refusal } from '../http/refusal.ts'
 import { tellOfLead } from './lead-changes.ts'
 import { hashOf, keysOf, leadOf, type Submission, searchOf, type Target } from './lead-contents.ts'
 import { type NewLead, type Proof, type Storing, storeLead } from './lead-joining.ts'
@@ -11,13 +13,10 @@ import { checkProof, newChallenge } from './proof.ts'
 /** Forms that people fill take longer than this, in milliseconds. */
 const fastestMs = 1500
 
-const missing = (path: string, expected: string, detail: string) =>
-  new Refusal('invalidInput', detail, { fields: [{ path, expected }] })
-
 /** Whom a lead is for: the named enterprise, else that of the exhibitor, else the exhibitor itself. */
 async function targetOf({ enterpriseCode, relationCode = '' }: Submission, db: Db): Promise<Target> {
   if (!enterpriseCode && !relationCode) {
-    throw missing(
+    throw invalidInput(
       'enterpriseCode',
       'an enterprise code, or an exhibitor code as relationCode',
       'The lead names nobody.',
@@ -42,9 +41,9 @@ async function targetOf({ enterpriseCode, relationCode = '' }: Submission, db: D
 }
 
 function checkPerson({ name, company }: Submission, { companyRequired, code }: Target) {
-  if (!name) throw missing('name', 'the name of the visitor', 'The name is empty.')
+  if (!name) throw invalidInput('name', 'the name of the visitor', 'The name is empty.')
   if (!company && companyRequired) {
-    throw missing('company', 'the company of the visitor', `The enterprise "${code}" asks for a company.`)
+    throw invalidInput('company', 'the company of the visitor', `The enterprise "${code}" asks for a company.`)
   }
 }
 

@@ -3,7 +3,7 @@ import { isPagePath } from '../../contract/core/page-path.ts'
 import { pageLink } from '../../contract/page-link.ts'
 import { type PageName, pagePath } from '../../contract/pages.ts'
 import type { Settings } from '../core/settings.ts'
-import type { Mail } from './mails.ts'
+import type { Mail } from './mail.ts'
 
 /** What a link can be for. */
 export type Purpose = 'REGISTER' | 'RESET' | 'CHANGE'

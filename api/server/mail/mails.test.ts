@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { locales } from '../../../i18n/locales.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { readSettings } from '../core/settings.ts'
-import { type Mail, type MailFacts, writeMail, writeText } from './mails.ts'
+import type { Mail, MailFacts } from './mail.ts'
+import { writeMail, writeText } from './mails.ts'
 
 const settings = readSettings({ PUBLIC_URL: 'https://foyer.example', FOYER_OPERATOR: 'Fair <b>& Co</b>' })
 const link = 'https://foyer.example/mini-h5/index/emailCheck/abc?language=EN'

@@ -1,4 +1,4 @@
-import type { Contents, Mail, Writing } from './mails.ts'
+import type { Contents, Mail, Writing } from './mail.ts'
 
 /** The kinds of mails that members of an enterprise get, and those who are to become one. */
 export type MemberMail = Extract<Mail, { kind: 'memberInvited' | 'newLead' | 'manyLeads' }>

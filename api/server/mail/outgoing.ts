@@ -1,12 +1,12 @@
-import { createHmac } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
 import type { Schema } from '../../db/schema.ts'
-import { installSecret } from '../core/secrets.ts'
+import { keyed } from '../core/secrets.ts'
 import type { Settings } from '../core/settings.ts'
-import { Refusal } from '../http/handlers.ts'
-import { type Mail, writeMail, writeText } from './mails.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Mail } from './mail.ts'
+import { writeMail, writeText } from './mails.ts'
 
 type Row = Insertable<Schema['outgoing_message']>
 
@@ -49,10 +49,7 @@ export async function postMail(db: Db, settings: Settings, mail: Mail): Promise<
 }
 
 /** What stands for an e-mail address or a number in counters: of one length, and not to be read back. */
-export async function recipientKey(db: Db, recipient: string) {
-  const key = await installSecret(db, 'addresses')
-  return createHmac('sha256', key).update(recipient).digest('base64url').slice(0, 22)
-}
+export const recipientKey = (db: Db, recipient: string) => keyed(db, 'addresses', recipient)
 
 const listeners = new Set<() => void>()
 

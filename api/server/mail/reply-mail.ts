@@ -1,4 +1,4 @@
-import type { Contents, Mail, Writing } from './mails.ts'
+import type { Contents, Mail, Writing } from './mail.ts'
 
 /** What stands in a member's answer to a visitor: their own words first, then the question. */
 export function replyContents({ facts }: Extract<Mail, { kind: 'leadReply' }>, { t, who, own }: Writing): Contents {

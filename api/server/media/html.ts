@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { escapeHtml } from '../core/escape.ts'
 
 /** What may stand in a text with formatting; other elements lose their tags and keep their words. */
 const kept = new Set(
@@ -20,10 +21,9 @@ const empty = new Set(['br', 'img'])
 /** Deeper than this nobody writes; browsers slow down long before they fall over. */
 const depthMost = 40
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to go
-  text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '').replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+  escapeHtml(text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, ''))
 
 /** An https address as the browser will understand it; nothing where it is something else. */
 function secureAddress(value: string) {

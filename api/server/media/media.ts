@@ -5,7 +5,7 @@ import type { Sharp, SharpOptions } from 'sharp'
 import type { Db } from '../../db/index.ts'
 import type { Travels } from '../http/answer-call.ts'
 import { fileHeaders } from '../http/answers.ts'
-import { Refusal } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 import { rangeOf } from '../serve/byte-ranges.ts'
 
 /** The side of a portrait, in pixels. */

@@ -3,8 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { wholePage } from '../http/listing.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const exhibitorNum = (meetingCode: Expression<string>) =>
   sql<number>`(select count(*)::integer from exhibitor where exhibitor.meeting_code = ${meetingCode})`

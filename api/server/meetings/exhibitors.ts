@@ -3,7 +3,8 @@ import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { paged, wordPatterns } from '../core/paging.ts'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 
 interface Filter {
   meetingCode: string

@@ -4,7 +4,8 @@ import type { Db } from '../../db/index.ts'
 import type { LanguageMap, StoredAttribute } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { paged, wordPatterns } from '../core/paging.ts'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { invalidInput, Refusal } from '../http/refusal.ts'
 
 interface Place {
   meetingCode?: string | undefined
@@ -43,9 +44,8 @@ const conditions = ({ search, type, tag, ...place }: Filter): RawBuilder<unknown
 /** Refuses a request that names no place, or one that does not exist, from what the counting query found. */
 function checkPlace({ meetingCode, exhibitorCode }: Place, exists: boolean) {
   if (!meetingCode && !exhibitorCode) {
-    throw new Refusal('invalidInput', 'The request names neither an exhibition nor an exhibitor.', {
-      fields: [{ path: 'meetingCode', expected: 'an exhibition code, or an exhibitor code as exhibitorCode' }],
-    })
+    const expected = 'an exhibition code, or an exhibitor code as exhibitorCode'
+    throw invalidInput('meetingCode', expected, 'The request names neither an exhibition nor an exhibitor.')
   }
   if (exists) return
   throw exhibitorCode

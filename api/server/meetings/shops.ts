@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { pageOf, shown } from '../http/listing.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type ExhibitRow, exhibitColumns, exhibitItem } from './exhibits.ts'
 
 interface Asked {

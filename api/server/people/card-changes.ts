@@ -5,7 +5,7 @@ import type { profiles as calls } from '../../contract/people/profiles.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { indexEntries } from '../../db/search/search-index.ts'
-import { Refusal } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 import { allProvinces, areasOf, citiesOf } from '../places/divisions.ts'
 
 type Change = Input<typeof calls.update>['body']

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayUse, type Session } from '../http/access.ts'
-import { type Context, type Handlers, Refusal } from '../http/handlers.ts'
+import type { Context, Handlers } from '../http/handlers.ts'
+import { invalidFields, Refusal } from '../http/refusal.ts'
 
 /** Whom somebody follows: exactly one of the two. */
 interface Named {
@@ -33,7 +34,10 @@ const enterprise = (code: string): Target => ({
 })
 
 const wrongFields = (detail: string, expected: string, ...paths: string[]) =>
-  new Refusal('invalidInput', detail, { fields: paths.map((path) => ({ path, expected })) })
+  invalidFields(
+    paths.map((path) => ({ path, expected })),
+    detail,
+  )
 
 function targetOf({ uid, enterpriseCode }: Named): Target {
   if (Boolean(uid) === Boolean(enterpriseCode)) {

@@ -1,5 +1,5 @@
 import { boolean, is, type } from 'superstruct'
-import { Refusal } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** How long the service may take, in milliseconds. */
 const patienceMs = 5000

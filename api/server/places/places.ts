@@ -1,7 +1,8 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { intlTag } from '../../../i18n/locales.ts'
 import type { Language } from '../../contract/core/languages.ts'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 import { allProvinces, areasOf, citiesOf } from './divisions.ts'
 
 interface Country {

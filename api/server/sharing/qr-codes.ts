@@ -1,5 +1,6 @@
 import { qrAddresses } from '../../contract/sharing/link-terms.ts'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 import { codedBy, nameOf, pageOf } from '../kinds/kind.ts'
 import { scanned } from './qr-pictures.ts'
 import { keepLink, sharerOf } from './short-links.ts'

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
+import { invalidInput } from '../http/refusal.ts'
 import { wxTicket } from './wx-tickets.ts'
 
 /** What is signed: a ticket of the messaging app's, two values against replays, and the page. */
@@ -22,9 +23,8 @@ function ownAddress(url: string, publicUrl: string) {
   const [page = ''] = url.split('#')
   if (URL.canParse(page) && new URL(page).origin === new URL(publicUrl).origin && !/[\\\s\p{C}]/u.test(page))
     return page
-  throw new Refusal('invalidInput', `The address "${url}" is no page of this Foyer.`, {
-    fields: [{ path: 'query.url', expected: `an address that begins with ${publicUrl}/` }],
-  })
+  const expected = `an address that begins with ${publicUrl}/`
+  throw invalidInput('query.url', expected, `The address "${url}" is no page of this Foyer.`)
 }
 
 /** Cards as which the messaging app shows links (spec section 2). */

@@ -7,8 +7,9 @@ import type { Db } from '../../db/index.ts'
 import type { Schema } from '../../db/schema.ts'
 import { fold, searchText } from '../../db/search/search.ts'
 import { paged } from '../core/paging.ts'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter, read, refuseFull } from '../http/limits.ts'
+import { invalidInput, Refusal } from '../http/refusal.ts'
 import { codedAmong, nameOf } from '../kinds/kind.ts'
 import { shownTargets } from './link-targets.ts'
 import { shownSharer } from './sharers.ts'
@@ -80,10 +81,7 @@ function endOf(expiresAt: string) {
   if (expiresAt === '') return sql<Date>`'infinity'`
   const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000
   if (days > 0 && days <= mostDays) return new Date(expiresAt)
-  const expected = 'an instant in the ten years to come'
-  throw new Refusal('invalidInput', `"expiresAt" needs another value: expected ${expected}.`, {
-    fields: [{ path: 'expiresAt', expected }],
-  })
+  throw invalidInput('expiresAt', 'an instant in the ten years to come')
 }
 
 const unknown = (code: string) => new Refusal('linkNotFound', `No short link has the code "${code}".`)

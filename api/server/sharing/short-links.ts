@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { isPagePath } from '../../contract/core/page-path.ts'
 import type { Db } from '../../db/index.ts'
 import type { Session } from '../http/access.ts'
-import { type Context, Refusal } from '../http/handlers.ts'
+import type { Context } from '../http/handlers.ts'
 import { addressKey, counter, counting, refusing } from '../http/limits.ts'
 import { roleOf } from '../http/membership.ts'
+import { Refusal } from '../http/refusal.ts'
 import { isPublicUrl } from '../leads/webhooks/address.ts'
 
 /** How long a short link leads anywhere after it was last made, in days. */

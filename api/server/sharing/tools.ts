@@ -1,7 +1,7 @@
 import { translator } from '../../../i18n/messages.ts'
-import { loadWords } from '../http/error-words.ts'
-import { type Context, type Handlers, Refusal } from '../http/handlers.ts'
+import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
 import { codedBy, pageOf } from '../kinds/kind.ts'
 import { keepPoster, posterAddress, posterId } from './posters/cache.ts'
 import { draw } from './posters/draw.ts'
@@ -25,8 +25,6 @@ const partsOf =
     ])
     return { facts, sharedBy, qr: qrPixels(scanned(url), qrMostPx), picture, logo }
   }
-
-await loadWords(posterWords.area)
 
 /** Drawing on the server (spec section 7, `shotPro`): Foyer's own templates, filled from its data. */
 export const tools: Handlers<'tools'> = {

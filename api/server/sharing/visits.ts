@@ -3,8 +3,9 @@ import type { VisitChannel, visited } from '../../contract/enterprises/enterpris
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
-import { type Handlers, Refusal } from '../http/handlers.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { addressKey, counter, counting, refusing } from '../http/limits.ts'
+import { Refusal } from '../http/refusal.ts'
 
 type Visited = (typeof visited)[number]
 

@@ -1,5 +1,5 @@
 import { is, number, optional, string, type } from 'superstruct'
-import { Refusal } from '../http/handlers.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** How long the messaging app may take for an answer, in milliseconds. */
 const patienceMs = 5000

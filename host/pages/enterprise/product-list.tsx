@@ -8,15 +8,15 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { client } from '../../client.ts'
+import { useKeptList } from '../../kit/kept-list.ts'
+import { listPage } from '../../kit/list-page.styles.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { client } from '../../shell/pages.ts'
-import { useKeptList } from '../../stores/kept-list.ts'
 import { ProductCards } from './product-cards.tsx'
 import { LanguageGap } from './product-language.tsx'
 import { productWords } from './product-messages.ts'
-import { listPage } from './product-pages.styles.ts'
 
 type Home = Reply<Contract['enterprises']['homepage']>
 type Types = Reply<Contract['products']['types']>

@@ -1,6 +1,6 @@
 import { after, before } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright'
-import type { Limits } from '../../../api/server/http/limits.ts'
+import type { Limits } from '../../../api/server/core/limit-table.ts'
 import { startFoyer, type WholeFoyer } from '../world/foyer.ts'
 import { openBrowser, openPage } from './browser.ts'
 import { type PartnerPage, scriptTag, startPartner } from './partner.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../api/db/index.ts'
 import { createApp } from '../../../api/server/app.ts'
-import type { Limits } from '../../../api/server/http/limits.ts'
+import type { Limits } from '../../../api/server/core/limit-table.ts'
 import { generous } from '../world/known-lead.ts'
 import { knownSettings, publicUrl } from '../world/known-settings.ts'
 

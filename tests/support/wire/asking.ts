@@ -1,6 +1,6 @@
 import type { Db } from '../../../api/db/index.ts'
 import { createApp } from '../../../api/server/app.ts'
-import type { Limits } from '../../../api/server/http/limits.ts'
+import type { Limits } from '../../../api/server/core/limit-table.ts'
 import { knownSettings, publicUrl } from '../world/known-settings.ts'
 
 /** What a request carries. With a body it is a POST. */

@@ -3,7 +3,7 @@ import type { Language } from '../../../api/contract/core/languages.ts'
 import { contract } from '../../../api/contract/index.ts'
 import type { Db } from '../../../api/db/index.ts'
 import { createApp } from '../../../api/server/app.ts'
-import type { Limits } from '../../../api/server/http/limits.ts'
+import type { Limits } from '../../../api/server/core/limit-table.ts'
 import { knownSettings } from '../world/known-settings.ts'
 
 /** Who calls, and what is unusual about the server that answers. */

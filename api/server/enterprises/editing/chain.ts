@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts'
-import { itemsOf, refuseNameless, unfit } from './home-items.ts'
+import { invalidInput } from '../../http/refusal.ts'
+import { itemsOf, refuseNameless } from './home-items.ts'
 
 /** Partners in the product chain as editors keep them. */
 export const ownChain: Handlers<'ownChain'> = itemsOf<'ownChain'>({
@@ -18,7 +19,7 @@ export const ownChain: Handlers<'ownChain'> = itemsOf<'ownChain'>({
     const partner =
       partnerCode &&
       (await db.selectFrom('enterprise').select('code').where('code', '=', partnerCode).executeTakeFirst())
-    if (partner === undefined) throw unfit('partnerCode', 'the code of an enterprise of this Foyer')
+    if (partner === undefined) throw invalidInput('partnerCode', 'the code of an enterprise of this Foyer')
     return {}
   },
 })

@@ -1,7 +1,8 @@
 import { isLanguage } from '../../../contract/core/languages.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { invalidInput } from '../../http/refusal.ts'
 import { ownFile } from './files.ts'
-import { itemsOf, refuseNameless, unfit } from './home-items.ts'
+import { itemsOf, refuseNameless } from './home-items.ts'
 import { refuseForeignProducts } from './references.ts'
 
 /** Files for visitors as editors keep them. */
@@ -16,8 +17,8 @@ export const ownDocuments: Handlers<'ownDocuments'> = itemsOf<'ownDocuments'>({
   },
   async prepare({ name, url, productCode, language }, around) {
     refuseNameless(name)
-    if (!url) throw unfit('url', 'the address of a file')
-    if (language && !isLanguage(language)) throw unfit('language', 'one of the sixteen language codes')
+    if (!url) throw invalidInput('url', 'the address of a file')
+    if (language && !isLanguage(language)) throw invalidInput('language', 'one of the sixteen language codes')
     if (productCode) await refuseForeignProducts([['productCode', productCode]], around)
     const file = await ownFile(url, around.enterpriseCode, around.db)
     return { content_type: file?.contentType ?? '', bytes: file?.bytes ?? 0 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/index.ts'
-import { Refusal } from '../../http/handlers.ts'
+import { invalidFields } from '../../http/refusal.ts'
 import { fileIdIn } from '../../media/media.ts'
 
 /** What is known of a file that an enterprise was given. */
@@ -51,5 +51,5 @@ export async function refuseForeignFiles(
   const fields = uploads
     .filter(([, address]) => !own.has(fileIdIn(address) ?? ''))
     .map(([path]) => ({ path, expected: 'a file that was uploaded for this enterprise, or an https address' }))
-  if (fields.length > 0) throw new Refusal('invalidInput', 'A file is not the enterprise’s own.', { fields })
+  if (fields.length > 0) throw invalidFields(fields, 'A file is not the enterprise’s own.')
 }

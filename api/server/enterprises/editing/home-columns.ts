@@ -3,8 +3,9 @@ import type { Input } from '../../../contract/core/endpoint.ts'
 import { isLanguage } from '../../../contract/core/languages.ts'
 import type { homeEditing } from '../../../contract/enterprises/home-editing.ts'
 import type { Schema, StoredHours } from '../../../db/schema.ts'
+import { invalidInput } from '../../http/refusal.ts'
 import { cleanHtmlMap } from '../../media/html.ts'
-import { refuseNameless, unfit } from './home-items.ts'
+import { refuseNameless } from './home-items.ts'
 import { keptPhone } from './phone.ts'
 
 type Changes = Omit<Input<typeof homeEditing.save>['body'], 'enterpriseCode' | 'version'>
@@ -17,8 +18,9 @@ const amountMost = 1e15
 function capital(given: Changes['registeredCapital']): Columns {
   if (!given) return given === null ? { capital_amount: null, capital_currency: '' } : {}
   const currency = given.currency.toUpperCase()
-  if (!(given.amount >= 0 && given.amount < amountMost)) throw unfit('registeredCapital.amount', 'an amount from 0 on')
-  if (!currencies.has(currency)) throw unfit('registeredCapital.currency', 'a currency such as CNY')
+  if (!(given.amount >= 0 && given.amount < amountMost))
+    throw invalidInput('registeredCapital.amount', 'an amount from 0 on')
+  if (!currencies.has(currency)) throw invalidInput('registeredCapital.currency', 'a currency such as CNY')
   return { capital_amount: given.amount.toFixed(2), capital_currency: currency }
 }
 
@@ -28,7 +30,7 @@ function refuseUnknownZone(timeZone: string) {
     if (!/^[A-Z]/i.test(timeZone)) throw new RangeError('An offset is no name.')
     Intl.DateTimeFormat('en', { timeZone })
   } catch {
-    throw unfit('timeZone', 'the name of a time zone, such as Asia/Shanghai')
+    throw invalidInput('timeZone', 'the name of a time zone, such as Asia/Shanghai')
   }
 }
 
@@ -42,7 +44,7 @@ function refuseOverlap(given: Hours) {
     const isHit = given
       .slice(0, at)
       .some((other) => from < other.to && other.from < to && other.days.some((day) => days.includes(day)))
-    if (isHit) throw unfit(`openingHours.${at}`, 'hours that begin after the others of the same day have ended')
+    if (isHit) throw invalidInput(`openingHours.${at}`, 'hours that begin after the others of the same day have ended')
   })
 }
 
@@ -50,9 +52,9 @@ function hours(given: Hours) {
   const kept = given.map(({ days, from, to }, at) => {
     const path = `openingHours.${at}`
     const fits = days.length > 0 && days.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
-    if (!fits) throw unfit(`${path}.days`, 'days from 1 (Monday) to 7')
+    if (!fits) throw invalidInput(`${path}.days`, 'days from 1 (Monday) to 7')
     if (!time.test(from) || !time.test(to) || from >= to)
-      throw unfit(path, 'times such as 09:00, the first before the last')
+      throw invalidInput(path, 'times such as 09:00, the first before the last')
     return { days: [...new Set(days)].sort(), from, to }
   })
   refuseOverlap(kept)
@@ -64,7 +66,7 @@ const furthestMs = 14 * 3_600_000
 
 function refuseFuture(day: string) {
   const latest = new Date(Date.now() + furthestMs).toISOString().slice(0, 10)
-  if (day > latest) throw unfit('foundingDate', 'a day that is not in the future')
+  if (day > latest) throw invalidInput('foundingDate', 'a day that is not in the future')
 }
 
 function website(given: string) {
@@ -73,13 +75,13 @@ function website(given: string) {
   const { protocol, hostname, username } = URL.canParse(whole) ? new URL(whole) : ({} as Partial<URL>)
   const isWeb = protocol === 'https:' || protocol === 'http:'
   if (!isWeb || username || !hostname?.includes('.') || /\s/.test(whole))
-    throw unfit('officialWebsite', 'a web address')
+    throw invalidInput('officialWebsite', 'a web address')
   return whole
 }
 
 function refuseUnknownLanguages(languages: Record<string, unknown>) {
   const unknown = Object.keys(languages).find((language) => !isLanguage(language))
-  if (unknown !== undefined) throw unfit(`languages.${unknown}`, 'one of the sixteen language codes')
+  if (unknown !== undefined) throw invalidInput(`languages.${unknown}`, 'one of the sixteen language codes')
 }
 
 const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
@@ -100,14 +102,14 @@ export interface Before {
 /** Hours without a zone are hours of nobody: no answer could be promised by them. */
 function refuseZoneless({ openingHours, timeZone }: Changes, before: Before) {
   const hasHours = (openingHours ?? before.opening_hours).length > 0
-  if (hasHours && !(timeZone ?? before.time_zone)) throw unfit('timeZone', 'the time zone of the opening hours')
+  if (hasHours && !(timeZone ?? before.time_zone)) throw invalidInput('timeZone', 'the time zone of the opening hours')
 }
 
 /** The columns that changes of a home page set; refuses what does not fit. */
 export function homeColumns(changes: Changes, before: Before): Columns {
   const { countryCode, timeZone, languages, phone, phoneCountryCode, foundingDate, introduction } = changes
   if (changes.name) refuseNameless(changes.name)
-  if (countryCode && !/^[A-Z]{2}$/.test(countryCode)) throw unfit('countryCode', 'a country such as CN')
+  if (countryCode && !/^[A-Z]{2}$/.test(countryCode)) throw invalidInput('countryCode', 'a country such as CN')
   if (timeZone) refuseUnknownZone(timeZone)
   if (timeZone === '' || changes.openingHours) refuseZoneless(changes, before)
   if (foundingDate) refuseFuture(foundingDate)

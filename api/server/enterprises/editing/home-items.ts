@@ -5,8 +5,9 @@ import type { Contract } from '../../../contract/index.ts'
 import type { Db } from '../../../db/index.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { indexEntries } from '../../../db/search/search-index.ts'
-import { type ForMember, type Handlers, Refusal } from '../../http/handlers.ts'
+import type { ForMember, Handlers } from '../../http/handlers.ts'
 import { wholePage } from '../../http/listing.ts'
+import { invalidInput, Refusal } from '../../http/refusal.ts'
 import { cleanHtmlMap } from '../../media/html.ts'
 import { refuseForeignFiles } from './files.ts'
 
@@ -44,13 +45,9 @@ export interface Kind<R extends ItemResource> {
   found?: SearchType
 }
 
-/** A refusal of one field. */
-export const unfit = (path: string, expected: string) =>
-  new Refusal('invalidInput', `"${path}" needs another value: expected ${expected}.`, { fields: [{ path, expected }] })
-
 /** Refuses a text that is there in no language. */
 export function refuseNameless(name: LanguageMap) {
-  if (Object.keys(name).length === 0) throw unfit('name', 'a name in at least one language')
+  if (Object.keys(name).length === 0) throw invalidInput('name', 'a name in at least one language')
 }
 
 type AnyKind = Omit<Kind<ItemResource>, 'fields' | 'prepare'> & {

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts'
-import { itemsOf, refuseNameless, unfit } from './home-items.ts'
+import { invalidInput } from '../../http/refusal.ts'
+import { itemsOf, refuseNameless } from './home-items.ts'
 
 /** Jobs as editors keep them. */
 export const ownJobs: Handlers<'ownJobs'> = itemsOf<'ownJobs'>({
@@ -18,7 +19,7 @@ export const ownJobs: Handlers<'ownJobs'> = itemsOf<'ownJobs'>({
     refuseNameless(name)
     if (!meetingCode) return {}
     const meeting = await db.selectFrom('meeting').select('code').where('code', '=', meetingCode).executeTakeFirst()
-    if (!meeting) throw unfit('meetingCode', 'the code of a meeting of this Foyer')
+    if (!meeting) throw invalidInput('meetingCode', 'the code of a meeting of this Foyer')
     return {}
   },
 })

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts'
-import { itemsOf, refuseNameless, unfit } from './home-items.ts'
+import { invalidInput } from '../../http/refusal.ts'
+import { itemsOf, refuseNameless } from './home-items.ts'
 
 /** Certificates, approvals and awards as editors keep them. */
 export const ownQualifications: Handlers<'ownQualifications'> = itemsOf<'ownQualifications'>({
@@ -14,7 +15,8 @@ export const ownQualifications: Handlers<'ownQualifications'> = itemsOf<'ownQual
   },
   async prepare({ name, issuedOn, validUntil }) {
     refuseNameless(name)
-    if (issuedOn && validUntil && validUntil < issuedOn) throw unfit('validUntil', 'a day after that of the issue')
+    if (issuedOn && validUntil && validUntil < issuedOn)
+      throw invalidInput('validUntil', 'a day after that of the issue')
     return {}
   },
 })

@@ -1,5 +1,5 @@
-import { Refusal } from '../../http/handlers.ts'
-import { type Around, unfit } from './home-items.ts'
+import { invalidFields, invalidInput } from '../../http/refusal.ts'
+import type { Around } from './home-items.ts'
 
 /** Refuses codes, each given with the path of its field, that are none of the enterprise's own products. */
 export async function refuseForeignProducts(codes: [path: string, code: string][], { enterpriseCode, db }: Around) {
@@ -18,7 +18,7 @@ export async function refuseForeignProducts(codes: [path: string, code: string][
   const fields = codes
     .filter(([, code]) => !own.has(code))
     .map(([path]) => ({ path, expected: 'the code of a product of this enterprise' }))
-  if (fields.length > 0) throw new Refusal('invalidInput', 'A product is not the enterprise’s own.', { fields })
+  if (fields.length > 0) throw invalidFields(fields, 'A product is not the enterprise’s own.')
 }
 
 /** Refuses people who neither are members of the enterprise nor work there. */
@@ -36,5 +36,5 @@ export async function refuseOutsiders(uid: string, { enterpriseCode, db }: Aroun
     .where('uid', '=', uid)
     .where('enterprise_code', '=', enterpriseCode)
     .executeTakeFirst()
-  if (!colleague) throw unfit('uid', 'a member of this enterprise, or somebody who works there')
+  if (!colleague) throw invalidInput('uid', 'a member of this enterprise, or somebody who works there')
 }

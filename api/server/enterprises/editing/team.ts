@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts'
-import { itemsOf, unfit } from './home-items.ts'
+import { invalidInput } from '../../http/refusal.ts'
+import { itemsOf } from './home-items.ts'
 import { keptPhone } from './phone.ts'
 import { refuseForeignProducts, refuseOutsiders } from './references.ts'
 
@@ -18,7 +19,7 @@ export const ownTeam: Handlers<'ownTeam'> = itemsOf<'ownTeam'>({
     productCodes: ['product_codes', 'plain'],
   },
   async prepare({ uid, name, phone, phoneCountryCode, productCodes }, around) {
-    if (!uid && !name) throw unfit('name', 'a name, or the account of a member')
+    if (!uid && !name) throw invalidInput('name', 'a name, or the account of a member')
     if (uid) await refuseOutsiders(uid, around)
     const codes = productCodes.map((code, at): [string, string] => [`productCodes.${at}`, code])
     await refuseForeignProducts(codes, around)

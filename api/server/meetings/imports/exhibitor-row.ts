@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/core/languages.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { fold } from '../../../db/search/search.ts'
+import { escapeHtml } from '../../core/escape.ts'
 import type { Field } from './header-words.ts'
 import type { Column } from './headers.ts'
 import type { TableRow } from './table.ts'
@@ -142,9 +143,7 @@ const shown = (text: string) => (length(text) > 40 ? `${[...text].slice(0, 40).j
 
 /** Plain text → HTML paragraphs, with nothing in it that a browser could run. */
 function paragraphs(text: string) {
-  const safe: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  const escaped = text.replace(/[&<>"]/g, (char) => safe[char] ?? char)
-  const parts = escaped
+  const parts = escapeHtml(text)
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter(Boolean)

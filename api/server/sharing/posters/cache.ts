@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/index.ts'
 import type { Travels } from '../../http/answer-call.ts'
 import { fileHeaders } from '../../http/answers.ts'
-import { Refusal } from '../../http/handlers.ts'
+import { Refusal } from '../../http/refusal.ts'
 
 /** Counted up when a template changes: what was drawn before is then drawn anew. */
 const version = 2

@@ -7,7 +7,7 @@ import { generous } from '../../../../tests/support/world/known-lead.ts'
 import { knownSettings, publicUrl } from '../../../../tests/support/world/known-settings.ts'
 import { previewPath, previewSizes } from '../../../contract/sharing/previews.ts'
 import { createApp } from '../../app.ts'
-import type { Limits } from '../../http/limits.ts'
+import type { Limits } from '../../core/limit-table.ts'
 
 const { db, drop } = await testDatabase()
 const home = { kind: 'ENTERPRISE', code: 'E1001' } as const

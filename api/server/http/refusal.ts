@@ -1,0 +1,41 @@
+import type { ErrorCode } from '../../contract/core/errors.ts'
+import type { Language } from '../../contract/core/languages.ts'
+
+/** A field of the input that needs another value, and what would be right. */
+export interface WrongField {
+  path: string
+  expected: string
+}
+
+/**
+ * What a refusal may add to its code: data and named fields for the caller, when to come again, and what people read
+ * instead of the words of the code.
+ */
+export interface RefusalMore {
+  data?: unknown
+  fields?: WrongField[]
+  retryAfterSeconds?: number
+  says?(language: Language): string
+}
+
+/** An answer that says no. `detail` is for developers and logs; `data` and `fields` reach the caller. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly more: RefusalMore
+
+  constructor(code: ErrorCode, detail: string, more: RefusalMore = {}) {
+    super(detail)
+    this.code = code
+    this.more = more
+  }
+}
+
+/** Refuses input of which these fields need other values. */
+export const invalidFields = (fields: WrongField[], detail: string) => new Refusal('invalidInput', detail, { fields })
+
+/** Refuses input of which one field needs another value. */
+export const invalidInput = (
+  path: string,
+  expected: string,
+  detail = `"${path}" needs another value: expected ${expected}.`,
+) => invalidFields([{ path, expected }], detail)

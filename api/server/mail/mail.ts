@@ -1,0 +1,75 @@
+import type { Translate } from '../../../i18n/messages.ts'
+import type { Language } from '../../contract/core/languages.ts'
+import type { Role } from '../../contract/core/roles.ts'
+import type { intentions } from '../../contract/leads/lead-terms.ts'
+import type { Settings } from '../core/settings.ts'
+import type { Letter } from './mail-letter.ts'
+import type { mailWords } from './mail-words.ts'
+
+/** What mails to members of an enterprise say. */
+export interface LeadMailFacts {
+  /** The link makes its reader a member. */
+  memberInvited: { enterprise: string; role: Role; invitedBy: string; days: number; link: string }
+  newLead: {
+    enterprise: string
+    name: string
+    company: string
+    intention: (typeof intentions)[number]
+    message: string
+    /** By when the visitor may expect an answer, for clocks of `timeZone`; empty where nothing was promised. */
+    replyBy: string
+    timeZone: string
+    /** Whether the visitor wrote before, and this is joined to that lead. */
+    isJoined: boolean
+    link: string
+  }
+  /** Instead of the mails on single leads, where those would be too many. */
+  manyLeads: { enterprise: string; count: number; link: string }
+}
+
+/** What a mail of each kind says beside its fixed words. Links are whole addresses. */
+export interface MailFacts extends LeadMailFacts {
+  /** To a new address: the link makes its account. */
+  activate: { link: string }
+  /** Somebody wanted an account for an address that has one. */
+  alreadyRegistered: { link: string; resetLink: string }
+  /** The link sets a new password. */
+  reset: { link: string }
+  /** Somebody wanted a new password for an address without an account. */
+  noAccount: { link: string }
+  /** The link gives the account this address. */
+  changeEmail: { link: string }
+  passwordChanged: { when: Date | string; device: string }
+  /** To the address before; the new one is masked. */
+  emailChanged: { newEmail: string }
+  accountDeleted: Record<string, never>
+  /** What a member answers to a visitor. `question` is what the visitor wrote; `replyTo` the member's own address. */
+  leadReply: { enterprise: string; memberName: string; text: string; question: string; replyTo: string }
+}
+
+/** A mail to one person, in their language. */
+export type Mail = {
+  [Kind in keyof MailFacts]: { kind: Kind; to: string; language: Language; facts: MailFacts[Kind] }
+}[keyof MailFacts]
+
+/** A mail as it leaves: its subject, both of its parts and the addresses in it. */
+export interface Written {
+  subject: string
+  text: string
+  html: string
+  links: string[]
+}
+
+/** What is in a mail beside what every mail says. */
+export type Contents = Omit<Letter, 'to' | 'language' | 'operator' | 'plainAddress' | 'contact'>
+
+/** What a mail is written with. */
+export interface Writing {
+  t: Translate<typeof mailWords.english>
+  settings: Settings
+  /** The placeholders of who writes to whom; their texts keep their own direction. */
+  who: { operator: string; email: string; contact: string }
+  own: (text: string) => string
+  /** A time as clocks of that zone show it. */
+  instant: (when: Date | string, timeZone: string) => string
+}
