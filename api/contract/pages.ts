@@ -1,8 +1,11 @@
-import { pageRoot } from './page-link.ts'
+/** Where pages are that have no path of their own: behind it follows their name. */
+const root = '/mini-h5/index/'
+/** The same as a type, by which the compiler holds `page-link.ts` to it. */
+export type PageRoot = typeof root
 
 /** The address of one page of the host app. */
 export interface PageAddress {
-  /** The path, with `:name` for each parameter. Without one the page is found below `pageRoot` by its name. */
+  /** The path, with `:name` for each parameter. Without one the page is found below the root by its name. */
   path?: `/${string}`
   /** The fields that the query may carry, beside `language`, which every page takes. */
   query?: readonly string[]
@@ -35,7 +38,7 @@ export const pages = {
   userRegister: { query: ['redirect', 'step'] },
   applyLogin: { path: '/applyForm/login', query: ['redirect', 'meetingCode'] },
   preview: { path: '/preview', query: ['redirect', 'code'] },
-  emailCheck: { path: `${pageRoot}emailCheck/:id` },
+  emailCheck: { path: `${root}emailCheck/:id` },
   passwordSet: { query: ['id'] },
   passwordReset: { query: ['id'] },
   popupLogin: { path: '/embed/login', query: ['appKey', 'origin', 'challenge', 'state'] },
@@ -86,7 +89,7 @@ type OwnPath<Name extends keyof Table> = Table[Name] extends { path: infer Path 
 /** The path of a page, with `:name` for each parameter: `PagePath<'shortLink'>` is `'/v/:code'`. */
 export type PagePath<Name extends keyof Table> = Name extends unknown
   ? [OwnPath<Name>] extends [never]
-    ? `${typeof pageRoot}${Name}`
+    ? `${PageRoot}${Name}`
     : OwnPath<Name>
   : never
 
@@ -107,11 +110,11 @@ type QueryNames<Name extends keyof Table> = Table[Name] extends { query: readonl
   : never
 
 /** What a page's query may carry. */
-export type PageQuery<Name extends keyof Table> = { [Key in QueryNames<Name> | 'language']?: string | undefined }
+export type PageQuery<Name extends keyof Table> = { [Key in QueryNames<Name> | 'language']?: string }
 
 /** The path of a page, with `:name` for each parameter. */
 export const pagePath = <Name extends PageName>(name: Name) =>
-  ((pages[name] as PageAddress).path ?? pageRoot + name) as PagePath<Name>
+  ((pages[name] as PageAddress).path ?? root + name) as PagePath<Name>
 
 /** The fields that a page's query may carry, beside `language`. */
 export const queryFields = (name: PageName): readonly string[] => (pages[name] as PageAddress).query ?? []
