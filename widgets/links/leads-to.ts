@@ -2,7 +2,7 @@ import { isPagePath } from '../../api/contract/core/page-path.ts'
 import { pageLink, pageRoot } from '../../api/contract/page-link.ts'
 import type { NamedPage, NextPage } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
-import { webAddress } from '../ui/web-address.ts'
+import { webAddress } from './web-address.ts'
 
 // The one place that knows where cards lead (spec section 2, 'Card behaviour' and 'External or mini-program targets').
 
