@@ -86,7 +86,7 @@ const headersOf = ({ route }: PageState, language: Language, nonce: string, { is
 })
 
 /** Pages to log in and register may stand in the window that a partner's page holds; all others keep to themselves. */
-const openers = (route: RouteName | undefined) =>
+const openers = (route: PageName | undefined) =>
   route && routes[route].layout === 'door' ? 'unsafe-none' : 'same-origin-allow-popups'
 
 /** Who may frame a page: everybody what is made for it, nobody a page that asks for passwords. */
