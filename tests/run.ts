@@ -54,6 +54,7 @@ const ours = (file: string) => async (): Promise<Outcome> =>
 
 const check: Step[] = [
   ['Types', () => verdict('tsc', ['--noEmit'])],
+  ['Views on the types of React 19', () => verdict('tsc', ['--noEmit', '-p', 'tests/house/react/tsconfig.json'])],
   ['Lint and format', () => verdict('biome', ['check', '--error-on-warnings'])],
   ['Dead code', () => verdict('knip')],
   ['Build', build],

@@ -101,3 +101,23 @@ test('nothing committed names a package registry or a folder of somebody’s mac
 
   expectNone(places(files, machines, false))
 })
+
+test('JSX is spelt as React spells it', () => {
+  const views = browserFiles.filter((file) => file.endsWith('.tsx'))
+  const others =
+    /\s(?:class|for|tabindex|readonly|maxlength|autocomplete|inputmode|spellcheck|autofocus|(?:stroke|fill|stop|clip|font)-[a-z]+|onFocusIn|onFocusOut)=[{"]/g
+
+  expectNone(places(views, others))
+})
+
+test('views name what they need after React, and only what mounts them names Preact', () => {
+  const mounting = [
+    'host/main.tsx',
+    'host/server.tsx',
+    'widgets/element/element.tsx',
+    'widgets/element/login/login-blocked.tsx',
+  ]
+  const views = browserFiles.filter((file) => !mounting.includes(file) && !file.endsWith('.d.ts'))
+
+  expectNone(places(views, /from '(?:preact|preact\/(?:hooks|compat))'/g))
+})

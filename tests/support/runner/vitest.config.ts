@@ -17,7 +17,7 @@ export default defineConfig({
       '{api,host,i18n,widgets}/**/*.test.ts',
       '{host,widgets/ui}/**/*.test.tsx',
       'widgets/**/*.node.test.tsx',
-      'tests/house/*.test.ts',
+      'tests/house/**/*.test.ts',
     ],
     globalSetup: ['tests/support/runner/global-setup.ts'],
     environment: 'node',

@@ -1,5 +1,5 @@
 import { Award, ChevronRight } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../../i18n/format-more.ts'
 import { FileRow } from '../../ui/cards/file-item.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -59,7 +59,7 @@ export function OverviewRest({ home, onAllProducts }: OverviewProps) {
   )
 }
 
-function SectionHead({ title, children }: { title: string; children?: ComponentChildren }) {
+function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={looks.sectionHead}>
       <h2>{title}</h2>
