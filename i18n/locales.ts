@@ -34,12 +34,3 @@ const intlTags: Partial<Record<Language, string>> = { EN: 'en-GB', AR: 'ar-u-nu-
 
 /** The tag for `Intl`: English as our texts spell it, Western digits in Arabic, as the design asks. */
 export const intlTag = (language: Language) => intlTags[language] ?? locales[language].tag
-
-/**
- * What a language is called in another, for sentences: “German” in English, “allemand” in French. A code that is none
- * of the sixteen stays as it is. Pickers show `ownNames` instead.
- */
-export const languageName = (code: string, reader: Language) =>
-  isLanguage(code)
-    ? (new Intl.DisplayNames(intlTag(reader), { type: 'language' }).of(locales[code].tag.slice(0, 2)) ?? code)
-    : code

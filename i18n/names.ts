@@ -1,4 +1,5 @@
-import { type Language, languageName } from './locales.ts'
+import { languageName } from './language-name.ts'
+import type { Language } from './locales.ts'
 
 /** How each language calls itself, as pickers show it. Apart, because most widgets never offer the choice. */
 export const ownNames: Record<Language, string> = {

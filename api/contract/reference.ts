@@ -2,6 +2,7 @@ import type { Endpoint } from './core/endpoint.ts'
 import { errors } from './core/errors.ts'
 import { schemaOf } from './core/structs.ts'
 import { contract } from './index.ts'
+import { WebhookLead, webhookEvents, webhookHeaders } from './leads/webhook-event.ts'
 
 type AnyStruct = NonNullable<Endpoint['query']>
 
@@ -38,10 +39,30 @@ function callLines([name, entry]: [string, Endpoint]) {
   ]
 }
 
-/** The table of every call as text, for people. */
-export const reference = () =>
-  Object.entries(contract)
-    .flatMap(([resource, entries]) => [resource, '', ...Object.entries<Endpoint>(entries).flatMap(callLines)])
-    .join('\n')
+const webhookLines = () => [
+  'Posted to the webhook of an enterprise',
+  '',
+  ...Object.entries(webhookEvents).flatMap(([name, { summary, body }]) => [
+    `  ${name}`,
+    `    ${summary}`,
+    ...part('body', body),
+    '',
+  ]),
+  ...part('lead', WebhookLead),
+  '',
+  '  headers',
+  ...Object.entries(webhookHeaders).map(([name, meaning]) => `    ${name}  ${meaning}`),
+  '',
+]
+
+/** The table of every call, and of what Foyer posts to others, as text for people. */
+export const reference = () => {
+  const calls = Object.entries(contract).flatMap(([resource, entries]) => [
+    resource,
+    '',
+    ...Object.entries<Endpoint>(entries).flatMap(callLines),
+  ])
+  return [...calls, ...webhookLines()].join('\n')
+}
 
 if (import.meta.main) console.log(reference())

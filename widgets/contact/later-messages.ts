@@ -35,7 +35,7 @@ export const laterWords = messages('contact-later', {
   nobodyTitle: 'This form has no recipient',
   nobodyText: 'Please tell the owner of this page.',
   loadFailedText: 'The network is busy. Please try again.',
-  noAnswer: 'The server took too long to answer. It’s safe to send again: you won’t create a second enquiry.',
+  noAnswer: 'The server took too long to answer. You can safely send again.',
   tooMany: {
     one: 'Too many enquiries from this network. Please try again in one minute.',
     other: 'Too many enquiries from this network. Please try again in {count} minutes.',

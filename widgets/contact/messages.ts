@@ -33,8 +33,8 @@ export const contactWords = messages('contact', {
 
   failed: 'Submission failed. Your text is still here.',
   retry: 'Try again',
-  unreachable: 'We can’t reach the server right now. Check your connection and send again.',
-  troubled: 'Something went wrong on our side. It’s safe to send again: you won’t create a second enquiry.',
+  unreachable: 'We can’t reach the server. Check your connection and send again.',
+  troubled: 'Something went wrong on our side. You can safely send again.',
 
   thanks: 'Thank you for visiting {name}',
   thanksPlain: 'Thank you for visiting',

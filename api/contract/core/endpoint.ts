@@ -1,7 +1,6 @@
 import { array, type Infer, type Struct, string, type } from 'superstruct'
-import type { Scope } from '../accounts/account-terms.ts'
-import type { Role } from '../enterprises/enterprise-terms.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Role, Scope } from './roles.ts'
 import { count } from './structs.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: inference needs the widest struct here and nowhere else
@@ -30,6 +29,8 @@ export interface Endpoint {
   extension?: true
   /** For reads that are the same for everybody: how long a cache may keep the answer, in seconds. */
   cacheSeconds?: number
+  /** Takes much of the database's time, as searches do: it takes turns with them. */
+  isHeavy?: true
   query?: AnyStruct
   body?: AnyStruct
   /** What the envelope's `data` holds on success. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isLanguage } from '../../contract/core/languages.ts'
 import type { intentions } from '../../contract/leads/lead-terms.ts'
+import type { LeadWebhookEvent } from '../../contract/leads/webhook-event.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap, StoredHours } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
@@ -10,12 +11,13 @@ import { replyDue } from '../enterprises/opening-hours.ts'
 import { nowMs } from '../http/limits.ts'
 import type { LeadMailFacts, Mail } from '../mail/mail.ts'
 import { mailRow, wakeSender } from '../mail/outgoing.ts'
+import { leadEventBody } from './webhooks/event-body.ts'
 
 /** What happened to a lead. `target` is whom it is for, as the lead holds it. */
 export interface LeadNews {
   leadId: string
   target: string
-  event: 'lead.created' | 'lead.joined' | 'lead.updated'
+  event: LeadWebhookEvent
 }
 
 /** A member who is told by mail, and which mail of this hour it is. */
@@ -40,25 +42,17 @@ interface Row {
   recent: number
 }
 
-const utc = (instant: string) => sql`to_char(${sql.ref(instant)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** Puts the event beside the lead, for the enterprise's own system; whether it has one. */
 async function queueEvent(db: Db, { leadId, target, event }: LeadNews) {
+  const body = leadEventBody({
+    id: sql`made.id`,
+    event: sql`${event}`,
+    enterpriseCode: sql`webhook.enterprise_code`,
+  })
   const { numAffectedRows } = await sql`
     with made as (select gen_random_uuid() as id)
     insert into webhook_delivery (id, enterprise_code, event, body)
-    select made.id, webhook.enterprise_code, ${event}, json_build_object(
-      'id', made.id, 'event', ${event}::text,
-      'createdAt', to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'enterpriseCode', webhook.enterprise_code,
-      'lead', json_build_object(
-        'leadId', lead.id, 'joinedTo', coalesce(lead.joined_to::text, ''), 'status', lead.status,
-        'assigneeUid', coalesce(lead.assignee_uid, ''), 'name', lead.name, 'company', lead.company,
-        'position', lead.position, 'phone', lead.phone, 'phoneCountryCode', lead.phone_country_code,
-        'email', lead.email, 'area', lead.area, 'address', lead.address, 'intention', lead.intention,
-        'message', lead.message, 'language', lead.language, 'channel', lead.channel, 'sonChannel', lead.son_channel,
-        'source', lead.source, 'sourceRelationCode', lead.source_relation_code, 'meetingCode', lead.meeting_code,
-        'relationCode', lead.relation_code, 'submittedAt', ${utc('lead.submitted_at')}))::text
+    select made.id, webhook.enterprise_code, ${event}, ${body}
     from webhook cross join made join lead on lead.id = ${leadId}
     where webhook.enterprise_code = ${target} and webhook.is_on`.execute(db)
   return numAffectedRows === 1n

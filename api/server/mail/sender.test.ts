@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addWords } from '../../../i18n/messages.ts'
+import { eventually } from '../../../tests/support/wire/eventually.ts'
 import { partOf, startMailSink, subjectOf } from '../../../tests/support/wire/mail-sink.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { createApp } from '../app.ts'
@@ -29,7 +30,7 @@ const settingsOf = (env: Record<string, string>) =>
 const hurry = { pollMs: 25, retrySeconds: 0.05 }
 const send = (settings: Settings) => ends.push(startSender(db, settings, createLog('silent'), hurry))
 const waiting = () => db.selectFrom('outgoing_message').select(['recipient', 'attempts', 'sent_at']).execute()
-const isEmpty = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 5000, interval: 25 })
+const isEmpty = () => eventually(async () => expect(await waiting()).toEqual([]))
 
 async function sink(...given: Parameters<typeof startMailSink>) {
   const started = await startMailSink(...given)
@@ -139,7 +140,7 @@ describe('a mail', () => {
     send(settings)
 
     const { status } = await ask(settings, 'email/pre/register', { email: 'eve@example.org' })
-    await vi.waitFor(async () => expect((await waiting())[0]?.attempts).toBeGreaterThan(0), { interval: 10 })
+    await eventually(async () => expect((await waiting())[0]?.attempts).toBeGreaterThan(0))
     const { arrived } = await sink({ port })
     await isEmpty()
 
@@ -182,7 +183,7 @@ describe('a mail', () => {
 
     await postMail(db, settings, reset)
 
-    await vi.waitFor(async () => expect((await waiting())[0]?.sent_at).toBeInstanceOf(Date), { timeout: 5000 })
+    await eventually(async () => expect((await waiting())[0]?.sent_at).toBeInstanceOf(Date))
   })
 })
 

@@ -72,3 +72,13 @@ test('every reference leads somewhere', () => {
   expect(references.length).toBeGreaterThan(0)
   for (const path of references) expect(description).toHaveProperty(path.split('/'))
 })
+
+test('what is posted to webhooks is described for every event, with its headers and its lead', () => {
+  const { webhooks } = description
+  const postOf = (name: string) => JSON.stringify(webhooks[name])
+
+  expect(Object.keys(webhooks)).toEqual(['lead.created', 'lead.joined', 'lead.updated', 'test'])
+  expect(postOf('lead.joined')).toContain('"joinedTo":{"type":"string"}')
+  expect(postOf('lead.joined')).toContain('"name":"foyer-signature","in":"header","required":true')
+  expect(postOf('test')).not.toContain('"lead":')
+})

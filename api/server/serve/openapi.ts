@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { errors } from '../../contract/core/errors.ts'
 import { schemaOf } from '../../contract/core/structs.ts'
 import { contract } from '../../contract/index.ts'
+import { type WebhookBody, webhookEvents, webhookHeaders } from '../../contract/leads/webhook-event.ts'
 
 type Schema = Record<string, unknown>
 type AnyStruct = Struct<unknown, unknown>
@@ -63,7 +64,14 @@ const json = (schema: Schema) => ({ 'application/json': { schema } })
 
 /** The errors of a call by HTTP status: its own, and those that any call may give. */
 function errorResponses({ access, errors: own, method }: Endpoint) {
-  const codes = new Set([...own, 'invalidInput', 'tooManyRequests', 'unavailable', 'unexpected'] as const)
+  const codes = new Set([
+    ...own,
+    'invalidInput',
+    'tooManyRequests',
+    'unavailable',
+    'storageFull',
+    'unexpected',
+  ] as const)
   // The token of a partner's page is not enough for most calls, nor is every role of a member.
   if (access === 'login') codes.add('unauthorised').add('forbidden')
   if (method === 'POST') codes.add('bodyTooLarge')
@@ -113,6 +121,23 @@ function operation(resource: string, name: string, entry: Endpoint): Schema {
   }
 }
 
+/** What Foyer itself posts to the systems of enterprises. */
+function webhookOperations() {
+  const parameters = Object.entries(webhookHeaders).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  }))
+  const responses = { '2XX': { description: 'It has arrived. Any other answer has it tried again.' } }
+  const operations = Object.entries<WebhookBody>(webhookEvents).map(([name, { summary, body }]) => {
+    const requestBody = { required: true, content: json(schemaFor(body)) }
+    return [name, { post: { summary, parameters, requestBody, responses } }] as const
+  })
+  return Object.fromEntries(operations)
+}
+
 /** The contract as an OpenAPI 3.1 description. */
 export function openApi(settings: { publicUrl: string; product: string }) {
   const paths: Record<string, Schema> = {}
@@ -127,6 +152,7 @@ export function openApi(settings: { publicUrl: string; product: string }) {
     info: { title: 'Foyer', version: '1', description: 'Calls marked x-foyer-extension are Foyer’s own additions.' },
     servers: [{ url: settings.publicUrl }],
     paths,
+    webhooks: webhookOperations(),
     components: {
       schemas: { Error: errorSchema },
       parameters: {

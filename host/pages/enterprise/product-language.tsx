@@ -1,5 +1,6 @@
 import { Languages } from 'lucide'
-import { isLanguage, type Language, languageName, locales } from '../../../i18n/locales.ts'
+import { languageName } from '../../../i18n/language-name.ts'
+import { isLanguage, type Language, locales } from '../../../i18n/locales.ts'
 import { ownNames } from '../../../i18n/names.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide'
 import { Fragment } from 'react'
-import { languageName } from '../../../i18n/locales.ts'
+import { languageName } from '../../../i18n/language-name.ts'
 import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'

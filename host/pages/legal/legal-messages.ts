@@ -15,7 +15,7 @@ export const legalWords = messages('legal', {
     'Foyer brings visitors, companies and organisers of exhibitions and meetings together. Looking around needs no account; it is a meeting place and not a party to what you agree with each other.',
   account: 'Your account',
   accountText:
-    'An account belongs to one person with an email address of their own. Give your real name and organisation, keep your password to yourself, and tell us if you think that somebody else uses it.',
+    'An account belongs to one person with an email address of their own. Give your real name and organisation, keep your password to yourself, and tell us if you think that someone else uses it.',
   accountEndText: 'You can delete your account at any time on the security page.',
   cards: 'Cards and who sees them',
   cardsText:
@@ -31,7 +31,7 @@ export const legalWords = messages('legal', {
     'Messages reach the people they are sent to. The assistant answers by machine, from what companies and people have published; its answers can be wrong, so check what matters to you.',
   conduct: 'What is not allowed',
   conductText:
-    'Do not send advertising to people who did not ask for it, do not pretend to be somebody else, do not collect details of others by machine, and do not upload what breaks the law or the rights of others.',
+    'Do not send advertising to people who did not ask for it, do not pretend to be someone else, do not collect details of others by machine, and do not upload what breaks the law or the rights of others.',
   conductEndText: 'We may remove such content and close accounts that repeat it, and we say why.',
   liability: 'What we answer for',
   liabilityText:

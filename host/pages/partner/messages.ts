@@ -16,7 +16,7 @@ export const partnerWords = messages('partner', {
   askTitle: 'Talk to the people who build it',
   askText: 'Your enquiry goes straight to the exhibitor, who answers in your language where possible.',
   askNow: 'Write to Norvane Thermal',
-  builtTitle: 'This page is not part of Foyer',
+  builtTitle: 'This page isn’t part of Foyer',
   builtText: 'It stands for any partner’s website. One script tag and three elements make it work:',
   eventsTitle: 'What the widgets reported to this page',
   eventsNone: 'Nothing yet. Search, open an exhibitor or send an enquiry.',

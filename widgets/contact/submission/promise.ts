@@ -1,5 +1,6 @@
 import { formatList } from '../../../i18n/format.ts'
-import { isLanguage, type Language, languageName } from '../../../i18n/locales.ts'
+import { languageName } from '../../../i18n/language-name.ts'
+import { isLanguage, type Language } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { laterWords } from '../later-messages.ts'
 

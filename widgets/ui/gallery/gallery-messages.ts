@@ -84,7 +84,7 @@ export const galleryWords = messages('gallery', {
   undo: 'Undo',
   removed: 'Contact removed',
   removeTitle: 'Remove this contact?',
-  removeText: 'They will no longer see your details.',
+  removeText: 'They’ll no longer see your details.',
   sheetNote: 'Write something, then try to close: it asks first.',
   image: 'Image {number}',
 })

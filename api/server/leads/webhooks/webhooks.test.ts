@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/wire/caller.ts'
+import { eventually } from '../../../../tests/support/wire/eventually.ts'
 import { isSigned, startWebhookSink } from '../../../../tests/support/wire/webhook-sink.ts'
 import { testDatabase } from '../../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../../tests/support/world/known-apps.ts'
@@ -46,15 +47,12 @@ async function enqueue(code = enterpriseCode, more: { attempts?: number; created
 const kept = (id: string) =>
   db.selectFrom('webhook_delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const settled = (id: string, attempts: number) =>
-  vi.waitFor(
-    async () => {
-      const row = await kept(id)
-      const isAnswered = row.delivered_at ?? row.given_up_at ?? row.failure
-      expect([row.attempts, Boolean(isAnswered)]).toEqual([attempts, true])
-      return row
-    },
-    { timeout: 5000, interval: 20 },
-  )
+  eventually(async () => {
+    const row = await kept(id)
+    const isAnswered = row.delivered_at ?? row.given_up_at ?? row.failure
+    expect([row.attempts, Boolean(isAnswered)]).toEqual([attempts, true])
+    return row
+  })
 /** The time of the next try comes. */
 const wait = (id: string) =>
   sql`update webhook_delivery set next_try_at = now() - interval '1 second', failure = '' where id = ${id}`.execute(db)
@@ -134,7 +132,7 @@ describe('a delivery', () => {
     }
 
     expect(minutes).toEqual([1, 5, 30, 120, 360, 1440])
-    await vi.waitFor(async () => expect((await kept(id)).given_up_at).toBeInstanceOf(Date), { timeout: 5000 })
+    await eventually(async () => expect((await kept(id)).given_up_at).toBeInstanceOf(Date))
     expect([sink.received.length, (await own.get({ query: { enterpriseCode } })).failedNum]).toEqual([7, 1])
   })
 
@@ -148,7 +146,7 @@ describe('a delivery', () => {
     sink.answer = 204
     await wait(id)
 
-    await vi.waitFor(async () => expect((await kept(id)).delivered_at).toBeInstanceOf(Date), { timeout: 5000 })
+    await eventually(async () => expect((await kept(id)).delivered_at).toBeInstanceOf(Date))
     expect(await kept(id)).toMatchObject({ attempts: 2, response_status: 204, failure: '' })
   })
 
@@ -176,17 +174,14 @@ describe('a delivery', () => {
     await enqueue('E1002')
     start()
 
-    await vi.waitFor(
-      async () => {
-        const due = await sql`select from webhook_delivery where next_try_at <= now()`.execute(db)
-        expect(due.rows).toHaveLength(0)
-      },
-      { timeout: 5000, interval: 20 },
-    )
+    await eventually(async () => {
+      const due = await sql`select from webhook_delivery where next_try_at <= now()`.execute(db)
+      expect(due.rows).toHaveLength(0)
+    })
 
     const tried = (await Promise.all(ids.map(kept))).filter(({ attempts }) => attempts > 0)
     expect(tried.length).toBeLessThan(12)
-    await vi.waitFor(() => expect(sink.received.length).toBe(tried.length + 1), { timeout: 5000 })
+    await eventually(() => expect(sink.received.length).toBe(tried.length + 1))
   })
 
   test('is not sent where the webhook is off', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import type { WebhookEvent } from '../../../contract/leads/webhook-event.ts'
 import type { Db } from '../../../db/index.ts'
 import type { Schema } from '../../../db/schema.ts'
 import { paged } from '../../core/paging.ts'
@@ -9,6 +10,7 @@ import { count, counter } from '../../http/limits.ts'
 import { invalidInput, Refusal } from '../../http/refusal.ts'
 import { queue } from '../../mail/lane.ts'
 import { faultOf } from './address.ts'
+import { eventBody } from './event-body.ts'
 import { isTaken, tryOnce } from './request.ts'
 
 type Row = Selectable<Schema['webhook_delivery']>
@@ -84,13 +86,15 @@ const countTry = ({ db, settings, member }: ForMember) =>
 
 /** A trial message, stored as tried and not to be tried again. */
 function insertTest(own: Db, enterprise_code: string) {
+  const body = eventBody({
+    id: sql`id`,
+    event: sql`${'test' satisfies WebhookEvent}`,
+    enterpriseCode: sql`${enterprise_code}`,
+  })
   return sql<Row>`
     with made as (select gen_random_uuid() as id, now() as at)
     insert into webhook_delivery (id, enterprise_code, event, body, attempts, given_up_at)
-    select id, ${enterprise_code}, 'test', json_build_object(
-      'id', id, 'event', 'test',
-      'createdAt', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'enterpriseCode', ${enterprise_code}::text)::text, 1, at
+    select id, ${enterprise_code}, 'test', ${body}, 1, at
     from made returning *`.execute(own)
 }
 

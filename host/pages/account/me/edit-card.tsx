@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
-import { languageName } from '../../../../i18n/locales.ts'
+import { languageName } from '../../../../i18n/language-name.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { asksFamilyFirst, fullName } from '../../../../i18n/person-name.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'

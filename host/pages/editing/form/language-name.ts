@@ -1,4 +1,5 @@
-import { type Language, languageName } from '../../../../i18n/locales.ts'
+import { languageName } from '../../../../i18n/language-name.ts'
+import type { Language } from '../../../../i18n/locales.ts'
 import { useLanguage } from '../../../../widgets/ui/language.tsx'
 
 /** What a language is called in the language of the page: “German”. */

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide'
 import { useEffect, useState } from 'react'
 import { formatMoment } from '../../../../i18n/format-more.ts'
-import { languageName } from '../../../../i18n/locales.ts'
+import { languageName } from '../../../../i18n/language-name.ts'
 import { leadsTo } from '../../../../widgets/links/leads-to.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageName } from './locales.ts'
+import { languageName } from './language-name.ts'
 
 test.each([
   ['DE', 'EN', 'German'],

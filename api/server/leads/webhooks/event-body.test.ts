@@ -1,0 +1,68 @@
+import { assert } from 'superstruct'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startWebhookSink } from '../../../../tests/support/wire/webhook-sink.ts'
+import { testDatabase } from '../../../../tests/support/world/database.ts'
+import { hostToken, inHostApp } from '../../../../tests/support/world/known-apps.ts'
+import { knownEnterprise } from '../../../../tests/support/world/known-enterprise.ts'
+import { adasLead } from '../../../../tests/support/world/known-lead.ts'
+import { ada, lin } from '../../../../tests/support/world/known-people.ts'
+import { knownSettings } from '../../../../tests/support/world/known-settings.ts'
+import { type WebhookBody, WebhookLead, webhookEvents } from '../../../contract/leads/webhook-event.ts'
+import { createLog } from '../../core/log.ts'
+import { startWebhooks } from './sender.ts'
+
+const { db, drop } = await testDatabase()
+const enterpriseCode = 'E1001'
+const ends: (() => Promise<unknown>)[] = []
+let sink: Awaited<ReturnType<typeof startWebhookSink>>
+
+/** What the visitor types, with signs that JSON and SQL must keep. */
+const typed = {
+  ...{ name: '林晓雨', company: 'Moss & Co', position: 'Buyer', phone: '13800138000', phoneCountryCode: '+86' },
+  ...{ email: 'lin@example.org', area: 'China / 江苏省', address: '1 "Quay" \\ Road', language: 'CN' as const },
+  ...{ message: 'For <b>Munich</b>? 🎪', channel: 'IM_CHAT' as const, sonChannel: 'hall', source: '/fair' },
+}
+
+beforeAll(async () => {
+  await knownEnterprise(db)
+  sink = await startWebhookSink()
+  ends.push(sink.stop, startWebhooks(db, knownSettings(), createLog('silent'), { pollMs: 20 }))
+})
+afterAll(async () => {
+  for (const end of ends.reverse()) await end()
+  await drop()
+})
+
+/** What has arrived at the enterprise’s own system for an event. */
+const arrived = (event: string) =>
+  vi.waitFor(
+    () => {
+      const [found] = sink.received.filter(({ json }) => json.event === event)
+      expect(found).toBeDefined()
+      return found?.json
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+
+test('every delivered event reads as the contract says, with every field of the lead and no other', async () => {
+  const owner = inHostApp(db, await hostToken(db, ada.uid))
+  await owner.webhooks.save({ body: { enterpriseCode, url: sink.url } })
+
+  const { leadId } = await owner.leads.submit({ body: adasLead({ ...typed, content: 'AGENT_PRODUCTS' }) })
+  const again = await owner.leads.submit({ body: adasLead({ ...typed, message: 'Once more.' }) })
+  const { version } = await owner.leadInbox.detail({ query: { enterpriseCode, leadId } })
+  await owner.leadInbox.update({ body: { enterpriseCode, leadId, version, assigneeUid: lin.uid } })
+  await owner.webhooks.test({ body: { enterpriseCode } })
+
+  for (const [name, { body: struct }] of Object.entries<WebhookBody>(webhookEvents)) {
+    const body = await arrived(name)
+    assert(body, struct)
+    expect(Object.keys(body.lead ?? {}), name).toEqual(name === 'test' ? [] : Object.keys(WebhookLead.schema))
+    expect([body.id, body.enterpriseCode]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), enterpriseCode])
+    expect(new Date(body.createdAt).toISOString()).toBe(body.createdAt)
+  }
+  const created = (await arrived('lead.created')).lead
+  expect(created).toMatchObject({ ...typed, leadId, joinedTo: '', status: 'NEW', intention: 'AGENT_PRODUCTS' })
+  expect((await arrived('lead.joined')).lead).toMatchObject({ leadId: again.leadId, joinedTo: leadId })
+  expect((await arrived('lead.updated')).lead).toMatchObject({ leadId, assigneeUid: lin.uid })
+})
