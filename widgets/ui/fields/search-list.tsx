@@ -1,11 +1,11 @@
 import { Check } from 'lucide'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { isComposing } from '../composing.ts'
 import { Icon } from '../icon.tsx'
 import { kitWords } from '../kit-messages.ts'
 import { useWords } from '../language.tsx'
 import { css } from '../theme/style.ts'
+import { isComposing } from './composing.ts'
 import { SearchLine } from './search-box.tsx'
 
 /** One line of a list to pick from. */

@@ -1,7 +1,7 @@
 import { ChevronDown, Lock } from 'lucide'
 import type { ClipboardEvent, FormEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { isComposing } from '../composing.ts'
+import { isComposing } from '../fields/composing.ts'
 import { box, type ControlProps, control, Field } from '../fields/field.tsx'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
