@@ -117,6 +117,7 @@ test('views name what they need after React, and only what mounts them names Pre
     'host/server.tsx',
     'widgets/element/element.tsx',
     'widgets/element/login/login-blocked.tsx',
+    'widgets/element/login/in-front.tsx',
   ]
   const views = browserFiles.filter((file) => !mounting.includes(file) && !file.endsWith('.d.ts'))
 
