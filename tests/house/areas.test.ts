@@ -25,7 +25,7 @@ const orders: Record<string, readonly string[]> = {
     'sharing',
     '.',
   ],
-  'widgets/ui': ['theme', 'address', '.', 'overlay', 'fields', 'phone', 'media', 'cards', 'gallery'],
+  'widgets/ui': ['theme', '.', 'overlay', 'fields', 'phone', 'media', 'cards', 'gallery'],
   // The app's own files (router, client, words) are used by all of it; the test of circles holds them.
   host: ['stores', 'access', 'shell', 'share', 'kit', 'pages'],
 }

@@ -2,9 +2,9 @@ import { test } from 'vitest'
 import { expectNone, read, shippedFiles } from './sources.ts'
 
 // A site that somebody links to must not learn on which page the link was pressed, least of all on a partner's. What
-// such a link carries is stated once, in widgets/ui/address/outward.ts.
+// such a link carries is stated once, in widgets/ui/outward.ts.
 
-const home = 'widgets/ui/address/outward.ts'
+const home = 'widgets/ui/outward.ts'
 /** These lead to Foyer's own window of a login, which has to know on which website it was opened. */
 const toFoyer = ['widgets/element/login/login-blocked.tsx', 'widgets/element/login/login-window.ts']
 const isScreen = (file: string) =>

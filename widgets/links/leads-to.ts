@@ -1,6 +1,6 @@
 import { isPagePath } from '../../api/contract/core/page-path.ts'
 import type { Language } from '../../i18n/locales.ts'
-import { webAddress } from '../ui/address/web-address.ts'
+import { webAddress } from './web-address.ts'
 
 // The one place that knows where cards lead (spec section 2, 'Card behaviour' and 'External or mini-program targets').
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { outward } from '../../../widgets/ui/address/outward.ts'
 import { Checkbox } from '../../../widgets/ui/fields/choice.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { outward } from '../../../widgets/ui/outward.ts'
 import { link } from '../../router.ts'
 import { loginWords } from './login-messages.ts'
 import { tickBox } from './terms-tick.styles.ts'

@@ -87,7 +87,7 @@ interface Attempt {
   signal: AbortSignal
 }
 
-/** Waits for the window: it tells a code, is closed, or is cut off, so that the person has to carry the code over. */
+/** What comes of the window: it tells a code, is closed, or is cut off, so that the person carries the code over. */
 async function outcome(input: PopupInput, attempt: Attempt): Promise<Login | undefined> {
   const { issuer, client } = input
   const { popup, verifier, signal } = attempt

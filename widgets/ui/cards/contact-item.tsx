@@ -1,6 +1,5 @@
 import type { IconNode } from 'lucide'
 import { MessageCircle, Phone } from 'lucide'
-import { outwardIf } from '../address/outward.ts'
 import { PersonMark } from '../avatar.tsx'
 import { Button } from '../button.tsx'
 import { cardWords } from '../card-messages.ts'
@@ -8,6 +7,7 @@ import { Icon } from '../icon.tsx'
 import { kitWords } from '../kit-messages.ts'
 import { useWords } from '../language.tsx'
 import { ListItem } from '../list-item.tsx'
+import { outwardIf } from '../outward.ts'
 import { css } from '../theme/style.ts'
 
 const round = css`

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { outwardIf } from '../address/outward.ts'
+import { outwardIf } from '../outward.ts'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide'
-import { outwardIf } from '../address/outward.ts'
 import { OrgMark } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
+import { outwardIf } from '../outward.ts'
 import { css } from '../theme/style.ts'
 
 const card = css`

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide'
 import { formatDays } from '../../../i18n/format.ts'
-import { outwardIf } from '../address/outward.ts'
 import { Icon } from '../icon.tsx'
 import { useLanguage } from '../language.tsx'
+import { outwardIf } from '../outward.ts'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { outward } from '../../../../widgets/ui/address/outward.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
+import { outward } from '../../../../widgets/ui/outward.ts'
 import { client } from '../../../client.ts'
 import { clock, useSecondsUntil } from '../../../kit/form/countdown.ts'
 import { useSubmit } from '../../../kit/form/submit.ts'
