@@ -1,5 +1,4 @@
 import { Award, ChevronRight } from 'lucide'
-import type { ComponentChildren } from 'preact'
 import type { ReactNode } from 'react'
 import { pageLink } from '../../../api/contract/page-link.ts'
 import { formatDay } from '../../../i18n/format-more.ts'
