@@ -1,5 +1,7 @@
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { kindNames, kindsWith } from '../../api/contract/kinds.ts'
+import { kindWords } from '../../i18n/kinds.ts'
 import { intlTag, type Language } from '../../i18n/locales.ts'
 import type { Plural } from '../../i18n/messages.ts'
 import { areas, declaring, formsOf, translations, wordsOf } from './areas.ts'
@@ -79,6 +81,16 @@ function copyFaults(english: string | Plural, forms: [string, string][], languag
     .map(([, text]) => `is still English: "${text}"`)
 }
 
+test('every word of kinds belongs to a kind that needs it', () => {
+  const needed = [
+    ...kindNames,
+    ...kindsWith('search').map((kind) => `many${kind}`),
+    ...kindsWith('poster').map((kind) => `scan${kind}`),
+  ]
+
+  expect(Object.keys(kindWords.english).sort()).toEqual(needed.sort())
+})
+
 test('no two areas share a name', () => {
   const names = areas.map(({ area }) => area)
 
@@ -116,15 +128,19 @@ describe.each(translations)('%s', (language) => {
   })
 })
 
-// The words of errors are said under the codes of api/contract/core/errors.ts, which the compiler holds together.
-test.each(areas.filter(({ area }) => area !== 'errors'))('every English word of "$area" is said somewhere', (one) => {
-  const { file, english } = one
-  const sayers = shippedFiles().filter(
-    (other) => other !== file && (dirname(other).startsWith(dirname(file)) || importsOf(other).includes(file)),
-  )
-  const code = sayers.map((other) => withoutComments(read(other))).join('\n')
+// The words of errors are said under the codes of api/contract/core/errors.ts, and those of kinds under the names of
+// api/contract/kinds.ts; the compiler holds both together.
+test.each(areas.filter(({ area }) => area !== 'errors' && area !== 'kinds'))(
+  'every English word of "$area" is said somewhere',
+  (one) => {
+    const { file, english } = one
+    const sayers = shippedFiles().filter(
+      (other) => other !== file && (dirname(other).startsWith(dirname(file)) || importsOf(other).includes(file)),
+    )
+    const code = sayers.map((other) => withoutComments(read(other))).join('\n')
 
-  const silent = Object.keys(english).filter((key) => !new RegExp(`['"\`.]${key}\\b|\\b${key}:`).test(code))
+    const silent = Object.keys(english).filter((key) => !new RegExp(`['"\`.]${key}\\b|\\b${key}:`).test(code))
 
-  expectNone(silent.map((key) => `${file}: nothing says "${key}"`))
-})
+    expectNone(silent.map((key) => `${file}: nothing says "${key}"`))
+  },
+)
