@@ -81,7 +81,13 @@ const headersOf = ({ route }: PageState, language: Language, nonce: string, { is
   'content-security-policy': policy(nonce) + framing(route),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': openers(route),
 })
+
+/** Pages to log in and register may stand in the window that a partner's page holds; all others keep to themselves. */
+const openers = (route: PageName | undefined) =>
+  route && routes[route].layout === 'door' ? 'unsafe-none' : 'same-origin-allow-popups'
 
 /** Who may frame a page: everybody what is made for it, nobody a page that asks for passwords. */
 function framing(route: PageName | undefined) {
@@ -144,7 +150,7 @@ ${metaOf(page, language, sight.publicUrl)}
 ${scriptsOf(page.route, language, sight)}
 </head>
 <body>
-<div id="app"${sight.isBare ? '' : ' className="foyer"'}>${body}</div>
+<div id="app"${sight.isBare ? '' : ' class="foyer"'}>${body}</div>
 <script type="application/json" id="foyer-data">${data}</script>
 ${own?.script ? `<script type="module" nonce="${sight.nonce}">${own.script}</script>` : ''}
 </body>

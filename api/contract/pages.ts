@@ -41,7 +41,7 @@ export const pages = {
   emailCheck: { path: `${root}emailCheck/:id` },
   passwordSet: { query: ['id'] },
   passwordReset: { query: ['id'] },
-  popupLogin: { path: '/embed/login', query: ['appKey', 'origin', 'challenge', 'state'] },
+  popupLogin: { path: '/embed/login', query: ['appKey', 'origin', 'challenge', 'state', 'scopes'] },
   myPage: {},
   editCard: {},
   security: {},

@@ -3,7 +3,7 @@ import type { CodeField, Kind, kinds } from '../../api/contract/kinds.ts'
 import { pageLink, pageRoot } from '../../api/contract/page-link.ts'
 import type { NamedPage, NextPage } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
-import { webAddress } from '../ui/web-address.ts'
+import { webAddress } from './web-address.ts'
 
 // The one place that knows where cards lead (spec section 2, 'Card behaviour' and 'External or mini-program targets').
 

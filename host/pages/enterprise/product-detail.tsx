@@ -3,6 +3,7 @@ import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { pagePath } from '../../../api/contract/pages.ts'
 import { isLanguage, locales } from '../../../i18n/locales.ts'
+import { webAddress } from '../../../widgets/links/web-address.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { telephone } from '../../../widgets/ui/cards/contact-item.tsx'
 import { EnterpriseItem } from '../../../widgets/ui/cards/enterprise-item.tsx'
@@ -11,8 +12,8 @@ import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
 import { plainText, RichText } from '../../../widgets/ui/media/rich-text.tsx'
+import { outward, outwardIf } from '../../../widgets/ui/outward.ts'
 import { Tag } from '../../../widgets/ui/tag.tsx'
-import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { useCards } from '../../cards.ts'
 import { PictureGallery } from '../../kit/gallery.tsx'
 import { openContact } from '../../kit/open-contact.ts'
@@ -102,7 +103,7 @@ function Facts({ product }: { product: Data }) {
       <Maker product={product} />
       <Ways product={product} />
       {ownPage && (
-        <Button kind="sec" icon={ExternalLink} href={ownPage} target="_blank" rel="noopener noreferrer">
+        <Button kind="sec" icon={ExternalLink} href={ownPage} {...outward}>
           {t('ownLink')}
         </Button>
       )}
@@ -140,7 +141,7 @@ function Ways({ product }: { product: Data }) {
   return (
     <div className={waysBar}>
       {chat && (
-        <a href={chat.href} {...(chat.target === '_blank' && { target: '_blank', rel: 'noopener noreferrer' })}>
+        <a href={chat.href} {...outwardIf(chat.target)}>
           <Icon of={MessageCircle} />
           {t('chat')}
         </a>
