@@ -50,6 +50,7 @@ export function siteAddress(typed: string) {
     const url = new URL(/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`)
     return /^https?:$/.test(url.protocol) ? url.href : undefined
   } catch {
+    // What was typed is no address.
     return undefined
   }
 }
