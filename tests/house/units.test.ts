@@ -117,3 +117,25 @@ test('nothing committed names a package registry or a folder of somebody’s mac
 
   expectNone(places(files, machines, false))
 })
+
+test('JSX is spelt as React spells it', () => {
+  // The server writes the document around a page as text.
+  const views = browserFiles.filter((file) => file.endsWith('.tsx') && file !== 'host/server.tsx')
+  const others =
+    /\s(?:class|for|tabindex|readonly|maxlength|autocomplete|inputmode|spellcheck|autofocus|(?:stroke|fill|stop|clip|font)-[a-z]+|onFocusIn|onFocusOut)=[{"]/g
+
+  expectNone(places(views, others))
+})
+
+test('views name what they need after React, and only what mounts them names Preact', () => {
+  const mounting = [
+    'host/main.tsx',
+    'host/server.tsx',
+    'widgets/element/element.tsx',
+    'widgets/element/login/login-blocked.tsx',
+    'widgets/element/login/in-front.tsx',
+  ]
+  const views = browserFiles.filter((file) => !mounting.includes(file) && !file.endsWith('.d.ts'))
+
+  expectNone(places(views, /from '(?:preact|preact\/(?:hooks|compat))'/g))
+})

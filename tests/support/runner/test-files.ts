@@ -11,7 +11,7 @@ export const nodeTests = [
   '{host,widgets/ui}/**/*.test.tsx',
   'widgets/**/*.node.test.tsx',
   'loader/*.node.test.ts',
-  'tests/house/*.test.ts',
+  'tests/house/**/*.test.ts',
 ]
 /** The tests of the loader and the elements, which run inside browsers. */
 export const elementTests = [
