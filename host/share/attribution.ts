@@ -79,6 +79,7 @@ function kept(): Kept | undefined {
     const isWhole = found && /^ENTERPRISE_HOMEPAGE_(USER|ENTERPRISE)_DRAINAGE$/.test(found.channel ?? '')
     return isWhole && isCode(found.sourceRelationCode) ? (found as Kept) : remembered
   } catch {
+    // Storage is closed to us, or holds what others wrote.
     return remembered
   }
 }

@@ -24,7 +24,7 @@ export interface Searched {
     /** What is also found by the name of such a thing: a table of `code`, up to the column that names the thing. */
     parts?: { kind: KindWith<'search'>; from: RawBuilder<unknown> }
   }
-  /** What is shown of a hit; `from` ends with the column of codes. `meetingCode` is the exhibition that was asked for. */
+  /** What is shown of a hit; `from` ends with the column of codes, `meetingCode` is the exhibition asked for. */
   hit(meetingCode: string): { columns: RawBuilder<unknown>; from: RawBuilder<unknown> }
 }
 

@@ -3,7 +3,7 @@ import { type KindWith, kindsWith } from '../../contract/kinds.ts'
 import type { Db } from '../index.ts'
 import { readings } from '../kinds/index.ts'
 import type { Searched } from '../kinds/reading.ts'
-import { searchGrams, searchKeys } from './search.ts'
+import { rememberingGrams, type searchGrams, searchKeys } from './search.ts'
 
 type SearchType = KindWith<'search'>
 
@@ -23,14 +23,15 @@ function stringsOf(json: unknown): string[] {
   return json && typeof json === 'object' ? Object.values(json).flatMap(stringsOf) : []
 }
 
-function entryOf(kind: SearchType, { titles, texts, ...codes }: Source) {
-  const names = searchGrams(...stringsOf(titles))
-  return { ...codes, names, others: searchGrams(...stringsOf(texts)), keys: searchKeys(kind, names) }
+function entryOf(kind: SearchType, { titles, texts, ...codes }: Source, gramsOf: typeof searchGrams) {
+  const names = gramsOf(...stringsOf(titles))
+  return { ...codes, names, others: gramsOf(...stringsOf(texts)), keys: searchKeys(kind, names) }
 }
 
 async function write(db: Db, kind: SearchType, sources: Source[]) {
   if (sources.length === 0) return
-  const rows = JSON.stringify(sources.map((source) => entryOf(kind, source)))
+  const gramsOf = rememberingGrams()
+  const rows = JSON.stringify(sources.map((source) => entryOf(kind, source, gramsOf)))
   // In the order of codes, so that two who write the same entries wait for each other instead of locking up.
   await sql`
     insert into search_entry (kind, code, enterprise_code, meeting_code, vector)

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { VisitChannel } from '../../../api/contract/enterprises/enterprise-terms.ts'
 import type { Contract } from '../../../api/contract/index.ts'
@@ -48,7 +49,8 @@ export function FiguresPart({ enterpriseCode, first, firstReplyMinutes }: Figure
     try {
       const found = await client.visits.figures({ query: { enterpriseCode, days: next } })
       if (mine === newest.current) setFigures(found)
-    } catch {
+    } catch (error) {
+      apiError(error)
       if (mine === newest.current) setFailed(true)
     }
   }

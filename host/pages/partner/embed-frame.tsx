@@ -1,4 +1,4 @@
-import { h, type JSX } from 'preact'
+import { createElement, type JSX } from 'react'
 import { translator } from '../../../i18n/messages.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import type { PageProps } from '../../page.ts'
@@ -25,5 +25,5 @@ export default function EmbedFrame({ params, query }: PageProps<'embedFrame', un
   const t = useWords(partnerWords)
   if (!Object.hasOwn(widgets, params.widget)) return <p>{t('frameUnknown')}</p>
   const given = Object.entries(query as Record<string, string>).filter(([name]) => plain.test(name))
-  return h(`foyer-${params.widget}`, { ...Object.fromEntries(given), server: true, loading: 'eager' })
+  return createElement(`foyer-${params.widget}`, { ...Object.fromEntries(given), server: true, loading: 'eager' })
 }
