@@ -12,7 +12,7 @@ import { createLog, type Log, loggable } from './core/log.ts'
 import { addressOf, type Settings } from './core/settings.ts'
 import { forgetInvitations } from './enterprises/invitations.ts'
 import { forgetExpired } from './http/limits.ts'
-import { stopWatching } from './leads/lead-changes.ts'
+import { stopListening } from './live/listen.ts'
 import { forgetDeliveries, startWebhooks } from './leads/webhooks/sender.ts'
 import { startSender } from './mail/sender.ts'
 
@@ -138,7 +138,7 @@ export async function openFoyer({
   const { db } = (opened as PromiseFulfilledResult<Awaited<ReturnType<typeof openDb>>>).value
   const opener = createApp({ db, settings, log, pages: pages ?? (await builtPages()) })
   ready(opener)
-  const stops = [startSender(db, settings, log), startWebhooks(db, settings, log), () => stopWatching(db)]
+  const stops = [startSender(db, settings, log), startWebhooks(db, settings, log), () => stopListening(db)]
   const sweep = setInterval(() => {
     Promise.all(forgets.map((forget) => forget(db))).catch((error) =>
       log.error({ error: loggable(error) }, 'what has expired stays for now'),

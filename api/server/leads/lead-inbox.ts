@@ -3,7 +3,7 @@ import { changesWaitSeconds } from '../../contract/leads/lead-states.ts'
 import type { ForMember, Handlers } from '../http/handlers.ts'
 import { notMember, roleOf } from '../http/membership.ts'
 import { invalidInput } from '../http/refusal.ts'
-import { tellOfLead, watchLeads } from './lead-changes.ts'
+import { changesOf, tellChange } from '../live/listen.ts'
 import { leadDetail } from './lead-details.ts'
 import { exportLeads } from './lead-export.ts'
 import { pageOfLeads } from './lead-rows.ts'
@@ -30,7 +30,7 @@ async function changesAfter(after: string, { member, own }: ForMember): Promise<
 /** Waits for changes, at most so long; somebody who is no member any more learns nothing of them. */
 async function nextChanges(after: string, context: ForMember): Promise<Changes> {
   const { db, member, session, signal } = context
-  const watch = watchLeads(db, member.enterpriseCode)
+  const watch = changesOf(db, 'lead', member.enterpriseCode)
   const until = performance.now() + changesWaitSeconds * 1000
   try {
     let changes = await changesAfter(after, context)
@@ -90,6 +90,6 @@ export const leadInbox: Handlers<'leadInbox'> = {
 
 /** Tells colleagues that a lead changed, and gives the lead as it is now. */
 async function changed({ leadId }: { leadId: string }, { db, own, member, language }: ForMember) {
-  tellOfLead(db, member.enterpriseCode)
+  tellChange(db, 'lead', member.enterpriseCode)
   return own((wall) => leadDetail(wall, member.enterpriseCode, leadId, language))
 }

@@ -5,7 +5,7 @@ import { limits } from '../core/limit-table.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, type Counter, counter, read, refuseFull, refusing } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
-import { tellOfLead } from './lead-changes.ts'
+import { tellChange } from '../live/listen.ts'
 import { hashOf, keysOf, leadOf, type Submission, searchOf, type Target } from './lead-contents.ts'
 import { type NewLead, type Proof, type Storing, storeLead } from './lead-joining.ts'
 import { checkProof, newChallenge } from './proof.ts'
@@ -91,7 +91,7 @@ async function proofRequired(db: Db) {
 async function store(db: Db, row: NewLead, storing: Storing) {
   try {
     const stored = await refusing(db, storing.counters, () => storeLead(db, row, storing))
-    if (stored) tellOfLead(db, row.target)
+    if (stored) tellChange(db, 'lead', row.target)
     return stored
   } catch (error) {
     throw (error as { constraint?: string }).constraint === 'spent_proof_pkey' ? await proofRequired(db) : error
