@@ -1,10 +1,12 @@
 import { hydrate, render } from 'preact'
 import { adopt } from '../widgets/ui/theme/style.ts'
 import { followLinks } from './router.ts'
-import { takeScan } from './share/scan.ts'
+import { startSharing } from './share/share-page.ts'
 import { App } from './shell/app.tsx'
 import { answerWidgets, arrive } from './shell/arrival.ts'
-import { firstPage, pageStore, startPages } from './shell/pages.ts'
+import { firstPage, startPages } from './shell/navigation.ts'
+import { pageStore } from './shell/page-store.ts'
+import { takeScan } from './shell/scan.ts'
 import { surroundings } from './shell/surroundings.ts'
 import { loadHostWords } from './shell/words.ts'
 import { startCounts } from './stores/counts.ts'
@@ -27,6 +29,7 @@ else render(<App />, root)
 for (const style of document.querySelectorAll('style[data-foyer]')) style.remove()
 startCounts()
 startPages()
+startSharing()
 followLinks()
 if (surroundings() === 'miniProgram') void import('./mini-cards.ts').then(({ followCards }) => followCards())
 answerWidgets()

@@ -6,7 +6,7 @@ import { openMini } from './shell/bridge.ts'
 
 vi.mock('./shell/bridge.ts', () => ({ openMini: vi.fn(async () => true) }))
 vi.mock('./router.ts', () => ({ open: vi.fn(() => true) }))
-vi.mock('./shell/pages.ts', () => ({ client: { operator: { targets: () => new Promise(() => {}) } } }))
+vi.mock('./client.ts', () => ({ client: { operator: { targets: () => new Promise(() => {}) } } }))
 
 const origin = 'https://foyer.example'
 const home = '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001&language=EN'

@@ -15,7 +15,7 @@ import { routeOf } from './router.ts'
 import { type RouteName, routes } from './routes.ts'
 import { App } from './shell/app.tsx'
 import { loadPage, type PageState } from './shell/load.ts'
-import { pageStore } from './shell/pages.ts'
+import { pageStore } from './shell/page-store.ts'
 import { languageStore } from './stores/language.ts'
 
 /** What the server hands to its pages: how to ask the API without a network, and where the outside finds us. */

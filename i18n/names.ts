@@ -1,4 +1,5 @@
-import { intlTag, type Language } from './locales.ts'
+import { languageName } from './language-name.ts'
+import type { Language } from './locales.ts'
 
 /** How each language calls itself, as pickers show it. Apart, because most widgets never offer the choice. */
 export const ownNames: Record<Language, string> = {
@@ -21,5 +22,4 @@ export const ownNames: Record<Language, string> = {
 }
 
 /** A language's English name, for people who run Foyer: “Chinese”. */
-export const englishName = (language: Language) =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(intlTag(language).slice(0, 2)) ?? language
+export const englishName = (language: Language) => languageName(language, 'EN')

@@ -38,7 +38,7 @@ test('a path that is no call is refused as not found, in the caller’s language
     code: 404,
     data: null,
     error: 'notFound',
-    message: expect.stringMatching(/^There is nothing/),
+    message: expect.stringMatching(/^There’s nothing/),
   })
 })
 

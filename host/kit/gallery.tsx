@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage, useWords } from '../../widgets/ui/language.tsx'
 import { ImagePreview } from '../../widgets/ui/media/image-preview.tsx'
-import { productWords } from '../pages/enterprise/product-messages.ts'
-import { pictures } from '../pages/enterprise/product-pages.styles.ts'
+import { pictures } from './gallery.styles.ts'
+import { pageKitWords } from './messages.ts'
 
 /** The pictures of something: swiped from one to the next, chosen from a strip, and shown over the whole screen. */
 export function PictureGallery({ name, sources }: { name: string; sources: readonly string[] }) {
-  const t = useWords(productWords)
+  const t = useWords(pageKitWords)
   const list = useRef<HTMLUListElement>(null)
   const [now, setNow] = useState(0)
   const [enlarged, setEnlarged] = useState<number>()

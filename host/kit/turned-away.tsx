@@ -2,15 +2,15 @@ import type { Role } from '../../api/contract/enterprises/enterprise-terms.ts'
 import { Button } from '../../widgets/ui/button.tsx'
 import { Empty } from '../../widgets/ui/empty.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'
-import { leadWords } from '../pages/leads/lead-messages.ts'
 import { link } from '../router.ts'
 import { column } from '../shell/app.styles.ts'
 import { Bar } from '../shell/bar.tsx'
 import type { Mine } from './membership.ts'
+import { pageKitWords } from './messages.ts'
 
 /** Why a page for members shows nothing to this reader, and where to go; nothing where their role is enough. */
 export function TurnedAway({ title, one, wanted }: { title: string; one: Mine | undefined; wanted: readonly Role[] }) {
-  const t = useWords(leadWords)
+  const t = useWords(pageKitWords)
   const isSelling = wanted.includes('SALES')
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Chips } from '../../widgets/ui/chips.tsx'
 import { useLanguage, useWords } from '../../widgets/ui/language.tsx'
-import { client } from '../shell/pages.ts'
+import { client } from '../client.ts'
 import { useSession } from '../stores/session.ts'
 import { shareWords } from './messages.ts'
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client/errors.ts'
 import { qrAddresses } from '../../api/contract/sharing/link-terms.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { useLanguage } from '../../widgets/ui/language.tsx'
-import { client } from '../shell/pages.ts'
+import { client } from '../client.ts'
 import { useSession } from '../stores/session.ts'
 import type { Shared } from './share-button.tsx'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { takeScan } from './scan.ts'
+import { takeScan } from '../shell/scan.ts'
 import { visitChannel } from './visits.ts'
 
 afterEach(() => vi.unstubAllGlobals())

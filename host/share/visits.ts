@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { VisitChannel, visited } from '../../api/contract/enterprises/enterprise-terms.ts'
 import { useLanguage } from '../../widgets/ui/language.tsx'
-import { client } from '../shell/pages.ts'
+import { client } from '../client.ts'
+import { wasScanned } from '../shell/scan.ts'
 import { rememberSharer, type SharedQuery, sharedChannel } from './attribution.ts'
-import { wasScanned } from './scan.ts'
 
 type Visited = (typeof visited)[number]
 

@@ -10,7 +10,7 @@ import { noticeStore } from '../stores/notices.ts'
 import { frame, notice, skip } from './app.styles.ts'
 import { Menu } from './menu.tsx'
 import { Failed, NotFound } from './not-found.tsx'
-import { isOpening, pageStore } from './pages.ts'
+import { isOpening, pageStore } from './page-store.ts'
 
 /** Catches what a page throws while drawing, so that the bars around it stay usable. */
 class Net extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

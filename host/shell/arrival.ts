@@ -1,15 +1,16 @@
 import type { Infer } from 'superstruct'
 import { ApiError } from '../../api/client/index.ts'
 import type { Login as LoginStruct } from '../../api/contract/accounts/sessions.ts'
+import { dropPath, isPassable, loginFor, noteEntrance, savedPath, turned } from '../access/guard.ts'
+import { clientWith } from '../client.ts'
 import { link, open } from '../router.ts'
 import { forgetDrafts } from '../stores/drafts.ts'
 import { languageStore } from '../stores/language.ts'
 import { bringBack, forgetLogin, keepLogin, keepUser, suspendLogin, token } from '../stores/session.ts'
-import { dropPath, isPassable, loginFor, noteEntrance, savedPath, turned } from './guard.ts'
-import { clientWith, here, whole } from './pages.ts'
+import { currentAddress, currentPath } from './navigation.ts'
 import { surroundings } from './surroundings.ts'
 
-export { savedPath } from './guard.ts'
+export { savedPath } from '../access/guard.ts'
 
 /** What a call that logs in gives. */
 export type Login = Infer<typeof LoginStruct>
@@ -110,9 +111,9 @@ async function exchange(ticket: string) {
 export async function arrive(): Promise<boolean> {
   const ticket = takeTicket()
   if (ticket) await exchange(ticket)
-  noteEntrance(whole())
-  if (token() && isPassable(here()) && !(await isKnown())) return true
-  const elsewhere = turned(whole())
+  noteEntrance(currentAddress())
+  if (token() && isPassable(currentPath()) && !(await isKnown())) return true
+  const elsewhere = turned(currentAddress())
   if (!elsewhere) return true
   if (token()) dropPath()
   history.replaceState(history.state, '', elsewhere)
@@ -123,6 +124,6 @@ export async function arrive(): Promise<boolean> {
 export function answerWidgets() {
   document.addEventListener('foyer:login-required', (event) => {
     event.preventDefault()
-    open(loginFor(whole()))
+    open(loginFor(currentAddress()))
   })
 }

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../widgets/ui/language.tsx'
 import { Sheet } from '../../widgets/ui/overlay/overlay.tsx'
 import { css } from '../../widgets/ui/theme/style.ts'
 import { hostWords } from '../messages.ts'
-import { chooseLanguage } from './pages.ts'
+import { chooseLanguage } from './navigation.ts'
 
 const grid = css`
   display: grid;

@@ -9,7 +9,7 @@ import { useSession } from '../stores/session.ts'
 import { menu } from './app.styles.ts'
 import { LanguageButton } from './language-picker.tsx'
 import { Mark } from './mark.tsx'
-import { pageStore } from './pages.ts'
+import { pageStore } from './page-store.ts'
 
 // Each entry is a page that exists; `also` are the pages that belong to it.
 const entries = [

@@ -5,7 +5,7 @@ import { hostWords } from '../messages.ts'
 import { link } from '../router.ts'
 import { column } from './app.styles.ts'
 import { LoadFailed } from './load-failed.tsx'
-import { showPage } from './pages.ts'
+import { showPage } from './navigation.ts'
 
 /** Nothing stands at this address: no such page, or what it showed is gone. */
 export function NotFound({ isGone }: { isGone: boolean }) {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Reply } from '../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../api/contract/index.ts'
-import { client } from '../shell/pages.ts'
+import { client } from '../client.ts'
 import { sessionStore, token } from './session.ts'
 
 /** What the head of every page shows of who is logged in. */

@@ -1,30 +1,13 @@
-import { globSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { intlTag, type Language, languages } from '../../i18n/locales.ts'
-import type { Messages, Plural, Words } from '../../i18n/messages.ts'
+import { intlTag, type Language } from '../../i18n/locales.ts'
+import type { Plural } from '../../i18n/messages.ts'
+import { areas, declaring, formsOf, translations, wordsOf } from './areas.ts'
 import { sameInEnglish } from './same-in-english.ts'
-import { expectNone, importsOf, read, root, shippedFiles, withoutComments } from './sources.ts'
-
-const isMessages = (value: unknown): value is Messages =>
-  typeof value === 'object' && value !== null && 'area' in value && 'english' in value
-
-const declaring = shippedFiles().filter((file) => file !== 'i18n/messages.ts' && /\bmessages\('/.test(read(file)))
-const modules = await Promise.all(
-  declaring.map(async (file) => ({ file, module: (await import(`../../${file}`)) as Record<string, unknown> })),
-)
-/** Every area with its English words and the file that declares them. */
-const areas = modules.flatMap(({ file, module }) =>
-  Object.values(module)
-    .filter(isMessages)
-    .map(({ area, english }) => ({ file, area, english })),
-)
-const translations = languages.filter((language) => language !== 'EN')
+import { expectNone, importsOf, read, shippedFiles, withoutComments } from './sources.ts'
 
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort()
-const formsOf = (word: string | Plural): [form: string, text: string][] =>
-  typeof word === 'string' ? [['', word]] : Object.entries(word)
 const lettersOf = (text: string) =>
   text
     .replace(/\{\w+\}/g, '')
@@ -109,8 +92,7 @@ test('every message declaration is exported, so that it can be checked', () => {
 })
 
 describe.each(translations)('%s', (language) => {
-  const files = globSync(`i18n/${language}/*.json`, { cwd: root })
-  const words = new Map(files.map((file) => [basename(file, '.json'), JSON.parse(read(file)) as Words]))
+  const words = wordsOf(language)
 
   test.each(areas)('says every word of "$area"', ({ area, english }) => {
     const translated = words.get(area) ?? {}

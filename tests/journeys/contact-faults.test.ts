@@ -9,8 +9,8 @@ const json = { 'content-type': 'application/json', 'access-control-allow-origin'
 const html = { 'content-type': 'text/html', 'access-control-allow-origin': '*' }
 const retryAfter = { ...json, 'retry-after': '120', 'access-control-expose-headers': 'retry-after' }
 
-const kept = 'Your text is kept.'
-const troubled = 'The server has a problem at the moment.'
+const kept = 'Your text is still here.'
+const troubled = 'Something went wrong on our side.'
 const faults = [
   {
     name: 'a server error',
@@ -81,10 +81,10 @@ describe('the contact form when things go wrong', () => {
     await page.route(submissions, () => {}, { times: 1 })
 
     await Promise.all([page.waitForRequest(submissions), form.send.click()])
-    await form.element.getByText('Sending').first().waitFor()
+    await form.element.getByText('Sending…').first().waitFor()
     await page.clock.runFor(61_000)
 
-    await form.element.getByText('The server did not answer in time.').waitFor()
+    await form.element.getByText('The server took too long to answer.').waitFor()
     assert.deepEqual(await form.read(), { ...ada, email: 'silence@example.org' })
     await page.clock.resume()
     await form.sendAgain()
@@ -149,8 +149,8 @@ describe('the contact form when things go wrong', () => {
 
     await page.context().setOffline(true)
     await form.send.click()
-    await form.element.getByText('You are offline').first().waitFor()
-    await form.element.getByText('Your enquiry is kept on this page as long as it is open').waitFor()
+    await form.element.getByText('You’re offline').first().waitFor()
+    await form.element.getByText('Keep this page open: your enquiry will be sent').waitFor()
     await form.element.getByText(ada.message).waitFor()
     assert.equal((await leadsFrom('tunnel@example.org')).length, 0)
     await page.context().setOffline(false)

@@ -48,7 +48,7 @@ describe('the contact form on a partner page', () => {
     await form.element.getByText('The email address format is incorrect').waitFor()
     await form.element.locator('[name=phone]:focus').waitFor()
     await keyboard.type('7')
-    await form.element.getByText('The mobile number format is incorrect').waitFor()
+    await form.element.getByText('Please enter a valid mobile number').waitFor()
     await keyboard.type('700 900111')
     await keyboard.press('Tab')
     await keyboard.press('End')

@@ -97,12 +97,12 @@ describe('the home page of an enterprise, as its members write it', () => {
       .first()
       .setInputFiles({ name: 'fjord.png', mimeType: 'image/png', buffer: await picture('#0a7') })
     await sheet.locator('img[src*="/media/"]').first().waitFor()
-    const taken = await dropOn(sheet.getByRole('group', { name: 'Choose pictures' }), [
+    const taken = await dropOn(sheet.getByRole('group', { name: 'Choose photos' }), [
       { name: 'fjord.svg', type: 'image/svg+xml', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
       { name: 'behind.png', type: 'image/png', bytes: await picture('#07a') },
     ])
     assert.deepEqual(taken, ['dragenter', 'dragover', 'drop'])
-    await sheet.getByRole('listitem').filter({ hasText: 'fjord.svg' }).getByText('This type of file').waitFor()
+    await sheet.getByRole('listitem').filter({ hasText: 'fjord.svg' }).getByText('This file type').waitFor()
     await sheet.locator('li img[src*="/media/"]').nth(1).waitFor()
     await sheet.getByRole('button', { name: 'Save', exact: true }).click()
     await sheet.waitFor({ state: 'detached' })
@@ -112,11 +112,11 @@ describe('the home page of an enterprise, as its members write it', () => {
     await again.locator('[name="name.CN"]').fill('峡湾12热水器')
     await again.getByRole('button', { name: 'Save', exact: true }).click()
     await again.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Change the order' }).click()
+    await page.getByRole('button', { name: 'Reorder' }).click()
     await page.getByRole('button', { name: 'Move 峡湾12热水器', exact: true }).focus()
     await page.keyboard.press('Home')
-    await page.getByRole('button', { name: 'Save the order' }).click()
-    await page.getByText('The order is saved.').first().waitFor()
+    await page.getByRole('button', { name: 'Save order' }).click()
+    await page.getByText('Order saved.').first().waitFor()
     assert.deepEqual(troubles, [])
     await close()
 
@@ -147,9 +147,9 @@ describe('the home page of an enterprise, as its members write it', () => {
   test('a language left unmaintained says so, and offers those that are kept', async () => {
     const { page, troubles, close } = await editor()
     await writeIn(page, 'العربية')
-    await page.getByRole('button', { name: 'Leave unmaintained' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave unmaintained' }).click()
-    await page.getByText('Arabic is no longer maintained.').first().waitFor()
+    await page.getByRole('button', { name: 'Stop publishing' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop publishing' }).click()
+    await page.getByText('Arabic is no longer published.').first().waitFor()
     assert.deepEqual(troubles, [])
     await close()
 
@@ -170,7 +170,7 @@ describe('the home page of an enterprise, as its members write it', () => {
     await saveSection(theirs.page)
     await mine.page.getByRole('button', { name: 'Save', exact: true }).click()
 
-    await mine.page.getByText('A colleague saved something else meanwhile').waitFor()
+    await mine.page.getByText('A colleague saved a different version in the meantime').waitFor()
     const clash = mine.page
       .locator('section')
       .filter({ has: mine.page.getByRole('heading', { name: /^Slogan in English/ }) })
@@ -202,7 +202,7 @@ describe('the home page of an enterprise, as its members write it', () => {
     await slogan(theirs.page, 'DE').fill('Noch ein Leitsatz')
     await saveSection(theirs.page)
     await mine.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await mine.page.getByText('Saved, together with what a colleague changed meanwhile').first().waitFor()
+    await mine.page.getByText('Saved, including a colleague’s changes').first().waitFor()
 
     const { slogan: kept } = await world.foyer.db
       .selectFrom('enterprise')

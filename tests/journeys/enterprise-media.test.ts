@@ -51,11 +51,11 @@ describe('films and documents of an enterprise', () => {
         (before) => (document.querySelector('canvas')?.getBoundingClientRect().width ?? 0) > before * 1.1,
         before,
       )
-      await page.getByRole('button', { name: 'Search in the document' }).click()
-      await page.getByRole('searchbox', { name: 'Search in the document' }).fill('arc')
+      await page.getByRole('button', { name: 'Search this document' }).click()
+      await page.getByRole('searchbox', { name: 'Search this document' }).fill('arc')
       await page.getByText(/^1 of \d+ matches?$/).waitFor()
-      await page.getByRole('searchbox', { name: 'Search in the document' }).fill('zeppelin')
-      await page.getByText('No match', { exact: true }).waitFor()
+      await page.getByRole('searchbox', { name: 'Search this document' }).fill('zeppelin')
+      await page.getByText('No matches', { exact: true }).waitFor()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page
@@ -73,7 +73,7 @@ describe('films and documents of an enterprise', () => {
     const { page, close } = await world.open(phone)
     for (const url of ['http://elsewhere.example/a.pdf', 'javascript:alert(1)', 'file:///etc/passwd']) {
       await page.goto(at(`/mini-h5/index/pdfPreview?url=${encodeURIComponent(url)}&language=EN`))
-      await page.getByText('This address cannot be opened here').waitFor()
+      await page.getByText('This address can’t be opened here').waitFor()
     }
     await close()
   })

@@ -75,10 +75,10 @@ describe('members of an enterprise', () => {
     await boss.page.getByLabel('Email').fill(email)
     await told(
       boss.page,
-      `The invitation to ${email} is sent.`,
+      `Invitation sent to ${email}.`,
       boss.page.getByRole('button', { name: 'Send invitation' }).click(),
     )
-    const open = boss.page.getByRole('list', { name: 'Open invitations' })
+    const open = boss.page.getByRole('list', { name: 'Pending invitations' })
     await open.getByText(email).first().waitFor()
     const { links } = await mailTo(boss.page, email, 'joinEnterprise')
 
@@ -88,42 +88,38 @@ describe('members of an enterprise', () => {
     await guest.page.getByText('Your role: Sales').waitFor()
     await register(guest.page, email)
     await guest.page.waitForURL('**/joinEnterprise?*')
-    await guest.page.getByText('You join as Ngozi Okafor.').waitFor()
+    await guest.page.getByText('You’ll join as Ngozi Okafor.').waitFor()
     await guest.page.getByRole('button', { name: 'Accept invitation' }).click()
     await guest.page.waitForURL('**/myEnterprise?*')
     const ways = guest.page.getByRole('list', { name: 'What you can do' })
     await ways.getByRole('link', { name: 'Leads' }).waitFor()
-    assert.equal(await ways.getByRole('link', { name: 'Edit home page' }).count(), 0)
+    assert.equal(await ways.getByRole('link', { name: 'Edit company page' }).count(), 0)
     await ways.getByRole('link', { name: 'Leads' }).click()
     await guest.page.locator('[data-lead]').first().waitFor()
     await go(guest.page, 'enterpriseEdit?enterpriseCode=E1001')
-    await headed(guest.page, 'Editing is for owners and editors')
+    await headed(guest.page, 'Only owners and editors can edit')
     await guest.page.goto(links[0] ?? '')
-    await headed(guest.page, 'This invitation was already used')
+    await headed(guest.page, 'This invitation has already been used')
 
     await boss.page.reload()
     await isAlive(boss.page)
     const role = boss.page.getByLabel('Role of Ngozi Okafor')
-    await told(boss.page, 'The role is changed.', role.selectOption({ label: 'Editor' }))
+    await told(boss.page, 'Role changed.', role.selectOption({ label: 'Editor' }))
     await role.locator('option:checked').filter({ hasText: 'Editor' }).waitFor({ state: 'attached' })
     assert.equal(await open.count(), 0)
     await go(guest.page, 'leadList?enterpriseCode=E1001')
-    await headed(guest.page, 'Leads are for owners and sales')
+    await headed(guest.page, 'Only owners and sales can see leads')
     await go(guest.page, 'enterpriseEdit?enterpriseCode=E1001')
     await guest.page.locator('[name^="slogan."]').fill('Written a moment too late')
 
     await boss.page.getByRole('button', { name: /^Remove.*Ngozi Okafor$/ }).click()
     const sure = boss.page.getByRole('alertdialog', { name: 'Remove Ngozi Okafor?' })
-    await told(
-      boss.page,
-      'The membership has ended.',
-      sure.getByRole('button', { name: 'Remove', exact: true }).click(),
-    )
+    await told(boss.page, 'Member removed.', sure.getByRole('button', { name: 'Remove', exact: true }).click())
     await role.waitFor({ state: 'detached' })
     await guest.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await guest.page.getByRole('alert').filter({ hasText: 'You are not a member of this enterprise' }).waitFor()
+    await guest.page.getByRole('alert').filter({ hasText: 'You’re not a member of this company' }).waitFor()
     await guest.page.reload()
-    await headed(guest.page, 'You are not a member of this enterprise')
+    await headed(guest.page, 'You’re not a member of this company')
     assert.deepEqual(withoutRefusals([...boss.troubles, ...guest.troubles]), [])
     await boss.close()
     await guest.close()
@@ -137,8 +133,8 @@ describe('members of an enterprise', () => {
     const secret = (await page.getByRole('status').locator('code').textContent()) ?? ''
     await told(
       page,
-      'Your system took the test message.',
-      page.getByRole('button', { name: 'Send a test message' }).click(),
+      'Your system accepted the test message.',
+      page.getByRole('button', { name: 'Send test message' }).click(),
     )
     await log.getByRole('listitem').filter({ hasText: 'Test message' }).getByText('Delivered').waitFor()
 
@@ -149,11 +145,11 @@ describe('members of an enterprise', () => {
     await contactForm(visitor.page).thanks.waitFor()
     await visitor.close()
     const row = log.getByRole('listitem').filter({ hasText: 'New lead' })
-    await reloadUntil(page, log, row.getByText('Answer 503'))
-    await row.getByText(/^Tried again/).waitFor()
+    await reloadUntil(page, log, row.getByText('Response 503'))
+    await row.getByText(/^Next try/).waitFor()
 
     sink.answer = 200
-    await told(page, 'The message was taken.', row.getByRole('button', { name: /^Send again/ }).click())
+    await told(page, 'Message accepted.', row.getByRole('button', { name: /^Send again/ }).click())
     await row.getByText('Delivered', { exact: true }).waitFor()
     await row.getByRole('button').waitFor({ state: 'detached' })
     const [tested, first, again] = sink.received
@@ -178,17 +174,17 @@ describe('members of an enterprise', () => {
     await headed(page, 'Shanlan Materials')
     const entry = (name: string) => page.getByRole('list', { name: 'What you can do' }).getByRole('link', { name })
     const choose = async (name: string) => {
-      await page.getByLabel('Enterprise', { exact: true }).selectOption({ label: name })
+      await page.getByLabel('Company', { exact: true }).selectOption({ label: name })
       await headed(page, name)
     }
     const lead = (name: string) => page.locator('[data-lead]').getByRole('link', { name, exact: true })
 
     await entry('Leads').waitFor()
-    assert.equal(await entry('Edit home page').count(), 0)
+    assert.equal(await entry('Edit company page').count(), 0)
     await entry('Leads').click()
     await lead('Femke de Boer').waitFor()
     assert.equal(await lead('Sofia Marchetti').count(), 0)
-    await page.getByLabel('Enterprise', { exact: true }).selectOption({ label: 'Norvane Thermal' })
+    await page.getByLabel('Company', { exact: true }).selectOption({ label: 'Norvane Thermal' })
     await lead('Sofia Marchetti').waitFor()
     assert.equal(await lead('Femke de Boer').count(), 0)
     await page.goBack()
@@ -197,7 +193,7 @@ describe('members of an enterprise', () => {
     await entry('Leads').waitFor()
     await headed(page, 'Shanlan Materials')
     await choose('Norvane Thermal')
-    await entry('Edit home page').click()
+    await entry('Edit company page').click()
     await page.waitForURL('**/enterpriseEdit?enterpriseCode=E1001*')
     await page.locator('[name="name.EN"]').waitFor()
     assert.equal(await page.locator('[name="name.EN"]').inputValue(), 'Norvane Thermal')
@@ -213,7 +209,7 @@ describe('members of an enterprise', () => {
       await Promise.all([changed, role.selectOption({ label: to })])
     }
     const listComes = await holdBack(page, '**/user/enterprise/member/list?*')
-    await told(page, 'The role is changed.', change('Sales'))
+    await told(page, 'Role changed.', change('Sales'))
     await change('Editor')
 
     listComes()
@@ -226,11 +222,11 @@ describe('members of an enterprise', () => {
   // Last, because the owner leaves.
   test('the last owner stays one and stays a member, until somebody else is an owner', async () => {
     const { page, troubles, close } = await member(owner, membersOf('E1001'))
-    const why = 'An enterprise needs at least one owner. Make somebody else an owner first.'
+    const why = 'A company needs at least one owner. Make someone else an owner first.'
     const own = page.getByRole('listitem').filter({ hasText: 'You' }).getByRole('combobox')
     const leave = async () => {
-      await page.getByRole('button', { name: 'Leave this enterprise' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave this enterprise' }).click()
+      await page.getByRole('button', { name: 'Leave this company' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave this company' }).click()
       await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
     }
 
@@ -239,11 +235,11 @@ describe('members of an enterprise', () => {
     // What was said goes.
     await go(page, membersOf('E1001'))
     await told(page, why, leave())
-    await told(page, 'The role is changed.', page.getByLabel('Role of Katrin Albers').selectOption({ label: 'Owner' }))
+    await told(page, 'Role changed.', page.getByLabel('Role of Katrin Albers').selectOption({ label: 'Owner' }))
     await leave()
     await page.waitForURL('**/myPage*')
     await go(page, 'leadList?enterpriseCode=E1001')
-    await headed(page, 'You are not a member of this enterprise')
+    await headed(page, 'You’re not a member of this company')
     assert.deepEqual(withoutRefusals(troubles), [])
     await close()
   })

@@ -45,7 +45,7 @@ describe('a visitor, an enterprise and one of its members', () => {
     const shown: [tab: string, text: string][] = [
       ['Team', 'Katrin Albers'],
       ['Exhibits', 'Habitat Forward 2026'],
-      ['Product chain', 'Sable Drives'],
+      ['Value chain', 'Sable Drives'],
       ['Jobs', 'Service engineer'],
       ['Followers', 'Somchai Rattanakorn'],
     ]
@@ -54,7 +54,7 @@ describe('a visitor, an enterprise and one of its members', () => {
       await page.getByRole('tabpanel', { name: tab }).getByText(text).first().waitFor()
     }
     await page.getByRole('tab', { name: 'Album' }).click()
-    await page.getByRole('button', { name: /^Open picture 1 / }).click()
+    await page.getByRole('button', { name: /^Open photo 1 / }).click()
     await page.getByRole('dialog').getByRole('img').first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Products' }).click()
@@ -69,16 +69,16 @@ describe('a visitor, an enterprise and one of its members', () => {
     await contactForm(page).thanks.waitFor()
 
     // Nothing was reloaded: the row waits behind a button until the member wants to see it.
-    await inbox.page.getByRole('button', { name: 'Show one new lead' }).click()
+    await inbox.page.getByRole('button', { name: 'Show 1 new lead' }).click()
     await inbox.page.locator('[data-lead]').first().getByRole('link', { name: ada.name, exact: true }).click()
     await inbox.page.waitForURL('**/leadDetail?*')
     const lead = inbox.page.getByRole('article').filter({ hasText: ada.company }).last()
     await lead.getByText(ada.message).first().waitFor()
-    await lead.getByRole('button', { name: 'Take it over' }).click()
-    await lead.getByRole('button', { name: 'Take it over' }).waitFor({ state: 'detached' })
+    await lead.getByRole('button', { name: 'Assign to me' }).click()
+    await lead.getByRole('button', { name: 'Assign to me' }).waitFor({ state: 'detached' })
     await lead.getByLabel(`Your reply to ${ada.name}`).fill('Twelve units: 96,000 EUR, six weeks.')
     await lead.getByRole('button', { name: 'Send reply' }).click()
-    await inbox.page.getByText('The reply is sent, and the clock has stopped.').first().waitFor()
+    await inbox.page.getByText('Reply sent. Your response time has been recorded.').first().waitFor()
 
     await lead.locator('button[aria-current=step]').filter({ hasText: 'Contacted' }).waitFor()
     const mail = await mailTo(inbox.page, 'search@example.org', 'Twelve units: 96,000 EUR, six weeks.')

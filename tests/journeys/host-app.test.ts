@@ -26,7 +26,7 @@ describe('the host app', () => {
     await page.goto(at('/mini-h5/index/home?language=EN'))
     await isAlive(page)
 
-    await page.getByRole('link', { name: 'See the exhibitors' }).click()
+    await page.getByRole('link', { name: 'Browse exhibitors' }).click()
     await page.waitForURL('**/exhibitorList?*')
     const directory = page.locator('foyer-exhibitors')
     await directory.getByRole('searchbox').fill('Norvane')
@@ -159,7 +159,7 @@ describe('the host app', () => {
 
       const { page, close } = await open(phone)
       await page.goto(at(`${path}${path.includes('?') ? '&' : '?'}language=EN`))
-      await page.getByRole('link', { name: 'Go to the home page' }).click()
+      await page.getByRole('link', { name: 'Go to home page' }).click()
       await page.waitForURL('**/mini-h5/index/home*')
       await close()
     })
@@ -184,9 +184,9 @@ describe('the host app', () => {
     await isAlive(page)
 
     await page.context().setOffline(true)
-    await page.getByText('You are offline.').waitFor()
-    await page.getByRole('link', { name: 'See the exhibitors' }).click()
-    await page.getByText('This page did not load').waitFor()
+    await page.getByText('You’re offline.').waitFor()
+    await page.getByRole('link', { name: 'Browse exhibitors' }).click()
+    await page.getByText('We couldn’t load this page').waitFor()
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
 

@@ -103,7 +103,7 @@ describe('an organiser’s spreadsheet, a partner page and a visitor', () => {
     await directory.getByRole('link', { name: '明澈流体科技（苏州）有限公司', exact: true }).click()
     await directory.getByRole('button', { name: 'Contact us' }).click()
     const form = contactForm(directory)
-    await form.element.getByRole('radio', { name: 'Become an agent' }).check()
+    await form.element.getByRole('radio', { name: 'Become a distributor' }).check()
     await form.fill({
       name: ' Ada Byron ',
       company: 'Analytical Engines',

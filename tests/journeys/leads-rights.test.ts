@@ -18,29 +18,29 @@ const screens: { path: string; of: Record<keyof typeof people, string | RegExp> 
   {
     path: 'enterpriseEdit',
     of: {
-      ...{ owner: 'Edit home page', editor: 'Edit home page' },
-      ...{ sales: 'Editing is for owners and editors', stranger: 'You are not a member of this enterprise' },
+      ...{ owner: 'Edit company page', editor: 'Edit company page' },
+      ...{ sales: 'Only owners and editors can edit', stranger: 'You’re not a member of this company' },
     },
   },
   {
     path: 'leadList',
     of: {
-      ...{ owner: 'Sofia Marchetti', editor: 'Leads are for owners and sales' },
-      ...{ sales: 'Sofia Marchetti', stranger: 'You are not a member of this enterprise' },
+      ...{ owner: 'Sofia Marchetti', editor: 'Only owners and sales can see leads' },
+      ...{ sales: 'Sofia Marchetti', stranger: 'You’re not a member of this company' },
     },
   },
   {
     path: 'leadSettings',
     of: {
       ...{ owner: 'Settings', editor: /./, sales: /./ },
-      stranger: 'You are not a member of this enterprise',
+      stranger: 'You’re not a member of this company',
     },
   },
   {
     path: 'enterpriseMembers',
     of: {
-      ...{ owner: 'Invite somebody', editor: 'Members of Norvane Thermal', sales: 'Members of Norvane Thermal' },
-      stranger: 'You are not a member of this enterprise',
+      ...{ owner: 'Invite someone', editor: 'Members of Norvane Thermal', sales: 'Members of Norvane Thermal' },
+      stranger: 'You’re not a member of this company',
     },
   },
 ]
@@ -58,8 +58,8 @@ describe('what members and others may open', () => {
         await page.goto(at(`/mini-h5/index/${path}?enterpriseCode=E1001&language=EN`))
         await isAlive(page)
         await page.getByRole('heading', { name: of[role] }).first().waitFor()
-        if (String(of[role]).startsWith('You are not'))
-          await page.getByRole('link', { name: 'Go to my page' }).waitFor()
+        if (String(of[role]).startsWith('You’re not'))
+          await page.getByRole('link', { name: 'Go to my profile' }).waitFor()
       }
       assert.deepEqual(troubles, [])
       await close()
@@ -71,7 +71,7 @@ describe('what members and others may open', () => {
     await logInAs(page, world.foyer.url, people.sales)
     await page.goto(at('/mini-h5/index/enterpriseEdit?enterpriseCode=E1001&language=EN'))
     await isAlive(page)
-    await page.getByRole('link', { name: 'Go to my enterprise' }).click()
+    await page.getByRole('link', { name: 'Go to my company' }).click()
     await page.waitForURL('**/myEnterprise?*')
     await page.getByRole('list', { name: 'What you can do' }).getByRole('link', { name: 'Leads' }).click()
     await page.waitForURL('**/leadList?*')

@@ -126,13 +126,13 @@ describe('the doors', () => {
 
     await send.click()
 
-    await page.getByText('Incorrect username or password', { exact: true }).waitFor()
+    await page.getByText('Incorrect email or password', { exact: true }).waitFor()
     assert.equal(await password.getAttribute('aria-invalid'), 'true')
     assert.equal(await focused(page), 'password password')
     assert.deepEqual([await email.inputValue(), await password.inputValue()], [visitor.email, 'Foyer#2025'])
     await password.press('End')
     await password.press('x')
-    await page.getByText('Incorrect username or password').waitFor({ state: 'detached' })
+    await page.getByText('Incorrect email or password').waitFor({ state: 'detached' })
     assert.deepEqual(withoutRefusals(troubles), [])
     await close()
   })
@@ -201,7 +201,7 @@ describe('the doors', () => {
     await page.getByText(/^New code in 0:\d\d$/).waitFor()
     const sentAt = await page.evaluate(() => Date.now())
     await door(page).code.pressSequentially(wrong)
-    await page.getByText('Wrong verification code. Enter it again.').waitFor()
+    await page.getByText('That verification code isn’t right. Please enter it again.').waitFor()
     assert.equal(await door(page).code.inputValue(), '')
     assert.equal(await focused(page), 'captcha text')
     assert.deepEqual(await barriersOf(page), [])
@@ -245,7 +245,7 @@ describe('the doors', () => {
     await send.click()
     await code.fill(await waitFor(() => codeFor('351912345046')))
 
-    await page.getByText('No account has this mobile number yet.').waitFor()
+    await page.getByText('There’s no account with this mobile number yet.').waitFor()
     await page.getByRole('link', { name: 'Create an account' }).click()
 
     await page.waitForURL('**/userRegister*')
@@ -359,7 +359,7 @@ describe('a door that was tried too often', () => {
     await password.fill('Foyer#2025')
     await terms.check()
     await send.click()
-    await page.getByText('Incorrect username or password').waitFor()
+    await page.getByText('Incorrect email or password').waitFor()
 
     await password.fill(demoPassword)
     await send.click()

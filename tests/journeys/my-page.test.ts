@@ -49,7 +49,7 @@ describe('one’s own page', () => {
 
     assert.equal(await field(page, 'companyName').inputValue(), 'Palmeira Hotels Group')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Your card is saved.').first().waitFor()
+    await page.getByText('Card saved.').first().waitFor()
 
     assert.equal((await person('U1001')).organisation, 'Palmeira Hotels Group')
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('foyer:userInfo') ?? '{}'))
@@ -83,7 +83,7 @@ describe('one’s own page', () => {
       .toBuffer()
 
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
-    await page.getByText('The portrait is saved.').first().waitFor()
+    await page.getByText('Portrait saved.').first().waitFor()
 
     const { avatar } = await person('U1003')
     assert.match(avatar, /^\/media\/[\w-]{16,}$/)
@@ -150,8 +150,8 @@ describe('one’s own page', () => {
 
     await field(page, 'repeated').fill('Harbour-7-lights')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await page.getByText('Your password is changed.').first().waitFor()
-    await page.getByRole('button', { name: /^Log out there/ }).waitFor({ state: 'detached' })
+    await page.getByText('Your password has been changed.').first().waitFor()
+    await page.getByRole('button', { name: /^Log out: / }).waitFor({ state: 'detached' })
 
     const status = await other.page.evaluate(async () => {
       const token = localStorage.getItem('foyer:token') ?? ''
@@ -180,9 +180,9 @@ describe('one’s own page', () => {
     const sheet = page.getByRole('dialog')
     await sheet.locator('input[name=password]').fill('not the password')
     await page.keyboard.press('Enter')
-    await sheet.getByText('Wrong password. Enter it again.').waitFor()
+    await sheet.getByText('That password isn’t right. Please enter it again.').waitFor()
     await sheet.locator('input[name=password]').fill(demoPassword)
-    await sheet.getByRole('button', { name: 'Delete for good' }).click()
+    await sheet.getByRole('button', { name: 'Delete permanently' }).click()
     await page.waitForURL('**/mini-h5/index/home*')
 
     const left = await world.foyer.db.selectFrom('person').select('uid').where('uid', '=', 'U1004').execute()

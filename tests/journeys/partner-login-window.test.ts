@@ -180,7 +180,7 @@ describe('the window of a login on a partner page', () => {
 
     await page.locator('foyer-exhibitors [part=follow]').click()
 
-    await page.getByText('This website has no secure connection, so you cannot log in here.').waitFor()
+    await page.getByText('This website doesn’t have a secure connection, so you can’t log in here.').waitFor()
     assert.equal(page.context().pages().length, 1)
     await close()
   })

@@ -198,8 +198,8 @@ describe('logging in on a partner page', () => {
       .values({ app_key: 'elsewhere', name: 'Another fair', owner_uid: 'U1003', origins: ['https://fair.example'] })
       .execute()
     for (const [appKey, why] of [
-      ['elsewhere', 'has not allowed this website'],
-      ['nobody', 'does not know the app key'],
+      ['elsewhere', 'hasn’t allowed this website'],
+      ['nobody', 'doesn’t recognise the app key'],
     ]) {
       const { page, follow, close, address } = await atExhibitor({ body: directory(` app-key="${appKey}"`) })
 

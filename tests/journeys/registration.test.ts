@@ -247,14 +247,14 @@ describe('registration', () => {
     await way(page).send.click()
     await page.getByText('This link has expired.').waitFor()
     assert.deepEqual(await barriersOf(page), [])
-    await page.getByRole('button', { name: 'Resend' }).click()
+    await page.getByRole('button', { name: 'Send again' }).click()
     await page.getByText('A new link is on its way').waitFor()
     assert.equal(await way(page).password.inputValue(), password)
     assert.equal(await way(page).organisation.inputValue(), 'Palmeira Hotels')
 
     await expire(email)
     await page.goto(await linkTo(email))
-    await page.getByRole('button', { name: 'Resend' }).click()
+    await page.getByRole('button', { name: 'Send again' }).click()
     await way(page).openMail.waitFor()
     await activate(page, email)
     await close()
@@ -285,7 +285,7 @@ describe('registration', () => {
     await page.goto(at('/mini-h5/index/emailCheck/unknown-token?language=EN'))
 
     assert.equal(answer.status, 200)
-    await page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor()
+    await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
     assert.deepEqual(await barriersOf(page), [])
     await close()
   })
@@ -360,7 +360,7 @@ describe('registration', () => {
     assert.deepEqual(await barriersOf(page), [])
 
     await page.getByRole('button', { name: 'Confirm address' }).click()
-    await page.getByRole('heading', { name: 'Your address is changed' }).waitFor()
+    await page.getByRole('heading', { name: 'Your address has been changed' }).waitFor()
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
 
     assert.equal((await personOf(email))?.uid, 'U1005')

@@ -35,7 +35,7 @@ describe('a shared home page', () => {
     if (asEnterprise) await sheet.getByRole('button', { name: asEnterprise }).click()
     await sheet.locator('[aria-busy=false] img').waitFor()
     await sheet.getByRole('button', { name: 'Copy link' }).click()
-    await page.getByText('The link is copied').first().waitFor()
+    await page.getByText('Link copied').first().waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     assert.match(link, /\/v\/[\w-]+$/)
     return link
@@ -65,7 +65,7 @@ describe('a shared home page', () => {
     const tags = (await row.textContent()) ?? ''
     await row.getByRole('link').first().click()
     await page.waitForURL('**/leadDetail?*')
-    const origin = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Where it came from' }) })
+    const origin = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Source' }) })
     await origin.waitFor()
     const text = (await origin.textContent()) ?? ''
     await close()
@@ -105,7 +105,7 @@ describe('a shared home page', () => {
     assert.equal(lead?.channel, 'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE')
     assert.equal(lead?.source_relation_code, 'E1001')
     const { tags, text } = await originRead('byenterprise@example.org')
-    assert.match(tags, /Shared by an enterprise/)
+    assert.match(tags, /Shared by a company/)
     assert.match(text, /Norvane Thermal/)
   })
 
@@ -155,7 +155,7 @@ describe('a shared home page', () => {
     await page.goto(
       at('/mini-h5/index/enterpriseMainPageShare?enterpriseCode=E1001&shareUserType=USER&shareUid=U1004&language=EN'),
     )
-    await page.getByText('Somebody shared this page with you').waitFor()
+    await page.getByText('Someone shared this page with you').waitFor()
     await close()
   })
 
@@ -168,7 +168,7 @@ describe('a shared home page', () => {
     const answer = await fetch(url, { redirect: 'manual' })
     assert.equal(answer.status, 200)
     await page.goto(`${url}?language=EN`)
-    await page.getByRole('heading', { name: 'This link leads out of Foyer' }).waitFor()
+    await page.getByRole('heading', { name: 'You’re leaving Foyer' }).waitFor()
     await page.getByText(target).first().waitFor()
     const goOn = page.getByRole('link', { name: 'Continue' })
     assert.equal(await goOn.getAttribute('href'), target)
@@ -186,7 +186,7 @@ describe('a shared home page', () => {
 
     assert.equal((await fetch(url, { redirect: 'manual' })).status, 410)
     await page.goto(`${url}?language=EN`)
-    await page.getByRole('heading', { level: 1, name: 'This link has ended' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'This link has expired' }).waitFor()
     await close()
   })
 })

@@ -265,8 +265,8 @@ describe('<foyer-contact>', () => {
 
     await send(element)
 
-    await until(() => text(element).includes('The mobile number format is incorrect'))
-    expect(text(element)).toContain('One field needs your attention')
+    await until(() => text(element).includes('Please enter a valid mobile number'))
+    expect(text(element)).toContain('1 field needs your attention')
   })
 
   it('says when to come again after too many enquiries', async () => {
@@ -312,7 +312,7 @@ describe('<foyer-contact>', () => {
     setOnline(false)
 
     await send(element)
-    await until(() => text(element).includes('You are offline'))
+    await until(() => text(element).includes('You’re offline'))
     setOnline(true)
 
     await until(() => text(element).includes('Thank you'))
@@ -383,7 +383,7 @@ describe('<foyer-contact>', () => {
 
     const element = show()
 
-    await until(() => text(element).includes('This company is not here any more'))
+    await until(() => text(element).includes('This company is no longer listed'))
   })
 
   it('opens as a sheet at once and says when it is closed', async () => {

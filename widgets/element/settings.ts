@@ -1,6 +1,6 @@
 import { detectLanguage } from '../../i18n/detect.ts'
 import type { Language } from '../../i18n/locales.ts'
-import type { Theme } from '../ui/theme/surface.tsx'
+import type { Theme } from '../ui/surface.tsx'
 import { camel, commonAttributes, type WidgetContract } from './contract.ts'
 import { pageState } from './page.ts'
 

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
 import { ToastProvider } from '../ui/overlay/toast.tsx'
-import { Surface } from '../ui/theme/surface.tsx'
+import { Surface } from '../ui/surface.tsx'
 import type { AnyWidget } from './define.tsx'
 import type { Settings } from './settings.ts'
 import type { Destination, PageLink } from './view.ts'

@@ -178,12 +178,12 @@ describe('<foyer-enterprise>', () => {
     input.value = 'zeppelin'
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
 
-    await until(() => text(element).includes('No product matches “zeppelin”'))
+    await until(() => text(element).includes('No products match “zeppelin”'))
   })
 
   it('opens a picture of the album over the whole screen, and gives the focus back', async () => {
     const element = show({ tab: 'album' })
-    const first = await button(element, 'Open picture 1 of 2: The hall')
+    const first = await button(element, 'Open photo 1 of 2: The hall')
     first.focus()
 
     first.click()
@@ -196,7 +196,7 @@ describe('<foyer-enterprise>', () => {
   it('draws the product chain without empty stages, and marks the enterprise itself', async () => {
     const element = show({ tab: 'chain' })
 
-    await until(() => text(element).includes('Norvane Thermal (this enterprise)'))
+    await until(() => text(element).includes('Norvane Thermal (this company)'))
 
     expect(text(element)).toContain('Midstream')
     expect(text(element)).not.toContain('Upstream')
@@ -290,13 +290,13 @@ describe('<foyer-enterprise>', () => {
 
     const element = show()
 
-    await until(() => text(element).includes('This enterprise was not found'))
+    await until(() => text(element).includes('We couldn’t find this company'))
   })
 
   it('comes back by itself when the network is there again', async () => {
     failure = 'down'
     const element = show()
-    await until(() => text(element).includes('This enterprise did not load'))
+    await until(() => text(element).includes('We couldn’t load this company'))
     failure = undefined
 
     dispatchEvent(new Event('online'))

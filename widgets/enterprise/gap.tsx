@@ -1,4 +1,5 @@
 import { Languages } from 'lucide'
+import { languageName } from '../../i18n/language-name.ts'
 import { isLanguage, type Language, locales } from '../../i18n/locales.ts'
 import { ownNames } from '../../i18n/names.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -19,12 +20,12 @@ export function LanguageGap({ home, onLanguage }: { home: Home; onLanguage(langu
   const t = useWords(laterWords)
   const asked = useLanguage()
   const { name, language, languages, isMaintained, isDraft } = home
-  const shown = isLanguage(language) ? ownNames[language] : language
+  const shown = languageName(language, asked)
 
   return (
     <div className={look}>
       <Banner icon={Languages} tone={isMaintained ? 'warn' : 'info'} role="status">
-        {!isMaintained && <p>{t('notMaintained', { name, asked: ownNames[asked], shown })}</p>}
+        {!isMaintained && <p>{t('notMaintained', { name, asked: languageName(asked, asked), shown })}</p>}
         {isDraft && <p>{t('draft', { shown })}</p>}
       </Banner>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and name more than a group */}

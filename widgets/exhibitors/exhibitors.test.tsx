@@ -359,7 +359,7 @@ describe('<foyer-exhibitors>', () => {
 
     const element = show()
 
-    await until(() => text(element).includes('This exhibition was not found'))
+    await until(() => text(element).includes('We couldn’t find this exhibition'))
   })
 
   it('shows the list of the last visit while there is no network, and the present one when it is back', async () => {
@@ -370,12 +370,12 @@ describe('<foyer-exhibitors>', () => {
     failure = 'down'
 
     const element = show({}, 'X3930')
-    await until(() => /You are offline\. Showing the list from \d\d:\d\d\./.test(text(element)))
+    await until(() => /You’re offline\. Showing the list from \d\d:\d\d\./.test(text(element)))
     expect(rows(element).length).toBe(10)
     failure = undefined
     dispatchEvent(new Event('online'))
 
-    await until(() => !text(element).includes('You are offline'))
+    await until(() => !text(element).includes('You’re offline'))
     expect(text(element)).toContain('Show all 24')
   }).timeout(12_000)
 })

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client/errors.ts'
 import { pause } from '../../tests/support/browser/probe.tsx'
 import { expect, until } from '../../tests/support/runner/expect.ts'
 import { ToastProvider } from '../ui/overlay/toast.tsx'
-import { Surface } from '../ui/theme/surface.tsx'
+import { Surface } from '../ui/surface.tsx'
 import { Follow } from './follow.tsx'
 
 type Props = Parameters<typeof Follow>[0]
@@ -109,8 +109,8 @@ describe('following an enterprise', () => {
   })
 
   const failures: [what: string, error: Error, sentence: string][] = [
-    ['a network that is down', new ApiError('offline', ''), 'Foyer cannot be reached.'],
-    ['code that does not arrive', new TypeError('Failed to fetch'), 'Foyer cannot be reached.'],
+    ['a network that is down', new ApiError('offline', ''), 'We can’t reach Foyer.'],
+    ['code that does not arrive', new TypeError('Failed to fetch'), 'We can’t reach Foyer.'],
     ['a refusal', new ApiError('tooManyRequests', 'Please wait a minute.'), 'Please wait a minute.'],
   ]
   for (const [what, error, sentence] of failures) {

@@ -5,6 +5,6 @@ export const laterWords = messages('exhibitors-later', {
   follow: 'Follow',
   following: 'Following',
   followers: { one: '{count} follower', other: '{count} followers' },
-  offline: 'Foyer cannot be reached. Check your connection and try again.',
-  notChanged: 'That did not work. Please try again.',
+  offline: 'We can’t reach Foyer. Check your connection and try again.',
+  notChanged: 'Something went wrong. Please try again.',
 })

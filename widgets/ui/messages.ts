@@ -9,8 +9,8 @@ export const uiWords = messages('ui', {
   charactersLeft: { one: '{count} character left', other: '{count} characters left' },
   clear: 'Clear',
   chooseCountry: 'Country or region: {country}, {dial}. Change',
-  listNotLoaded: 'The list could not be loaded. Retry, or type + and the country code in front of the number.',
-  loading: 'Loading',
+  listNotLoaded: 'We couldn’t load the list. Try again, or type + and the country code before the number.',
+  loading: 'Loading…',
   place: 'Hall {hall}, booth {booth}',
   boothOnly: 'Booth {booth}',
 })

@@ -117,7 +117,7 @@ test.each(['press', 'gone', 'missing'])(
     ])
 
     expect(answers.map(({ code, message }) => ({ code, message }))).toEqual(
-      Array(3).fill({ code: 'appNotFound', message: 'This app key does not exist. Check it, or make another one.' }),
+      Array(3).fill({ code: 'appNotFound', message: 'This app key doesn’t exist. Check it, or create another.' }),
     )
     expect(await db.selectFrom('app').selectAll().orderBy('app_key').execute()).toEqual(before)
   },

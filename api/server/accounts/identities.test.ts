@@ -153,7 +153,7 @@ test.each(Object.keys(wrongs))('an identity with %s is refused like any other', 
   expect(error).toMatchObject({
     code: 'identityRefused',
     more: { status: 422 },
-    message: 'The website’s confirmation of who you are was not accepted. Log in with Foyer instead.',
+    message: 'We couldn’t confirm your identity with this website. Log in with Foyer instead.',
   })
   expect(await vouchedFor()).toEqual([])
 })

@@ -66,7 +66,7 @@ describe('login by e-mail', () => {
     }))
     expect(shown[0]).toMatchObject({
       status: 422,
-      envelope: { error: 'loginRefused', message: 'Incorrect username or password.' },
+      envelope: { error: 'loginRefused', message: 'Incorrect email or password.' },
     })
     expect(shown[1]).toEqual(shown[0])
     expect(shown[2]).toEqual(shown[0])

@@ -177,7 +177,7 @@ describe('who is removed', () => {
     const said = (error: { code: string; message: string } | undefined) => [error?.code, error?.message]
     expect(said(removed)).toEqual([
       'enterpriseNotFound',
-      'You are not a member of this enterprise. Ask one of its owners to invite you.',
+      'You’re not a member of this company. Ask one of its owners to invite you.',
     ])
     expect(said(stranger)).toEqual(said(removed))
     expect(said(nowhere)).toEqual(said(removed))

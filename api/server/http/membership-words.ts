@@ -2,5 +2,5 @@ import { messages } from '../../../i18n/messages.ts'
 
 /** What people read who are no members of an enterprise, or are none any more. */
 export const membershipWords = messages('membership', {
-  notMember: 'You are not a member of this enterprise. Ask one of its owners to invite you.',
+  notMember: 'You’re not a member of this company. Ask one of its owners to invite you.',
 })

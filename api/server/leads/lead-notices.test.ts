@@ -56,9 +56,11 @@ test('owners and sales are told of a lead by mail, in their language, with the w
   expect(others).toEqual([])
   expect([toAda?.recipient, toLin?.recipient]).toEqual([ada.email, lin.email])
   expect(toAda?.subject).toBe('New lead for Norvane Thermal: Eve "X" Moss')
-  expect(toAda?.text).toContain('Eve "X" Moss (Moss & Co) left their details. What they want: to act as an agent')
+  expect(toAda?.text).toContain(
+    'Eve "X" Moss (Moss & Co) left their details. They’re interested in: becoming a distributor',
+  )
   // Four hours of opening from 10:00 in Qingdao, with a break from 12:00 to 13:00.
-  expect(toAda?.text).toMatch(/answer by .*15:00/)
+  expect(toAda?.text).toMatch(/reply by .*15:00/)
   expect(toAda?.text).toContain('For <b>Munich</b>?')
   const page = 'https://foyer.example/mini-h5/index/leadDetail?enterpriseCode=E1001'
   expect(toAda?.links).toEqual([`${page}&id=${id}&language=EN`])
@@ -74,7 +76,7 @@ test('a further enquiry says so and leads to the lead that it was joined to', as
 
   const [mail] = await mails()
   expect(mail?.subject).toBe('Another enquiry for Norvane Thermal: Eve "X" Moss')
-  expect(mail?.text).toContain('Eve "X" Moss wrote once more')
+  expect(mail?.text).toContain('Eve "X" Moss wrote again')
   expect(mail?.links[0]).toContain(`&id=${first}&`)
 })
 

@@ -48,7 +48,7 @@ test('the outbox holds every mail and text message, the newest first', async () 
   expect(mail).toEqual({
     channel: 'email',
     to: 'eve@example.org',
-    subject: 'Confirm your e-mail address for Foyer',
+    subject: 'Confirm your email address for Foyer',
     text: expect.stringContaining(mail.links[0]),
     html: expect.stringContaining('<!doctype html>'),
     links: [expect.stringMatching(/^http:\/\/127\.0\.0\.1:4000\/mini-h5\/index\/emailCheck\/[\w-]{43}\?language=EN$/)],
@@ -69,7 +69,7 @@ test('its page shows what people typed as text', async () => {
 
   const page = await (await ask('/dev/outbox')).text()
 
-  expect(page).toContain('Confirm e-mail address')
+  expect(page).toContain('Confirm email address')
   expect(page).not.toContain('<img')
   expect(page).not.toContain(`<h2 dir="auto"><`)
 })

@@ -191,7 +191,7 @@ test('the kinds are named, with how much of each is found', async () => {
   const types = await searches.types({ query: { search: 'norvane' } })
 
   expect(types.map(({ type, name, hitNum }) => [type, name, hitNum])).toEqual([
-    ['ENTERPRISE', 'Enterprises', 1],
+    ['ENTERPRISE', 'Companies', 1],
     ['PRODUCT', 'Products', 4],
     ['EXHIBITOR', 'Exhibitors', 1],
     ['EXHIBIT', 'Exhibits', 2],

@@ -11,7 +11,7 @@ import { cutAround, type Found, finder } from './marks.ts'
 
 /** What can be searched for, by name. */
 export const searchWords = messages('search-types', {
-  ENTERPRISE: 'Enterprises',
+  ENTERPRISE: 'Companies',
   PRODUCT: 'Products',
   EXHIBITOR: 'Exhibitors',
   EXHIBIT: 'Exhibits',

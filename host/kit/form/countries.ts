@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { intlTag, type Language } from '../../../i18n/locales.ts'
 import { useLanguage } from '../../../widgets/ui/language.tsx'
 import type { Country } from '../../../widgets/ui/phone/phone-entry.ts'
-import { client } from '../../shell/pages.ts'
+import { client } from '../../client.ts'
 
 /** The country that the visitor's own browser settings name, else the one where most speak the page's language. */
 function ownCountry(language: Language) {

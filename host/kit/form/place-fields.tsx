@@ -8,8 +8,8 @@ import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import type { Country } from '../../../widgets/ui/phone/phone-entry.ts'
 import type { Region } from '../../../widgets/ui/phone/region-picker.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
-import { meWords } from '../../pages/account/me/me-messages.ts'
-import { client } from '../../shell/pages.ts'
+import { client } from '../../client.ts'
+import { pageKitWords } from '../messages.ts'
 
 const opener = css`
   inline-size: 100%;
@@ -36,7 +36,7 @@ function PickerField<Module>(props: {
   children(module: Module, isOpen: boolean, close: () => void): ComponentChildren
 }) {
   const { label, shown, shownLang, placeholder, load, children } = props
-  const t = useWords(meWords)
+  const t = useWords(pageKitWords)
   const toast = useToast()
   const id = useId()
   const [module, setModule] = useState<{ loaded: Module }>()
@@ -75,7 +75,7 @@ function PickerField<Module>(props: {
 
 /** A country or region, by ISO code. */
 export function CountryField({ value, onValue }: { value: string; onValue(code: string): void }) {
-  const t = useWords(meWords)
+  const t = useWords(pageKitWords)
   const language = useLanguage()
   const [countries, setCountries] = useState<readonly Country[]>([])
   useEffect(() => {
@@ -113,7 +113,7 @@ const regions = {
 
 /** Province, city and district in China. */
 export function ZoneField({ value, onValue }: { value: Region | undefined; onValue(region: Region): void }) {
-  const t = useWords(meWords)
+  const t = useWords(pageKitWords)
   const shown = value ? [value.province, value.city, value.area].filter(Boolean).join(' / ') : ''
   return (
     <PickerField

@@ -1,8 +1,8 @@
 import type { Ref } from 'preact'
 import { Checkbox } from '../../../widgets/ui/fields/choice.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { loginWords } from '../../pages/account/login/login-messages.ts'
 import { link } from '../../router.ts'
+import { loginWords } from './login-messages.ts'
 import { tickBox } from './terms-tick.styles.ts'
 
 // Stand-ins for the two links, so that every language may put them where its sentence wants them.

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../../api/client/errors.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { loginWords } from '../../pages/account/login/login-messages.ts'
 import { link } from '../../router.ts'
 import { clock, useSecondsUntil } from './countdown.ts'
 import { textLink } from './form.styles.ts'
+import { loginWords } from './login-messages.ts'
 
 /** Why something did not work, where no single field is to blame, and what to do. `action` is a way on. */
 export function Trouble({ error, until, action }: { error: ApiError | undefined; until: number; action?: ReactNode }) {

@@ -6,7 +6,7 @@ export const exhibitorWords = messages('exhibitor', {
   live: 'Live',
   enterLounge: 'Enter the enterprise lounge',
   liveOf: 'Live from the booth of {name}',
-  videoNotLoaded: 'The video did not load.',
+  videoNotLoaded: 'We couldn’t load the video.',
   tryAgain: 'Try again',
-  wholeTeam: 'The whole team',
+  wholeTeam: 'Meet the whole team',
 })

@@ -1,4 +1,5 @@
 import { Languages } from 'lucide'
+import { languageName } from '../../../i18n/language-name.ts'
 import { isLanguage, type Language, locales } from '../../../i18n/locales.ts'
 import { ownNames } from '../../../i18n/names.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
@@ -45,13 +46,15 @@ export function LanguageGap(props: {
   const t = useWords(productWords)
   const asked = useLanguage()
   if (of.isMaintained && !of.isDraft) return null
-  const shown = isLanguage(of.language) ? ownNames[of.language] : of.language
+  const shown = languageName(of.language, asked)
   const others = of.languages.filter(isLanguage).filter((code) => code !== asked)
 
   return (
     <div className={box}>
       <Banner icon={Languages} tone={of.isMaintained ? 'warn' : 'info'}>
-        {of.isMaintained ? t('draft', { shown }) : t('notMaintained', { name, asked: ownNames[asked], shown })}
+        {of.isMaintained
+          ? t('draft', { shown })
+          : t('notMaintained', { name, asked: languageName(asked, asked), shown })}
       </Banner>
       {others.length > 0 && (
         <nav aria-label={t('otherLanguages')}>

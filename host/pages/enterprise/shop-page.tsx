@@ -5,13 +5,13 @@ import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
+import { client } from '../../client.ts'
 import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
+import { listPage } from '../../kit/list-page.styles.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { client } from '../../shell/pages.ts'
 import { productWords } from './product-messages.ts'
-import { listPage } from './product-pages.styles.ts'
 
 interface Data {
   shop: Reply<Contract['shops']['page']>

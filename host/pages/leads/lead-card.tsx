@@ -1,15 +1,16 @@
 import { MessageCircle, Phone } from 'lucide'
 import { Fragment } from 'react'
+import { languageName } from '../../../i18n/language-name.ts'
 import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
+import { dueIn, timeAgo } from '../../kit/durations.ts'
+import { card } from '../../kit/rows.styles.ts'
 import type { Lead } from '../../stores/leads.ts'
 import { Marked } from './detail/lead-marked.tsx'
-import { card } from './lead.styles.ts'
 import { leadWords } from './lead-messages.ts'
-import { callAddress, channelWord, intentionWords, languageName, stateWords, tagOf } from './lead-terms.ts'
-import { dueIn, timeAgo } from './lead-times.ts'
+import { callAddress, channelWord, intentionWords, stateWords, tagOf } from './lead-terms.ts'
 
 interface CardProps {
   lead: Lead
@@ -25,7 +26,7 @@ export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
   const language = useLanguage()
   const { name, avatar, company, area, latestAt, message } = lead
   // Regions of forms go on with province and city.
-  const about = [company, area.split(' / ')[0] ?? '', languageName(lead.language)].filter(Boolean)
+  const about = [company, area.split(' / ')[0] ?? '', languageName(lead.language, language)].filter(Boolean)
   return (
     <article className={card} data-open={isOpen ? '' : undefined}>
       <div className="who">

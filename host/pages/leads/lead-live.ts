@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
 import type { Client } from '../../../api/client/index.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import { client } from '../../shell/pages.ts'
+import { client } from '../../client.ts'
 
 type Calls = Pick<Client<Contract>['leadInbox'], 'changes' | 'summary'>
 

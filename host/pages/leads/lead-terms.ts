@@ -1,6 +1,5 @@
 import type { LeadState } from '../../../api/contract/leads/lead-states.ts'
 import { isLanguage, locales } from '../../../i18n/locales.ts'
-import { ownNames } from '../../../i18n/names.ts'
 
 /** The word for each state of a lead. */
 export const stateWords = {
@@ -29,9 +28,6 @@ export const channelWords = {
 /** The word for a channel that a lead carries; leads of partners may carry others. */
 export const channelWord = (channel: string) =>
   channel in channelWords ? channelWords[channel as keyof typeof channelWords] : 'channelForm'
-
-/** How a lead's language calls itself. */
-export const languageName = (code: string) => (isLanguage(code) ? ownNames[code] : code)
 
 /** The tag of a lead's language, for texts in it. */
 export const tagOf = (code: string) => (isLanguage(code) ? locales[code].tag : undefined)

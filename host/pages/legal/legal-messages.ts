@@ -15,7 +15,7 @@ export const legalWords = messages('legal', {
     'Foyer brings visitors, companies and organisers of exhibitions and meetings together. Looking around needs no account; it is a meeting place and not a party to what you agree with each other.',
   account: 'Your account',
   accountText:
-    'An account belongs to one person with an email address of their own. Give your real name and organisation, keep your password to yourself, and tell us if you think that somebody else uses it.',
+    'An account belongs to one person with an email address of their own. Give your real name and organisation, keep your password to yourself, and tell us if you think that someone else uses it.',
   accountEndText: 'You can delete your account at any time on the security page.',
   cards: 'Cards and who sees them',
   cardsText:
@@ -23,15 +23,15 @@ export const legalWords = messages('legal', {
   enquiries: 'Enquiries',
   enquiriesText:
     'An enquiry goes to the company that you write to, with the contact details that you leave. That company answers for what it does with them, and deleting your account does not take them back.',
-  events: 'Registering for events',
+  events: 'Registering for meetings',
   eventsText:
-    'The organiser of an event decides who may take part and which details the registration asks for. The organiser receives what you fill in and answers for it.',
+    'The organiser of a meeting decides who may take part and which details the registration asks for. The organiser receives what you fill in and answers for it.',
   chat: 'Chat and assistant',
   chatText:
     'Messages reach the people they are sent to. The assistant answers by machine, from what companies and people have published; its answers can be wrong, so check what matters to you.',
   conduct: 'What is not allowed',
   conductText:
-    'Do not send advertising to people who did not ask for it, do not pretend to be somebody else, do not collect details of others by machine, and do not upload what breaks the law or the rights of others.',
+    'Do not send advertising to people who did not ask for it, do not pretend to be someone else, do not collect details of others by machine, and do not upload what breaks the law or the rights of others.',
   conductEndText: 'We may remove such content and close accounts that repeat it, and we say why.',
   liability: 'What we answer for',
   liabilityText:

@@ -3,13 +3,13 @@ import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { VisitChannel } from '../../../api/contract/enterprises/enterprise-terms.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { languageName } from '../../../i18n/language-name.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { client } from '../../shell/pages.ts'
-import { languageName } from '../leads/lead-terms.ts'
-import { lasting } from '../leads/lead-times.ts'
+import { client } from '../../client.ts'
+import { lasting } from '../../kit/durations.ts'
 import { DayChart } from './member-chart.tsx'
 import { bars, figures as look } from './my-enterprise.styles.ts'
 import { myEnterpriseWords } from './my-enterprise-messages.ts'
@@ -114,7 +114,8 @@ function Numbers({ figures, firstReplyMinutes }: Pick<FiguresProps, 'firstReplyM
 function Shares({ figures: { byChannel, byLanguage, top } }: { figures: Figures }) {
   const t = useWords(myEnterpriseWords)
   const channels = byChannel.map(({ channel, visitNum }) => ({ name: t(channelWords[channel]), visitNum }))
-  const languages = byLanguage.map(({ language, visitNum }) => ({ name: languageName(language), visitNum }))
+  const reader = useLanguage()
+  const languages = byLanguage.map(({ language, visitNum }) => ({ name: languageName(language, reader), visitNum }))
   const pages = top.map(({ kind, code, name, visitNum }) => ({
     name: `${t(kindWords[kind])}: ${name || code}`,
     visitNum,

@@ -9,12 +9,13 @@ import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
+import { pageKitWords } from '../../kit/messages.ts'
+import { card, cards, tools } from '../../kit/rows.styles.ts'
 import { link } from '../../router.ts'
 import { shareWords } from '../../share/messages.ts'
 import { useOwnEnterprises } from '../../share/share-as.tsx'
 import { useCopyLink } from '../../share/use-copy-link.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
-import { card, cards, tools } from '../leads/lead.styles.ts'
 import { sayLastDay } from './link-days.ts'
 import { linkWords } from './link-messages.ts'
 import { kindTerms, spoken, stateOf, stateWords, titleOf } from './link-terms.ts'
@@ -33,6 +34,7 @@ interface ListProps {
 export function LinkList(props: ListProps) {
   const { desk, wanted, code, onWanted } = props
   const t = useWords(linkWords)
+  const kit = useWords(pageKitWords)
   const { is, rows } = desk.links
   const isNarrowed = Object.keys(wanted).length > 0
   const isNothing = is === 'ready' && rows.length === 0
@@ -46,7 +48,7 @@ export function LinkList(props: ListProps) {
         {rows.length > 0 && (
           <>
             {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets. */}
-            <ul role="list" aria-label={t('myLinks')}>
+            <ul role="list" aria-label={kit('myLinks')}>
               {rows.map((row) => (
                 <li key={row.code} data-link={row.code}>
                   <LinkCard

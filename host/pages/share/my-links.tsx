@@ -4,13 +4,14 @@ import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
+import { pageKitWords } from '../../kit/messages.ts'
+import { inbox as look } from '../../kit/rows.styles.ts'
+import { sheet } from '../../kit/sheet.styles.ts'
 import type { PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { panes } from '../../shell/panes.ts'
-import { sheet } from '../leads/detail/lead-detail.styles.ts'
-import { inbox as look } from '../leads/lead.styles.ts'
 import { LinkDetail } from './link-detail.tsx'
 import { LinkList } from './link-list.tsx'
 import { linkWords } from './link-messages.ts'
@@ -18,7 +19,7 @@ import { titleOf } from './link-terms.ts'
 import { type LinkDesk, useLink, useLinks, type Wanted } from './use-links.ts'
 
 export function head({ language }: PageProps<'myLinks', undefined>) {
-  return { title: translator(linkWords, language)('myLinks') }
+  return { title: translator(pageKitWords, language)('myLinks') }
 }
 
 const longestSearch = 100
@@ -37,6 +38,7 @@ function wantedIn({ search, state, shareUserType, shareEnCode }: PageProps<'myLi
 /** One's own short links; on wide screens with the chosen one beside them. */
 export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
   const t = useWords(linkWords)
+  const kit = useWords(pageKitWords)
   const { code = '' } = query
   const wanted = wantedIn(query)
   const desk = useLinks(wanted)
@@ -45,7 +47,7 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
   return (
     <div className={`${panes} ${look}`} data-shows={code ? 'detail' : 'list'}>
       <div className="list">
-        <Bar title={t('myLinks')} home={link('myPage')} />
+        <Bar title={kit('myLinks')} home={link('myPage')} />
         <LinkList
           desk={desk}
           wanted={wanted}
@@ -66,10 +68,11 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
 
 function OneLink({ code, desk, list }: { code: string; desk: LinkDesk; list: string }) {
   const t = useWords(linkWords)
+  const kit = useWords(pageKitWords)
   const { link: found, is, again, put } = useLink(code, desk)
   return (
     <>
-      <Bar title={found ? titleOf(found) : t('myLinks')} home={list} />
+      <Bar title={found ? titleOf(found) : kit('myLinks')} home={list} />
       <article className={sheet}>
         {found && <LinkDetail one={found} onChange={put} />}
         {is === 'waiting' && <Skeleton rows={3} />}

@@ -3,7 +3,7 @@ import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { LinkState } from '../../../api/contract/sharing/link-terms.ts'
 import { useLanguage } from '../../../widgets/ui/language.tsx'
-import { client } from '../../shell/pages.ts'
+import { client } from '../../client.ts'
 
 /** A short link as its maker sees it. */
 export type MyLink = Reply<Contract['shareLinks']['mine']>['list'][number]

@@ -4,7 +4,7 @@ import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { PosterTemplate } from '../../../api/contract/sharing/poster-terms.ts'
 import type { Language } from '../../../i18n/locales.ts'
-import { client } from '../../shell/pages.ts'
+import { client } from '../../client.ts'
 import { useSession } from '../../stores/session.ts'
 
 /** A poster as it was drawn. */

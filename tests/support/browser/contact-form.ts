@@ -48,7 +48,7 @@ export function contactForm(page: Page | Locator) {
         return files.every((file) => here.some(({ name, responseEnd }) => responseEnd > 0 && name.endsWith(file)))
       }, filesForSending())
     },
-    thanks: element.getByText('Your enquiry has arrived.'),
+    thanks: element.getByText('We’ve received your enquiry.'),
     async fill(values: Partial<Typed> = ada) {
       for (const [name, value] of Object.entries(values)) await field(name as keyof Typed).fill(value)
     },

@@ -1,5 +1,6 @@
 import { formatList } from '../../../i18n/format.ts'
-import { intlTag, isLanguage, type Language, locales } from '../../../i18n/locales.ts'
+import { languageName } from '../../../i18n/language-name.ts'
+import { isLanguage, type Language } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { laterWords } from '../later-messages.ts'
 
@@ -21,7 +22,6 @@ export function languagePromise(codes: string[], language: Language) {
   const known = codes.filter(isLanguage)
   if (known.length === 0) return ''
   if (known.length > mostNamed) return t('answersInMany', { count: known.length })
-  const names = new Intl.DisplayNames(intlTag(language), { type: 'language' })
-  const named = known.map((code) => names.of(locales[code].tag.slice(0, 2)) ?? code)
+  const named = known.map((code) => languageName(code, language))
   return t('answersIn', { languages: formatList(named, language) })
 }

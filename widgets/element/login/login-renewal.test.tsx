@@ -140,7 +140,7 @@ describe('a page without a secure connection', () => {
     const error = await logIn(show(), settingsOf()).catch((error: unknown) => error)
 
     expect(error instanceof ApiError && error.message).toBe(
-      'This website has no secure connection, so you cannot log in here.',
+      'This website doesn’t have a secure connection, so you can’t log in here.',
     )
     expect([world.opened, world.asked]).toEqual([[], []])
   })

@@ -58,7 +58,7 @@ describe('a password field', () => {
 })
 
 describe('a code field', () => {
-  const code = { label: '6-digit code', value: '407', onChange: ignore }
+  const code = { label: 'Six-digit code', value: '407', onChange: ignore }
 
   test('is one input with the keyboard of digits and the suggestion of the message', () => {
     const html = draw(<CodeField {...code} />)

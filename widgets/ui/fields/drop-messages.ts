@@ -2,10 +2,10 @@ import { messages } from '../../../i18n/messages.ts'
 
 /** The words of the place where files are dropped. */
 export const dropWords = messages('drop', {
-  dropHere: 'Drop them here',
-  uploading: '{name} is being uploaded',
-  retry: 'Retry',
-  retryFile: 'Retry {name}',
+  dropHere: 'Drop files here',
+  uploading: 'Uploading {name}…',
+  retry: 'Try again',
+  retryFile: 'Try {name} again',
   dismiss: 'Remove {name} from the list',
   stop: 'Stop uploading {name}',
 })

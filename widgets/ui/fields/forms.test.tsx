@@ -103,7 +103,7 @@ describe('a phone field', () => {
 describe('choices', () => {
   const options = [
     { value: 'buy', label: 'Buy products' },
-    { value: 'agent', label: 'Become an agent' },
+    { value: 'agent', label: 'Become a distributor' },
   ] as const
 
   test('tiles are a named group of radio buttons, one of them checked', () => {

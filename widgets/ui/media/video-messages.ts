@@ -4,11 +4,11 @@ import { messages } from '../../../i18n/messages.ts'
 export const videoWords = messages('video', {
   play: 'Play',
   playTitle: 'Play: {title}',
-  loading: 'Loading the video',
-  buffering: 'Waiting for the video',
-  failed: 'The video did not load',
-  failedText: 'The connection may be weak, or this browser does not play the format.',
+  loading: 'Loading video…',
+  buffering: 'Buffering…',
+  failed: 'We couldn’t load the video',
+  failedText: 'The connection may be weak, or this browser can’t play the format.',
   retry: 'Try again',
-  openFile: 'Open the file',
-  dataUse: 'You are on a mobile or metered connection. The video uses a lot of data.',
+  openFile: 'Open file',
+  dataUse: 'You’re on a mobile or metered connection. The video uses a lot of data.',
 })

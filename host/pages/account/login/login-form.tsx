@@ -3,16 +3,16 @@ import { useRef, useState } from 'react'
 import type { ApiError } from '../../../../api/client/errors.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
+import { client } from '../../../client.ts'
 import { tickedEarly } from '../../../kit/form/early.ts'
 import { aside, growing, login, panel, textLink, toBottom } from '../../../kit/form/form.styles.ts'
+import { loginWords } from '../../../kit/form/login-messages.ts'
 import { Segments } from '../../../kit/form/segments.tsx'
 import { TermsTick } from '../../../kit/form/terms-tick.tsx'
 import { PhoneCode, type PhoneNumber } from '../../../kit/phone/phone-code.tsx'
 import { link } from '../../../router.ts'
 import { finishLogin, type Login } from '../../../shell/arrival.ts'
-import { client } from '../../../shell/pages.ts'
 import { EmailForm } from '../door/email-form.tsx'
-import { loginWords } from './login-messages.ts'
 
 /**
  * Login by e-mail address and password, or by mobile number and code: the same on every door, which only say what comes

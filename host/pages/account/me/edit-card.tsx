@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
+import { languageName } from '../../../../i18n/language-name.ts'
 import { translator } from '../../../../i18n/messages.ts'
-import { ownNames } from '../../../../i18n/names.ts'
 import { asksFamilyFirst, fullName } from '../../../../i18n/person-name.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { client } from '../../../client.ts'
 import { form, preview } from '../../../kit/form/card.styles.ts'
 import { typedEarly } from '../../../kit/form/early.ts'
 import { CountryField, ZoneField } from '../../../kit/form/place-fields.tsx'
@@ -16,7 +17,6 @@ import { card } from '../../../kit/list.styles.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
-import { client } from '../../../shell/pages.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { keepUser } from '../../../stores/session.ts'
 import { meWords } from './me-messages.ts'
@@ -132,7 +132,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
             label={t('position')}
             {...text('position')}
             autoComplete="organization-title"
-            help={t('positionHint', { language: ownNames[language] })}
+            help={t('positionHint', { language: languageName(language, language) })}
           />
         </section>
         <ReachFields user={stored} onChange={changeStored} />

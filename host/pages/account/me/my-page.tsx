@@ -25,12 +25,12 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { card, counts, hero, meter, page, rows, sign } from '../../../kit/list.styles.ts'
+import { pageKitWords } from '../../../kit/messages.ts'
 import { saveVcard } from '../../../kit/save-file.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { logOut } from '../../../shell/arrival.ts'
 import { LanguageButton } from '../../../shell/language-picker.tsx'
-import { linkWords } from '../../share/link-messages.ts'
 import { ArchArt } from '../door/arch-art.tsx'
 import { meWords } from './me-messages.ts'
 
@@ -191,7 +191,7 @@ function Enterprises({ enterprises }: { enterprises: Mine }) {
 
 function Things({ person }: { person: Base }) {
   const t = useWords(meWords)
-  const links = useWords(linkWords)
+  const links = useWords(pageKitWords)
   const toast = useToast()
   const [isLeaving, setLeaving] = useState(false)
   const more = <Icon of={ChevronRight} size="sm" flip />

@@ -11,9 +11,9 @@ import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { client } from '../../../client.ts'
 import { card, inset, rows, sign } from '../../../kit/list.styles.ts'
 import { logOutEverywhere } from '../../../shell/arrival.ts'
-import { client } from '../../../shell/pages.ts'
 import { meWords } from './me-messages.ts'
 
 type Session = Reply<Contract['sessions']['list']>[number]

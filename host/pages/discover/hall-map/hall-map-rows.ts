@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { useLanguage } from '../../../../widgets/ui/language.tsx'
-import { client } from '../../../shell/pages.ts'
+import { client } from '../../../client.ts'
 
 /** An exhibitor on the map. */
 export type MapRow = Reply<Contract['exhibitors']['list']>['list'][number]

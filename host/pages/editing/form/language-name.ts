@@ -1,9 +1,9 @@
-import { intlTag, type Language, locales } from '../../../../i18n/locales.ts'
+import { languageName } from '../../../../i18n/language-name.ts'
+import type { Language } from '../../../../i18n/locales.ts'
 import { useLanguage } from '../../../../widgets/ui/language.tsx'
 
 /** What a language is called in the language of the page: “German”. */
 export function useLanguageName() {
   const language = useLanguage()
-  return (of: Language) =>
-    new Intl.DisplayNames(intlTag(language), { type: 'language' }).of(locales[of].tag.slice(0, 2)) ?? of
+  return (of: Language) => languageName(of, language)
 }

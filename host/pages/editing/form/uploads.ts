@@ -6,7 +6,7 @@ import type { Contract } from '../../../../api/contract/index.ts'
 import { formatSize } from '../../../../i18n/format-more.ts'
 import type { Upload } from '../../../../widgets/ui/fields/drop-zone.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { expireLogin } from '../../../shell/expiry.ts'
+import { expireLogin } from '../../../access/expiry.ts'
 import { token } from '../../../stores/session.ts'
 import { itemWords } from '../items/item-messages.ts'
 

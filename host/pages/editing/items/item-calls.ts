@@ -1,4 +1,4 @@
-import { client } from '../../../shell/pages.ts'
+import { client } from '../../../client.ts'
 import { edited } from '../../../stores/edits.ts'
 import type { Kept } from '../form/changes.ts'
 import type { Kind } from './item-kinds.ts'

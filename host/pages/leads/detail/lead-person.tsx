@@ -1,17 +1,18 @@
 import { Mail, MessageCircle, Phone } from 'lucide'
 import { useEffect, useState } from 'react'
 import { formatMoment } from '../../../../i18n/format-more.ts'
+import { languageName } from '../../../../i18n/language-name.ts'
 import { leadsTo } from '../../../../widgets/links/leads-to.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
+import { client } from '../../../client.ts'
 import { routes } from '../../../routes.ts'
-import { client } from '../../../shell/pages.ts'
 import { surroundings } from '../../../shell/surroundings.ts'
 import { useSession } from '../../../stores/session.ts'
 import { leadWords } from '../lead-messages.ts'
-import { callAddress, channelWord, intentionWords, languageName, tagOf } from '../lead-terms.ts'
+import { callAddress, channelWord, intentionWords, tagOf } from '../lead-terms.ts'
 import { message, person } from './lead-detail.styles.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
 import type { Detail } from './use-lead.ts'
@@ -83,11 +84,12 @@ export function LeadPerson({ lead }: { lead: Detail }) {
 
 function Facts({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
+  const language = useLanguage()
   const { area, address, email, phone, phoneCountryCode } = lead
   const facts = [
     ['area', area, 'auto'],
     ['address', address, 'auto'],
-    ['language', languageName(lead.language), 'auto'],
+    ['language', languageName(lead.language, language), 'auto'],
     ['phone', phone && [phoneCountryCode, phone].filter(Boolean).join(' '), 'ltr'],
     ['email', email, 'ltr'],
   ] as const

@@ -35,15 +35,15 @@ const origin = {
 
 describe('the history of a lead', () => {
   test.each([
-    [{ kind: 'CREATED' }, 'The enquiry came in'],
-    [{ kind: 'JOINED' }, 'Another enquiry of this person was joined'],
-    [{ kind: 'STATUS', from: 'NEW', to: 'CLOSED' }, 'Katrin Albers moved it from “New” to “Closed”'],
-    [{ kind: 'STATUS', uid: '', from: 'NEW', to: 'CONTACTED' }, 'Moved from “New” to “Contacted”'],
-    [{ kind: 'ASSIGNED', to: 'U1' }, 'Katrin Albers took it over'],
-    [{ kind: 'ASSIGNED', to: 'U2', text: 'Ruoxi Lin' }, 'Katrin Albers gave it to Ruoxi Lin'],
-    [{ kind: 'ASSIGNED', to: 'U2' }, 'Katrin Albers gave it to a former member'],
-    [{ kind: 'ASSIGNED' }, 'Katrin Albers gave it back'],
-    [{ kind: 'NOTE', name: '' }, 'Somebody wrote a note'],
+    [{ kind: 'CREATED' }, 'Enquiry received'],
+    [{ kind: 'JOINED' }, 'Another enquiry from this person was merged'],
+    [{ kind: 'STATUS', from: 'NEW', to: 'CLOSED' }, 'Katrin Albers changed the status from “New” to “Closed”'],
+    [{ kind: 'STATUS', uid: '', from: 'NEW', to: 'CONTACTED' }, 'Status changed from “New” to “Contacted”'],
+    [{ kind: 'ASSIGNED', to: 'U1' }, 'Katrin Albers assigned it to themselves'],
+    [{ kind: 'ASSIGNED', to: 'U2', text: 'Ruoxi Lin' }, 'Katrin Albers assigned it to Ruoxi Lin'],
+    [{ kind: 'ASSIGNED', to: 'U2' }, 'Katrin Albers assigned it to a former member'],
+    [{ kind: 'ASSIGNED' }, 'Katrin Albers unassigned it'],
+    [{ kind: 'NOTE', name: '' }, 'Someone wrote a note'],
     [{ kind: 'REPLY', way: 'MAIL' }, 'Katrin Albers replied by email'],
     [{ kind: 'REPLY', way: 'CALL' }, 'Katrin Albers recorded a call'],
   ] as const)('%o reads “%s”', (part, sentence) => {
@@ -63,7 +63,7 @@ describe('where a lead came from', () => {
       { label: 'Page', value: 'foyer.example/mini-h5/index/enterpriseMainPageShare' },
       { label: 'Meeting', value: 'Warm Buildings 2026' },
       { label: 'Asked about', value: 'Arc 8' },
-      { label: 'Came in by', value: 'Shared by a person' },
+      { label: 'Channel', value: 'Shared by a person' },
     ])
   })
 
@@ -72,7 +72,7 @@ describe('where a lead came from', () => {
 
     const steps = originOf({ origin: { ...origin, ...bare, channel: 'BUSINESS_CONSULTATION' } }, t, term)
 
-    expect(steps).toEqual([{ label: 'Came in by', value: 'Contact form' }])
+    expect(steps).toEqual([{ label: 'Channel', value: 'Contact form' }])
   })
 })
 

@@ -5,7 +5,7 @@ import type { Contract } from '../../../../api/contract/index.ts'
 import type { LeadState } from '../../../../api/contract/leads/lead-states.ts'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
-import { client } from '../../../shell/pages.ts'
+import { client } from '../../../client.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
 
 /** One lead with its history. */

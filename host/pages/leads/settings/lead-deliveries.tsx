@@ -9,8 +9,8 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
+import { client } from '../../../client.ts'
 import { card } from '../../../kit/list.styles.ts'
-import { client } from '../../../shell/pages.ts'
 import { leadSettingsWords } from './lead-settings-messages.ts'
 
 /** One message to the enterprise's own system, as the log shows it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Language, locales } from '../../../i18n/locales.ts'
-import { LanguageContext } from '../language.tsx'
+import { type Language, locales } from '../../i18n/locales.ts'
+import { LanguageContext } from './language.tsx'
 
 /** How a surface looks: `auto` follows the reader's system. */
 export type Theme = 'light' | 'dark' | 'auto'
@@ -17,9 +17,9 @@ export function Surface(props: { language: Language; theme: Theme; brand?: strin
     if (brand) style?.setProperty('--foyer-brand', brand)
     else style?.removeProperty('--foyer-brand')
     // Changed to dark while it stands there; who begins dark has these rules already.
-    if (theme !== 'light') void import('./dark.ts').catch(() => {})
+    if (theme !== 'light') void import('./theme/dark.ts').catch(() => {})
     if (!CSS.supports('color', 'oklch(from red l c h)')) {
-      void import('./brand-fallback.ts').then(({ paintBrand }) => root.current && paintBrand(root.current))
+      void import('./theme/brand-fallback.ts').then(({ paintBrand }) => root.current && paintBrand(root.current))
     }
   }, [brand, theme])
 

@@ -1,4 +1,4 @@
-import { css } from '../../../widgets/ui/theme/style.ts'
+import { css } from '../../widgets/ui/theme/style.ts'
 
 /** The inbox beside a lead: the list may be wider than a directory's. */
 export const inbox = css`

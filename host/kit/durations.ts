@@ -1,4 +1,4 @@
-import { intlTag, type Language } from '../../../i18n/locales.ts'
+import { intlTag, type Language } from '../../i18n/locales.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Page } from '../../api/contract/core/endpoint.ts'
-import { hasLeft, keepInAddress } from '../shell/pages.ts'
-import { editsStore } from './edits.ts'
-import { useKept } from './kept.ts'
+import { hasLeft, keepInAddress } from '../shell/navigation.ts'
+import { editsStore } from '../stores/edits.ts'
+import { useKept } from '../stores/kept.ts'
 
 /** A filtered list as far as it has been read. */
 interface Listed {

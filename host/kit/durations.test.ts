@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueIn, lasting, timeAgo } from './lead-times.ts'
+import { dueIn, lasting, timeAgo } from './durations.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString()

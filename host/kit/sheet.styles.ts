@@ -1,0 +1,31 @@
+import { css } from '../../widgets/ui/theme/style.ts'
+
+/** The sections of one lead, below each other. */
+export const sheet = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  max-width: 720px;
+  margin-inline: auto;
+  padding-inline: var(--foyer-gutter);
+  & > [role='status']:empty {
+    position: absolute;
+  }
+  & > section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    padding: 16px;
+    border-radius: var(--foyer-r-lg);
+    background: var(--foyer-surface);
+    box-shadow: var(--foyer-e-1);
+  }
+  & > section > h2 {
+    font-size: var(--foyer-fs-h3);
+    line-height: var(--foyer-lh-snug);
+    font-weight: 600;
+  }
+  & .off-screen {
+    margin: 0;
+  }
+`
