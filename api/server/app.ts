@@ -11,6 +11,7 @@ import { type AnyHandler, answerCall, callerOf, type Travels } from './http/answ
 import { asRefusal, refuse, safeHeaders } from './http/answers.ts'
 import { corsHeaders, preflight } from './http/cors.ts'
 import { Refusal } from './http/refusal.ts'
+import { jobKinds } from './jobs.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { serveMedia } from './media/media.ts'
 import { type AllHandlers, resources } from './resources.ts'
@@ -105,7 +106,7 @@ function watch(hono: Hono<Travels>, log: Log, metrics: ReturnType<typeof createM
 export function createApp(parts: AppParts): App {
   const { db, settings, pages, log = createLog('silent') } = parts
   const hono = new Hono<Travels>()
-  const metrics = createMetrics()
+  const metrics = createMetrics(db, Object.keys(jobKinds))
   const notFound = (c: HonoContext<Travels>) =>
     refuse(new Refusal('notFound', 'No such address.'), callerOf(c).language, c.get('requestId'))
 

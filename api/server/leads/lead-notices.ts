@@ -10,7 +10,8 @@ import type { Settings } from '../core/settings.ts'
 import { replyDue } from '../enterprises/opening-hours.ts'
 import { nowMs } from '../http/limits.ts'
 import type { LeadMailFacts, Mail } from '../mail/mail.ts'
-import { mailRow, wakeSender } from '../mail/outgoing.ts'
+import { mailRow } from '../mail/outgoing.ts'
+import { wakeWorkers } from '../queue/wake.ts'
 import { leadEventBody } from './webhooks/event-body.ts'
 
 /** What happened to a lead. `target` is whom it is for, as the lead holds it. */
@@ -137,5 +138,5 @@ export async function announceLead(db: Db, settings: Settings, news: LeadNews): 
   const isQueued = await queueEvent(db, news)
   const canMail = settings.smtpUrl !== '' || settings.outbox
   const isPosted = news.event !== 'lead.updated' && canMail && (await postNotices(db, settings, news))
-  if (isQueued || isPosted) wakeSender()
+  if (isQueued || isPosted) wakeWorkers()
 }

@@ -9,7 +9,8 @@ import { ada, lin } from '../../../../tests/support/world/known-people.ts'
 import { knownSettings } from '../../../../tests/support/world/known-settings.ts'
 import { type WebhookBody, WebhookLead, webhookEvents } from '../../../contract/leads/webhook-event.ts'
 import { createLog } from '../../core/log.ts'
-import { startWebhooks } from './sender.ts'
+import { startWorkers } from '../../queue/workers.ts'
+import { webhookJobs } from './sender.ts'
 
 const { db, drop } = await testDatabase()
 const enterpriseCode = 'E1001'
@@ -26,7 +27,8 @@ const typed = {
 beforeAll(async () => {
   await knownEnterprise(db)
   sink = await startWebhookSink()
-  ends.push(sink.stop, startWebhooks(db, knownSettings(), createLog('silent'), { pollMs: 20 }))
+  const work = { db, settings: knownSettings(), log: createLog('silent') }
+  ends.push(sink.stop, startWorkers({ webhook: webhookJobs }, work, { pollMs: 20 }))
 })
 afterAll(async () => {
   for (const end of ends.reverse()) await end()

@@ -8,19 +8,25 @@ import { isUuid } from '../../core/uuid.ts'
 import type { ForMember, Handlers } from '../../http/handlers.ts'
 import { count, counter } from '../../http/limits.ts'
 import { invalidInput, Refusal } from '../../http/refusal.ts'
-import { queue } from '../../mail/lane.ts'
+import { endJobs, holdJob } from '../../queue/jobs.ts'
 import { faultOf } from './address.ts'
 import { eventBody } from './event-body.ts'
 import { isTaken, tryOnce } from './request.ts'
 
-type Row = Selectable<Schema['webhook_delivery']>
+/** A delivery with the instant of its next try, if it waits for one. */
+type Row = Selectable<Schema['webhook_delivery']> & { next_try_at: Date | null }
+
+/** The columns of a `Row`. */
+const deliveryColumns = sql`webhook_delivery.*, (
+  select greatest(due_at, leased_until) from queued_job
+  where queued_job.id = webhook_delivery.id and dead_at is null) as next_try_at`
 
 const asDelivery = (row: Row) => ({
   deliveryId: row.id,
   event: row.event,
   createdAt: row.created_at.toISOString(),
   deliveredAt: row.delivered_at?.toISOString() ?? '',
-  nextTryAt: row.delivered_at || row.given_up_at ? '' : row.next_try_at.toISOString(),
+  nextTryAt: row.delivered_at || row.given_up_at ? '' : (row.next_try_at?.toISOString() ?? ''),
   attempts: row.attempts,
   status: row.response_status ?? 0,
   failure: row.failure,
@@ -95,7 +101,7 @@ function insertTest(own: Db, enterprise_code: string) {
     with made as (select gen_random_uuid() as id, now() as at)
     insert into webhook_delivery (id, enterprise_code, event, body, attempts, given_up_at)
     select id, ${enterprise_code}, 'test', ${body}, 1, at
-    from made returning *`.execute(own)
+    from made returning ${deliveryColumns}`.execute(own)
 }
 
 const deliveryMissing = (id: string) => new Refusal('deliveryNotFound', `The log has no delivery "${id}".`)
@@ -110,13 +116,11 @@ async function repeatable(own: Db, enterpriseCode: string, id: string) {
   return rows[0]
 }
 
-/** Takes a message of the log for one more try, out of the sender's reach meanwhile. */
+/** Counts one more try of a message of the log. */
 async function takeAgain(own: Db, enterpriseCode: string, id: string) {
   const { rows } = await sql<Row>`
-    update webhook_delivery
-    set attempts = attempts + 1,
-      next_try_at = greatest(next_try_at, now() + make_interval(secs => ${queue.leaseSeconds}))
-    where id = ${id} and enterprise_code = ${enterpriseCode} returning *`.execute(own)
+    update webhook_delivery set attempts = attempts + 1
+    where id = ${id} and enterprise_code = ${enterpriseCode} returning ${deliveryColumns}`.execute(own)
   if (!rows[0]) throw deliveryMissing(id)
   return rows[0]
 }
@@ -128,16 +132,14 @@ async function takeAgain(own: Db, enterpriseCode: string, id: string) {
 async function sendNow(row: Row, webhook: { url: string; secret: Buffer }, { own, settings }: ForMember) {
   const { id, event, body } = row
   const outcome = await tryOnce({ id, event, body, ...webhook }, settings)
-  const taken = isTaken(outcome) && { delivered_at: new Date(), given_up_at: null }
-  const noted = await own((db) =>
-    db
-      .updateTable('webhook_delivery')
-      .set({ response_status: outcome.status || null, failure: outcome.failure, ...taken })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst(),
+  const { rows } = await own((db) =>
+    sql<Row>`
+      update webhook_delivery set response_status = ${outcome.status || null}, failure = ${outcome.failure},
+        delivered_at = case when ${isTaken(outcome)} then now() else delivered_at end,
+        given_up_at = case when ${isTaken(outcome)} then null else given_up_at end
+      where id = ${id} returning ${deliveryColumns}`.execute(db),
   )
-  return asDelivery(noted ?? row)
+  return asDelivery(rows[0] ?? row)
 }
 
 /** Where an enterprise's own system hears of leads. */
@@ -170,15 +172,15 @@ export const webhooks: Handlers<'webhooks'> = {
   async deliveries({ query }, { own, member }) {
     const { pageNum, pageSize, offset, pagesOf } = paged(query)
     return own(async (db) => {
-      const kept = db.selectFrom('webhook_delivery').where('enterprise_code', '=', member.enterpriseCode)
-      const { total } = await kept.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
-      const rows = await kept
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(pageSize)
-        .offset(offset)
-        .execute()
+      const { enterpriseCode } = member
+      const { total } = await db
+        .selectFrom('webhook_delivery')
+        .select(sql<number>`count(*)::integer`.as('total'))
+        .where('enterprise_code', '=', enterpriseCode)
+        .executeTakeFirstOrThrow()
+      const { rows } = await sql<Row>`
+        select ${deliveryColumns} from webhook_delivery where enterprise_code = ${enterpriseCode}
+        order by created_at desc, id desc limit ${pageSize} offset ${offset}`.execute(db)
       return { list: rows.map(asDelivery), total, pageNum, pages: pagesOf(total) }
     })
   },
@@ -188,6 +190,9 @@ export const webhooks: Handlers<'webhooks'> = {
     const webhook = await own((db) => repeatable(db, member.enterpriseCode, body.deliveryId))
     await countTry(context)
     const row = await own((db) => takeAgain(db, member.enterpriseCode, body.deliveryId))
-    return sendNow(row, webhook, context)
+    await holdJob(context.db, row.id)
+    const delivery = await sendNow(row, webhook, context)
+    if (delivery.deliveredAt) await endJobs(context.db, [row.id])
+    return delivery
   },
 }
