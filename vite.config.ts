@@ -317,7 +317,11 @@ export default defineConfig(({ command }) => ({
                   test: /api\/contract\/\w+\/(page-path|password-rules|account-|link-terms|previews)/,
                   priority: 4,
                 },
-                { name: 'member-terms', test: /api\/contract\/enterprises\/enterprise-terms/, priority: 4 },
+                {
+                  name: 'member-terms',
+                  test: /api\/contract\/(enterprises\/enterprise-terms|core\/roles|site\/file-limits)/,
+                  priority: 4,
+                },
                 { name: 'runtime', test: (id: string) => shared.has(id), priority: 3 },
                 { name: 'parts', test: (id: string) => parts.has(id), priority: 3 },
                 ...widgetNames

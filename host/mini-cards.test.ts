@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../tests/support/wire/eventually.ts'
 import { targetsStore } from './cards.ts'
 import { followCards } from './mini-cards.ts'
 import { open } from './router.ts'
@@ -69,7 +70,7 @@ describe.each([
     expect(go(home)).toEqual(taken)
 
     expect(openMini).toHaveBeenCalledWith('enterprise', { enterpriseCode: 'E1001', way: 'shareMeeting' })
-    await vi.waitFor(() => expect(openMini).toHaveResolved())
+    await eventually(() => expect(openMini).toHaveResolved())
     expect(open).not.toHaveBeenCalled()
   })
 
@@ -78,7 +79,7 @@ describe.each([
 
     expect(go(home)).toEqual(taken)
 
-    await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
+    await eventually(() => expect(open).toHaveBeenCalledOnce())
     expect(new URL(vi.mocked(open).mock.calls[0]?.[0] ?? '', origin).href).toBe(origin + home)
   })
 

@@ -249,7 +249,7 @@ describe('the loader', () => {
     await until(() => root.querySelector('[type=submit]'))
     expect(page.getComputedStyle(root.querySelector('.foyer') as Element).containerType).toBe('inline-size')
     expect((page as unknown as { violations: string[] }).violations).toEqual([])
-  }).timeout(20_000)
+  })
 
   it('adds one frozen global and writes nothing into the page', async () => {
     const page = await partnerPage('<foyer-plain></foyer-plain>')
@@ -304,7 +304,7 @@ describe('the loader', () => {
     await until(() => element.shadowRoot?.querySelector('dialog[open]'))
     foyer.close()
     expect(page.document.querySelector('foyer-contact')).toBe(null)
-  }).timeout(20_000)
+  })
 
   it('opens one popup at a time and hands over its element', async () => {
     const page = await partnerPage(tag)
@@ -317,7 +317,7 @@ describe('the loader', () => {
       [...page.document.querySelectorAll('foyer-contact')].map((one) => one.getAttribute('enterprise-code')),
     ).toEqual(['E1002'])
     expect(element === page.document.querySelector('foyer-contact')).toBe(true)
-  }).timeout(20_000)
+  })
 
   it('sets the language of the whole page but not of an element with a language of its own', async () => {
     const page = await partnerPage(
@@ -333,5 +333,5 @@ describe('the loader', () => {
     foyer.setLanguage('DE')
 
     await until(() => spoken().join() === 'de,ar')
-  }).timeout(20_000)
+  })
 })

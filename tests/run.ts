@@ -1,96 +1,87 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildIfStale } from '../api/server/build-if-stale.ts'
-import { findOrInstall } from './support/runner/browsers.ts'
-import { complaint, shortened } from './support/runner/complaints.ts'
-import { type Outcome, root, script, verdict, vitest } from './support/runner/steps.ts'
-import { startSystemPostgres } from './support/runner/system-postgres.ts'
+import { availableParallelism } from 'node:os'
+import { lastWords, shortened } from './support/runner/complaints.ts'
+import { type Kind, kinds, stepsFor } from './support/runner/kinds.ts'
+import { HeldOutput } from './support/runner/output.ts'
+import { slowestOf } from './support/runner/report.ts'
+import type { Outcome } from './support/runner/steps.ts'
+import { shareTimeFactor } from './support/runner/time-factor.ts'
 
-// `npm test` and, with the word `check`, `npm run check`: every step runs, whatever the ones before it said.
+// `npm test`, `npm test -- NAME …` and `npm run check`: every step runs, whatever the ones before it said.
 
-type Step = [name: string, run: () => Promise<Outcome>]
+const lineLength = 104
+const line = (title: string) => `\n── ${title} ${'─'.repeat(Math.max(3, lineLength - 4 - title.length))}\n`
 
-/** Brings dist/ up to date, as `npm start` does. */
-async function build(): Promise<Outcome> {
-  let outcome: Outcome = { skipped: 'nothing has changed since the last build' }
-  await buildIfStale(root, async () => {
-    outcome = await verdict('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-    if ('failed' in outcome && outcome.failed > 0) throw new Error('The build failed; what it said stands above.')
-  }).catch(() => undefined)
-  return outcome
+interface Result {
+  name: string
+  outcome: Outcome
+  seconds: number
 }
 
-async function serverElsewhere(): Promise<Outcome> {
-  const given = process.env.FOYER_TEST_DATABASE_URL
-  if (given) return { skipped: 'the tests above already ran on FOYER_TEST_DATABASE_URL' }
-  const postgres = await startSystemPostgres()
-  if (!postgres) return { skipped: 'this machine has no PostgreSQL 15 or newer of its own' }
-  console.log(`On PostgreSQL ${postgres.version}`)
-  try {
-    return await vitest(['api/', 'tests/house/migrations'], { FOYER_TEST_DATABASE_URL: postgres.url })
-  } finally {
-    await postgres.stop()
-  }
-}
-
-let browsers: Record<string, string> = {}
-async function browsersFound(): Promise<Outcome> {
-  const { paths, missing } = await findOrInstall()
-  if (missing) console.error(missing)
-  browsers = Object.fromEntries(
-    [
-      ['CHROMIUM_PATH', paths.chromium],
-      ['FIREFOX_PATH', paths.firefox],
-      ['WEBKIT_DRIVER_PATH', paths.webkit],
-      ['XVFB_PATH', paths.display],
-    ].flatMap(([name, path]) => (name && path ? [[name, path]] : [])),
-  )
-  for (const [name, path] of Object.entries(paths)) console.log(`${name.padEnd(10)}${path}`)
-  return missing ? { passed: 0, failed: 1, complaints: [complaint('browsers', missing)] } : { passed: 1, failed: 0 }
-}
-
-const ours = (file: string) => async (): Promise<Outcome> =>
-  existsSync(join(root, file)) ? script(file, browsers) : { skipped: `there is no ${file}` }
-
-const check: Step[] = [
-  ['Types', () => verdict('tsc', ['--noEmit'])],
-  ['Lint and format', () => verdict('biome', ['check', '--error-on-warnings'])],
-  ['Dead code', () => verdict('knip')],
-  ['Build', build],
-]
-const house: Step[] = [['House rules', () => vitest(['tests/house/'])]]
-const everything: Step[] = [
-  ['Units, server and house', () => vitest()],
-  ['Server on the PostgreSQL of this machine', serverElsewhere],
-  ['Browsers', browsersFound],
-  ['Elements in Chromium, Firefox and WebKit', ours('tests/support/runner/elements.ts')],
-  ['Journeys', ours('tests/journeys/index.ts')],
-]
-
-async function runStep([name, run]: Step) {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 100 - name.length))}`)
+async function runStep({ name, run }: Kind, output: HeldOutput): Promise<Result> {
   const begin = performance.now()
-  const outcome = await run().catch((error: unknown): Outcome => {
-    console.error(error)
-    return { passed: 0, failed: 1, complaints: [complaint(name, String(error))] }
+  const outcome = await run(output).catch((error: unknown): Outcome => {
+    const text = error instanceof Error ? String(error.stack) : String(error)
+    output.write(`${text}\n`)
+    return { passed: 0, failed: 1, complaints: [lastWords(name, text)] }
   })
   return { name, outcome, seconds: (performance.now() - begin) / 1000 }
 }
 
-const steps = [...check, ...(process.argv[2] === 'check' ? house : everything)]
-const results: Awaited<ReturnType<typeof runStep>>[] = []
-for (const step of steps) results.push(await runStep(step))
+/**
+ * Runs steps, as many at the same time as there are cores, but two at most: the larger ones keep two busy by
+ * themselves. What they say is printed in their order, that of the first one that still runs as it comes.
+ */
+async function runAll(steps: readonly Kind[]) {
+  const all = steps.map((step) => ({ step, output: new HeldOutput(), ...Promise.withResolvers<Result>() }))
+  const waiting = [...all]
+  const built = all.find(({ step }) => step.isBuild)?.promise
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (next.step.needsBuild) await built
+      next.resolve(await runStep(next.step, next.output))
+    }
+  }
+  for (let lanes = Math.min(2, availableParallelism()); lanes > 0; lanes--) void lane()
 
-console.log(`\n── Summary ${'─'.repeat(93)}`)
-for (const { name, outcome, seconds } of results) {
-  const said =
-    'skipped' in outcome ? `skipped: ${outcome.skipped}` : `${outcome.passed} passed, ${outcome.failed} failed`
-  console.log(`${name.padEnd(44)}${`${seconds.toFixed(1)} s`.padStart(8)}  ${said}`)
+  const results: Result[] = []
+  for (const { step, output, promise } of all) {
+    process.stdout.write(line(step.name))
+    output.show()
+    results.push(await promise)
+  }
+  return results
 }
-// The end of a long log is all that is sure to be kept: it says once more what failed.
-const complaints = results.flatMap(({ outcome }) => ('skipped' in outcome ? [] : (outcome.complaints ?? [])))
+
+const words = process.argv.slice(2)
+const steps = stepsFor(words)
+if (steps.length === 0) {
+  console.error(`Nothing to test is called "${words.join(' ')}": expected ${Object.keys(kinds).join(', ')},`)
+  console.error("or a part of a test file's path, such as leads/webhooks or journeys/login.")
+  process.exit(1)
+}
+const factor = await shareTimeFactor()
+if (factor > 1.5) console.log(`This machine is busy or slow: time limits are ${factor} times longer than usual.`)
+const begin = performance.now()
+const results = await runAll(steps)
+
+process.stdout.write(line('Summary'))
+for (const { name, outcome, seconds } of results) {
+  const text =
+    'skipped' in outcome ? `skipped: ${outcome.skipped}` : `${outcome.passed} passed, ${outcome.failed} failed`
+  console.log(`${name.padEnd(44)}${`${seconds.toFixed(1)} s`.padStart(8)}  ${text}`)
+}
+console.log(
+  `${'All, some of it at the same time'.padEnd(44)}${`${((performance.now() - begin) / 1000).toFixed(1)} s`.padStart(8)}`,
+)
+
+const done = results.flatMap(({ outcome }) => ('skipped' in outcome ? [] : [outcome]))
+const slowest = slowestOf(done.flatMap((one) => one.slowest ?? [])).filter(({ seconds }) => seconds >= 1)
+if (slowest.length > 0) console.log('\nThe slowest tests:')
+for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name.slice(0, 160)}`)
+
+// The end of a long log is all that is sure to be kept: it repeats what failed.
+const complaints = done.flatMap((one) => one.complaints ?? [])
 if (complaints.length > 0) console.log(['\nWhat failed:', ...shortened(complaints, 40)].join('\n'))
-const counts = results.map(({ outcome }) => ('skipped' in outcome ? { passed: 0, failed: 0 } : outcome))
-const failed = counts.reduce((sum, one) => sum + one.failed, 0)
-console.log(`\n${counts.reduce((sum, one) => sum + one.passed, 0)} passed, ${failed} failed`)
+const failed = done.reduce((sum, one) => sum + one.failed, 0)
+console.log(`\n${done.reduce((sum, one) => sum + one.passed, 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectSocket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitMs } from '../../tests/support/runner/time-factor.ts'
 import { testDatabase } from '../../tests/support/world/database.ts'
 import { knownFair } from '../../tests/support/world/known-fair.ts'
 import { endpoint } from '../contract/core/endpoint.ts'
@@ -144,7 +145,7 @@ test('a database that is gone is said to be unavailable within five seconds', as
 
   expect(response.status).toBe(503)
   expect(await response.json()).toMatchObject({ code: 503, error: 'unavailable' })
-  expect(performance.now() - begin).toBeLessThan(5000)
+  expect(performance.now() - begin).toBeLessThan(limitMs(5000))
   await gone.destroy()
 })
 

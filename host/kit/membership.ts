@@ -1,5 +1,5 @@
 import type { Reply } from '../../api/contract/core/endpoint.ts'
-import type { Role } from '../../api/contract/enterprises/enterprise-terms.ts'
+import type { Role } from '../../api/contract/core/roles.ts'
 import type { Contract } from '../../api/contract/index.ts'
 import type { PageInput } from '../page.ts'
 import type { RouteName } from '../routes.ts'

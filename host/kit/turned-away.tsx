@@ -1,4 +1,4 @@
-import type { Role } from '../../api/contract/enterprises/enterprise-terms.ts'
+import type { Role } from '../../api/contract/core/roles.ts'
 import { Button } from '../../widgets/ui/button.tsx'
 import { Empty } from '../../widgets/ui/empty.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
+import { eventually } from '../../tests/support/wire/eventually.ts'
 import { badRedirects, goodRedirects } from '../../tests/support/wire/redirect-strings.ts'
 import { knownLogin } from '../../tests/support/world/known-login.ts'
 import { dropPath } from '../access/guard.ts'
@@ -123,7 +124,7 @@ describe('whoever logs out', () => {
 
     browser.tell('online')
 
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await eventually(() => expect(asked).toHaveLength(2))
     expect(asked[1]).toBe(`/user/logout ${knownLogin.token}`)
   })
 

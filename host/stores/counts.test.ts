@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
+import { eventually } from '../../tests/support/wire/eventually.ts'
 import { knownLogin } from '../../tests/support/world/known-login.ts'
 import { countsStore, startCounts } from './counts.ts'
 import { forgetLogin, keepLogin } from './session.ts'
@@ -26,7 +27,7 @@ test('each navigation of somebody who is logged in asks for the counts, once in 
 
   for (const name of ['foyer:count-refresh', 'foyer:count-refresh', 'focus']) browser.tell(name)
 
-  await vi.waitFor(() => expect(countsStore.get()?.followers).toBe(12))
+  await eventually(() => expect(countsStore.get()?.followers).toBe(12))
   expect(asked).toBe(1)
 })
 
@@ -52,7 +53,7 @@ test('a guest asks for nothing', async () => {
 test('the counts go with the login', async () => {
   keepLogin(knownLogin)
   browser.tell('foyer:count-refresh')
-  await vi.waitFor(() => expect(countsStore.get()).toBeDefined())
+  await eventually(() => expect(countsStore.get()).toBeDefined())
 
   forgetLogin()
 

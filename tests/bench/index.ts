@@ -3,7 +3,8 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../api/server/build-if-stale.ts'
-import { root, verdict } from '../support/runner/steps.ts'
+import { verdict } from '../support/runner/steps.ts'
+import { root } from '../support/runner/test-files.ts'
 import { endAll } from './ending.ts'
 import { enterprises } from './enterprises.ts'
 import { home } from './home.ts'
@@ -36,7 +37,7 @@ const subjects: Record<string, Subject> = {
 }
 
 async function build() {
-  const outcome = await verdict('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  const outcome = await verdict(process.stdout, 'vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   if ('failed' in outcome && outcome.failed > 0) throw new Error('The build failed; what it said stands above.')
 }
 

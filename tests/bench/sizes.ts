@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { openBundle } from '../house/bundle.ts'
-import { root } from '../support/runner/steps.ts'
+import { root } from '../support/runner/test-files.ts'
 import { said, type Table } from './table.ts'
 
 const kB = 1024

@@ -46,8 +46,13 @@ export interface WidgetContract {
   firstCalls?: readonly FirstCall[]
 }
 
+/** First calls whose attributes a contract has. */
+type FirstCallsOf<C extends WidgetContract> = {
+  firstCalls?: readonly { call: FirstCall['call']; attributes: readonly (keyof C['attributes'])[] }[]
+}
+
 /** Declares what partners may rely on, keeping its exact types. */
-export const widget = <const C extends WidgetContract>(contract: C) => contract
+export const widget = <const C extends WidgetContract>(contract: C & FirstCallsOf<C>): C => contract
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`

@@ -144,7 +144,7 @@ describe('the life of an element', () => {
     expect(sheets.size).toBe(1)
     expect(elements.every((element) => root(element).querySelectorAll('style, link').length === 0)).toBe(true)
     expect(document.adoptedStyleSheets.length).toBe(0)
-  }).timeout(15_000)
+  })
 
   it('keeps its looks, its state and its events in another document', async () => {
     const element = show()
@@ -194,7 +194,7 @@ describe('the life of an element', () => {
       collect()
       return gone.filter((one) => one.deref()).length <= 1
     })
-  }).timeout(15_000)
+  })
 })
 
 describe('a widget that the server drew', () => {

@@ -231,7 +231,7 @@ describe('a partner page', () => {
       expect(elements.map((element) => getComputedStyle(element).letterSpacing)).toEqual(['9px', '9px'])
       expect(elements.flatMap((_, at) => differences(before[at] as string[], after[at] as string[]))).toEqual([])
     })
-  }).timeout(20_000)
+  })
 
   it('does not change any size by its own root font size', async () => {
     const elements = await showBoth()

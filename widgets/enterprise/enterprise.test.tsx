@@ -283,7 +283,7 @@ describe('<foyer-enterprise>', () => {
 
     await until(() => heard.includes('EN') && !root(element).querySelector('[role=group]'))
     expect(element.getAttribute('language')).toBe('EN')
-  }).timeout(20_000)
+  })
 
   it('says that an enterprise is unknown', async () => {
     failure = 'unknown'
@@ -302,5 +302,5 @@ describe('<foyer-enterprise>', () => {
     dispatchEvent(new Event('online'))
 
     await until(() => text(element).includes('Norvane Thermal'))
-  }).timeout(12_000)
+  })
 })

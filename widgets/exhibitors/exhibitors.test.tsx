@@ -204,7 +204,7 @@ describe('<foyer-exhibitors>', () => {
     expect(most <= 200).toBe(true)
     expect(rows(element).length <= 200).toBe(true)
     expect(rows(element).at(-1)?.getAttribute('aria-posinset')).toBe('10000')
-  }).timeout(30_000)
+  })
 
   it('keeps the focused row while the reader scrolls far away', async () => {
     all = Array.from({ length: 2000 }, (_, place) => rowAt(place))
@@ -377,5 +377,5 @@ describe('<foyer-exhibitors>', () => {
 
     await until(() => !text(element).includes('You’re offline'))
     expect(text(element)).toContain('Show all 24')
-  }).timeout(12_000)
+  })
 })

@@ -12,7 +12,3 @@ export const resendSeconds = 60
 export const linkSeconds = 24 * 60 * 60
 /** The terms and the privacy notice that a new account accepts; a change of their text gets another date. */
 export const termsVersion = '2026-11-21'
-/** What a token on a partner page may be used for. Every call that asks for another one, or none, refuses it. */
-export const partnerScopes = ['contact', 'follow', 'chat', 'register', 'profile'] as const
-/** One of them. */
-export type Scope = (typeof partnerScopes)[number]

@@ -1,7 +1,7 @@
 import { array, boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
+import { partnerScopes } from '../core/roles.ts'
 import { code, instant, oneOf, origin, secret, shape, text } from '../core/structs.ts'
-import { partnerScopes } from './account-terms.ts'
 
 /** A token for a partner page: 30 minutes, for one app key and one origin. */
 export const PartnerLogin = shape({ token: string(), expiresAt: instant(), scopes: array(oneOf(partnerScopes)) })

@@ -1,7 +1,6 @@
 import { array, type Infer, type Struct, string, type } from 'superstruct'
-import type { Scope } from '../accounts/account-terms.ts'
-import type { Role } from '../enterprises/enterprise-terms.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Role, Scope } from './roles.ts'
 import { count } from './structs.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: inference needs the widest struct here and nowhere else

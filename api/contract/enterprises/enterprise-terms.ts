@@ -1,17 +1,5 @@
 // Apart from the structs, so that pages can use the terms without carrying the checks.
 
-/** What a member of an enterprise may do: owners everything, editors the home page, sales the leads. */
-export const roles = ['OWNER', 'EDITOR', 'SALES'] as const
-/** The role of a member. */
-export type Role = (typeof roles)[number]
-
-/** Who may see and edit the home page. */
-export const editing = ['OWNER', 'EDITOR'] as const satisfies readonly Role[]
-/** Who may see and work on leads. */
-export const selling = ['OWNER', 'SALES'] as const satisfies readonly Role[]
-/** Who may invite, change roles and set the webhook. */
-export const owning = ['OWNER'] as const satisfies readonly Role[]
-
 /** Whether a language of a home page is kept by people, or a machine's draft that nobody has accepted yet. */
 export const languageStates = ['KEPT', 'DRAFT'] as const
 
@@ -47,8 +35,3 @@ export type VisitChannel = (typeof visitChannels)[number]
 
 /** How long an invitation to be a member holds, in days. */
 export const invitationDays = 14
-
-/** What files may weigh: a picture, a document, a video, and all files of one enterprise together, in bytes. */
-export const fileMost = { image: 15_000_000, document: 30_000_000, video: 60_000_000, enterprise: 500_000_000 } as const
-/** How many files one upload may bring. */
-export const filesMost = 10

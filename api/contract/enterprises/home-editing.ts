@@ -1,5 +1,6 @@
 import { array, boolean, nullable, number, partial, record, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
+import { editing } from '../core/roles.ts'
 import {
   code,
   count,
@@ -13,7 +14,7 @@ import {
   text,
   whole,
 } from '../core/structs.ts'
-import { editing, languageStates } from './enterprise-terms.ts'
+import { languageStates } from './enterprise-terms.ts'
 import { OpeningHours } from './enterprises.ts'
 
 /** What editors keep on a home page; texts are language maps. */

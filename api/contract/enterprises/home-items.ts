@@ -1,7 +1,8 @@
 import { boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
+import { editing } from '../core/roles.ts'
 import { code, codeOrEmpty, day, languageMap, list, oneOf, ownAddress, shape, text } from '../core/structs.ts'
-import { chainStages, editing } from './enterprise-terms.ts'
+import { chainStages } from './enterprise-terms.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the shapes differ from kind to kind
 type Fields = Record<string, any>

@@ -1,7 +1,7 @@
 import { boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
+import { owning, roles } from '../core/roles.ts'
 import { address, code, count, email, instant, language, oneOf, secret, shape, text } from '../core/structs.ts'
-import { owning, roles } from './enterprise-terms.ts'
 
 /** A member of an enterprise, or somebody invited: those have no `uid` and an `invitationId` instead. */
 export const Member = shape({

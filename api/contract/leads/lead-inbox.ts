@@ -1,5 +1,6 @@
 import { array, nullable, number, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
+import { selling } from '../core/roles.ts'
 import {
   address,
   code,
@@ -13,7 +14,6 @@ import {
   text,
   whole,
 } from '../core/structs.ts'
-import { selling } from '../enterprises/enterprise-terms.ts'
 import { leadEvents, leadStates, noteMost, replyWays } from './lead-states.ts'
 import { channels, intentions } from './lead-terms.ts'
 

@@ -1,7 +1,7 @@
 import { boolean, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
+import { owning } from '../core/roles.ts'
 import { code, count, instant, paging, shape, text } from '../core/structs.ts'
-import { owning } from '../enterprises/enterprise-terms.ts'
 
 /** The webhook of an enterprise. Its secret is shown once, when it is made. */
 export const Webhook = shape({ url: string(), isOn: boolean(), secret: string(), failedNum: count() })

@@ -1,7 +1,8 @@
 import { array, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
+import { roles } from '../core/roles.ts'
 import { code, count, language, oneOf, shape, whole } from '../core/structs.ts'
-import { roles, visitChannels, visited } from '../enterprises/enterprise-terms.ts'
+import { visitChannels, visited } from '../enterprises/enterprise-terms.ts'
 
 /** How often pages are looked at, without anything of who looked. */
 export const visits = {

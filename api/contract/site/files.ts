@@ -1,7 +1,7 @@
 import { optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, code, count, oneOf, shape } from '../core/structs.ts'
-import { filesMost } from '../enterprises/enterprise-terms.ts'
+import { maxFiles } from './file-limits.ts'
 
 /**
  * A file (spec section 3, 'File item'). `fileType` is 1 for a picture, 2 for a file, 3 for a video. `previewUrl` is a
@@ -31,8 +31,8 @@ export const files = {
     method: 'POST',
     path: '/user/file/batch/upload',
     access: 'login',
-    summary: `Takes up to ${filesMost} files. Their type is told by their content; pictures are drawn anew.`,
-    files: filesMost,
+    summary: `Takes up to ${maxFiles} files. Their type is told by their content; pictures are drawn anew.`,
+    files: maxFiles,
     query: shape({
       /** The enterprise they are for, whose member the caller is; they count against its quota. */
       enterpriseCode: optional(code()),

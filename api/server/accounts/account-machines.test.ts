@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { limitOfStepsMs } from '../../../tests/support/runner/time-factor.ts'
 import { asking } from '../../../tests/support/wire/asking.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
@@ -22,9 +23,13 @@ let walkers = 0
 /** An address of their own keeps them from waiting for each other's counters. */
 const addressOf = (walker: number) => `10.0.${walker >> 8}.${walker & 255}`
 // 250 times eight that walk at the same moment.
-const numRuns = 250
+const [numRuns, walkersAtOnce, maxWishes] = [250, 8, 5]
+const timeout = limitOfStepsMs(numRuns * walkersAtOnce * maxWishes)
 const waysOf = <Wish>(wishes: Wish[]) =>
-  fc.array(fc.array(fc.constantFrom(...wishes), { minLength: 1, maxLength: 5 }), { minLength: 8, maxLength: 8 })
+  fc.array(fc.array(fc.constantFrom(...wishes), { minLength: 1, maxLength: maxWishes }), {
+    minLength: walkersAtOnce,
+    maxLength: walkersAtOnce,
+  })
 
 type LinkWish = 'send' | 'sendAgain' | 'sendAgainByLink' | 'expire' | 'use' | 'useEarlier'
 const linkWishes: LinkWish[] = ['send', 'sendAgain', 'sendAgainByLink', 'expire', 'use', 'useEarlier']
@@ -111,7 +116,7 @@ class LinkWalk {
   }
 }
 
-test('links do what their machine says, in whatever order things happen', { timeout: 120_000 }, async () => {
+test('links do what their machine says, in whatever order things happen', { timeout }, async () => {
   const go = async (way: LinkWish[]) => {
     const walk = new LinkWalk()
     await walk.send()
@@ -205,7 +210,7 @@ class CodeWalk {
   }
 }
 
-test('codes do what their machine says, in whatever order things happen', { timeout: 120_000 }, async () => {
+test('codes do what their machine says, in whatever order things happen', { timeout }, async () => {
   const go = async (way: CodeWish[]) => {
     const walk = new CodeWalk()
     for (const wish of way) await walk.do(wish)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { asking } from '../../../tests/support/wire/asking.ts'
+import { eventually } from '../../../tests/support/wire/eventually.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken } from '../../../tests/support/world/known-apps.ts'
 import { knownFair } from '../../../tests/support/world/known-fair.ts'
@@ -166,7 +167,7 @@ describe('deleting the account', () => {
     const going = await db.transaction().execute(async (held) => {
       await sql`select from enterprise join enterprise_member on enterprise_code = code for update`.execute(held)
       const both = [remove(), ask(path, { body, token: linsToken })]
-      await vi.waitFor(async () => expect((await isWaiting.execute(db)).rows).toHaveLength(2), 5000)
+      await eventually(async () => expect((await isWaiting.execute(db)).rows).toHaveLength(2))
       return { both }
     })
     const ends = await Promise.all(going.both)

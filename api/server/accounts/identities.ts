@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { type Infer, integer, optional, size, string } from 'superstruct'
-import { partnerScopes } from '../../contract/accounts/account-terms.ts'
+import { partnerScopes } from '../../contract/core/roles.ts'
 import { email, shape, text } from '../../contract/core/structs.ts'
 import type { Db } from '../../db/index.ts'
 import type { Schema } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { next, popup, type StateOf } from '../../contract/accounts/account-states.ts'
-import { partnerScopes } from '../../contract/accounts/account-terms.ts'
+import { partnerScopes } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import { hashOfSecret, newSecret, sessionSeconds } from '../http/access.ts'
 import type { Handlers } from '../http/handlers.ts'

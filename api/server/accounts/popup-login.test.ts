@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitOfStepsMs } from '../../../tests/support/runner/time-factor.ts'
 import { refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { fair, hostToken, inHostApp, knownApps, newChallenge, onPage } from '../../../tests/support/world/known-apps.ts'
@@ -109,19 +110,27 @@ const commands = [...(Object.keys(events) as (keyof typeof events)[]).map(happen
 )
 
 // Four at a time, because each mostly waits for the database.
-test.concurrent.each([1, 2, 3, 4])('in any order of events the server and the machine agree (part %i)', async () => {
-  const host: Real['host'] = { token: await hostToken(db), app: inHostApp(db, () => host.token) }
-  const begin = () => ({
-    model: { state: popup.initial },
-    real: { host, ...newChallenge(), code: '', token: '' },
-  })
-  await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 12, size: 'max' }), (sequence) =>
-      fc.asyncModelRun(begin, sequence),
-    ),
-    { numRuns: 250 },
-  )
-})
+const walks = 250
+const maxEvents = 12
+const timeout = limitOfStepsMs(4 * walks * maxEvents)
+
+test.concurrent.each([1, 2, 3, 4])(
+  'in any order of events the server and the machine agree (part %i)',
+  { timeout },
+  async () => {
+    const host: Real['host'] = { token: await hostToken(db), app: inHostApp(db, () => host.token) }
+    const begin = () => ({
+      model: { state: popup.initial },
+      real: { host, ...newChallenge(), code: '', token: '' },
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: maxEvents, size: 'max' }), (sequence) =>
+        fc.asyncModelRun(begin, sequence),
+      ),
+      { numRuns: walks },
+    )
+  },
+)
 
 test('every step of the machine was walked', () => {
   const steps = Object.entries(popup.steps).flatMap(([state, known]) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { asking } from '../../../tests/support/wire/asking.ts'
-import { type Step, visits, walk } from '../../../tests/support/wire/walks.ts'
+import { limitOfWalkMs, type Step, visits, walk } from '../../../tests/support/wire/walks.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import { knownPassword } from '../../../tests/support/world/known-people.ts'
@@ -226,12 +226,23 @@ const afterLogin = [
 const directly = fc.tuple(place, person).map(([at, who]) => direct(at, who))
 const withPassword = fc.tuple(place, person, fc.boolean()).map(([at, who, isRight]) => byPassword(at, who, isRight))
 
-test('1,000 walks of three devices and two people: the server does what the machine says, and all of it', async () => {
-  await walk([directly, directly, ...afterLogin], begin, { walks: 1000, most: 40 })
+const many = { walks: 1000, most: 40 }
+const few = { walks: 48, most: 15 }
 
-  expect(left()).toEqual([])
-}, 60_000)
+test(
+  '1,000 walks of three devices and two people: the server does what the machine says, and all of it',
+  async () => {
+    await walk([directly, directly, ...afterLogin], begin, many)
 
-test('the same holds where people log in by password, right and wrong', async () => {
-  await walk([withPassword, withPassword, ...afterLogin], begin, { walks: 48, most: 15 })
-}, 60_000)
+    expect(left()).toEqual([])
+  },
+  limitOfWalkMs(many),
+)
+
+test(
+  'the same holds where people log in by password, right and wrong',
+  async () => {
+    await walk([withPassword, withPassword, ...afterLogin], begin, few)
+  },
+  limitOfWalkMs(few),
+)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fullName } from '../../../i18n/person-name.ts'
-import { type Role, roles } from '../../contract/enterprises/enterprise-terms.ts'
+import { type Role, roles } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Scope } from '../../contract/accounts/account-terms.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
+import type { Scope } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '../../contract/core/endpoint.ts'
 import type { Language } from '../../contract/core/languages.ts'
-import type { Role } from '../../contract/enterprises/enterprise-terms.ts'
+import type { Role } from '../../contract/core/roles.ts'
 import type { Contract } from '../../contract/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Settings } from '../core/settings.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { translator } from '../../../i18n/messages.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
-import type { Role } from '../../contract/enterprises/enterprise-terms.ts'
+import type { Role } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import type { Session } from './access.ts'
 import type { ForMember } from './handlers.ts'

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../i18n/messages.ts'
 import type { Language } from '../../contract/core/languages.ts'
-import type { Role } from '../../contract/enterprises/enterprise-terms.ts'
+import type { Role } from '../../contract/core/roles.ts'
 import type { intentions } from '../../contract/leads/lead-terms.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Letter } from './mail-letter.ts'

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addWords } from '../../../i18n/messages.ts'
+import { eventually } from '../../../tests/support/wire/eventually.ts'
 import { partOf, startMailSink, subjectOf } from '../../../tests/support/wire/mail-sink.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { createApp } from '../app.ts'
@@ -34,7 +35,7 @@ const send = (settings: Settings, pace = hurry) => {
 }
 const waiting = () => db.selectFrom('outgoing_message').select(['recipient', 'sent_at']).execute()
 const jobs = () => db.selectFrom('queued_job').select(['kind', 'tries', 'result', 'dead_at']).execute()
-const isEmpty = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 5000, interval: 25 })
+const isEmpty = () => eventually(async () => expect(await waiting()).toEqual([]))
 
 async function sink(...given: Parameters<typeof startMailSink>) {
   const started = await startMailSink(...given)
@@ -118,7 +119,7 @@ describe('a mail', () => {
     await isEmpty()
 
     const dead = { kind: 'email', tries: 1, result: expect.stringContaining('550'), dead_at: expect.any(Date) }
-    await vi.waitFor(async () => expect(await jobs()).toEqual([dead]))
+    await eventually(async () => expect(await jobs()).toEqual([dead]))
     expect(refusals).toBe(1)
   })
 
@@ -136,7 +137,7 @@ describe('a mail', () => {
     await postMail(db, settings, reset)
     await isEmpty()
 
-    await vi.waitFor(async () => expect((await jobs())[0]).toMatchObject({ tries: 6, dead_at: expect.any(Date) }))
+    await eventually(async () => expect((await jobs())[0]).toMatchObject({ tries: 6, dead_at: expect.any(Date) }))
     expect(refusals).toBe(6)
   })
 
@@ -147,7 +148,7 @@ describe('a mail', () => {
     send(settings)
 
     const { status } = await ask(settings, 'email/pre/register', { email: 'eve@example.org' })
-    await vi.waitFor(async () => expect((await jobs())[0]?.tries).toBeGreaterThan(0), { interval: 10 })
+    await eventually(async () => expect((await jobs())[0]?.tries).toBeGreaterThan(0))
     const { arrived } = await sink({ port })
     await isEmpty()
 
@@ -190,7 +191,7 @@ describe('a mail', () => {
 
     await postMail(db, settings, reset)
 
-    await vi.waitFor(async () => expect((await waiting())[0]?.sent_at).toBeInstanceOf(Date), { timeout: 5000 })
+    await eventually(async () => expect((await waiting())[0]?.sent_at).toBeInstanceOf(Date))
   })
 })
 

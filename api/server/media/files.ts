@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { fileMost } from '../../contract/enterprises/enterprise-terms.ts'
+import { maxFileBytes } from '../../contract/site/file-limits.ts'
 import type { Db } from '../../db/index.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { GivenFile, Handlers, LoggedIn } from '../http/handlers.ts'
@@ -38,7 +38,7 @@ function knownFile({ name, bytes }: GivenFile, at: number): Known {
       fields: [{ path, expected: `one of ${allowedExtensions.join(', ')}` }],
     })
   }
-  const most = fileMost[kind.group]
+  const most = maxFileBytes[kind.group]
   if (bytes.length > most) {
     throw new Refusal('bodyTooLarge', `The file "${path}" may have ${most} bytes at most.`, {
       data: { name, most },
@@ -84,7 +84,7 @@ const isOwned = ({ enterprise_code, owner_uid }: Partial<Row>) =>
 async function hasRoom(bytes: number, owner: Partial<Row>, db: Db) {
   const { rows } = await sql<{ used: string }>`
     select coalesce(sum(octet_length(bytes)), 0) as used from media where ${isOwned(owner)}`.execute(db)
-  return Number(rows[0]?.used) + bytes <= (owner.enterprise_code ? fileMost.enterprise : personMost)
+  return Number(rows[0]?.used) + bytes <= (owner.enterprise_code ? maxFileBytes.enterprise : personMost)
 }
 
 /** Keeps files where there is room for them, one upload after the other, so that two do not share the last room. */

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { afterAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
+import { eventually } from '../../../tests/support/wire/eventually.ts'
 import { startMailSink } from '../../../tests/support/wire/mail-sink.ts'
 import { startWebhookSink } from '../../../tests/support/wire/webhook-sink.ts'
 import { databaseUrl, inDatabase } from '../../../tests/support/world/database.ts'
@@ -65,9 +66,7 @@ test('what waited in the queues of an earlier Foyer leaves after the update, and
   ends.push(startWorkers(jobKinds, { db, settings, log: createLog('silent') }, { pollMs: 20 }))
 
   const left = () => db.selectFrom('queued_job').select(['kind', 'tries', 'dead_at']).execute()
-  await vi.waitFor(async () => expect(await left()).toEqual([{ kind: 'email', tries: 2, dead_at: null }]), {
-    timeout: 5000,
-  })
+  await eventually(async () => expect(await left()).toEqual([{ kind: 'email', tries: 2, dead_at: null }]))
   expect(mails.arrived.map(({ to }) => to)).toEqual(['waiting@example.org'])
   expect(hook.received.map(({ json }) => json.id)).toEqual(['waiting'])
   const delivery = await db

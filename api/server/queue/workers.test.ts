@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../tests/support/wire/eventually.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { knownSettings } from '../../../tests/support/world/known-settings.ts'
 import type { JobName } from '../../db/schema.ts'
@@ -25,7 +26,6 @@ async function enqueue(...parties: string[]) {
   return queued.map(({ id }) => id)
 }
 const jobs = () => db.selectFrom('queued_job').selectAll().orderBy('created_at').execute()
-const soon = { timeout: 5000, interval: 10 }
 
 /** Works on jobs of one kind, about which nothing is to be read. */
 function start(run: (job: Job) => Promise<Outcome>, more: Partial<JobKind<string>> = {}, pace: Partial<Pace> = {}) {
@@ -49,7 +49,7 @@ test('a job is done once, however many processes share the queue', async () => {
     })
   }
 
-  await vi.waitFor(async () => expect(await jobs()).toEqual([]), soon)
+  await eventually(async () => expect(await jobs()).toEqual([]))
   expect(done.sort()).toEqual(ids.sort())
 })
 
@@ -57,13 +57,13 @@ test('a job that fails waits as its kind says, and is kept as dead after its las
   await enqueue('')
   start(async () => ({ is: 'failed', result: 'HTTP 500' }))
 
-  await vi.waitFor(async () => expect((await jobs())[0]?.result).toBe('HTTP 500'), soon)
+  await eventually(async () => expect((await jobs())[0]?.result).toBe('HTTP 500'))
   const [first] = await jobs()
   expect(first).toMatchObject({ tries: 1, dead_at: null, leased_until: null })
   expect(Math.round(((first?.due_at.getTime() ?? 0) - Date.now()) / 1000)).toBeGreaterThan(50)
   await db.updateTable('queued_job').set({ due_at: new Date() }).execute()
 
-  await vi.waitFor(async () => expect((await jobs())[0]?.dead_at).toBeInstanceOf(Date), soon)
+  await eventually(async () => expect((await jobs())[0]?.dead_at).toBeInstanceOf(Date))
   expect((await jobs())[0]).toMatchObject({ tries: 2, result: 'HTTP 500' })
 })
 
@@ -73,7 +73,7 @@ test('what a worker throws counts as a failed try, and its text is not stored', 
     throw Object.assign(new Error('550 no mailbox ada@example.org'), { code: 'EENVELOPE' })
   })
 
-  await vi.waitFor(async () => expect((await jobs())[0]?.result).toBe('Error EENVELOPE'), soon)
+  await eventually(async () => expect((await jobs())[0]?.result).toBe('Error EENVELOPE'))
 })
 
 test('a job that a process left behind comes back when its lease is over', async () => {
@@ -104,10 +104,10 @@ test('where a party is down, what waits for it waits along, and nothing else doe
     },
     { perParty: 1 },
   )
-  await vi.waitFor(async () => expect((await jobs()).every(({ due_at }) => due_at > new Date())).toBe(true), soon)
+  await eventually(async () => expect((await jobs()).every(({ due_at }) => due_at > new Date())).toBe(true))
 
   await enqueue('E1002')
-  await vi.waitFor(async () => expect(await jobs()).toHaveLength(4), soon)
+  await eventually(async () => expect(await jobs()).toHaveLength(4))
 
   expect(tried.length).toBeLessThan(5)
 })
@@ -119,7 +119,7 @@ test('jobs without anything to do are ended, and those that nobody can do wait',
 
   start(async () => ({ is: 'failed', result: 'never asked' }), { read: async () => new Map() })
 
-  await vi.waitFor(async () => expect(await jobs()).toEqual([]), soon)
+  await eventually(async () => expect(await jobs()).toEqual([]))
 })
 
 test('metrics tell how many jobs wait and how many are dead, and dead ones are forgotten after thirty days', async () => {

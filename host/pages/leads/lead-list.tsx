@@ -1,4 +1,4 @@
-import { selling } from '../../../api/contract/enterprises/enterprise-terms.ts'
+import { selling } from '../../../api/contract/core/roles.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'

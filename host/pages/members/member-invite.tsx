@@ -1,6 +1,6 @@
 import { Send } from 'lucide'
 import { useState } from 'react'
-import { type Role, roles } from '../../../api/contract/enterprises/enterprise-terms.ts'
+import { type Role, roles } from '../../../api/contract/core/roles.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'

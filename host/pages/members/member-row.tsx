@@ -1,6 +1,6 @@
 import { ChevronDown, Mail } from 'lucide'
 import { useEffect, useId, useState } from 'react'
-import { type Role, roles } from '../../../api/contract/enterprises/enterprise-terms.ts'
+import { type Role, roles } from '../../../api/contract/core/roles.ts'
 import { formatMoment } from '../../../i18n/format-more.ts'
 import { PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'

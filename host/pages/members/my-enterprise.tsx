@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide'
 import { ChevronRight, Eye, Inbox, PencilLine, Settings, Users } from 'lucide'
-import { roles } from '../../../api/contract/enterprises/enterprise-terms.ts'
+import { roles } from '../../../api/contract/core/roles.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as passed } from 'node:timers/promises'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { limitMs } from '../runner/time-factor.ts'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
@@ -48,7 +49,7 @@ export async function openPage(
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1024, height: 800 }, locale: 'en-GB', ...options })
   // Long enough for a proof of work on a machine that does other things too.
-  context.setDefaultTimeout(20_000 * slowness)
+  context.setDefaultTimeout(limitMs(30_000) * slowness)
   if (slowness > 1) await slowDown(context)
   const page = await context.newPage()
   // Tells of the widgets that can be used, also where the server has drawn them before.

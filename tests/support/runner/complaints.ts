@@ -1,17 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** How a list of failures is printed by the runners of ours, and read from what they printed. */
-const shape = /^ {2}✗ (.+)(?:\n {6}(\S.*))?/gm
-
 /** A failure as two lines: what failed, and the first line of why. */
 export function complaint(what: string, why = '') {
   const [first = ''] = stripVTControlCharacters(why).trim().split('\n')
   return `  ✗ ${what.replace(/\s+/g, ' ').slice(0, 200)}${first && `\n      ${first.slice(0, 200)}`}`
 }
-
-/** The failures that a runner of ours printed. */
-export const complaintsIn = (text: string) =>
-  [...text.matchAll(shape)].map(([, what = '', why]) => complaint(what, why))
 
 /** The end of what a program said that names no single failure, as one. */
 export function lastWords(name: string, text: string) {

@@ -25,6 +25,8 @@ export async function startElementServer(): Promise<ElementServer> {
     configFile: `${root}vite.config.ts`,
     logLevel: 'error',
     cacheDir: `${root}node_modules/.vite-elements`,
+    // How slow the machine is reaches the tests as import.meta.env.FOYER_TEST_TIME_FACTOR.
+    envPrefix: 'FOYER_TEST_TIME_FACTOR',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     // Found ahead, so that no page is loaded anew because a package was met for the first time.
     optimizeDeps: { noDiscovery: true, include: [] },

@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Reporter, startTestRunner, type TestSession } from '@web/test-runner'
 import { complaint } from './complaints.ts'
 import { type ElementServer, startElementServer } from './element-server.ts'
 import { type Engine, engines, freePort, missingFor, startEngine } from './engines.ts'
 
+import { type Report, readReport, reportVariable, slowestOf, writeReport } from './report.ts'
+import { elementTests } from './test-files.ts'
+import { limitMs, shareTimeFactor } from './time-factor.ts'
+
 // Runs the element tests in real browsers, one engine after the other:
 // node tests/support/runner/elements.ts [chromium firefox webkit] [files …]
-const files = ['widgets/!(ui)/**/*.test.tsx', '!widgets/**/*.node.test.tsx', 'loader/*.test.ts']
 
 // The runner takes what the console says for its own display, and may keep it.
 const say = (text: string) => void writeSync(1, `${text}\n`)
@@ -25,29 +30,30 @@ const testsOf = ({ name, tests, suites }: Suite): (Result & { title: string })[]
 const whyOf = (error: Result['error']) =>
   [error?.message, error?.stack?.replace(`${error.name}: ${error.message}`, '').trim()].filter(Boolean).join('\n')
 
-/**
- * Passed and failed tests of one engine, with every failure printed. A file that could not run counts as one failure.
- */
-function count(engine: Engine, sessions: TestSession[]) {
-  let [passed, failed] = [0, 0]
+/** What came of one engine, with every failure printed. A file that could not run counts as one failure. */
+function count(engine: Engine, sessions: TestSession[]): Report {
+  const report: Report = { passed: 0, complaints: [], slowest: [] }
   const complain = (title: string, because: string) => {
-    failed++
     const [, ...further] = because.split('\n').slice(0, 8)
-    say([complaint(`${engine}: ${title}`, because), ...further].join('\n      '))
+    const failure = complaint(`${engine}: ${title}`, because)
+    report.complaints.push(failure)
+    say([failure, ...further].join('\n      '))
   }
   for (const { testFile, testResults, errors, request404s, passed: isFine, logs } of sessions) {
     const tests = testResults ? testsOf(testResults).filter(({ skipped }) => !skipped) : []
     const file = testFile.split('?')[0] ?? ''
-    for (const { title, passed: isPassed, error } of tests) {
-      if (isPassed) passed++
-      else complain(`${file.slice(file.search(/(widgets|loader)\//))}: ${title}`, whyOf(error))
+    for (const { title, passed: isPassed, error, duration = 0 } of tests) {
+      const name = `${file.slice(file.search(/(widgets|loader)\//))}: ${title}`
+      report.slowest.push({ name: `${engine}: ${name}`, seconds: duration / 1000 })
+      if (isPassed) report.passed++
+      else complain(name, whyOf(error))
     }
     const isSilent = !isFine && tests.every((test) => test.passed)
     const why = errors[0] ? whyOf(errors[0]) : `It did not run. Not found: ${request404s.join(', ') || 'nothing'}.`
     if (isSilent) complain(testFile, why)
     if (process.env.FOYER_TEST_LOGS) for (const log of logs) say(`    log ${log.join(' ')}`)
   }
-  return { passed, failed }
+  return report
 }
 
 const nothing = () => {}
@@ -74,7 +80,7 @@ async function run(engine: Engine, only: string[], { middleware }: ElementServer
       readFileConfig: false,
       autoExitProcess: false,
       config: {
-        files: only.length ? only : files,
+        files: only.length ? only : elementTests,
         rootDir: process.cwd(),
         hostname: '127.0.0.1',
         port: await freePort(),
@@ -82,10 +88,10 @@ async function run(engine: Engine, only: string[], { middleware }: ElementServer
         browsers: [launcher],
         // A page in the background is drawn seldom or never: tests of what is in sight need it in front.
         concurrency: 1,
-        browserStartTimeout: 60_000,
-        testsStartTimeout: 60_000,
-        testsFinishTimeout: 120_000,
-        testFramework: { config: { ui: 'bdd', timeout: '20000' } },
+        browserStartTimeout: limitMs(120_000),
+        testsStartTimeout: limitMs(120_000),
+        testsFinishTimeout: limitMs(300_000),
+        testFramework: { config: { ui: 'bdd', timeout: String(limitMs(60_000)) } },
         middleware: [middleware as never],
         reporters: [silent],
         logger: quiet,
@@ -100,21 +106,21 @@ async function run(engine: Engine, only: string[], { middleware }: ElementServer
 }
 
 /**
- * Passed and failed tests of one engine. A crash of the engine is no failure of what is tested in it: all of it then
- * runs once more, in a process of its own, for a runner that has lost its browser does not end.
+ * What came of one engine. A crash of the engine is no failure of what is tested in it: all of it then runs once more,
+ * in a process of its own, for a runner that has lost its browser does not end.
  */
-async function counted(engine: Engine, only: string[], server: ElementServer) {
+async function reportOf(engine: Engine, only: string[], server: ElementServer): Promise<Report> {
   try {
     return count(engine, await run(engine, only, server))
   } catch (error) {
     const isCrash = error instanceof Error && error.message.includes('invalid session id')
     if (!isCrash || process.env.FOYER_ONCE_MORE) throw error
     say(`${engine} itself crashed, and starts once more.`)
-    const env = { ...process.env, FOYER_ONCE_MORE: 'yes' }
+    const file = join(tmpdir(), `foyer-once-more-${process.pid}-${engine}.json`)
+    const env = { ...process.env, FOYER_ONCE_MORE: 'yes', [reportVariable]: file }
     const { stdout } = spawnSync(process.execPath, [import.meta.filename, engine, ...only], { env, encoding: 'utf8' })
     say(stdout)
-    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(stdout) ?? [undefined, 0, 1]
-    return { passed: Number(passed), failed: Number(failed) }
+    return readReport(file) ?? { passed: 0, complaints: [complaint(engine, 'It crashed twice.')], slowest: [] }
   }
 }
 
@@ -123,26 +129,29 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const wishes = process.argv.slice(2)
 const wanted = engines.filter((engine) => wishes.includes(engine))
 const only = wishes.filter((wish) => !engines.some((engine) => engine === wish))
-const total = { passed: 0, failed: 0 }
+const total: Report = { passed: 0, complaints: [], slowest: [] }
+await shareTimeFactor()
 const server = await startElementServer()
 process.chdir(new URL('../../../', import.meta.url).pathname)
 
 for (const engine of wanted.length ? wanted : engines) {
   const missing = missingFor(engine)
   if (missing.length) {
-    const isFailure = Boolean(process.env.CI)
-    if (isFailure) total.failed++
     const why = `This machine lacks ${missing.join(' and ')}.`
-    say(isFailure ? complaint(engine, why) : `${engine}: skipped. ${why}`)
+    if (process.env.CI) total.complaints.push(complaint(engine, why))
+    say(process.env.CI ? complaint(engine, why) : `${engine}: skipped. ${why}`)
     continue
   }
   const startedAt = performance.now()
-  const { passed, failed } = await counted(engine, only, server)
-  say(`${engine}: ${passed} passed, ${failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  const { passed, complaints, slowest } = await reportOf(engine, only, server)
+  const seconds = (performance.now() - startedAt) / 1000
+  say(`${engine}: ${passed} passed, ${complaints.length} failed in ${seconds.toFixed(1)} s`)
   total.passed += passed
-  total.failed += failed
+  total.complaints.push(...complaints)
+  total.slowest = slowestOf([...total.slowest, ...slowest])
 }
 
 await server.close()
-say(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed ? 1 : 0)
+writeReport(total)
+say(`${total.passed} passed, ${total.complaints.length} failed`)
+process.exit(total.complaints.length > 0 ? 1 : 0)

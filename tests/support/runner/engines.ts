@@ -7,6 +7,7 @@ import { chromeLauncher } from '@web/test-runner-chrome'
 import { webdriverLauncher } from '@web/test-runner-webdriver'
 import puppeteer from 'puppeteer-core'
 import { find } from './browsers.ts'
+import { limitMs } from './time-factor.ts'
 
 /** The engines that element tests run in, in this order. */
 export const engines = ['chromium', 'firefox', 'webkit'] as const
@@ -120,7 +121,7 @@ const firstLine = (child: ChildProcess, from: Readable) =>
   })
 
 async function answers(address: string) {
-  for (let tries = 0; tries < 100; tries++) {
+  for (const end = performance.now() + limitMs(30_000); performance.now() < end; ) {
     if (
       await fetch(address)
         .then((answer) => answer.ok)
@@ -129,5 +130,5 @@ async function answers(address: string) {
       return
     await new Promise((done) => setTimeout(done, 50))
   }
-  throw new Error(`Nothing answers at "${address}": expected WebKitWebDriver there within 5 seconds.`)
+  throw new Error(`Nothing answers at "${address}": expected WebKitWebDriver there.`)
 }

@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { complaintsIn, lastWords } from './complaints.ts'
-import type { Report } from './vitest-report.ts'
+import { lastWords } from './complaints.ts'
+import type { Output } from './output.ts'
+import { readReport, reportVariable, type Timed } from './report.ts'
+import { root } from './test-files.ts'
+import { limitMs } from './time-factor.ts'
 
-/** The project's folder, with a slash at its end. */
-export const root = fileURLToPath(new URL('../../../', import.meta.url))
+/**
+ * What came of a step: how many of its checks passed and failed, what failed and which tests were the slowest; or why
+ * it did not run.
+ */
+export type Outcome =
+  | { passed: number; failed: number; complaints?: readonly string[]; slowest?: readonly Timed[] }
+  | { skipped: string }
 
-/** What came of a step: how many of its checks passed and failed, with what failed, or why it did not run. */
-export type Outcome = { passed: number; failed: number; complaints?: readonly string[] } | { skipped: string }
-
-/** The longest that one runner may take, in milliseconds; a browser that hangs must not hang the whole run. */
-const limitMs = 12 * 60_000
+/** The longest that one runner may take on a usual machine; a browser that hangs must not hang the whole run. */
+const usualLimitMs = 20 * 60_000
 
 /** The exit code of a program, and the end of its text. */
 interface Ended {
@@ -21,46 +25,50 @@ interface Ended {
   tail: string
 }
 
-/** Runs a program in the project's folder, shows what it says, and gives back its exit code and the end of its text. */
-function run(program: string, words: readonly string[], env: Record<string, string> = {}) {
+/** The process groups of the programs that run now. */
+const groups = new Set<number>()
+function endGroup(id: number) {
+  groups.delete(id)
+  try {
+    process.kill(-id, 'SIGKILL')
+  } catch {
+    // All its processes have ended already.
+  }
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const id of groups) endGroup(id)
+    process.exit(130)
+  })
+}
+
+/** Runs a program in the project's folder, hands on its text, and returns its exit code and the end of its text. */
+function run(program: string, words: readonly string[], output: Output, env: Record<string, string> = {}) {
   return new Promise<Ended>((done) => {
-    const stdio = ['ignore', 'pipe', 'pipe'] as const
     // A group of its own, so that the browsers and servers of a runner that hangs end with it.
     const child = spawn(program, words, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: [...stdio],
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
+    const id = child.pid
+    if (id !== undefined) groups.add(id)
     let tail = ''
-    const endGroup = () => {
-      try {
-        process.kill(-(child.pid ?? 0), 'SIGKILL')
-      } catch {
-        // Everybody has left already.
-      }
-    }
+    const timeoutMs = limitMs(usualLimitMs)
     const timer = setTimeout(() => {
-      console.error(`Ended after ${limitMs / 60_000} minutes.`)
-      endGroup()
-    }, limitMs)
-    for (const [stream, out] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ] as const) {
-      stream.on('data', (text: Buffer) => {
-        out.write(text)
-        tail = (tail + text).slice(-1_000_000)
+      output.write(`Ended after ${Math.round(timeoutMs / 60_000)} minutes.\n`)
+      if (id !== undefined) endGroup(id)
+    }, timeoutMs)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output.write(text)
+        tail = (tail + text).slice(-100_000)
       })
     }
-    const interrupt = () => {
-      endGroup()
-      process.exit(130)
-    }
-    process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
     const finish = (code: number) => {
       clearTimeout(timer)
-      process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+      if (id !== undefined) groups.delete(id)
       done({ code, tail })
     }
     child.once('error', () => finish(127))
@@ -72,46 +80,41 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 /** A program that is content or not, and counts as one check. */
 export async function verdict(
+  output: Output,
   name: string,
   words: readonly string[] = [],
   env?: Record<string, string>,
 ): Promise<Outcome> {
-  const { code, tail } = await run(bin(name), words, env)
+  const { code, tail } = await run(bin(name), words, output, env)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, complaints: [lastWords(name, tail)] }
 }
 
-/** What a runner counted; one that ends badly without naming a failure has failed as a whole. */
-function outcome(name: string, passed: number, failed: number, complaints: readonly string[], ended: Ended): Outcome {
-  if (ended.code === 0) return { passed, failed, complaints }
-  return { passed, failed: failed || 1, complaints: complaints.length > 0 ? complaints : [lastWords(name, ended.tail)] }
+let reports = 0
+
+/** Runs a program that writes a report; one that ends badly without naming a failure has failed as a whole. */
+async function reported(
+  output: Output,
+  name: string,
+  program: string,
+  words: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const file = join(tmpdir(), `foyer-report-${process.pid}-${++reports}.json`)
+  const ended = await run(program, words, output, { ...env, [reportVariable]: file })
+  const { passed = 0, complaints = [], slowest = [] } = readReport(file) ?? {}
+  await rm(file, { force: true })
+  const isAnonymous = ended.code !== 0 && complaints.length === 0
+  const failures = isAnonymous ? [lastWords(name, ended.tail)] : complaints
+  return { passed, failed: failures.length, complaints: failures, slowest }
 }
 
 /**
- * Runs test files whose path contains one of `filters`, or all. A file that could not be loaded, a hook that failed and
- * an error that no test caught each count as a failure.
+ * Runs these test files in Vitest. A file that could not be loaded, a hook that failed and an error that no test caught
+ * each count as a failure.
  */
-export async function vitest(filters: readonly string[] = [], env: Record<string, string> = {}): Promise<Outcome> {
-  const file = join(tmpdir(), `foyer-vitest-${process.pid}.json`)
-  const words = ['run', '--config', 'tests/support/runner/vitest.config.ts', ...filters]
-  const ended = await run(bin('vitest'), words, { ...env, FOYER_TEST_REPORT: file })
-  const text = await readFile(file, 'utf8').catch(() => '{"passed":0,"complaints":[]}')
-  await rm(file, { force: true })
-  const { passed, complaints }: Report = JSON.parse(text)
-  return outcome('vitest', passed, complaints.length, complaints, ended)
-}
+export const vitest = (output: Output, files: readonly string[], env?: Record<string, string>) =>
+  reported(output, 'vitest', bin('vitest'), ['run', '--config', 'tests/support/runner/vitest.config.ts', ...files], env)
 
-/** What a runner counted, in its own words: `N passed, N failed`, or the lines of node:test. */
-function countsIn(text: string) {
-  const [, passed, failed] = [...text.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1) ?? []
-  if (passed !== undefined) return { passed: Number(passed), failed: Number(failed) }
-  const [, pass] = /^. pass (\d+)/m.exec(text) ?? []
-  const [, fail] = /^. fail (\d+)/m.exec(text) ?? []
-  return pass === undefined ? undefined : { passed: Number(pass), failed: Number(fail) }
-}
-
-/** Runs a script of ours that ends by saying how many of its tests passed and failed. */
-export async function script(file: string, env: Record<string, string> = {}): Promise<Outcome> {
-  const ended = await run(process.execPath, [file], env)
-  const { passed, failed } = countsIn(ended.tail) ?? { passed: ended.code === 0 ? 1 : 0, failed: 0 }
-  return outcome(file, passed, failed, complaintsIn(ended.tail), ended)
-}
+/** Runs a script of ours that writes a report. */
+export const script = (output: Output, file: string, words: readonly string[], env?: Record<string, string>) =>
+  reported(output, file, process.execPath, [file, ...words], env)

@@ -58,7 +58,7 @@ export async function startSystemPostgres() {
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const url = `postgres://foyer@127.0.0.1:${port}/postgres`
   for (let tries = 0; !(await answers(url)); tries += 1) {
-    if (tries > 200 || child.exitCode !== null) throw new Error(`PostgreSQL ${version} of "${bin}" did not start.`)
+    if (tries > 1200 || child.exitCode !== null) throw new Error(`PostgreSQL ${version} of "${bin}" did not start.`)
     await pause(50)
   }
 

@@ -1,16 +1,7 @@
-import { writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Reporter, TestModule } from 'vitest/node'
 import { complaint } from './complaints.ts'
-
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-
-/** How a run of Vitest ended. */
-export interface Report {
-  passed: number
-  /** Every failed test, failed hook, file that could not be loaded, and error that no test caught. */
-  complaints: string[]
-}
+import { writeReport } from './report.ts'
+import { root } from './test-files.ts'
 
 /** Vitest adds to an error that no test caught where it came from, as far as it knows. */
 interface Uncaught {
@@ -47,12 +38,18 @@ function ofModule(module: TestModule) {
 }
 
 /** Writes how a run ended to a file, what belongs to no test included. */
-export const reportTo = (file: string): Reporter => ({
-  async onTestRunEnd(modules, uncaught) {
-    const report: Report = {
+export const reporter: Reporter = {
+  onTestRunEnd(modules, uncaught) {
+    const tests = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => ({
+        name: `${module.relativeModuleId}: ${test.fullName}`,
+        seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+      })),
+    )
+    writeReport({
       passed: modules.reduce((sum, { children }) => sum + [...children.allTests('passed')].length, 0),
       complaints: [...modules.flatMap(ofModule), ...uncaught.map(ofUncaught)],
-    }
-    await writeFile(file, JSON.stringify(report))
+      slowest: tests,
+    })
   },
-})
+}

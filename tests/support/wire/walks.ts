@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Machine } from '../../../api/contract/accounts/account-states.ts'
+import { limitOfStepsMs } from '../runner/time-factor.ts'
 
 /** One thing that can happen, as data: what is expected of `model`, and what is done to and seen of `real`. */
 export interface Step<Model extends object, Real> {
@@ -23,6 +24,9 @@ export interface Walking {
   most: number
   abreast?: number
 }
+
+/** The time limit in milliseconds of a test that walks. */
+export const limitOfWalkMs = ({ walks, most }: Walking) => limitOfStepsMs(walks * most)
 
 /**
  * Walks at random through the real thing beside a model of it. A walk that tells them apart is made as short as it can

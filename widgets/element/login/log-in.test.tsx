@@ -54,7 +54,7 @@ describe('logging in from a widget', () => {
     world.popup.closed = true
     world.answers = [() => token()]
     await next
-  }).timeout(8000)
+  })
 
   it('gives up when its window is closed', async () => {
     const answer = logIn(show(), settingsOf())
@@ -76,7 +76,7 @@ describe('logging in from a widget', () => {
     expect(await answer).toBe(true)
     expect(calls('app/token').map(({ body }) => body.code)).toEqual([undefined, undefined])
     expect(calls('app/token')[0]?.body.verifier).toMatch(/^[\w-]{43}$/)
-  }).timeout(12_000)
+  })
 
   it('says why when the server refuses the code', async () => {
     world.answers = [() => refused('originNotAllowed', 403)]

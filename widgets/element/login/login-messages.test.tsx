@@ -191,7 +191,7 @@ describe('the messages of a login', () => {
 
     expect(await answer).toBe(true)
     expect(calls('app/token').map(({ body }) => body.code)).toEqual([undefined, undefined])
-  }).timeout(12_000)
+  })
 
   it('have no effect any more once one was right', async () => {
     const answer = logIn(show(), settingsOf())

@@ -1,5 +1,6 @@
 import { assert } from 'superstruct'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../../tests/support/wire/eventually.ts'
 import { startWebhookSink } from '../../../../tests/support/wire/webhook-sink.ts'
 import { testDatabase } from '../../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../../tests/support/world/known-apps.ts'
@@ -37,14 +38,11 @@ afterAll(async () => {
 
 /** What has arrived at the enterprise’s own system for an event. */
 const arrived = (event: string) =>
-  vi.waitFor(
-    () => {
-      const [found] = sink.received.filter(({ json }) => json.event === event)
-      expect(found).toBeDefined()
-      return found?.json
-    },
-    { timeout: 10_000, interval: 20 },
-  )
+  eventually(() => {
+    const [found] = sink.received.filter(({ json }) => json.event === event)
+    expect(found).toBeDefined()
+    return found?.json
+  })
 
 test('every delivered event reads as the contract says, with every field of the lead and no other', async () => {
   const owner = inHostApp(db, await hostToken(db, ada.uid))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../../tests/support/wire/caller.ts'
+import { eventually } from '../../../../tests/support/wire/eventually.ts'
 import { isSigned, startWebhookSink } from '../../../../tests/support/wire/webhook-sink.ts'
 import { testDatabase } from '../../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../../tests/support/world/known-apps.ts'
@@ -49,15 +50,12 @@ async function enqueue(code = enterpriseCode, more: { attempts?: number; created
 const kept = (id: string) =>
   db.selectFrom('webhook_delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const settled = (id: string, attempts: number) =>
-  vi.waitFor(
-    async () => {
-      const row = await kept(id)
-      const isAnswered = row.delivered_at ?? row.given_up_at ?? row.failure
-      expect([row.attempts, Boolean(isAnswered)]).toEqual([attempts, true])
-      return row
-    },
-    { timeout: 5000, interval: 20 },
-  )
+  eventually(async () => {
+    const row = await kept(id)
+    const isAnswered = row.delivered_at ?? row.given_up_at ?? row.failure
+    expect([row.attempts, Boolean(isAnswered)]).toEqual([attempts, true])
+    return row
+  })
 /** The time of the next try comes. */
 async function wait(id: string) {
   await db.updateTable('webhook_delivery').set({ failure: '' }).where('id', '=', id).execute()
@@ -65,14 +63,11 @@ async function wait(id: string) {
 }
 /** The job of a delivery, once the last try is settled. */
 const waitingJob = (id: string) =>
-  vi.waitFor(
-    async () => {
-      const job = await db.selectFrom('queued_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      expect(job.leased_until).toBeNull()
-      return job
-    },
-    { timeout: 5000, interval: 20 },
-  )
+  eventually(async () => {
+    const job = await db.selectFrom('queued_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(job.leased_until).toBeNull()
+    return job
+  })
 
 describe('the webhook of an enterprise', () => {
   test('is empty at first; its secret is shown when it is made and never again', async () => {
@@ -150,7 +145,7 @@ describe('a delivery', () => {
     }
 
     expect(minutes).toEqual([1, 5, 30, 120, 360, 1440])
-    await vi.waitFor(async () => expect((await kept(id)).given_up_at).toBeInstanceOf(Date), { timeout: 5000 })
+    await eventually(async () => expect((await kept(id)).given_up_at).toBeInstanceOf(Date))
     expect([sink.received.length, (await own.get({ query: { enterpriseCode } })).failedNum]).toEqual([7, 1])
   })
 
@@ -164,7 +159,7 @@ describe('a delivery', () => {
     sink.answer = 204
     await wait(id)
 
-    await vi.waitFor(async () => expect((await kept(id)).delivered_at).toBeInstanceOf(Date), { timeout: 5000 })
+    await eventually(async () => expect((await kept(id)).delivered_at).toBeInstanceOf(Date))
     expect(await kept(id)).toMatchObject({ attempts: 2, response_status: 204, failure: '' })
   })
 
@@ -192,18 +187,15 @@ describe('a delivery', () => {
     await enqueue('E1002')
     start()
 
-    await vi.waitFor(
-      async () => {
-        const due =
-          await sql`select from queued_job where due_at <= now() and coalesce(leased_until <= now(), true)`.execute(db)
-        expect(due.rows).toHaveLength(0)
-      },
-      { timeout: 5000, interval: 20 },
-    )
+    await eventually(async () => {
+      const isDue = sql`due_at <= now() and coalesce(leased_until <= now(), true)`
+      const due = await sql`select from queued_job where ${isDue}`.execute(db)
+      expect(due.rows).toHaveLength(0)
+    })
 
     const tried = (await Promise.all(ids.map(kept))).filter(({ attempts }) => attempts > 0)
     expect(tried.length).toBeLessThan(12)
-    await vi.waitFor(() => expect(sink.received.length).toBe(tried.length + 1), { timeout: 5000 })
+    await eventually(() => expect(sink.received.length).toBe(tried.length + 1))
   })
 
   test('is not sent where the webhook is off', async () => {

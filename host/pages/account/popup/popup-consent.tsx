@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import { partnerScopes, type Scope } from '../../../../api/contract/accounts/account-terms.ts'
+import { partnerScopes, type Scope } from '../../../../api/contract/core/roles.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Trash } from 'lucide'
 import { useContext, useEffect, useId, useRef, useState } from 'react'
-import { fileMost } from '../../../../api/contract/enterprises/enterprise-terms.ts'
+import { maxFileBytes } from '../../../../api/contract/site/file-limits.ts'
 import { formatSize } from '../../../../i18n/format-more.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { DropZone } from '../../../../widgets/ui/fields/drop-zone.tsx'
@@ -43,7 +43,7 @@ export function Dropping(props: {
   }, [isBusy])
   const isImage = taking === 'image'
   const choose = isImage ? (multiple ? 'choosePictures' : 'choosePicture') : multiple ? 'chooseFiles' : 'chooseFile'
-  const size = formatSize(isImage ? fileMost.image : fileMost.document, language)
+  const size = formatSize(isImage ? maxFileBytes.image : maxFileBytes.document, language)
   return (
     <DropZone
       {...uploading}

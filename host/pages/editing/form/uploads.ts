@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
-import { fileMost } from '../../../../api/contract/enterprises/enterprise-terms.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
+import { maxFileBytes } from '../../../../api/contract/site/file-limits.ts'
 import { formatSize } from '../../../../i18n/format-more.ts'
 import type { Upload } from '../../../../widgets/ui/fields/drop-zone.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
@@ -28,7 +28,7 @@ const endingOf = (name: string) => /\.[a-z\d]+$/i.exec(name)?.[0].toLowerCase() 
 const isTaken = ({ name, type }: File, taking: Taking) =>
   accepted[taking].split(',').includes(endingOf(name)) || (taking === 'image' && /^image\/(jpeg|png|webp)$/.test(type))
 const mostFor = ({ name, type }: File) =>
-  type.startsWith('image/') || images.split(',').includes(endingOf(name)) ? fileMost.image : fileMost.document
+  type.startsWith('image/') || images.split(',').includes(endingOf(name)) ? maxFileBytes.image : maxFileBytes.document
 
 interface OnItsWay extends Upload {
   file: File

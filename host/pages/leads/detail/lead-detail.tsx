@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
-import { selling } from '../../../../api/contract/enterprises/enterprise-terms.ts'
+import { selling } from '../../../../api/contract/core/roles.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { useCode } from '../../../../widgets/element/use-code.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'

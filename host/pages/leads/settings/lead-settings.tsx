@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
-import { roles } from '../../../../api/contract/enterprises/enterprise-terms.ts'
+import { roles } from '../../../../api/contract/core/roles.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { Switch } from '../../../../widgets/ui/fields/choice.tsx'

@@ -1,0 +1,156 @@
+import { buildIfStale } from '../../../api/server/build-if-stale.ts'
+import { findOrInstall } from './browsers.ts'
+import { complaint } from './complaints.ts'
+import { type Engine, engines } from './engines.ts'
+import type { Output } from './output.ts'
+import { type Outcome, script, verdict, vitest } from './steps.ts'
+import { startSystemPostgres } from './system-postgres.ts'
+import { databaseTests, elementTests, filesOf, journeyTests, nodeTests, root } from './test-files.ts'
+
+/** Something that can be tested by itself. */
+export interface Kind {
+  /** What the summary calls it. */
+  name: string
+  run(output: Output): Promise<Outcome>
+  isBuild?: boolean
+  /** Whether it reads dist/. */
+  needsBuild?: boolean
+}
+
+/** Brings dist/ up to date, as `npm start` does. */
+async function build(output: Output): Promise<Outcome> {
+  let outcome: Outcome = { skipped: 'nothing has changed since the last build' }
+  await buildIfStale(root, async () => {
+    outcome = await verdict(output, 'vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+    if ('failed' in outcome && outcome.failed > 0) throw new Error('The build failed; what it said stands above.')
+  }).catch(() => undefined)
+  return outcome
+}
+
+/** Runs files once more on the PostgreSQL of this machine. */
+async function onSystemPostgres(output: Output, files: readonly string[]): Promise<Outcome> {
+  const given = process.env.FOYER_TEST_DATABASE_URL
+  if (given) return { skipped: 'the other tests already run on FOYER_TEST_DATABASE_URL' }
+  const postgres = await startSystemPostgres()
+  if (!postgres) return { skipped: 'this machine has no PostgreSQL 15 or newer of its own' }
+  output.write(`On PostgreSQL ${postgres.version}\n`)
+  try {
+    return await vitest(output, files, { FOYER_TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Finds or installs the browsers once, for all steps that need them. */
+const findBrowsers = (() => {
+  let found: Promise<{ env: Record<string, string>; lines: string; missing: string | undefined }> | undefined
+  const find = async () => {
+    const { paths, missing } = await findOrInstall()
+    const variables = [
+      ['CHROMIUM_PATH', paths.chromium],
+      ['FIREFOX_PATH', paths.firefox],
+      ['WEBKIT_DRIVER_PATH', paths.webkit],
+      ['XVFB_PATH', paths.display],
+    ] as const
+    const env = Object.fromEntries(variables.flatMap(([name, path]) => (path ? [[name, path]] : [])))
+    const lines = Object.entries(paths).map(([name, path]) => `${name.padEnd(10)}${path}\n`)
+    return { env, lines: lines.join(''), missing }
+  }
+  return () => {
+    found ??= find()
+    return found
+  }
+})()
+
+async function browsers(output: Output): Promise<Outcome> {
+  const { lines, missing } = await findBrowsers()
+  output.write(`${lines}${missing ?? ''}\n`)
+  return missing ? { passed: 0, failed: 1, complaints: [complaint('browsers', missing)] } : { passed: 1, failed: 0 }
+}
+
+const engineNames = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' } as const
+
+const elementsIn = (engine: Engine, files: readonly string[] = []): Kind => ({
+  name: `Elements in ${engineNames[engine]}`,
+  run: async (output) =>
+    script(output, 'tests/support/runner/elements.ts', [engine, ...files], (await findBrowsers()).env),
+})
+
+const journeysOf = (files: readonly string[] = []): Kind => ({
+  name: 'Journeys',
+  needsBuild: true,
+  run: async (output) => script(output, 'tests/journeys/index.ts', files, (await findBrowsers()).env),
+})
+
+const inNode = (name: string, isChosen: (file: string) => boolean): Kind => ({
+  name,
+  // Some tests of the server and of the house read what was built.
+  needsBuild: true,
+  run: (output) => vitest(output, filesOf(nodeTests).filter(isChosen)),
+})
+
+const isHouse = (file: string) => file.startsWith('tests/house/')
+const isBudget = (file: string) => file.startsWith('tests/house/budgets')
+const isServer = (file: string) => /^api\/(?:server|db)\//.test(file)
+
+const steps = {
+  types: { name: 'Types', run: (output) => verdict(output, 'tsc', ['--noEmit']) },
+  build: { name: 'Build', isBuild: true, run: build },
+  lint: { name: 'Lint and format', run: (output) => verdict(output, 'biome', ['check', '--error-on-warnings']) },
+  deadCode: { name: 'Dead code', run: (output) => verdict(output, 'knip') },
+  browsers: { name: 'Browsers', run: browsers },
+  postgres: {
+    name: 'Server on the PostgreSQL of this machine',
+    needsBuild: true,
+    run: (output) => onSystemPostgres(output, databaseTests()),
+  },
+} satisfies Record<string, Kind>
+
+/** What `npm test -- NAME` runs, by name; each builds before, where it needs what is built. */
+export const kinds: Readonly<Record<string, readonly Kind[]>> = {
+  types: [steps.types],
+  lint: [steps.lint],
+  'dead-code': [steps.deadCode],
+  build: [steps.build],
+  check: [steps.types, steps.build, steps.lint, steps.deadCode, inNode('House rules', isHouse)],
+  house: [steps.build, inNode('House rules', isHouse)],
+  budgets: [steps.build, inNode('Budgets', isBudget)],
+  units: [steps.build, inNode('Units', (file) => !isHouse(file) && !isServer(file))],
+  server: [steps.build, inNode('Server', isServer)],
+  postgres: [steps.build, steps.postgres],
+  elements: engines.toReversed().map((engine) => elementsIn(engine)),
+  ...Object.fromEntries(engines.map((engine) => [engine, [elementsIn(engine)]])),
+  journeys: [steps.build, journeysOf()],
+}
+
+/** All that CI checks. What takes long begins early. */
+const everything: readonly Kind[] = [
+  steps.types,
+  steps.build,
+  steps.lint,
+  steps.deadCode,
+  steps.browsers,
+  inNode('Units, server and house', () => true),
+  ...(kinds.elements ?? []),
+  journeysOf(),
+  steps.postgres,
+]
+
+/** The steps for the test files whose path contains a word. */
+function stepsForFiles(word: string): Kind[] {
+  const matching = (patterns: readonly string[]) => filesOf(patterns).filter((file) => file.includes(word))
+  const [node, elements, journeys] = [matching(nodeTests), matching(elementTests), matching(journeyTests)]
+  return [
+    ...(node.length + journeys.length > 0 ? [steps.build] : []),
+    ...(node.length > 0 ? [inNode(`Node: ${word}`, (file) => node.includes(file))] : []),
+    ...(elements.length > 0 ? engines.map((engine) => elementsIn(engine, elements)) : []),
+    ...(journeys.length > 0 ? [journeysOf(journeys)] : []),
+  ]
+}
+
+/** What the words after `npm test --` ask for: all without any, nothing where one of them fits nothing. */
+export function stepsFor(words: readonly string[]): readonly Kind[] {
+  if (words.length === 0) return everything
+  const found = words.map((word) => kinds[word] ?? stepsForFiles(word))
+  return found.some((some) => some.length === 0) ? [] : [...new Set(found.flat())]
+}

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** One test and how long it took. */
+export interface Timed {
+  name: string
+  seconds: number
+}
+
+/** How a run of tests ended. Every runner writes it to the file that the environment names. */
+export interface Report {
+  passed: number
+  /** Every failed test, failed hook, file that could not be loaded, and error that no test caught. */
+  complaints: string[]
+  /** Its slowest tests, the slowest first. */
+  slowest: Timed[]
+}
+
+/** The name of the variable that holds the file's path. */
+export const reportVariable = 'FOYER_TEST_REPORT'
+
+/** The ten slowest of some tests, the slowest first. */
+export const slowestOf = (tests: readonly Timed[]) =>
+  tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+
+/** Writes how a run ended for the process that started it, if one asked for that. */
+export function writeReport({ passed, complaints, slowest }: Report) {
+  const file = process.env[reportVariable]
+  if (file) writeFileSync(file, JSON.stringify({ passed, complaints, slowest: slowestOf(slowest) }))
+}
+
+/** What a run wrote; undefined if it ended before it could. */
+export function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // The file is missing or was cut short: the run's exit code and last lines say why.
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The tests that need Node alone, or a PostgreSQL beside it. Vitest runs them. */
+export const nodeTests = [
+  '{api,host,i18n,widgets}/**/*.test.ts',
+  '{host,widgets/ui}/**/*.test.tsx',
+  'widgets/**/*.node.test.tsx',
+  'tests/house/*.test.ts',
+]
+/** The tests of the loader and the elements, which run inside browsers. */
+export const elementTests = ['widgets/!(ui)/**/*.test.tsx', '!widgets/**/*.node.test.tsx', 'loader/*.test.ts']
+/** The tests with a whole Foyer, a partner's page and a browser. */
+export const journeyTests = ['tests/journeys/*.test.ts']
+
+/** The files of some patterns, of which those that begin with an exclamation mark take files away. */
+export function filesOf(patterns: readonly string[]) {
+  const found = (wanted: readonly string[]) => globSync([...wanted], { cwd: root })
+  const without = found(patterns.filter((one) => one.startsWith('!')).map((one) => one.slice(1)))
+  return found(patterns.filter((one) => !one.startsWith('!')))
+    .filter((file) => !without.includes(file))
+    .sort()
+}
+
+/** The files that ask the PostgreSQL of the run: what they find may differ from version to version. */
+export const databaseTests = () =>
+  filesOf(nodeTests).filter((file) => /\btestDatabase\(/.test(readFileSync(join(root, file), 'utf8')))

@@ -1,0 +1,32 @@
+import { pbkdf2 } from 'node:crypto'
+import { promisify } from 'node:util'
+
+// Time limits end what hangs; they must never fail what is only slow. So each run measures the machine once, and every
+// limit is a number of milliseconds on a usual machine, which has two idle cores, times what was measured.
+
+const variable = 'FOYER_TEST_TIME_FACTOR'
+const usualMs = 230
+
+/** How many times longer than on a usual machine a fixed amount of work on all cores takes here and now; at least 1. */
+export async function measureTimeFactor() {
+  const begin = performance.now()
+  await Promise.all(
+    Array.from({ length: 4 }, () => promisify(pbkdf2)('a password', 'some salt', 350_000, 64, 'sha512')),
+  )
+  return Math.max(1, (performance.now() - begin) / usualMs)
+}
+
+/** Measures the machine, unless the process that started this one has, and tells the processes that this one starts. */
+export async function shareTimeFactor() {
+  process.env[variable] ??= (await measureTimeFactor()).toFixed(1)
+  return timeFactor()
+}
+
+/** What was measured at the start of the run; 1 in a test that was started by itself. */
+const timeFactor = () => Number(process.env[variable] ?? 1)
+
+/** A time limit in milliseconds, from one for a usual machine. */
+export const limitMs = (usualLimitMs: number) => Math.round(usualLimitMs * timeFactor())
+
+/** The time limit in milliseconds of a test that takes this many steps, such as calls of the server. */
+export const limitOfStepsMs = (steps: number) => limitMs(30_000 + steps * 50)
