@@ -97,6 +97,12 @@ export interface Schema {
     wants_mail: Generated<boolean>
     joined_at: InstantDefault
   }
+  meeting_member: {
+    meeting_code: string
+    uid: string
+    role: 'ORGANISER' | 'EXAMINER' | 'STEWARD' | 'SHOP'
+    joined_at: InstantDefault
+  }
   enterprise_invitation: {
     id: Generated<string>
     enterprise_code: string

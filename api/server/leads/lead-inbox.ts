@@ -18,8 +18,8 @@ interface Changes {
 /** How many events one answer tells; whoever missed more asks again. */
 const eventsMost = 500
 
-async function changesAfter(after: string, { member, own }: ForMember): Promise<Changes> {
-  const { rows } = await own((db) =>
+async function changesAfter(after: string, { member, asEnterprise }: ForMember): Promise<Changes> {
+  const { rows } = await asEnterprise((db) =>
     sql<{ id: string; leadId: string }>`
       select id::text as id, lead_id as "leadId" from lead_event
       where target = ${member.enterpriseCode} and id > ${after}::bigint order by id limit ${eventsMost}`.execute(db),
@@ -51,25 +51,25 @@ async function nextChanges(after: string, context: ForMember): Promise<Changes> 
 
 /** What members do with leads. Every statement runs behind the second wall. */
 export const leadInbox: Handlers<'leadInbox'> = {
-  async list({ query }, { own }) {
-    return own((db) => pageOfLeads(db, query))
+  async list({ query }, { asEnterprise }) {
+    return asEnterprise((tx) => pageOfLeads(tx, query))
   },
 
-  async summary({ query }, { own }) {
-    return own((db) => leadSummary(db, query.enterpriseCode))
+  async summary({ query }, { asEnterprise }) {
+    return asEnterprise((tx) => leadSummary(tx, query.enterpriseCode))
   },
 
-  async detail({ query }, { own, language }) {
-    return own((db) => leadDetail(db, query.enterpriseCode, query.leadId, language))
+  async detail({ query }, { asEnterprise, language }) {
+    return asEnterprise((tx) => leadDetail(tx, query.enterpriseCode, query.leadId, language))
   },
 
   async update({ body }, context) {
-    await context.own((db) => updateLead(db, body, context))
+    await context.asEnterprise((tx) => updateLead(tx, body, context))
     return changed(body, context)
   },
 
   async note({ body }, context) {
-    await context.own((db) => noteOnLead(db, body, context))
+    await context.asEnterprise((tx) => noteOnLead(tx, body, context))
     return changed(body, context)
   },
 
@@ -89,7 +89,7 @@ export const leadInbox: Handlers<'leadInbox'> = {
 }
 
 /** Tells colleagues that a lead changed, and gives the lead as it is now. */
-async function changed({ leadId }: { leadId: string }, { db, own, member, language }: ForMember) {
+async function changed({ leadId }: { leadId: string }, { db, asEnterprise, member, language }: ForMember) {
   tellChange(db, 'lead', member.enterpriseCode)
-  return own((wall) => leadDetail(wall, member.enterpriseCode, leadId, language))
+  return asEnterprise((tx) => leadDetail(tx, member.enterpriseCode, leadId, language))
 }
