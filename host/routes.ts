@@ -42,7 +42,7 @@ export const routes = {
   emailCheck:      { path: '/mini-h5/index/emailCheck/:id',  page: 'account/door/email-check',       for: 'anyone', layout: 'door' },
   passwordSet:     { path: '/mini-h5/index/passwordSet',     page: 'account/register/password-set',      for: 'anyone', layout: 'door',   query: ['id'] },
   passwordReset:   { path: '/mini-h5/index/passwordReset',   page: 'account/register/password-reset',    for: 'anyone', layout: 'door',   query: ['id'] },
-  popupLogin:      { path: '/embed/login',                   page: 'account/popup/popup-login',       for: 'anyone', layout: 'door',   query: ['appKey', 'origin', 'challenge', 'state'] },
+  popupLogin:      { path: '/embed/login',                   page: 'account/popup/popup-login',       for: 'anyone', layout: 'door',   query: ['appKey', 'origin', 'challenge', 'state', 'scopes'] },
   myPage:          { path: '/mini-h5/index/myPage',          page: 'account/me/my-page',           for: 'login',  layout: 'app' },
   editCard:        { path: '/mini-h5/index/editCard',        page: 'account/me/edit-card',         for: 'login',  layout: 'detail' },
   security:        { path: '/mini-h5/index/security',        page: 'account/me/security',          for: 'login',  layout: 'detail' },

@@ -122,7 +122,8 @@ export async function refusing<Result>(db: Db, counters: Counter[], work: () => 
 const isFull = (error: unknown) =>
   error instanceof Error && (error as { constraint?: string }).constraint === 'rate_limit_holds'
 
-async function closed<Result>(ask: () => Promise<Result>) {
+/** Does work that counts or reads counters. Without an answer from the database nobody is let through. */
+export async function closed<Result>(ask: () => Promise<Result>) {
   try {
     return await ask()
   } catch (error) {

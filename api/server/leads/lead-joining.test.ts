@@ -144,3 +144,33 @@ test('details of the greatest length and width can be stored and found', async (
 
   expect((await leadOf(leadId)).search).toContain(wide)
 })
+
+test('to join a lead the other leads of its enterprise are not read, however many came since they were counted', async () => {
+  await sql`insert into lead (id, enterprise_code, target, idempotency_key, body_hash, name, company, phone,
+      phone_country_code, email, intention, language, channel, source_type)
+    select gen_random_uuid(), 'E1001', 'E1001', 'key-of-many-' || one, '\\x00', 'Eve', '', one::text, '+86',
+      'eve' || one || '@example.org', 'OTHER', 'EN', 'BUSINESS_CONSULTATION', 'H5'
+    from generate_series(1, 500) as one`.execute(db)
+
+  const read = await db.transaction().execute(async (tx) => {
+    await sql`select join_lead('E1001', 'a-new-key', 'UADA', 'ada@example.org', '13800138000', '+86', '')`.execute(tx)
+    const { rows } = await sql<{ number: number }>`
+      select (coalesce(idx_tup_fetch, 0) + seq_tup_read)::integer as number
+      from pg_stat_xact_user_tables where relname = 'lead'`.execute(tx)
+    return rows[0]?.number
+  })
+
+  expect(read).toBeLessThan(10)
+})
+
+test('what is wrong with one of many parallel leads is the failure of that one only', async () => {
+  const limits = { ...generous, leadsPerAddress: { most: 1, seconds: 600 } }
+  const [busy, others] = [caller(db, { limits, address: '192.0.2.50' }), caller(db, { limits: generous })]
+  await busy.leads.submit({ body: adasLead() })
+
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => (index === 7 ? busy : others).leads.submit({ body: adasLead() })),
+  )
+
+  expect(answers.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([7])
+})

@@ -1,9 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import type { Schema } from '../../db/schema.ts'
+import { inBatches } from '../core/batches.ts'
 import type { Settings } from '../core/settings.ts'
-import { type Counter, counting } from '../http/limits.ts'
-import { announceLead } from './lead-notices.ts'
+import { databaseRefusal } from '../http/database-errors.ts'
+import type { Counter } from '../http/limits.ts'
+import { announceLeads, type LeadNews } from './lead-notices.ts'
 import type { checkProof } from './proof.ts'
 
 /** A lead to be stored. */
@@ -15,58 +17,85 @@ export type Proof = NonNullable<Awaited<ReturnType<typeof checkProof>>>
 export const inTurn = (db: Db, target: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${target}`}, 0))`.execute(db)
 
-/** Stores a lead, joined to an open one of the same visitor, with its event, counters and spent proof. */
-function insert(db: Db, row: NewLead, counters: Counter[], proof?: Proof) {
-  const { target, idempotency_key, uid, email, phone, phone_country_code, search } = row
-  const main = sql<string>`
-    join_lead(${target}, ${idempotency_key}, ${uid}, ${email}, ${phone}, ${phone_country_code},
-      ${search})`
-  return db
-    .with('stored', (query) =>
-      query
-        .insertInto('lead')
-        .values({ ...row, joined_to: main })
-        .onConflict((conflict) => conflict.columns(['target', 'idempotency_key']).doNothing())
-        .returning(['id', 'joined_to']),
-    )
-    .with(
-      'told',
-      () => sql<object>`(
-        insert into lead_event (lead_id, target, kind, detail)
-        select coalesce(joined_to, id), ${target}, case when joined_to is null then 'CREATED' else 'JOINED' end,
-          case when joined_to is null then '{}' else jsonb_build_object('leadId', id) end
-        from stored)`,
-    )
-    .with('counted', () => counting('stored', counters))
-    .with(
-      'spent',
-      () => sql<object>`(
-        insert into spent_proof (id, expires_at)
-        select ${proof?.id ?? ''}::text, ${proof?.expiresAt ?? new Date()}::timestamptz
-        from stored where ${Boolean(proof)}::boolean)`,
-    )
-    .selectFrom('stored')
-    .select(['id', 'joined_to'])
-    .executeTakeFirst()
-}
-
 /** What is stored beside a lead. */
 export interface Storing {
-  settings: Settings
+  row: NewLead
   counters: Counter[]
   proof?: Proof | undefined
   /** Whether somebody is to be told of it. */
   isHeard: boolean
 }
 
-/** Stores a lead with all that belongs to it, or nothing. Nothing comes back where the key is already stored. */
-export async function storeLead(db: Db, row: NewLead, { settings, counters, proof, isHeard }: Storing) {
+/** A lead that has been stored, and the open one of the same visitor that it was joined to, if any. */
+export interface Stored {
+  id: string
+  joinedTo: string | null
+}
+
+/** Stores leads, each joined to an open one of the same visitor, with their events, counters and spent proofs. */
+async function insert(db: Db, all: Storing[]): Promise<(Stored | undefined)[]> {
+  const leads = all.map(({ row }) => ({ ...row, body_hash: `\\x${row.body_hash.toString('hex')}` }))
+  const counters = all.flatMap((each, place) =>
+    each.counters.map(({ key, seconds, most, holds }) => ({ place, key, seconds, most: holds ? most : null })),
+  )
+  const proofs = all.flatMap(({ proof }, place) =>
+    proof ? [{ place, id: proof.id, expires_at: proof.expiresAt.toISOString() }] : [],
+  )
+  const { rows } = await sql<{ place: number; id: string; joinedTo: string | null }>`
+    select place, lead_id as id, main_id as "joinedTo" from store_leads(
+      ${JSON.stringify(leads)}::jsonb, ${JSON.stringify(counters)}::jsonb, ${JSON.stringify(proofs)}::jsonb)`.execute(
+    db,
+  )
+  const byPlace = new Map(rows.map(({ place, id, joinedTo }) => [place, { id, joinedTo }]))
+  return all.map((_, place) => byPlace.get(place))
+}
+
+const newsOf = ({ row, isHeard }: Storing, stored: Stored | undefined): LeadNews[] =>
+  stored && isHeard
+    ? [{ leadId: stored.id, target: row.target, event: stored.joinedTo ? 'lead.joined' : 'lead.created' }]
+    : []
+
+/** Stores leads in one transaction with all that belongs to them. Those whose key is already stored give nothing. */
+async function storeTogether(db: Db, settings: Settings, all: Storing[]): Promise<(Stored | undefined)[]> {
   // One statement is a transaction by itself, and half as long as one that tells somebody.
-  if (!isHeard) return insert(db, row, counters, proof)
-  return db.transaction().execute(async (all) => {
-    const stored = await insert(all, row, counters, proof)
-    const event = stored?.joined_to ? 'lead.joined' : 'lead.created'
-    if (stored) await announceLead(all, settings, { leadId: stored.id, target: row.target, event })
+  if (!all.some(({ isHeard }) => isHeard)) return insert(db, all)
+  return db.transaction().execute(async (tx) => {
+    const stored = await insert(tx, all)
+    const news = all.flatMap((each, place) => newsOf(each, stored[place]))
+    if (news.length > 0) await announceLeads(tx, settings, news)
     return stored
   })
+}
+
+/**
+ * Stores leads together. Where that fails, each is stored by itself, so that what is wrong with one of them, such as a
+ * full counter, is its own failure only.
+ */
+async function storeAll(
+  db: Db,
+  settings: Settings,
+  all: Storing[],
+): Promise<PromiseSettledResult<Stored | undefined>[]> {
+  try {
+    const stored = await storeTogether(db, settings, all)
+    return stored.map((value) => ({ status: 'fulfilled', value }))
+  } catch (error) {
+    if (all.length === 1 || databaseRefusal(error)) throw error
+    return Promise.allSettled(all.map(async (one) => (await storeTogether(db, settings, [one]))[0]))
+  }
+}
+
+type Store = (storing: Storing) => Promise<Stored | undefined>
+const stores = new WeakMap<Db, WeakMap<Settings, Store>>()
+
+/**
+ * Stores a lead with all that belongs to it, or nothing; it is committed when this returns. Nothing comes back where
+ * the key is already stored. Leads that come at the same time share a transaction.
+ */
+export function storeLead(db: Db, settings: Settings, storing: Storing): Promise<Stored | undefined> {
+  const ofDb = stores.get(db) ?? new WeakMap<Settings, Store>()
+  stores.set(db, ofDb)
+  const store = ofDb.get(settings) ?? inBatches((all) => storeAll(db, settings, all), { maxItems: 64, maxAtOnce: 2 })
+  ofDb.set(settings, store)
+  return store(storing)
 }

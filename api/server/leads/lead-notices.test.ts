@@ -5,7 +5,7 @@ import { knownEnterprise } from '../../../tests/support/world/known-enterprise.t
 import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
 import { knownSettings } from '../../../tests/support/world/known-settings.ts'
 import type { Settings } from '../core/settings.ts'
-import { announceLead, type LeadNews } from './lead-notices.ts'
+import { announceLeads, type LeadNews } from './lead-notices.ts'
 
 const { db, drop } = await testDatabase()
 await knownEnterprise(db)
@@ -32,7 +32,7 @@ async function leave(more: { joined_to?: string; company?: string; target?: stri
   }
   await db.transaction().execute(async (all) => {
     await all.insertInto('lead').values(row).execute()
-    await announceLead(all, given, { leadId: id, target, event })
+    await announceLeads(all, given, [{ leadId: id, target, event }])
   })
   return id
 }
@@ -141,7 +141,7 @@ test('a change of a lead is told to the webhook and not by mail', async () => {
   const id = await leave()
   await db.deleteFrom('outgoing_message').execute()
 
-  await announceLead(db, settings, { leadId: id, target: 'E1001', event: 'lead.updated' })
+  await announceLeads(db, settings, [{ leadId: id, target: 'E1001', event: 'lead.updated' }])
 
   expect((await events()).map(({ event }) => event).sort()).toEqual(['lead.created', 'lead.updated'])
   expect(await mails()).toEqual([])
@@ -163,7 +163,7 @@ test('a lead that is not stored in the end is not told either', async () => {
   for (const table of ['webhook_delivery', 'outgoing_message'] as const) await db.deleteFrom(table).execute()
 
   const undone = db.transaction().execute(async (all) => {
-    await announceLead(all, settings, { leadId: id, target: 'E1001', event: 'lead.joined' })
+    await announceLeads(all, settings, [{ leadId: id, target: 'E1001', event: 'lead.joined' }])
     throw new Error('undone')
   })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { isLanguage } from '../../contract/core/languages.ts'
 import type { intentions } from '../../contract/leads/lead-terms.ts'
@@ -21,15 +22,25 @@ export interface LeadNews {
   event: LeadWebhookEvent
 }
 
-/** A member who is told by mail, and which mail of this hour it is. */
+/** A member who is told of the leads of an enterprise by mail; so many of this hour's were counted before. */
 interface Reader {
+  target: string
   email: string
   language: string
+  before: number
+}
+
+/** A mail to a member of one lead; it is the one of this hour with the number `points`. */
+interface Letter extends Omit<Reader, 'target' | 'before'> {
+  leadId: string
   points: number
 }
 
 interface Row {
+  /** The submission that is told of, and the lead that it was joined to: its own id where it is a lead of its own. */
+  id: string
   leadId: string
+  target: string
   name: string
   company: string
   intention: (typeof intentions)[number]
@@ -43,70 +54,76 @@ interface Row {
   recent: number
 }
 
-/** Puts the event beside the lead, for the enterprise's own system; whether it has one. */
-async function queueEvent(db: Db, { leadId, target, event }: LeadNews) {
+/** Puts the events beside the leads, for the enterprises' own systems; whether any of them has one. */
+async function queueEvents(db: Db, news: LeadNews[]) {
   const body = leadEventBody({
-    id: sql`made.id`,
-    event: sql`${event}`,
+    id: sql`news.id`,
+    event: sql`news.event`,
     enterpriseCode: sql`webhook.enterprise_code`,
   })
   const { numAffectedRows } = await sql`
-    with made as (select gen_random_uuid() as id)
     insert into webhook_delivery (id, enterprise_code, event, body)
-    select made.id, webhook.enterprise_code, ${event}, ${body}
-    from webhook cross join made join lead on lead.id = ${leadId}
-    where webhook.enterprise_code = ${target} and webhook.is_on`.execute(db)
-  return numAffectedRows === 1n
+    select news.id, webhook.enterprise_code, news.event, ${body}
+    from unnest(${news.map(() => randomUUID())}::uuid[], ${news.map(({ event }) => event)}::text[],
+      ${news.map(({ leadId }) => leadId)}::uuid[], ${news.map(({ target }) => target)}::text[])
+      as news (id, event, lead_id, target)
+    join webhook on webhook.enterprise_code = news.target and webhook.is_on
+    join lead on lead.id = news.lead_id`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 /**
- * The members who are told of this lead. Each is counted; once the hour's mails are spent, one more mail says so, and
- * then neither the reader is named nor anything written until the hour is over.
+ * The members who are told of these leads. Each is counted for every lead; once the hour's mails are spent, one more
+ * mail says so, and then neither the reader is named nor anything written until the hour is over.
  */
-async function readersOf(db: Db, target: string, { most, seconds }: { most: number; seconds: number }) {
+async function readersOf(db: Db, news: LeadNews[], { most, seconds }: { most: number; seconds: number }) {
   const { rows } = await sql<Reader>`
     with reader as (
-      select email, language, 'leadMailsPerMember:' || enterprise_member.enterprise_code || ':' || person.uid as key
-      from enterprise_member join person on person.uid = enterprise_member.uid
-      where enterprise_member.enterprise_code = ${target} and role in ('OWNER', 'SALES') and wants_mail
-        and email is not null
+      select news.target, news.number, email, language,
+        'leadMailsPerMember:' || enterprise_member.enterprise_code || ':' || person.uid as key
+      from (select target, count(*) as number from unnest(${news.map(({ target }) => target)}::text[]) as target
+        group by target) as news
+      join enterprise_member on enterprise_member.enterprise_code = news.target
+      join person on person.uid = enterprise_member.uid
+      where role in ('OWNER', 'SALES') and wants_mail and email is not null
     ), counted as (
       insert into rate_limit as held (key, points, expire)
-      select reader.key, 1, ${nowMs} + ${seconds}::bigint * 1000
+      select reader.key, reader.number, ${nowMs} + ${seconds}::bigint * 1000
       from reader left join rate_limit as seen on seen.key = reader.key
       where seen.key is null or seen.points <= ${most}::integer or seen.expire <= ${nowMs}
       order by reader.key
       on conflict (key) do update set
-        points = case when held.expire <= ${nowMs} then 1 else held.points + 1 end,
+        points = case when held.expire <= ${nowMs} then excluded.points else held.points + excluded.points end,
         expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
       returning key, points
     )
-    select email, language, points from counted join reader using (key)
-    where points <= ${most}::integer + 1`.execute(db)
+    select target, email, language, points - number::integer as before from counted join reader using (key)`.execute(db)
   return rows
 }
 
-async function rowOf(db: Db, { leadId, target }: LeadNews, seconds: number) {
+async function rowsOf(db: Db, news: LeadNews[], seconds: number) {
   const { rows } = await sql<Row>`
-    select coalesce(lead.joined_to, lead.id) as "leadId", lead.name, lead.company, lead.intention, lead.message,
-      lead.submitted_at as "submittedAt", enterprise.name as enterprise, enterprise.fallback_language as fallback,
-      enterprise.opening_hours as hours, enterprise.time_zone as "timeZone", enterprise.reply_hours as "replyHours",
+    select lead.id, news.target, coalesce(lead.joined_to, lead.id) as "leadId", lead.name, lead.company, lead.intention,
+      lead.message, lead.submitted_at as "submittedAt", enterprise.name as enterprise,
+      enterprise.fallback_language as fallback, enterprise.opening_hours as hours, enterprise.time_zone as "timeZone",
+      enterprise.reply_hours as "replyHours",
       (select count(*)::integer from lead as recent
-        where recent.target = ${target} and recent.joined_to is null
+        where recent.target = enterprise.code and recent.joined_to is null
           and recent.latest_at > now() - make_interval(secs => ${seconds})) as recent
-    from lead join enterprise on enterprise.code = ${target}
-    where lead.id = ${leadId}`.execute(db)
-  return rows[0]
+    from unnest(${news.map(({ leadId }) => leadId)}::uuid[], ${news.map(({ target }) => target)}::text[])
+      as news (lead_id, target)
+    join lead on lead.id = news.lead_id join enterprise on enterprise.code = news.target`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The mail to one member: of this lead, or the one that says that there are too many to tell one by one. */
-function mailTo({ email, language: own, points }: Reader, row: Row, news: LeadNews, most: number, settings: Settings) {
+function mailTo({ email, language: own, points }: Letter, row: Row, most: number, settings: Settings) {
   const language = isLanguage(own) ? own : 'EN'
   const { name, company, intention, message, submittedAt, timeZone } = row
   const enterprise = inLanguage(row.enterprise, language, row.fallback)
   const to = { to: email, language }
   const page = (path: string, more = '') =>
-    `${settings.publicUrl}/mini-h5/index/${path}?enterpriseCode=${news.target}${more}&language=${language}`
+    `${settings.publicUrl}/mini-h5/index/${path}?enterpriseCode=${row.target}${more}&language=${language}`
   if (points > most) {
     const facts = { enterprise, count: Math.max(row.recent, points), link: page('leadList') }
     return { ...to, kind: 'manyLeads', facts } satisfies Mail
@@ -114,29 +131,47 @@ function mailTo({ email, language: own, points }: Reader, row: Row, news: LeadNe
   const replyBy = replyDue(row.hours, timeZone, row.replyHours, submittedAt)
   const facts: LeadMailFacts['newLead'] = {
     ...{ enterprise, name, company, intention, message, replyBy, timeZone },
-    isJoined: news.event === 'lead.joined',
+    isJoined: row.leadId !== row.id,
     link: page('leadDetail', `&id=${row.leadId}`),
   }
   return { ...to, kind: 'newLead', facts } satisfies Mail
 }
 
-async function postNotices(db: Db, settings: Settings, news: LeadNews) {
+/** Which mails of this hour the members get: each of the leads in turn, until the one that says there are more. */
+function lettersOf(readers: Reader[], news: LeadNews[], most: number): Letter[] {
+  return readers.flatMap(({ target, before, ...reader }) =>
+    news
+      .filter((one) => one.target === target)
+      .slice(0, Math.max(0, most + 1 - before))
+      .map(({ leadId }, index) => ({ ...reader, leadId, points: before + 1 + index })),
+  )
+}
+
+async function postNotices(db: Db, settings: Settings, news: LeadNews[]) {
   const limit = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
-  const readers = await readersOf(db, news.target, limit)
-  const row = readers.length > 0 && (await rowOf(db, news, limit.seconds))
-  if (!row) return false
-  const mails = readers.map((reader) => mailRow(settings, mailTo(reader, row, news, limit.most, settings)))
-  await db.insertInto('outgoing_message').values(mails).execute()
-  return true
+  const letters = lettersOf(await readersOf(db, news, limit), news, limit.most)
+  if (letters.length === 0) return false
+  const told = new Set(letters.map(({ leadId }) => leadId))
+  const rows = await rowsOf(
+    db,
+    news.filter(({ leadId }) => told.has(leadId)),
+    limit.seconds,
+  )
+  const mails = letters.flatMap((letter) => {
+    const row = rows.get(letter.leadId)
+    return row ? [mailRow(settings, mailTo(letter, row, limit.most, settings))] : []
+  })
+  if (mails.length > 0) await db.insertInto('outgoing_message').values(mails).execute()
+  return mails.length > 0
 }
 
 /**
- * Tells an enterprise of a lead, inside the transaction that stores it: its own system by webhook, its owners and
+ * Tells enterprises of leads, inside the transaction that stores them: their own systems by webhook, their owners and
  * sales by mail. What members do themselves (`lead.updated`) is not told by mail.
  */
-export async function announceLead(db: Db, settings: Settings, news: LeadNews): Promise<void> {
-  const isQueued = await queueEvent(db, news)
-  const canMail = settings.smtpUrl !== '' || settings.outbox
-  const isPosted = news.event !== 'lead.updated' && canMail && (await postNotices(db, settings, news))
+export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]): Promise<void> {
+  const isQueued = await queueEvents(db, news)
+  const mailed = settings.smtpUrl !== '' || settings.outbox ? news.filter(({ event }) => event !== 'lead.updated') : []
+  const isPosted = mailed.length > 0 && (await postNotices(db, settings, mailed))
   if (isQueued || isPosted) wakeWorkers()
 }

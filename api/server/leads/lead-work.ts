@@ -13,7 +13,7 @@ import { invalidInput, Refusal } from '../http/refusal.ts'
 import { postMail, refuseWithoutMails } from '../mail/outgoing.ts'
 import { assigneesOf, noLead } from './lead-details.ts'
 import { inTurn } from './lead-joining.ts'
-import { announceLead } from './lead-notices.ts'
+import { announceLeads } from './lead-notices.ts'
 
 type Update = Input<typeof calls.update>['body']
 type Note = Input<typeof calls.note>['body']
@@ -70,7 +70,7 @@ export async function updateLead(tx: Db, body: Update, context: ForMember) {
 }
 
 const announce = (tx: Db, { id }: Lead, { settings, member }: ForMember) =>
-  announceLead(tx, settings, { leadId: id, target: member.enterpriseCode, event: 'lead.updated' })
+  announceLeads(tx, settings, [{ leadId: id, target: member.enterpriseCode, event: 'lead.updated' }])
 
 /** Writes a note on a lead. Colleagues who write at the same time do not hinder each other. */
 export async function noteOnLead(tx: Db, body: Note, context: ForMember) {

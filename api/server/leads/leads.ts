@@ -3,42 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import { limits } from '../core/limit-table.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
-import { addressKey, type Counter, counter, read, refuseFull, refusing } from '../http/limits.ts'
+import { addressKey, type Counter, counter, type Reading, refuseFull, refusing } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { tellChange } from '../live/listen.ts'
 import { hashOf, keysOf, leadOf, type Submission, searchOf, type Target } from './lead-contents.ts'
-import { type NewLead, type Proof, type Storing, storeLead } from './lead-joining.ts'
+import { type Proof, type Storing, storeLead } from './lead-joining.ts'
+import { leadTarget } from './lead-target.ts'
 import { checkProof, newChallenge } from './proof.ts'
 
 /** Forms that people fill take longer than this, in milliseconds. */
 const fastestMs = 1500
-
-/** Whom a lead is for: the named enterprise, else that of the exhibitor, else the exhibitor itself. */
-async function targetOf({ enterpriseCode, relationCode = '' }: Submission, db: Db): Promise<Target> {
-  if (!enterpriseCode && !relationCode) {
-    throw invalidInput(
-      'enterpriseCode',
-      'an enterprise code, or an exhibitor code as relationCode',
-      'The lead names nobody.',
-    )
-  }
-  const { rows } = await sql<Omit<Target, 'code'>>`
-    select enterprise.code as "enterpriseCode", company_required as "companyRequired",
-      exhibitor.code as "exhibitorCode",
-      exists (select from webhook where enterprise_code = enterprise.code and is_on)
-        or exists (select from enterprise_member where enterprise_code = enterprise.code and wants_mail) as "isHeard"
-    from (select 1) as one
-    left join exhibitor on exhibitor.code = ${relationCode}
-    left join enterprise on enterprise.code = coalesce(nullif(${enterpriseCode}, ''), exhibitor.enterprise_code)`.execute(
-    db,
-  )
-  const target = rows[0] as Omit<Target, 'code'>
-  const code = target.enterpriseCode ?? (enterpriseCode ? null : target.exhibitorCode)
-  if (code) return { ...target, code }
-  throw enterpriseCode
-    ? new Refusal('enterpriseNotFound', `No enterprise has the code "${enterpriseCode}".`)
-    : new Refusal('exhibitorNotFound', `No exhibitor has the code "${relationCode}".`)
-}
 
 function checkPerson({ name, company }: Submission, { companyRequired, code }: Target) {
   if (!name) throw invalidInput('name', 'the name of the visitor', 'The name is empty.')
@@ -59,21 +33,23 @@ async function earlierLead(db: Db, target: string, keys: string[], hash: Buffer)
   throw new Refusal('keyReused', 'This idempotency key belongs to a lead with other contents.')
 }
 
-async function countersOf({ db, settings, remoteAddress }: Context, target: string): Promise<Counter[]> {
-  const address = await addressKey(db, remoteAddress)
-  return [
-    counter('leadsPerAddress', address, settings.limits),
-    counter('leadsPerEnterprise', target, settings.limits),
-    { ...counter('leadsWithoutProof', address, settings.limits), holds: false },
-  ]
-}
+/** What a lead counts for; `readings` of an admission are in the same order. */
+const countersOf = ({ settings }: Context, address: string, target: string): Counter[] => [
+  counter('leadsPerAddress', address, settings.limits),
+  counter('leadsPerEnterprise', target, settings.limits),
+  { ...counter('leadsWithoutProof', address, settings.limits), holds: false },
+]
 
 /**
  * Refuses where a limit is reached. Who is too fast for a person, or one of many from the same address, has to let
  * the machine work for it.
  */
-async function admit(body: Submission, { db, settings }: Context, counters: Counter[]): Promise<{ proof?: Proof }> {
-  const readings = await read(db, counters)
+async function admit(
+  body: Submission,
+  { db, settings }: Context,
+  counters: Counter[],
+  readings: Reading[],
+): Promise<{ proof?: Proof }> {
   refuseFull(counters, readings)
   const recent = readings[2]?.points ?? 0
   if ((body.elapsedMs ?? fastestMs) >= fastestMs && recent < { ...limits, ...settings.limits }.leadsWithoutProof.most)
@@ -88,10 +64,10 @@ async function proofRequired(db: Db) {
 }
 
 /** Stores the lead. Nothing comes back where its key is already stored. */
-async function store(db: Db, row: NewLead, storing: Storing) {
+async function store({ db, settings }: Context, storing: Storing) {
   try {
-    const stored = await refusing(db, storing.counters, () => storeLead(db, row, storing))
-    if (stored) tellChange(db, 'lead', row.target)
+    const stored = await refusing(db, storing.counters, () => storeLead(db, settings, storing))
+    if (stored) tellChange(db, 'lead', storing.row.target)
     return stored
   } catch (error) {
     throw (error as { constraint?: string }).constraint === 'spent_proof_pkey' ? await proofRequired(db) : error
@@ -101,21 +77,22 @@ async function store(db: Db, row: NewLead, storing: Storing) {
 /** Leads (spec section 7, `addClue`). */
 export const leads: Handlers<'leads'> = {
   async submit({ body }, context) {
-    const { db, settings, session } = context
+    const { db, session } = context
     if (body.nickname) throw new Refusal('leadRefused', 'The field that only machines see is filled.')
-    const target = await targetOf(body, db)
+    const address = await addressKey(db, context.remoteAddress)
+    const { target, readings } = await leadTarget(db, body, address)
     checkPerson(body, target)
     const lead = leadOf(body, target, context.appKey)
     const hash = hashOf(lead)
     const keys = keysOf(body, hash)
-    const counters = await countersOf(context, target.code)
+    const counters = countersOf(context, address, target.code)
 
     // Most leads are new, and the insert itself finds out. Looked up before are those without a key of their own, which
     // may belong to the window before, and those that would be refused: a repeated answer is never refused.
     const earlier = () => earlierLead(db, target.code, keys, hash)
     const repeated = body.idempotencyKey ? undefined : await earlier()
     if (repeated) return repeated
-    const pass = await admit(body, context, counters).catch(async (refusal: unknown) => {
+    const pass = await admit(body, context, counters, readings).catch(async (refusal: unknown) => {
       const answered = await earlier()
       if (answered) return answered
       throw refusal
@@ -124,7 +101,7 @@ export const leads: Handlers<'leads'> = {
 
     const own = { id: randomUUID(), uid: session?.uid ?? null, search: searchOf(lead) }
     const row = { ...lead, ...own, idempotency_key: keys[0], body_hash: hash }
-    const stored = await store(db, row, { settings, counters, proof: pass.proof, isHeard: target.isHeard })
+    const stored = await store(context, { row, counters, proof: pass.proof, isHeard: target.isHeard })
     if (stored) return { leadId: stored.id }
     // The same key won in parallel, or a moment ago: the database has decided, the answer is the first one's.
     const first = await earlier()

@@ -44,7 +44,7 @@ async function databaseBefore(migration: string) {
 }
 
 test('what waited in the queues of an earlier Foyer leaves after the update, and what was over does not', async () => {
-  const db = await databaseBefore('0006')
+  const db = await databaseBefore('0008')
   const [mails, hook] = [await startMailSink(), await startWebhookSink()]
   ends.push(mails.stop, hook.stop)
   await sql`

@@ -10,6 +10,7 @@ import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
 import { plainText, RichText } from '../../../widgets/ui/media/rich-text.tsx'
+import { outward, outwardIf } from '../../../widgets/ui/outward.ts'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { useCards } from '../../cards.ts'
@@ -102,7 +103,7 @@ function Facts({ product }: { product: Data }) {
       <Maker product={product} />
       <Ways product={product} />
       {ownPage && (
-        <Button kind="sec" icon={ExternalLink} href={ownPage} target="_blank" rel="noopener noreferrer">
+        <Button kind="sec" icon={ExternalLink} href={ownPage} {...outward}>
           {t('ownLink')}
         </Button>
       )}
@@ -140,7 +141,7 @@ function Ways({ product }: { product: Data }) {
   return (
     <div className={waysBar}>
       {chat && (
-        <a href={chat.href} {...(chat.target === '_blank' && { target: '_blank', rel: 'noopener noreferrer' })}>
+        <a href={chat.href} {...outwardIf(chat.target)}>
           <Icon of={MessageCircle} />
           {t('chat')}
         </a>

@@ -6,6 +6,7 @@ import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { outward } from '../../../widgets/ui/outward.ts'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
@@ -14,6 +15,9 @@ import { type Route, routes } from '../../routes.ts'
 import { shareWords } from '../../share/messages.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
+
+/** It leads away in this same window, and the site there learns no more than from a new one. */
+const unnamed = { ...outward, target: undefined }
 
 type Data = { is: 'own'; path: string } | { is: 'foreign'; address: string } | { is: 'over' } | { is: 'unknown' }
 
@@ -147,7 +151,7 @@ function Leaving({ address }: { address: string }) {
           <bdi dir="ltr">{address}</bdi>
         </p>
         <div className="actions">
-          <Button href={address} rel="noopener noreferrer nofollow">
+          <Button href={address} {...unnamed}>
             {t('goOn')}
           </Button>
           <Button kind="sec" href={link('home')}>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage, useWords } from '../../ui/language.tsx'
 import { List, ListItem } from '../../ui/list-item.tsx'
+import { outward } from '../../ui/outward.ts'
 import { Plate } from '../../ui/overlay/plate.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { webAddress } from '../../ui/web-address.ts'
@@ -62,7 +63,7 @@ function Exhibition({ exhibition, client }: Pick<TabProps, 'client'> & { exhibit
           </small>
         </div>
         {live && (
-          <Button kind="soft" size="sm" icon={Radio} href={live} target="_blank" rel="noopener noreferrer">
+          <Button kind="soft" size="sm" icon={Radio} href={live} {...outward}>
             {t('watchLive')}
           </Button>
         )}

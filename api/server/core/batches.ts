@@ -1,0 +1,53 @@
+/** How large batches become, and how many of them are worked on at the same time. */
+export interface BatchLimits {
+  maxItems: number
+  maxAtOnce: number
+}
+
+interface Waiting<Item, Result> {
+  item: Item
+  done(result: Result | PromiseLike<Result>): void
+  failed(reason: unknown): void
+}
+
+/**
+ * Gathers what several callers ask for at the same time, so that it is worked on together. Nobody waits for a batch to
+ * become full: an item is taken at once while there is room, else with all others that have come when there is room
+ * again. `work` returns one settled result for each item, in their order; where it throws, every item fails with that.
+ */
+export function inBatches<Item, Result>(
+  work: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>,
+  { maxItems, maxAtOnce }: BatchLimits,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = []
+  let running = 0
+
+  async function workOn(batch: Waiting<Item, Result>[]) {
+    try {
+      const results = await work(batch.map(({ item }) => item))
+      batch.forEach(({ done, failed }, index) => {
+        const result = results[index]
+        if (result?.status === 'fulfilled') done(result.value)
+        else failed(result?.reason ?? new Error('A batch gave no result for one of its items.'))
+      })
+    } catch (error) {
+      for (const { failed } of batch) failed(error)
+    }
+  }
+
+  function start() {
+    while (running < maxAtOnce && waiting.length > 0) {
+      running += 1
+      void workOn(waiting.splice(0, maxItems)).then(() => {
+        running -= 1
+        start()
+      })
+    }
+  }
+
+  return (item) =>
+    new Promise((done, failed) => {
+      waiting.push({ item, done, failed })
+      start()
+    })
+}

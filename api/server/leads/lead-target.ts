@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+import { inBatches } from '../core/batches.ts'
+import { closed, counter, nowMs, type Reading } from '../http/limits.ts'
+import { invalidInput, Refusal } from '../http/refusal.ts'
+import type { Submission, Target } from './lead-contents.ts'
+
+/** Who is written to as the submission names them, and by which counters' address. */
+interface Asked {
+  enterpriseCode: string
+  relationCode: string
+  address: string
+}
+
+type Found = Omit<Target, 'code'> & { readings: (Reading | null)[] }
+
+/** Reads for several leads at once whom they are for and how their counters stand, in the order of `all`. */
+async function read(db: Db, all: Asked[]): Promise<Found[]> {
+  const reading = (name: Parameters<typeof counter>[0], whose: ReturnType<typeof sql>) => sql`(
+    select json_build_object('points', points, 'secondsLeft', ceil((expire - ${nowMs}) / 1000.0)::integer)
+    from rate_limit where key = ${counter(name, '').key} || ${whose} and expire > ${nowMs})`
+  const { rows } = await closed(() =>
+    sql<Found>`
+      select enterprise.code as "enterpriseCode", company_required as "companyRequired",
+        exhibitor.code as "exhibitorCode",
+        exists (select from webhook where enterprise_code = enterprise.code and is_on)
+          or exists (select from enterprise_member where enterprise_code = enterprise.code and wants_mail) as "isHeard",
+        json_build_array(
+          ${reading('leadsPerAddress', sql`asked.address`)},
+          ${reading('leadsPerEnterprise', sql`coalesce(enterprise.code, exhibitor.code)`)},
+          ${reading('leadsWithoutProof', sql`asked.address`)}) as readings
+      from unnest(${all.map((one) => one.enterpriseCode)}::text[], ${all.map((one) => one.relationCode)}::text[],
+        ${all.map((one) => one.address)}::text[]) with ordinality as asked (enterprise, relation, address, place)
+      left join exhibitor on exhibitor.code = asked.relation
+      left join enterprise on enterprise.code = coalesce(nullif(asked.enterprise, ''), exhibitor.enterprise_code)
+      order by asked.place`.execute(db),
+  )
+  return rows
+}
+
+const readers = new WeakMap<Db, (asked: Asked) => Promise<Found>>()
+
+function readerOf(db: Db) {
+  const known = readers.get(db)
+  if (known) return known
+  const made = inBatches<Asked, Found>(
+    async (all) => (await read(db, all)).map((value) => ({ status: 'fulfilled', value })),
+    { maxItems: 64, maxAtOnce: 2 },
+  )
+  readers.set(db, made)
+  return made
+}
+
+/**
+ * Whom a lead is for: the named enterprise, else that of the exhibitor, else the exhibitor itself; and how the counters
+ * stand that it would count for: of the address, of the target, and of the address's leads without a proof. Refuses
+ * where the submission names nobody, or nobody who is known.
+ */
+export async function leadTarget(
+  db: Db,
+  { enterpriseCode = '', relationCode = '' }: Submission,
+  address: string,
+): Promise<{ target: Target; readings: Reading[] }> {
+  if (!enterpriseCode && !relationCode) {
+    throw invalidInput(
+      'enterpriseCode',
+      'an enterprise code, or an exhibitor code as relationCode',
+      'The lead names nobody.',
+    )
+  }
+  const { readings, ...found } = await readerOf(db)({ enterpriseCode, relationCode, address })
+  const code = found.enterpriseCode ?? (enterpriseCode ? null : found.exhibitorCode)
+  if (code)
+    return {
+      target: { ...found, code },
+      readings: readings.map((reading) => reading ?? { points: 0, secondsLeft: 0 }),
+    }
+  throw enterpriseCode
+    ? new Refusal('enterpriseNotFound', `No enterprise has the code "${enterpriseCode}".`)
+    : new Refusal('exhibitorNotFound', `No exhibitor has the code "${relationCode}".`)
+}
