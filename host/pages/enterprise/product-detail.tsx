@@ -1,7 +1,9 @@
 import { ChevronRight, ExternalLink, Mail, MessageCircle, Phone } from 'lucide'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
+import { pagePath } from '../../../api/contract/pages.ts'
 import { isLanguage, locales } from '../../../i18n/locales.ts'
+import { webAddress } from '../../../widgets/links/web-address.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { telephone } from '../../../widgets/ui/cards/contact-item.tsx'
 import { EnterpriseItem } from '../../../widgets/ui/cards/enterprise-item.tsx'
@@ -12,14 +14,12 @@ import { List } from '../../../widgets/ui/list-item.tsx'
 import { plainText, RichText } from '../../../widgets/ui/media/rich-text.tsx'
 import { outward, outwardIf } from '../../../widgets/ui/outward.ts'
 import { Tag } from '../../../widgets/ui/tag.tsx'
-import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { useCards } from '../../cards.ts'
 import { PictureGallery } from '../../kit/gallery.tsx'
 import { openContact } from '../../kit/open-contact.ts'
 import { chatWith, People } from '../../kit/product-people.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
-import { routes } from '../../routes.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -97,7 +97,7 @@ function Facts({ product }: { product: Data }) {
       <LanguageGap
         of={product}
         name={product.enterpriseName}
-        path={routes.productDetail.path}
+        path={pagePath('productDetail')}
         query={{ productCode, enterpriseCode }}
       />
       <Maker product={product} />

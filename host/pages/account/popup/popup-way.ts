@@ -15,8 +15,8 @@ export interface Asked {
 
 /**
  * `opener`: the code goes to the window that opened this one. `cutOff`: that window's policy has cut this one off, or
- * this is a link that somebody placed there; only the person knows, and carries the code over. `none`: nobody knows where
- * it came from.
+ * this is a link that somebody placed there; only the person knows, and carries the code over. `none`: nobody knows
+ * where it came from.
  */
 export type Way = 'opener' | 'cutOff' | 'none'
 
