@@ -8,7 +8,7 @@ import { ada, knownPeople, lin, noor } from '../../../tests/support/world/known-
 import { asEnterprise, asMeeting } from '../http/row-security.ts'
 
 const { db, drop } = await testDatabase()
-const organisersAs = async (uid: string) => inHostApp(db, await hostToken(db, uid)).organisers
+const callerOf = async (uid: string) => ({ calls: inHostApp(db, await hostToken(db, uid)).organisers })
 
 beforeAll(async () => {
   await knownFair(db)
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(drop)
 
 test('an organiser finds their meetings with their role, the next one first and those that are over last', async () => {
-  const { list, total } = await (await organisersAs(ada.uid)).mine({ query: { language: 'EN' } })
+  const { list, total } = await (await callerOf(ada.uid)).calls.mine({ query: { language: 'EN' } })
 
   expect(total).toBe(3)
   expect(list.map(({ meetingCode, name, role }) => [meetingCode, name, role])).toEqual([
@@ -46,11 +46,11 @@ test('an organiser finds their meetings with their role, the next one first and 
 test('somebody who organises nothing finds no meeting', async () => {
   await sql`insert into person (uid, email) values ('UEVE', 'eve@example.org')`.execute(db)
 
-  expect((await (await organisersAs('UEVE')).mine({ query: {} })).list).toEqual([])
+  expect((await (await callerOf('UEVE')).calls.mine({ query: {} })).list).toEqual([])
 })
 
 test('an organiser sees who else organises the meeting, and nobody of another one', async () => {
-  const { list } = await (await organisersAs(ada.uid)).list({ query: { meetingCode: 'M2030' } })
+  const { list } = await (await callerOf(ada.uid)).calls.list({ query: { meetingCode: 'M2030' } })
 
   expect(list.map(({ uid, email, role }) => [uid, email, role])).toEqual([
     [ada.uid, ada.email, 'ORGANISER'],
@@ -59,10 +59,10 @@ test('an organiser sees who else organises the meeting, and nobody of another on
 })
 
 test('people who do not organise a meeting read so, whether there is such a meeting or not', async () => {
-  const organisers = await organisersAs(lin.uid)
+  const { calls } = await callerOf(lin.uid)
 
-  const foreign = await refusal(organisers.list({ query: { meetingCode: 'M2029' } }))
-  const missing = await refusal(organisers.list({ query: { meetingCode: 'M9999' } }))
+  const foreign = await refusal(calls.list({ query: { meetingCode: 'M2029' } }))
+  const missing = await refusal(calls.list({ query: { meetingCode: 'M9999' } }))
 
   expect([foreign.code, foreign.message]).toEqual([missing.code, missing.message])
   expect([foreign.code, foreign.message]).toEqual([
