@@ -1,7 +1,7 @@
 import type { VisitChannel } from '../../api/contract/enterprises/enterprise-terms.ts'
 import type { channels } from '../../api/contract/leads/lead-terms.ts'
 
-// By whose link somebody came, kept for the visit: enquiries made meanwhile tell it (spec section 9).
+// By whose link somebody came, kept for the visit: enquiries made meanwhile tell it.
 
 /** What the address of a shared page says of who shared it, and what it shows. */
 export interface SharedQuery {

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { address, code, codeOrEmpty, count, language, oneOf, shape } from '../core/structs.ts'
 import { posterKinds, posterTemplates } from './poster-terms.ts'
 
-/** Drawing on the server (spec section 7, `shotPro`). */
+/** Drawing on the server. */
 export const tools = {
   shotPro: endpoint({
     method: 'POST',
