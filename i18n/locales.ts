@@ -4,7 +4,7 @@ import type { Language } from '../api/contract/core/languages.ts'
 // from there, so that widgets carry the codes once.
 export type { Language } from '../api/contract/core/languages.ts'
 
-/** The sixteen languages (spec section 1): code on the wire, BCP 47 tag and direction. */
+/** The sixteen languages: code on the wire, BCP 47 tag and direction. */
 export const locales = {
   CN: { tag: 'zh-CN', dir: 'ltr' },
   EN: { tag: 'en', dir: 'ltr' },
@@ -27,7 +27,7 @@ export const locales = {
 /** Every language code, in the order in which pickers show them. */
 export const languages = Object.keys(locales) as Language[]
 
-/** The language of somebody who said nothing else (spec section 9). */
+/** The language of somebody who said nothing else. */
 export const defaultLanguage: Language = 'CN'
 
 /** Whether a text from outside is one of the sixteen codes. */
