@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/client/errors.ts'
+import type { PagePath } from '../../../api/contract/pages.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { type Login, leadWindow, openWindow, type PopupInput } from './login-window.ts'
 import { partnerWords } from './partner-messages.ts'
@@ -72,7 +73,7 @@ async function challengeOf(verifier: string) {
 }
 
 function addressOf({ issuer, settings, scopes }: PopupInput, asked: { challenge: string; state: string }) {
-  const address = new URL('/embed/login', issuer.origin)
+  const address = new URL('/embed/login' satisfies PagePath<'popupLogin'>, issuer.origin)
   const { appKey, language } = settings
   const params = { appKey, origin: location.origin, ...asked, scopes: scopes.join(' '), language }
   address.search = `${new URLSearchParams(params)}`
