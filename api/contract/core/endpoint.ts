@@ -29,7 +29,7 @@ export interface Endpoint {
   /** The body is a form with so many files at most (field `files`) instead of JSON. */
   files?: number
   summary: string
-  /** Foyer's own call, which spec section 7 does not list. */
+  /** A call that only Foyer's own pages and widgets make; other clients should not rely on it. */
   extension?: true
   /** For reads that are the same for everybody: how long a cache may keep the answer, in seconds. */
   cacheSeconds?: number
@@ -95,10 +95,10 @@ export interface ErrorEnvelope {
   requestId: string
 }
 
-/** The header of every request (spec section 7): who asks, in which language, from where. */
+/** The header of every request: who asks, in which language, from where. */
 export const ClientInfo = type({ language: string(), eventKey: string(), appKey: string(), from: string() })
 /** Who asks, as that header says it. */
 export type ClientInfo = Infer<typeof ClientInfo>
 
-/** How long a call may take, in milliseconds (spec section 9). */
+/** How long a call may take, in milliseconds. */
 export const timeoutMs = 60_000

@@ -1,5 +1,5 @@
 /**
- * Every error a call can answer with (spec section 8) and its HTTP status, which is also the numeric `code` of the
+ * Every error a call can answer with and its HTTP status, which is also the numeric `code` of the
  * envelope. The words stand in `api/server/http/error-words.ts` under the same key.
  */
 export const errors = {

@@ -110,7 +110,7 @@ const wanted = {
   language: optional(language()),
 }
 
-/** What members do with leads (product.md C). Each answers for one enterprise whose member the caller is. */
+/** What members do with leads. Each answers for one enterprise whose member the caller is. */
 export const leadInbox = {
   list: endpoint({
     method: 'GET',

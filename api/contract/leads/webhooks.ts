@@ -20,7 +20,7 @@ export const Delivery = shape({
   failure: string(),
 })
 
-/** Where an enterprise's own system hears of leads (product.md C): signed, repeated, logged. */
+/** Where an enterprise's own system hears of leads: signed, repeated, logged. */
 export const webhooks = {
   get: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ import { demoWorld } from './world.ts'
 import { upsert, writeWorld } from './write.ts'
 
 const demoAccounts = ['U1001', 'U1002', 'U1003', 'U1004', 'U1005']
-/** Any origin of the local machine (interface.md, 'Demo world'). */
+/** Any origin of the local machine. */
 const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*']
 
 const meetingRow = (meeting: DemoMeeting, now: Date): MeetingRow => {
@@ -70,7 +70,7 @@ async function writeAccounts(db: Transaction<Schema>, passwordHash: string) {
 }
 
 /**
- * Fills the database with the demo world of interface.md, in one transaction. Where the same world was seeded before,
+ * Fills the database with the demo world, in one transaction. Where the same world was seeded before,
  * only an exhibition that is over is moved ahead; else its rows are written anew. Rows of others, homes that members
  * changed, and leads that visitors left, stay. `passwordHash` is that of every demo account.
  */

@@ -74,7 +74,7 @@ async function store({ db, settings }: Context, storing: Storing) {
   }
 }
 
-/** Leads (spec section 7, `addClue`). */
+/** Answers the calls with which visitors leave leads. */
 export const leads: Handlers<'leads'> = {
   async submit({ body }, context) {
     const { db, session } = context

@@ -127,7 +127,7 @@ async function refuseNoEditor(enterpriseCode: string, { session, db }: LoggedIn)
   if (role === 'SALES') throw new Refusal('forbidden', `The role ${role} is not enough for this call.`)
 }
 
-/** Files that people give (spec section 7). */
+/** Answers the calls with which people upload files. */
 export const files: Handlers<'files'> = {
   async upload({ query: { enterpriseCode }, files: given }, context) {
     const { session, db, settings } = context
