@@ -7,7 +7,7 @@ import { connect, type Db, migrate } from '../db/index.ts'
 import { forgetLinks } from './accounts/email-links.ts'
 import { forgetExpiredLogins } from './accounts/login.ts'
 import { hashPassword } from './accounts/passwords.ts'
-import { type App, createApp, type Pages } from './app.ts'
+import { type App, createApp } from './app.ts'
 import { createLog, type Log, loggable } from './core/log.ts'
 import { addressOf, type Settings } from './core/settings.ts'
 import { forgetInvitations } from './enterprises/invitations.ts'
@@ -15,6 +15,7 @@ import { forgetExpired } from './http/limits.ts'
 import { stopWatching } from './leads/lead-changes.ts'
 import { forgetDeliveries, startWebhooks } from './leads/webhooks/sender.ts'
 import { startSender } from './mail/sender.ts'
+import type { Pages } from './serve/pages.ts'
 
 /** A Foyer that answers on a port. `close` finishes running requests and ends what was started. */
 export interface Foyer {

@@ -4,8 +4,9 @@ import type { Endpoint } from '../../contract/core/endpoint.ts'
 import type { Db } from '../../db/index.ts'
 import type { Settings } from '../core/settings.ts'
 import { cookieOf, refuseStranger, type Session, sessionOfToken } from './access.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { type Download, download, file, success } from './answers.ts'
-import { readCaller } from './client-info.ts'
+import { type Caller, readCaller } from './client-info.ts'
 import { atOnce, heldAtOnce } from './concurrency.ts'
 import { deviceOf } from './device.ts'
 import type { Context } from './handlers.ts'
@@ -61,13 +62,18 @@ const takeFiles = atOnce(4)
 /** And all people together, so that they do not fill it. One person alone cannot take all of it. */
 const holdForms = heldAtOnce(6 * formMost)
 
+/** What answers to calls stand on. */
+interface CallParts {
+  db: Db
+  settings: Settings
+  cache: AnswerCache
+}
+
 /** One call of the contract as a route: access, input, handler, envelope. */
-export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, settings: Settings) {
+export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings, cache }: CallParts) {
   const query: Struct<unknown, unknown> | undefined = entry.query
   const body: Struct<unknown, unknown> | undefined = entry.body
-  return async (c: Hono<Travels>) => {
-    c.set('route', entry.path)
-    const caller = callerOf(c)
+  const answer = async (c: Hono<Travels>, caller: Caller) => {
     const origin = c.req.header('origin') ?? ''
     const token = c.req.header('authorization')
     const session = c.env?.session ?? (token ? await sessionOfToken(token, caller.appKey, origin, db) : undefined)
@@ -108,8 +114,19 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, setting
         return run()
       })
     const reply = await (files ? takeFiles(session?.uid ?? '', withFiles) : run())
-    const answer = answerOf(entry, reply, requestId, cacheControlOf(entry, session))
-    for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
-    return answer
+    const response = answerOf(entry, reply, requestId, cacheControlOf(entry, session))
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+    return response
+  }
+  return (c: Hono<Travels>) => {
+    c.set('route', entry.path)
+    const caller = callerOf(c)
+    const { cacheSeconds: seconds } = entry
+    // Who is logged in may see something else.
+    if (!seconds || entry.method !== 'GET' || c.env?.session || c.req.header('authorization')) return answer(c, caller)
+    const { url } = c.req
+    const key = `call ${caller.language} ${caller.appKey} ${url.slice(url.indexOf('/', url.indexOf('//') + 2))}`
+    const make = async () => ({ response: await answer(c, caller), seconds })
+    return cache.answer(key, make, { more: { 'x-request-id': c.get('requestId') } })
   }
 }
