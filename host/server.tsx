@@ -143,7 +143,7 @@ ${metaOf(page, language, sight.publicUrl)}
 ${scriptsOf(page.route, language, sight)}
 </head>
 <body>
-<div id="app"${sight.isBare ? '' : ' className="foyer"'}>${body}</div>
+<div id="app"${sight.isBare ? '' : ' class="foyer"'}>${body}</div>
 <script type="application/json" id="foyer-data">${data}</script>
 ${own?.script ? `<script type="module" nonce="${sight.nonce}">${own.script}</script>` : ''}
 </body>

@@ -7,10 +7,10 @@ import type { Schema } from './schema.ts'
 /** The database, as handlers see it. */
 export type Db = Kysely<Schema>
 
-const urls = new WeakMap<Db, string>()
+const urls = new WeakMap<Db, () => string>()
 
-/** Where a database is, for a connection of another kind than those of its pool. */
-export const urlOf = (db: Db) => urls.get(db)
+/** Where a database is now, for a connection of another kind than those of its pool. */
+export const urlOf = (db: Db) => urls.get(db)?.()
 
 const migrationsFolder = new URL('migrations/', import.meta.url)
 
@@ -24,15 +24,37 @@ async function migrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Connects to a PostgreSQL by its URL. `most` is the size of the connection pool. */
-export function connect(url: string, most = 8): Db {
-  const pool = new pg.Pool({ connectionString: url, max: most, connectionTimeoutMillis: 4000, query_timeout: 20_000 })
+/** Gives up on a statement later than the database itself does, which then also stops working on it. */
+const queryTimeoutMs = 20_000
+
+/**
+ * Connects to a PostgreSQL by its URL; where that may change, by a function that is asked for each connection.
+ * `maxConnections` is the size of the pool. The database cancels statements that take longer than `statementTimeoutMs`.
+ */
+export function connect(
+  url: string | (() => string),
+  maxConnections = 8,
+  statementTimeoutMs = queryTimeoutMs - 1000,
+): Db {
+  const urlNow = typeof url === 'string' ? () => url : url
+  const pool = new pg.Pool({
+    Client: class extends pg.Client {
+      constructor(config: pg.ClientConfig = {}) {
+        super({ ...config, connectionString: urlNow() })
+      }
+    },
+    max: maxConnections,
+    connectionTimeoutMillis: 4000,
+    query_timeout: queryTimeoutMs,
+    // Some poolers refuse connections that ask for it as they begin.
+    onConnect: async (client) => void (await client.query(`set statement_timeout = ${statementTimeoutMs}`)),
+  })
   // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
   pool.on('error', () => {})
   // One that breaks between two queries of a transaction tells the next query.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  urls.set(db, url)
+  urls.set(db, urlNow)
   return db
 }
 

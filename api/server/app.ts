@@ -10,7 +10,9 @@ import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts'
 import { type AnyHandler, answerCall, callerOf, type Travels } from './http/answer-call.ts'
 import { asRefusal, refuse, safeHeaders } from './http/answers.ts'
 import { corsHeaders, preflight } from './http/cors.ts'
+import { storageRefusal } from './http/database-errors.ts'
 import { Refusal } from './http/refusal.ts'
+import { type Searching, searchTurns } from './http/search-turns.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { serveMedia } from './media/media.ts'
 import { type AllHandlers, resources } from './resources.ts'
@@ -20,6 +22,7 @@ import { health } from './serve/health.ts'
 import { createMetrics } from './serve/metrics.ts'
 import { openApi } from './serve/openapi.ts'
 import { type Pages, servePages } from './serve/pages.ts'
+import { type Storage, watchStorage } from './serve/storage.ts'
 import { servePosters } from './sharing/posters/cache.ts'
 import { servePreviews } from './sharing/posters/previews.ts'
 import { serveQr } from './sharing/qr-pictures.ts'
@@ -30,6 +33,10 @@ export interface AppParts {
   db: Db
   settings: Settings
   log?: Log
+  /** Runs what searches; without it searches take turns on the connections of `db`. */
+  searching?: Searching
+  /** Knows whether there is room to save anything; without it the app watches for itself. */
+  storage?: Storage
   /** Answers every GET that nothing else answers. */
   pages?: Pages
   /** Keeps what everybody gets alike; without it every answer is made anew. */
@@ -59,11 +66,12 @@ function* calls(settings: Settings, chosen: Partial<AllHandlers>) {
 
 function addCalls(
   hono: Hono<Travels>,
-  { db, settings, cache, handlers: chosen = {} }: AppParts & { cache: AnswerCache },
+  { db, settings, searching, cache, handlers: chosen = {} }: AppParts & { cache: AnswerCache },
 ) {
+  const turns = searching ?? { db, inTurn: searchTurns() }
   const methods = new Map<string, string[]>()
   for (const { entry, handler, path } of calls(settings, chosen)) {
-    hono.on(entry.method, path, answerCall(entry, handler, { db, settings, cache }))
+    hono.on(entry.method, path, answerCall(entry, handler, { db, settings, cache, searching: turns }))
     methods.set(path, [...(methods.get(path) ?? []), entry.method])
   }
   for (const [path, allowed] of methods) {
@@ -96,9 +104,18 @@ function watch(hono: Hono<Travels>, log: Log, metrics: ReturnType<typeof createM
   })
 }
 
+/** What callers learn. A database that its full disk has stopped is not merely away: nothing can be saved. */
+function refusalOf(error: unknown, storage: Storage) {
+  const refusal = asRefusal(error)
+  if (refusal === error) return refusal
+  if (refusal.code === 'storageFull') storage.note(error)
+  return refusal.code === 'unavailable' && storage.isFull() ? storageRefusal() : refusal
+}
+
 /** Puts Foyer together: the API, what operators ask, the partner bundle and the pages of the host app. */
 export function createApp(parts: AppParts): App {
   const { db, settings, pages, log = createLog('silent'), cache = createAnswerCache({ maxBytes: 0 }) } = parts
+  const storage = parts.storage ?? watchStorage(db, log)
   const hono = new Hono<Travels>()
   const metrics = createMetrics()
   const notFound = (c: HonoContext<Travels>) =>
@@ -106,10 +123,11 @@ export function createApp(parts: AppParts): App {
 
   watch(hono, log, metrics)
   hono.onError((error, c) => {
-    const refusal = asRefusal(error)
+    const refusal = refusalOf(error, storage)
     const requestId = c.get('requestId')
     if (refusal.code === 'unexpected')
       log.error({ requestId, route: c.get('route'), error: loggable(error) }, 'unforeseen')
+    // For a full storage there is one alarm, because a line for each request would fill it further.
     if (refusal.code === 'unavailable') log.error({ requestId, error: loggable(error) }, 'not available')
     return refuse(refusal, callerOf(c).language, requestId)
   })
@@ -118,7 +136,7 @@ export function createApp(parts: AppParts): App {
   addCalls(hono, { ...parts, cache })
   for (const path of ['/user/*', '/cs/*'])
     hono.all(path, (c) => (c.req.method === 'OPTIONS' ? preflight() : notFound(c)))
-  health(hono, db, metrics)
+  health(hono, db, metrics, storage)
   const description = openApi(settings)
   hono.get('/openapi.json', (c) => {
     c.set('route', '/openapi.json')

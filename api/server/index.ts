@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { freePort, startEmbedded } from '../db/embedded/embedded.ts'
+import type { DatabaseEvents } from '../db/embedded/watch.ts'
 import { connect, type Db, migrate } from '../db/index.ts'
 import { forgetLinks } from './accounts/email-links.ts'
 import { forgetExpiredLogins } from './accounts/login.ts'
@@ -12,10 +13,12 @@ import { createLog, type Log, loggable } from './core/log.ts'
 import { addressOf, type Settings } from './core/settings.ts'
 import { forgetInvitations } from './enterprises/invitations.ts'
 import { forgetExpired } from './http/limits.ts'
+import { searchTurns } from './http/search-turns.ts'
 import { stopWatching } from './leads/lead-changes.ts'
 import { forgetDeliveries, startWebhooks } from './leads/webhooks/sender.ts'
 import { startSender } from './mail/sender.ts'
 import type { Pages } from './serve/pages.ts'
+import { type Storage, watchStorage } from './serve/storage.ts'
 
 /** A Foyer that answers on a port. `close` finishes running requests and ends what was started. */
 export interface Foyer {
@@ -33,6 +36,8 @@ export interface Opening {
   prepare?: () => Promise<void>
   /** Other pages than those of the built host app. */
   pages?: Pages
+  /** Is told when the embedded database has ended and cannot be started again. */
+  onLost?: (error: Error) => void
   /** Sees each request first, as Vite does while developing. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -73,12 +78,32 @@ async function seed(db: Db) {
   await seedDemo(db, await hashPassword('Foyer#2026'))
 }
 
+/** Searches have connections of their own, so that they never keep a lead waiting for one. */
+const searchConnections = 4
+/** The database gives a search up after so long. */
+const searchTimeoutMs = 3000
+/** How often it is looked whether there is room to save anything. */
+const storageMs = 10_000
+
+/** Writes what happens to the embedded database into the log. */
+const databaseEvents = (log: Log, onBlocked: (error: Error) => void, onLost: (error: Error) => void) => ({
+  onEnd: () => log.error('the embedded PostgreSQL has ended and is being started again'),
+  onReturn: (ms: number) => log.warn({ ms }, 'the embedded PostgreSQL answers again'),
+  onBlocked,
+  onLost(error: Error) {
+    log.fatal({ reason: error.message }, 'the embedded PostgreSQL cannot be started again')
+    onLost(error)
+  },
+})
+
 /** Opens the database: migrated and, in demo mode, with the demo world in it. */
-async function openDb(settings: Settings) {
-  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataFolder)
-  const db = connect(embedded?.url ?? settings.databaseUrl)
+async function openDb(settings: Settings, events: DatabaseEvents) {
+  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataFolder, events)
+  const url = () => embedded?.url ?? settings.databaseUrl
+  const db = connect(url)
+  const searchDb = connect(url, searchConnections, searchTimeoutMs)
   const close = async () => {
-    await db.destroy()
+    await Promise.all([db.destroy(), searchDb.destroy()])
     await embedded?.stop()
   }
   try {
@@ -88,7 +113,7 @@ async function openDb(settings: Settings) {
     await close()
     throw error
   }
-  return { db, close }
+  return { db, searchDb, close, folder: embedded?.folder }
 }
 
 /** Finishes running requests, but waits no longer than people would. */
@@ -106,6 +131,7 @@ export async function openFoyer({
   prepare,
   pages,
   before,
+  onLost = () => {},
 }: Opening): Promise<Foyer> {
   const settings = { ...given }
   let ready: (app: App) => void = () => {}
@@ -125,7 +151,14 @@ export async function openFoyer({
   const url = addressOf(settings.host, settings.port)
   if (isAnyPort) settings.publicUrl = given.publicUrl.endsWith(':0') ? url : given.publicUrl
 
-  const [prepared, opened] = await Promise.allSettled([prepare?.(), openDb(settings)])
+  let storage: Storage | undefined
+  const [prepared, opened] = await Promise.allSettled([
+    prepare?.(),
+    openDb(
+      settings,
+      databaseEvents(log, (error) => storage?.note(error), onLost),
+    ),
+  ])
   const close = async () => {
     await closeServer(server)
     if (opened.status === 'fulfilled') await opened.value.close()
@@ -136,8 +169,16 @@ export async function openFoyer({
     await close()
     throw step.reason
   }
-  const { db } = (opened as PromiseFulfilledResult<Awaited<ReturnType<typeof openDb>>>).value
-  const opener = createApp({ db, settings, log, pages: pages ?? (await builtPages()) })
+  const { db, searchDb, folder } = (opened as PromiseFulfilledResult<Awaited<ReturnType<typeof openDb>>>).value
+  storage = watchStorage(db, log, folder)
+  const opener = createApp({
+    db,
+    settings,
+    log,
+    storage,
+    searching: { db: searchDb, inTurn: searchTurns() },
+    pages: pages ?? (await builtPages()),
+  })
   ready(opener)
   const stops = [startSender(db, settings, log), startWebhooks(db, settings, log), () => stopWatching(db)]
   const sweep = setInterval(() => {
@@ -145,8 +186,10 @@ export async function openFoyer({
       log.error({ error: loggable(error) }, 'what has expired stays for now'),
     )
   }, sweepMs)
+  const storageLook = setInterval(() => storage?.check(), storageMs)
   const end = async () => {
     clearInterval(sweep)
+    clearInterval(storageLook)
     await Promise.all(stops.map((stop) => stop()))
     await close()
   }

@@ -60,13 +60,29 @@ function announce(url: string, settings: Settings) {
 
 const ending = new AbortController()
 
+/** What a supervisor reads as "start it again": EX_UNAVAILABLE of sysexits.h. */
+const exitUnavailable = 69
+
+/** Ends the process, so that a supervisor starts another one. */
+function onLost(error: Error) {
+  console.error(`Foyer ends, because its database has ended and cannot be started again. ${error.message}`)
+  process.exit(exitUnavailable)
+}
+
 async function start() {
   const settings = readSettings(process.env)
   // At a terminal the addresses below would drown in lines about each request.
   const log = createLog(settings.production ? 'info' : 'warn')
   const development = process.argv.includes('--dev') ? await developing() : undefined
   const prepare = development ? undefined : () => buildIfStale(root, () => build(ending.signal))
-  const opening = openFoyer({ settings, log, prepare, before: development?.before, pages: development?.pages })
+  const opening = openFoyer({
+    settings,
+    log,
+    prepare,
+    onLost,
+    before: development?.before,
+    pages: development?.pages,
+  })
 
   const end = async () => {
     ending.abort()

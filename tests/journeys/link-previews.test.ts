@@ -54,6 +54,13 @@ describe('a link in a messenger', () => {
     })
   }
 
+  test('a page that the server drew has the class that the styles of the app hang on, and no attribute of JSX', async () => {
+    const html = await htmlOf('/mini-h5/index/home')
+
+    assert.match(html, /<div id="app" class="foyer">/)
+    assert.doesNotMatch(html, /<[^>]*\b(?:className|htmlFor)=/)
+  })
+
   test('the cover of a home is fetched before its scripts, and only where there is one', async () => {
     const preloaded = (html: string) =>
       [...html.matchAll(/<link rel="preload" as="image" href="([^"]*)"/g)].map(([, it]) => it)

@@ -29,6 +29,8 @@ export interface Endpoint {
   extension?: true
   /** For reads that are the same for everybody: how long a cache may keep the answer, in seconds. */
   cacheSeconds?: number
+  /** Takes much of the database's time, as searches do: it takes turns with them. */
+  isHeavy?: true
   query?: AnyStruct
   body?: AnyStruct
   /** What the envelope's `data` holds on success. */

@@ -58,6 +58,7 @@ export const errors = {
   mailUnavailable: 503,
   smsUnavailable: 503,
   unavailable: 503,
+  storageFull: 503,
   unexpected: 500,
 } as const satisfies Record<string, number>
 

@@ -16,6 +16,7 @@ export const interests = {
     method: 'POST',
     path: '/user/interest/interestList',
     access: 'anyone',
+    isHeavy: true,
     summary: 'Enterprises, exhibits and products worth a look, each with the reason; those already followed come last.',
     body: shape({
       language: optional(language()),

@@ -1,16 +1,23 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, open as openFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { folderProblem, isFull, tryToWrite } from './folder-problem.ts'
+import { endOrphans } from './orphans.ts'
 import { findHome, findPrograms, type Programs } from './postgres-programs.ts'
+import { disown, isAlive, isPostgres, readPostmaster } from './postmaster.ts'
+import { type DatabaseEvents, watchDatabase } from './watch.ts'
 
 /** A running embedded PostgreSQL. `stop` ends it unless another process still uses it. */
 export interface Embedded {
-  url: string
+  /** Another one than before where PostgreSQL ended and was started again at another port. */
+  readonly url: string
+  /** Where its files lie. */
+  readonly folder: string
   stop(): Promise<void>
 }
 
@@ -43,11 +50,6 @@ async function initialise(home: string, { initdb, account }: Programs) {
   const unfinished = `${home}.new-${process.pid}`
   const cluster = join(unfinished, 'cluster')
   const password = join(unfinished, 'password')
-  await mkdir(cluster, { recursive: true, mode: 0o755 })
-  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  for (const path of [cluster, password]) {
-    if (account.uid !== undefined) await chown(path, account.uid, account.gid ?? account.uid)
-  }
   const flags = [
     `--pgdata=${cluster}`,
     '--username=foyer',
@@ -59,14 +61,19 @@ async function initialise(home: string, { initdb, account }: Programs) {
     '--builtin-locale=C.UTF-8',
   ]
   try {
+    await mkdir(cluster, { recursive: true, mode: 0o755 })
+    await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    for (const path of [cluster, password]) {
+      if (account.uid !== undefined) await chown(path, account.uid, account.gid ?? account.uid)
+    }
     await promisify(execFile)(initdb, flags, { ...account, cwd: '/', env: quiet })
     // Two processes may start at once: the slower one finds the folder taken and uses it.
     await rename(unfinished, home)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    const { code, stderr, message } = error as NodeJS.ErrnoException & { stderr?: string }
-    if (code === 'ENOTEMPTY' || code === 'EEXIST') return
-    if (code === 'ENOENT') throw noBinary()
+    const { code, stderr, message, syscall = '' } = error as NodeJS.ErrnoException & { stderr?: string }
+    if (syscall === 'rename' && (code === 'ENOTEMPTY' || code === 'EEXIST')) return
+    if (syscall.startsWith('spawn') && code === 'ENOENT') throw noBinary()
     throw new Error(`The embedded PostgreSQL could not make its files in "${home}": ${stderr?.trim() || message}`)
   }
 }
@@ -76,41 +83,6 @@ const noBinary = () =>
   new Error(
     'The embedded PostgreSQL does not run on this machine (its C library differs). Set DATABASE_URL to a PostgreSQL 15 or newer.',
   )
-
-interface Postmaster {
-  pid: number
-  port: number
-  ready: boolean
-}
-
-async function readPostmaster(home: string): Promise<Postmaster | undefined> {
-  const text = await readFile(join(home, 'cluster/postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, , , port, , , , status] = text.split('\n')
-  return pid ? { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' } : undefined
-}
-
-function isAlive(pid: number) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** Whether a process is a PostgreSQL, not a stranger who got its number after a restart of the machine. */
-async function isPostgres(pid: number) {
-  if (!isAlive(pid)) return false
-  if (process.platform !== 'linux') return true
-  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres')
-}
-
-// PostgreSQL believes any living process of that number. The rest of the file stays: it guards against lost children.
-async function disown(home: string) {
-  const path = join(home, 'cluster/postmaster.pid')
-  const text = await readFile(path, 'utf8')
-  await writeFile(path, text.replace(/^\d+/, '99999999'))
-}
 
 /** A port that is free now. */
 export const freePort = () =>
@@ -123,7 +95,7 @@ export const freePort = () =>
   })
 
 async function launch(home: string, { postgres, account }: Programs): Promise<ChildProcess> {
-  const log = await open(join(home, 'postgres.log'), 'w', 0o600)
+  const log = await openFile(join(home, 'postgres.log'), 'w', 0o600)
   const flags = ['-D', join(home, 'cluster'), '-p', String(await freePort()), ...settings.flatMap((one) => ['-c', one])]
   // Detached, so that Ctrl-C reaches Foyer alone, which first finishes what it is doing.
   const child = spawn(postgres, flags, {
@@ -153,7 +125,8 @@ async function run(home: string, programs: Programs): Promise<number> {
     if (lives || (child && child.exitCode === null && child.signalCode === null)) continue
     if (launches === 5) break
     if (postmaster && isAlive(postmaster.pid)) await disown(home)
-    await pause(launches * 300)
+    if (postmaster) await endOrphans(join(home, 'cluster'))
+    await pause(launches * 200)
     child = await launch(home, programs)
     launches += 1
   }
@@ -213,27 +186,75 @@ async function end(home: string) {
   process.kill(postmaster.pid, 'SIGQUIT')
 }
 
-/**
- * Starts the PostgreSQL of a data folder, or adopts the one that runs there: after `kill -9` of its starter, or because
- * an importer works beside the server. The last process to stop ends it.
- */
-export async function startEmbedded(dataFolder: string): Promise<Embedded> {
-  const programs = await findPrograms()
-  const home = await findHome(resolve(dataFolder), programs.account)
-  await initialise(home, programs)
-  await signIn(home)
-  const password = await readFile(join(home, 'password'), 'utf8')
+/** The address of the running database of a home: of the one that runs there, else of the one that it starts. */
+async function bringUp(home: string, programs: Programs, password: string) {
   const deadline = Date.now() + startMs
   for (;;) {
     const url = `postgres://foyer:${password}@127.0.0.1:${await run(home, programs)}/foyer`
     try {
       await prove(url)
-      return { url, stop: async () => ((await signOut(home)) ? end(home) : undefined) }
+      return url
     } catch (error) {
       // It was on its way out when we came: wait, then start another.
       const { code } = error as { code?: string }
       if ((code !== 'ECONNREFUSED' && code !== '57P03' && code !== '57P01') || Date.now() > deadline) throw error
       await pause(50)
     }
+  }
+}
+
+/** Why a database could not be started, in a sentence about its folder where the folder is the reason. */
+async function explained(dataFolder: string, error: Error) {
+  // What was reported may not be the reason: PostgreSQL ends with 'Aborted' on a full disk, and Node.js calls a folder
+  // that cannot be made on a read-only disk missing.
+  const refused = await tryToWrite(dataFolder).then(
+    () => undefined,
+    (reason: Error) => reason,
+  )
+  return folderProblem(dataFolder, refused ?? error)
+}
+
+async function open(dataFolder: string, events?: DatabaseEvents): Promise<Embedded> {
+  const programs = await findPrograms()
+  const home = await findHome(dataFolder, programs.account)
+  await initialise(home, programs)
+  await signIn(home)
+  const password = await readFile(join(home, 'password'), 'utf8')
+  let url = await bringUp(home, programs, password)
+  const database = {
+    async isRunning() {
+      const postmaster = await readPostmaster(home)
+      return postmaster !== undefined && (await isPostgres(postmaster.pid))
+    },
+    async start() {
+      url = await bringUp(home, programs, password)
+    },
+    isBlocked: isFull,
+  }
+  const endWatch = events && watchDatabase(database, events)
+  return {
+    get url() {
+      return url
+    },
+    folder: home,
+    async stop() {
+      await endWatch?.()
+      if (await signOut(home)) await end(home)
+    },
+  }
+}
+
+/**
+ * Starts the PostgreSQL of a data folder, or adopts the one that runs there: after `kill -9` of its starter, or because
+ * an importer works beside the server. The last process to stop ends it. With `events` it is watched from then on, and
+ * started again where it ends by itself.
+ * Throws an error that says which folder cannot be used, why, and what to do.
+ */
+export async function startEmbedded(dataFolder: string, events?: DatabaseEvents): Promise<Embedded> {
+  const folder = resolve(dataFolder)
+  try {
+    return await open(folder, events)
+  } catch (error) {
+    throw await explained(folder, error as Error)
   }
 }

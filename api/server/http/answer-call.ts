@@ -11,7 +11,9 @@ import { atOnce, heldAtOnce } from './concurrency.ts'
 import { deviceOf } from './device.ts'
 import type { Context } from './handlers.ts'
 import { check, formMost, readBody, readFiles, refuseNul } from './input.ts'
+import { addressKey } from './limits.ts'
 import { membershipFor, ownRows } from './membership.ts'
+import type { Searching } from './search-turns.ts'
 
 /** What travels with a request through the app, beside the request. */
 export interface Travels {
@@ -67,10 +69,18 @@ interface CallParts {
   db: Db
   settings: Settings
   cache: AnswerCache
+  /** With it, calls that search take turns and use its connections. */
+  searching?: Searching
+}
+
+/** Whether a call searches, or takes as much of the database's time as a search. */
+function takesTurns({ isHeavy }: Endpoint, { query, body }: Record<string, unknown>) {
+  const searches = (part: unknown) => Boolean((part as { search?: unknown } | undefined)?.search)
+  return isHeavy === true || searches(query) || searches(body)
 }
 
 /** One call of the contract as a route: access, input, handler, envelope. */
-export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings, cache }: CallParts) {
+export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings, cache, searching }: CallParts) {
   const query: Struct<unknown, unknown> | undefined = entry.query
   const body: Struct<unknown, unknown> | undefined = entry.body
   const answer = async (c: Hono<Travels>, caller: Caller) => {
@@ -105,8 +115,14 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings,
         if (isOwnPage(c, settings)) cookies.push(cookieOf(secret, settings.publicUrl))
       },
     }
-    const forMember = member && { member, own: ownRows(db, member.enterpriseCode) }
-    const run = () => handler(input as never, Object.assign(context, forMember) as never)
+    const runOn = (callDb: Db) => {
+      const forMember = member && { member, own: ownRows(callDb, member.enterpriseCode) }
+      return handler(input as never, Object.assign(context, { db: callDb }, forMember) as never)
+    }
+    const run = async () =>
+      searching && takesTurns(entry, input)
+        ? searching.inTurn(await addressKey(db, context.remoteAddress), () => runOn(searching.db))
+        : runOn(db)
     const { files = 0 } = entry
     const withFiles = () =>
       holdForms(async (take) => {

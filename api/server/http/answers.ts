@@ -3,6 +3,7 @@ import type { ErrorEnvelope, Page } from '../../contract/core/endpoint.ts'
 import { type ErrorCode, errors } from '../../contract/core/errors.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import { corsHeaders } from './cors.ts'
+import { databaseRefusal } from './database-errors.ts'
 import { words } from './error-words.ts'
 import { Refusal } from './refusal.ts'
 
@@ -71,24 +72,12 @@ export const download = ({ fileName, contentType, body }: Download, requestId: s
     },
   })
 
-const unreachable = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE|57P0[123]|08\w{3}|53300)$/
-const lost = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
-
-/** Whether an error says that the database cannot be reached, not that it disliked a statement. */
-export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error instanceof AggregateError) return error.errors.some(isUnreachable)
-  const { code } = error as { code?: unknown }
-  return (typeof code === 'string' && unreachable.test(code)) || lost.test(error.message)
-}
-
-/** What a caller learns about an error: a refusal as it is, a lost database as such, anything else nothing. */
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (isUnreachable(error))
-    return new Refusal('unavailable', 'The database cannot be reached.', { retryAfterSeconds: 5 })
-  return new Refusal('unexpected', 'Unforeseen failure.')
-}
+/**
+ * What a caller learns about an error: a refusal as it is, a database that cannot be reached, is too busy or cannot
+ * write as such, anything else nothing.
+ */
+export const asRefusal = (error: unknown): Refusal =>
+  error instanceof Refusal ? error : (databaseRefusal(error) ?? new Refusal('unexpected', 'Unforeseen failure.'))
 
 /** Says no in the caller's language, with the HTTP status of the error's code. */
 export function refuse(refusal: Refusal, language: Language, requestId: string, headers: Record<string, string> = {}) {

@@ -61,6 +61,7 @@ export const words = messages('errors', {
   mailUnavailable: 'We can’t send email right now. Try again later.',
   smsUnavailable: 'We can’t send text messages right now. Use your email instead.',
   unavailable: 'We can’t reach Foyer right now. Try again in a minute.',
+  storageFull: 'We can’t save anything right now because our storage is full or not working. Try again later.',
   unexpected: 'Something went wrong on our side. Try again – nothing you typed is lost.',
 } satisfies Record<ErrorCode, string>)
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import { type Limit, type Limits, limits } from '../core/limit-table.ts'
 import { keyed } from '../core/secrets.ts'
+import { databaseRefusal } from './database-errors.ts'
 import { Refusal } from './refusal.ts'
 
 /** One thing that is counted, such as the leads of one address. Without a `most` it is counted and never refused. */
@@ -126,7 +127,7 @@ export async function closed<Result>(ask: () => Promise<Result>) {
   try {
     return await ask()
   } catch (error) {
-    if (isFull(error)) throw error
+    if (isFull(error) || databaseRefusal(error)) throw error
     throw new Refusal(
       'unavailable',
       `The limits cannot be counted: ${error instanceof Error ? error.message : error}.`,

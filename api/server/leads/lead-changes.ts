@@ -18,7 +18,7 @@ interface Waiter {
 
 /** The one listener of this process on a database. Without one that is proven, waiters look for themselves. */
 interface Listener {
-  url: string | undefined
+  db: Db
   waiters: Set<Waiter>
   client: pg.Client | undefined
   isProven: boolean
@@ -32,7 +32,7 @@ function listenerOf(db: Db): Listener {
   const known = listeners.get(db)
   if (known) return known
   const made = {
-    ...{ url: urlOf(db), waiters: new Set<Waiter>(), client: undefined },
+    ...{ db, waiters: new Set<Waiter>(), client: undefined },
     ...{ isProven: false, isStopped: false, timer: undefined },
   }
   listeners.set(db, made)
@@ -68,9 +68,10 @@ function later(listener: Listener, ms: number) {
 }
 
 function connect(listener: Listener) {
-  if (listener.client || listener.isStopped || !listener.url) return
+  const url = urlOf(listener.db)
+  if (listener.client || listener.isStopped || !url) return
   clearTimeout(listener.timer)
-  const client = new pg.Client({ connectionString: listener.url, keepAlive: true, connectionTimeoutMillis: 4000 })
+  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 4000 })
   listener.client = client
   client.on('error', () => drop(listener, client))
   client.on('end', () => drop(listener, client))

@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inBatches } from '../core/batches.ts'
 import type { Settings } from '../core/settings.ts'
-import { isUnreachable } from '../http/answers.ts'
+import { databaseRefusal } from '../http/database-errors.ts'
 import type { Counter } from '../http/limits.ts'
 import { announceLeads, type LeadNews } from './lead-notices.ts'
 import type { checkProof } from './proof.ts'
@@ -80,7 +80,7 @@ async function storeAll(
     const stored = await storeTogether(db, settings, all)
     return stored.map((value) => ({ status: 'fulfilled', value }))
   } catch (error) {
-    if (all.length === 1 || isUnreachable(error)) throw error
+    if (all.length === 1 || databaseRefusal(error)) throw error
     return Promise.allSettled(all.map(async (one) => (await storeTogether(db, settings, [one]))[0]))
   }
 }

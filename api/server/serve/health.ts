@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Db, isMigrated } from '../../db/index.ts'
 import type { Travels } from '../http/answer-call.ts'
 import type { Metrics } from './metrics.ts'
+import type { Storage } from './storage.ts'
 
 const patienceMs = 4500
 
@@ -15,25 +16,27 @@ const inTime = <T>(promise: Promise<T>) =>
     }),
   ])
 
-async function isReady(db: Db) {
+async function readiness(db: Db, storage: Storage) {
   try {
     await inTime(sql`select 1`.execute(db))
+    await inTime(storage.check())
+    if (storage.isFull()) return 'the storage is full'
     return (await inTime(isMigrated(db))) ? 'ready' : 'migrations are pending'
   } catch {
     // Why it failed is in the log of the calls; an outsider only learns that it did.
-    return 'the database does not answer'
+    return storage.isFull() ? 'the storage is full' : 'the database does not answer'
   }
 }
 
 /** What operators ask: does the process live, can it serve, what did it count. */
-export function health(hono: Hono<Travels>, db: Db, metrics: Metrics) {
+export function health(hono: Hono<Travels>, db: Db, metrics: Metrics, storage: Storage) {
   hono.get('/healthz', (c) => {
     c.set('route', '/healthz')
     return c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' })
   })
   hono.get('/readyz', async (c) => {
     c.set('route', '/readyz')
-    const status = await isReady(db)
+    const status = await readiness(db, storage)
     return c.json({ status }, status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
   })
   hono.get('/metrics', async (c) => {

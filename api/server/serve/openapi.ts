@@ -64,7 +64,14 @@ const json = (schema: Schema) => ({ 'application/json': { schema } })
 
 /** The errors of a call by HTTP status: its own, and those that any call may give. */
 function errorResponses({ access, errors: own, method }: Endpoint) {
-  const codes = new Set([...own, 'invalidInput', 'tooManyRequests', 'unavailable', 'unexpected'] as const)
+  const codes = new Set([
+    ...own,
+    'invalidInput',
+    'tooManyRequests',
+    'unavailable',
+    'storageFull',
+    'unexpected',
+  ] as const)
   // The token of a partner's page is not enough for most calls, nor is every role of a member.
   if (access === 'login') codes.add('unauthorised').add('forbidden')
   if (method === 'POST') codes.add('bodyTooLarge')

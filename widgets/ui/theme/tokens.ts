@@ -5,7 +5,7 @@ import { fixed, hue, mix, neutrals, on, type Steps } from './token-rules.ts'
 
 const font = (faces: string) => `--foyer-font:${faces},system-ui,sans-serif;`
 const latin =
-  '-apple-system,BlinkMacSystemFont,"SF Pro Text","Segoe UI Variable Text","Segoe UI",Roboto,Inter,"Helvetica Neue",Arial'
+  '-apple-system,BlinkMacSystemFont,"SF Pro Text","Segoe UI Variable Text","Segoe UI",Roboto,Inter,"Helvetica Neue",Arial,"Noto Sans"'
 
 const px = (prefix: string, values: Record<string, number>, unit = 'px') =>
   Object.entries(values)

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What happens to a database that is watched. */
+export interface DatabaseEvents {
+  /** It ended, and is being started again. */
+  onEnd(): void
+  /** It answers again, so many milliseconds after that was noticed. */
+  onReturn(ms: number): void
+  /** It cannot be started for now, because its disk is full or cannot be written; that is tried again and again. */
+  onBlocked(error: Error): void
+  /** It cannot be started again; nobody tries any longer. */
+  onLost(error: Error): void
+}
+
+/** A database as the watch needs it. */
+export interface Watched {
+  isRunning(): Promise<boolean>
+  /** Starts it, or adopts what another process started. Rejects where that fails. */
+  start(): Promise<void>
+  /** Whether a start failed for a reason that goes away by itself, as a full disk does. */
+  isBlocked(error: Error): boolean
+}
+
+const lookMs = 250
+const blockedMs = 1000
+/** One that ends so often in so short a time is broken, and starting it once more would not help. */
+const maxRestarts = 10
+const restartWindowMs = 60_000
+
+/** Looks again and again whether a database runs, and starts it where it does not. Returns what stops the watch. */
+export function watchDatabase(database: Watched, events: DatabaseEvents): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let restarts: number[] = []
+
+  const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
+
+  async function bringBack() {
+    const begin = performance.now()
+    restarts = [...restarts.filter((at) => begin - at < restartWindowMs), begin]
+    if (restarts.length > maxRestarts) throw new Error(`It ended ${maxRestarts} times within a minute.`)
+    events.onEnd()
+    for (let isTold = false; !signal.aborted; isTold = true) {
+      try {
+        await database.start()
+        return events.onReturn(Math.round(performance.now() - begin))
+      } catch (error) {
+        if (!(error instanceof Error) || !database.isBlocked(error)) throw error
+        if (!isTold) events.onBlocked(error)
+        await wait(blockedMs)
+      }
+    }
+  }
+
+  async function watch() {
+    while (!signal.aborted) {
+      await wait(lookMs)
+      if (!signal.aborted && !(await database.isRunning())) await bringBack()
+    }
+  }
+
+  const watching = watch().catch((error: Error) => {
+    if (!signal.aborted) events.onLost(error)
+  })
+  return async () => {
+    stopping.abort()
+    await watching
+  }
+}

@@ -1,0 +1,126 @@
+import type { Db } from '../../db/index.ts'
+import { Refusal } from './refusal.ts'
+
+/** What the searches of one process may take of the database. */
+export interface SearchLimits {
+  /** How many run at the same time. */
+  maxRunning: number
+  /** How many of one address run at the same time. */
+  maxRunningPerAddress: number
+  /** How many of one address wait for their turn; one more is refused. */
+  maxWaitingPerAddress: number
+  /** How long the searches of one address may run together, in milliseconds, before they are refused. */
+  budgetMs: number
+  /** How much of that comes back in each second. */
+  refillMsPerSecond: number
+}
+
+// A whole fair may stand behind one address: searches that take 10 ms each are refused only from 50 in a second on.
+const defaults: SearchLimits = {
+  maxRunning: 3,
+  maxRunningPerAddress: 2,
+  maxWaitingPerAddress: 40,
+  budgetMs: 15_000,
+  refillMsPerSecond: 500,
+}
+
+/** How searches reach the database: over connections of their own, so that leads never wait for one of theirs. */
+export interface Searching {
+  db: Db
+  inTurn: ReturnType<typeof searchTurns>
+}
+
+interface Address {
+  running: number
+  waiting: (() => void)[]
+  spentMs: number
+  /** When `spentMs` was true, in milliseconds. */
+  at: number
+  /** The number of its last turn; 0 before the first. */
+  lastTurn: number
+}
+
+const refused = (detail: string, retryAfterSeconds: number) =>
+  new Refusal('tooManyRequests', detail, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) })
+
+/**
+ * Returns a function that runs searches: a few at a time, the addresses by turns, and each address within a budget of
+ * time. It throws `tooManyRequests` where an address has too many waiting or has spent its budget. Addresses are
+ * forgotten once their budget is whole again.
+ */
+export function searchTurns(given: Partial<SearchLimits> = {}, now: () => number = () => performance.now()) {
+  const limits = { ...defaults, ...given }
+  const addresses = new Map<string, Address>()
+  let running = 0
+  let turns = 0
+
+  function refill(address: Address) {
+    const at = now()
+    address.spentMs = Math.max(0, address.spentMs - ((at - address.at) / 1000) * limits.refillMsPerSecond)
+    address.at = at
+  }
+
+  const isIdle = ({ running, waiting, spentMs }: Address) => running === 0 && waiting.length === 0 && spentMs === 0
+
+  /** Forgets addresses that have nothing to remember, a few at a time. */
+  function forgetIdle() {
+    let looked = 0
+    for (const [key, address] of addresses) {
+      refill(address)
+      if (isIdle(address)) addresses.delete(key)
+      if (++looked === 4) return
+    }
+  }
+
+  function addressOf(key: string) {
+    forgetIdle()
+    const address = addresses.get(key) ?? { running: 0, waiting: [], spentMs: 0, at: now(), lastTurn: 0 }
+    addresses.set(key, address)
+    refill(address)
+    return address
+  }
+
+  /** The address whose last turn is the longest ago, of those that wait and may run one more. */
+  function nextAddress() {
+    let next: Address | undefined
+    for (const address of addresses.values()) {
+      if (address.waiting.length === 0 || address.running >= limits.maxRunningPerAddress) continue
+      if (!next || address.lastTurn < next.lastTurn) next = address
+    }
+    return next
+  }
+
+  function callNext() {
+    if (running >= limits.maxRunning) return
+    const address = nextAddress()
+    if (!address) return
+    running += 1
+    address.running += 1
+    address.lastTurn = ++turns
+    address.waiting.shift()?.()
+  }
+
+  return async function inTurn<T>(key: string, search: () => Promise<T>): Promise<T> {
+    const address = addressOf(key)
+    if (address.spentMs >= limits.budgetMs) {
+      const overMs = address.spentMs - limits.budgetMs
+      throw refused('The searches of this address have taken too long together.', overMs / limits.refillMsPerSecond)
+    }
+    if (address.waiting.length >= limits.maxWaitingPerAddress)
+      throw refused(`${limits.maxWaitingPerAddress} searches of this address wait already.`, 1)
+    await new Promise<void>((turn) => {
+      address.waiting.push(turn)
+      callNext()
+    })
+    const begin = now()
+    try {
+      return await search()
+    } finally {
+      refill(address)
+      address.spentMs += now() - begin
+      address.running -= 1
+      running -= 1
+      callNext()
+    }
+  }
+}

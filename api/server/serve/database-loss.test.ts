@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startChild } from '../../../tests/support/world/child-foyer.ts'
+import { knownFair } from '../../../tests/support/world/known-fair.ts'
+import { adasLead } from '../../../tests/support/world/known-lead.ts'
+import { startEmbedded } from '../../db/embedded/embedded.ts'
+import { connect } from '../../db/index.ts'
+
+const addressesInAll = 200
+let folder = ''
+/** Five seconds, or more where a start of PostgreSQL alone shows that the machine is very busy. */
+let patienceMs = 5000
+let embedded: Awaited<ReturnType<typeof startEmbedded>>
+let server: Awaited<ReturnType<typeof startChild>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-loss-'))
+  await chmod(folder, 0o755)
+  await (await startEmbedded(folder)).stop()
+  const begin = performance.now()
+  embedded = await startEmbedded(folder)
+  patienceMs = Math.max(patienceMs, 8 * (performance.now() - begin))
+  server = await startChild({ FOYER_DATA: folder, FOYER_DEMO: '0' })
+  const db = connect(embedded.url, 1)
+  await knownFair(db)
+  await db.destroy()
+}, 120_000)
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  if (server.child.exitCode === null) await once(server.child, 'exit')
+  await embedded.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const postmaster = async () =>
+  Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+
+const wrongLogin = { email: 'ada@example.org', password: 'Wrong#1234' }
+let number = 0
+const sendLead = () =>
+  fetch(`${server.url}/user/enterprise/addClue`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${number++ % addressesInAll}` },
+    body: JSON.stringify(adasLead({ email: `ada-${number}@example.org` })),
+  })
+const calls = [
+  sendLead,
+  () => fetch(`${server.url}/user/exhibition/exhibitor/list?meetingCode=X2026&language=EN`),
+  () => fetch(`${server.url}/user/enterprise/contactTarget?enterpriseCode=E1001`),
+  () => fetch(`${server.url}/user/foyer/mail/login`, { method: 'POST', body: JSON.stringify(wrongLogin) }),
+]
+
+/** Calls again and again until `until` is over, each at least once. Returns every status that came. */
+async function statusesUntil(until: Promise<unknown>) {
+  const statuses = new Set<number>()
+  let isOver = false
+  until.finally(() => {
+    isOver = true
+  })
+  const caller = async (call: () => Promise<Response>) => {
+    do {
+      const answer = await call()
+      await answer.arrayBuffer()
+      statuses.add(answer.status)
+      // As people and not as a flood, which on a small machine would keep PostgreSQL itself from starting.
+      await pause(25)
+    } while (!isOver)
+  }
+  await Promise.all([...calls, ...calls].map(caller))
+  return statuses
+}
+
+/** Whether Foyer is ready before `patienceMs` have passed. */
+async function isReadySoon() {
+  for (const begin = performance.now(); performance.now() - begin < patienceMs; await pause(20)) {
+    if ((await fetch(`${server.url}/readyz`)).status === 200) return true
+  }
+  return false
+}
+
+test('a killed PostgreSQL is started again within five seconds, and meanwhile calls are answered with 503 and never 500', async () => {
+  const before = await postmaster()
+
+  const back = pause(500).then(async () => {
+    process.kill(before, 'SIGKILL')
+    await pause(100)
+    return isReadySoon()
+  })
+  const statuses = await statusesUntil(back)
+
+  expect(await back).toBe(true)
+  expect(await postmaster()).not.toBe(before)
+  expect([...statuses].filter((status) => status >= 500)).toEqual([503])
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect((await sendLead()).status).toBe(200)
+})
+
+test('a statement that never ends does not keep a killed PostgreSQL from being started again', async () => {
+  const client = new pg.Client({ connectionString: (await startEmbedded(folder)).url })
+  client.on('error', () => {})
+  await client.connect()
+  const endless = client.query('select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b')
+  endless.catch(() => {})
+  await pause(100)
+
+  process.kill(await postmaster(), 'SIGKILL')
+  await pause(100)
+
+  expect(await isReadySoon()).toBe(true)
+  await expect(endless).rejects.toThrow()
+})
+
+test('a killed backend is answered with 503 and never 500, and Foyer is ready again', async () => {
+  const client = new pg.Client({ connectionString: (await startEmbedded(folder)).url })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+
+  const back = pause(300).then(async () => {
+    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+    await pause(50)
+    return isReadySoon()
+  })
+  const statuses = await statusesUntil(back)
+
+  expect(await back).toBe(true)
+  expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([])
+})
