@@ -10,13 +10,23 @@ import {
   number,
   pattern,
   record,
-  type Struct,
+  Struct,
   size,
   string,
   type,
 } from 'superstruct'
 import { isLanguage, type Language, languages } from './languages.ts'
 import { unmetRules } from './password-rules.ts'
+
+/**
+ * Converts a text before a struct checks it. Superstruct's own `coerce` makes an error with its stack for every value
+ * that is none, such as a field that was left out.
+ */
+const coerceText = <T, S>(struct: Struct<T, S>, convert: (value: string) => unknown): Struct<T, S> =>
+  new Struct({
+    ...struct,
+    coercer: (value, context) => struct.coercer(typeof value === 'string' ? convert(value) : value, context),
+  })
 
 const schemas = new WeakMap<object, Record<string, unknown>>()
 
@@ -35,7 +45,7 @@ export const schemaOf = (struct: { coercer: object }) => schemas.get(struct.coer
 /** A text of at most `most` characters, trimmed; empty is allowed unless `least` says otherwise. */
 export const text = (most: number, least = 0) =>
   said(
-    coerce(size(string(), least, most), string(), (value) => value.trim()),
+    coerceText(size(string(), least, most), (value) => value.trim()),
     { type: 'string', maxLength: most, ...(least && { minLength: least }) },
   )
 
@@ -57,7 +67,7 @@ export const language = (): Struct<Language, null> =>
 /** An e-mail address: something, @, a domain with a dot; at most 254 characters. */
 export const email = () =>
   said(
-    coerce(
+    coerceText(
       define<string>(
         'email',
         (value) =>
@@ -66,7 +76,6 @@ export const email = () =>
             /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value)) ||
           'Expected an e-mail address',
       ),
-      string(),
       (value) => value.trim(),
     ),
     { type: 'string', format: 'email', maxLength: 254 },
@@ -103,7 +112,7 @@ export const password = () =>
 /** Six digits from a text message; spaces around and between them are left out. */
 export const captcha = () =>
   said(
-    coerce(pattern(string(), /^\d{6}$/), string(), (value) => value.replace(/\s/g, '')),
+    coerceText(pattern(string(), /^\d{6}$/), (value) => value.replace(/\s/g, '')),
     { type: 'string', pattern: '^\\d{6}$' },
   )
 
@@ -131,7 +140,7 @@ export const origin = () =>
 /** A whole number within bounds; texts from a query string are read as numbers. */
 export const whole = (least: number, most: number) =>
   said(
-    coerce(max(min(integer(), least), most), string(), (value) => (/^\d+$/.test(value) ? Number(value) : value)),
+    coerceText(max(min(integer(), least), most), (value) => (/^\d+$/.test(value) ? Number(value) : value)),
     { type: 'integer', minimum: least, maximum: most },
   )
 
