@@ -104,7 +104,8 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
     async answer(key, make, asking = {}) {
       if (!isOn) return (await make()).response
       // Whoever asks while an answer is being made waits for it, unless something has changed since then.
-      const found = find(key) ?? (await making.get(key))
+      const underWay = making.get(key)
+      const found = find(key) ?? (underWay && (await underWay))
       if (found) return responseOf(found, asking)
 
       const begun = generation

@@ -21,6 +21,8 @@ export interface Travels {
     incoming?: { socket: { remoteAddress?: string } }
     /** Whose page is being drawn: calls of the page renderer are made in their name. */
     session?: Session | undefined
+    /** Hears for how many seconds an answer that succeeded is the answer to everybody; 0 where it is not. */
+    onShared?(seconds: number): void
   }
   Variables: { requestId: string; route: string }
 }
@@ -42,8 +44,8 @@ export function remoteAddressOf(c: Hono<Travels>, trustedProxies: number) {
   return hops.at(-trustedProxies) ?? own
 }
 
-const cacheControlOf = ({ cacheSeconds }: Endpoint, session: Session | undefined) =>
-  cacheSeconds && !session ? `public, max-age=${cacheSeconds}` : 'no-store'
+const cacheControlOf = ({ method, cacheSeconds }: Endpoint, session: Session | undefined) =>
+  method === 'GET' && cacheSeconds && !session ? `public, max-age=${cacheSeconds}` : 'no-store'
 
 /** Whether the host app itself made the call. Other websites must not hand a browser a login of their choice. */
 function isOwnPage(c: Hono<Travels>, { publicUrl }: Settings) {
@@ -137,12 +139,18 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings,
   return (c: Hono<Travels>) => {
     c.set('route', entry.path)
     const caller = callerOf(c)
-    const { cacheSeconds: seconds } = entry
+    const { cacheSeconds: seconds = 0 } = entry
     // Who is logged in may see something else.
-    if (!seconds || entry.method !== 'GET' || c.env?.session || c.req.header('authorization')) return answer(c, caller)
+    const isShared = seconds > 0 && !c.env?.session && !c.req.header('authorization')
+    const answered = async (response: Promise<Response>) => {
+      const answer = await response
+      c.env?.onShared?.(isShared ? seconds : 0)
+      return answer
+    }
+    if (!isShared || entry.method !== 'GET') return answered(answer(c, caller))
     const { url } = c.req
     const key = `call ${caller.language} ${caller.appKey} ${url.slice(url.indexOf('/', url.indexOf('//') + 2))}`
     const make = async () => ({ response: await answer(c, caller), seconds })
-    return cache.answer(key, make, { more: { 'x-request-id': c.get('requestId') } })
+    return answered(cache.answer(key, make, { more: { 'x-request-id': c.get('requestId') } }))
   }
 }

@@ -46,20 +46,21 @@ export function servePages(hono: Hono<Travels>, pages: Pages, { db, settings, ca
     })
 
   async function drawForAll(c: Context<Travels>) {
-    let seconds = Number.POSITIVE_INFINITY
+    const shared: number[] = []
+    let asked = 0
     let isForAll = false
     const response = await draw(c, undefined, {
-      async api(request) {
-        const answer = await fetch(request, { ...c.env, session: undefined })
-        seconds = Math.min(seconds, publicSeconds(answer))
-        return answer
+      api(request) {
+        asked += 1
+        return fetch(request, { ...c.env, session: undefined, onShared: (seconds) => shared.push(seconds) })
       },
       dependsOnAddressOnly() {
         isForAll = true
       },
     })
-    // A page that asked for nothing would be drawn as fast as it is found.
-    const isKept = isForAll && Number.isFinite(seconds) && seconds > 0 && response.status === 200
+    // A call that was refused has shared nothing. A page that asked for nothing is drawn as fast as it is found.
+    const seconds = asked > 0 && shared.length === asked ? Math.min(...shared) : 0
+    const isKept = isForAll && seconds > 0 && response.status === 200
     if (!isKept) return { response, seconds: 0 }
     return { response: await encoded(response, encodingFor(c.req.header('accept-encoding'))), seconds }
   }
