@@ -254,7 +254,8 @@ const cuts: Plugin = {
       }
       for (const id of common) (form?.has(id) ? shared : parts).add(id)
       // Both what draws and what asks need these few lines; with the one they would drag it behind the other.
-      for (const id of closure) if (/api\/(contract\/leads\/lead-terms|client\/errors)/.test(id)) shared.add(id)
+      for (const id of closure)
+        if (/api\/(contract\/(leads\/lead-terms|page-link)|client\/errors)/.test(id)) shared.add(id)
       // What others need later must not bring the widget itself along. Each file more costs bytes, for which the
       // budgets of the form and of the directory have no room.
       const lent = /^(contact|exhibitors)$/.test(name) ? [] : [...alone].filter(isElsewhere)
@@ -314,7 +315,7 @@ export default defineConfig(({ command }) => ({
                 // Both screens and checks need them; with the checks they would drag those in front of the screens.
                 {
                   name: 'terms',
-                  test: /api\/contract\/\w+\/(page-path|password-rules|account-|link-terms|previews)/,
+                  test: /api\/contract\/(\w+\/(page-path|password-rules|account-|link-terms|previews)|pages)/,
                   priority: 4,
                 },
                 {

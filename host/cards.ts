@@ -1,20 +1,17 @@
 import { useStore } from '@nanostores/preact'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
+import { pages } from '../api/contract/pages.ts'
 import { type Card, leadsTo, type Way, type Where } from '../widgets/links/leads-to.ts'
 import { nowhereElse } from '../widgets/links/where.ts'
 import { useLanguage } from '../widgets/ui/language.tsx'
+
 import { client } from './client.ts'
-import { routes } from './routes.ts'
+
 import { surroundings } from './shell/surroundings.ts'
 
-const root = '/mini-h5/index/'
-
-/** The pages that cards may lead to: those that have a route. */
-export const ownPages = Object.values(routes)
-  .map(({ path }) => path as string)
-  .filter((path) => path.startsWith(root))
-  .map((path) => path.slice(root.length))
+/** The pages that cards may lead to. */
+export const ownPages = Object.keys(pages)
 
 /** Where the operator sends people; until the server has said it, everything leads to pages of ours. */
 export const targetsStore = atom(nowhereElse)

@@ -4,6 +4,7 @@ import { build, entry, pages, preloads } from 'virtual:foyer-host'
 import { renderToString } from 'preact-render-to-string'
 import { type Connection, createClient } from '../api/client/index.ts'
 import { contract } from '../api/contract/index.ts'
+import { type PageName, pagePath } from '../api/contract/pages.ts'
 import { detectLanguage } from '../i18n/detect.ts'
 import { type Language, locales } from '../i18n/locales.ts'
 import { translator } from '../i18n/messages.ts'
@@ -13,7 +14,7 @@ import { cssText } from '../widgets/ui/theme/style.ts'
 import { hostWords } from './messages.ts'
 import { html, metaOf } from './meta.ts'
 import { routeOf } from './router.ts'
-import { type Route, type RouteName, routes } from './routes.ts'
+import { routes } from './routes/index.ts'
 import { App } from './shell/app.tsx'
 import { loadPage, type PageState } from './shell/load.ts'
 import { pageStore } from './shell/page-store.ts'
@@ -102,8 +103,8 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
  */
 function isPublic(page: PageState, { searchParams }: URL) {
   if (page.is !== 'ready') return false
-  const { layout, for: whom, query = [] }: Route = routes[page.route]
-  const known = new Set(['language', ...query])
+  const { layout, for: whom } = routes[page.route]
+  const known = new Set(['language', ...queryFields(page.route)])
   return layout !== 'door' && whom === 'anyone' && [...searchParams.keys()].every((name) => known.has(name))
 }
 
@@ -115,10 +116,16 @@ const headersOf = ({ route }: PageState, language: Language, policy: string, { i
   'content-security-policy': policy + framing(route),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': openers(route),
 })
 
+/** Pages to log in and register may stand in the window that a partner's page holds; all others keep to themselves. */
+const openers = (route: PageName | undefined) =>
+  route && routes[route].layout === 'door' ? 'unsafe-none' : 'same-origin-allow-popups'
+
 /** Who may frame a page: everybody what is made for it, nobody a page that asks for passwords. */
-function framing(route: RouteName | undefined) {
+function framing(route: PageName | undefined) {
   if (route === 'embedFrame') return ''
   return route && routes[route].layout === 'door' ? "; frame-ancestors 'none'" : "; frame-ancestors 'self'"
 }
@@ -127,7 +134,7 @@ function framing(route: RouteName | undefined) {
 function doorFor(url: URL): string | undefined {
   const route = routeOf(url.pathname)
   if (!route || routes[route].for !== 'login') return undefined
-  const [wanted, door] = [new URL(url), new URL(routes.emailLogin.path, url)]
+  const [wanted, door] = [new URL(url), new URL(pagePath('emailLogin'), url)]
   const [ticket, language] = [url.searchParams.get('ticket'), url.searchParams.get('language')]
   // A ticket logs in whoever brings it: it is used on the way, and is no part of the page.
   wanted.searchParams.delete('ticket')
@@ -184,7 +191,7 @@ ${own?.script ? `<script type="module" nonce="${mark}">${own.script}</script>` :
 </html>`
 }
 
-function scriptsOf(route: RouteName | undefined, language: Language, { isBare }: Sight) {
+function scriptsOf(route: PageName | undefined, language: Language, { isBare }: Sight) {
   const chunks = route ? (pages[routes[route].page] ?? []) : []
   // Deferred scripts run in their order: what the loader knows of the page is there before any widget's code. Bare
   // pages have no other script and load it as partners do.

@@ -1,3 +1,4 @@
+import { markupOf, pageNames } from '../tests/support/browser/page-names.ts'
 import { expect, until } from '../tests/support/runner/expect.ts'
 
 // The loader as partners get it, on pages of its own. tests/support/runner/element-server.ts serves what stands behind
@@ -265,6 +266,68 @@ describe('the loader', () => {
     expect(Object.isFrozen(page.foyer)).toBe(true)
     expect(Object.keys(page.foyer ?? {}).sort()).toEqual(['close', 'on', 'open', 'ready', 'setLanguage', 'version'])
     expect(page.document.documentElement.outerHTML).toBe(html)
+  })
+
+  for (const [what, names] of Object.entries(pageNames)) {
+    it(`works among the ids and names of ${what}`, async () => {
+      const page = await partnerPage(`${markupOf(names)}<foyer-plain></foyer-plain>${tag}<main></main>`)
+
+      await here(page, 'foyer-plain')
+      await page.foyer?.open('contact', { 'enterprise-code': 'E1001' })
+
+      expect(page.foyer?.version).toBe('0.0.1')
+      expect(asked(page, '/embed/first/plain')).toEqual([
+        `${location.origin}/embed/first/plain?language=EN&appKey=demo`,
+      ])
+      await until(() => page.document.querySelector('foyer-contact')?.shadowRoot?.querySelector('dialog[open]'))
+      page.foyer?.close()
+      expect(page.document.querySelector('foyer-contact')).toBe(null)
+    }).timeout(20_000)
+  }
+
+  it('leaves a variable of the page alone that has its name', async () => {
+    const page = await partnerPage(`<foyer-plain></foyer-plain>${tag}`, '<script>var foyer = { rooms: 12 }</script>')
+
+    await here(page, 'foyer-plain')
+
+    expect(page.foyer as unknown).toEqual({ rooms: 12 })
+  })
+
+  it('lets the page set a variable of its name later on', async () => {
+    const page = await partnerPage(`${tag}<main></main>`)
+    await foyerOf(page)
+    ;(page as { foyer?: unknown }).foyer = { rooms: 12 }
+
+    first(page, 'main').innerHTML = '<foyer-plain></foyer-plain>'
+
+    await here(page, 'foyer-plain')
+  })
+
+  it('takes its code from its own script, whatever is named as that', async () => {
+    const page = await partnerPage(
+      `<img name="currentScript" src="https://thief.example/loader.js" alt=""><foyer-plain></foyer-plain>${tag}`,
+    )
+
+    await here(page, 'foyer-plain')
+
+    expect(asked(page, 'thief.example/assets')).toEqual([])
+  })
+
+  it('is not troubled by clicks on what is no element', async () => {
+    const page = await partnerPage(`${tag}<foyer-plain></foyer-plain>`)
+    await foyerOf(page)
+    const errors: string[] = []
+    page.addEventListener('error', (event) => {
+      errors.push(event.message)
+      event.preventDefault()
+    })
+
+    page.document.dispatchEvent(new page.Event('click', { bubbles: true }))
+    page.document.body.firstChild?.dispatchEvent(new page.Event('click', { bubbles: true }))
+    page.document.body.append('text')
+    page.document.body.lastChild?.dispatchEvent(new page.Event('click', { bubbles: true }))
+
+    expect(errors).toEqual([])
   })
 
   it('tells listeners until they unsubscribe', async () => {

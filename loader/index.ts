@@ -2,7 +2,12 @@
 import { build, version, widgets } from 'virtual:foyer-map'
 
 const page = document
-const script = (page.currentScript || page.querySelector('script[src*="/loader.js"]')) as HTMLScriptElement
+// An element of the page may be named `currentScript`: code must never come from where such an element says.
+const current = page.currentScript as unknown
+const script =
+  current instanceof HTMLScriptElement
+    ? current
+    : (page.querySelector('script[src*="/loader.js"]') as HTMLScriptElement)
 const { origin } = new URL(script.src)
 const assets = `${origin}/assets/${build}/`
 const early = new WeakMap<Element, Promise<Response>>()
@@ -57,7 +62,7 @@ const discover = (root: ParentNode) => {
   for (const element of root.querySelectorAll(selector)) {
     if (seen.has(element)) continue
     seen.add(element)
-    if (element.getAttribute('loading') === 'eager') begin(element)
+    if (element.matches('[loading=eager]')) begin(element)
     else nearby.observe(element)
   }
 }
@@ -72,9 +77,12 @@ const state: {
 const open = (widget: string, attributes: unknown) =>
   load(`foyer-${widget}`).then(() => state.open?.(widget, attributes))
 
-const scope = window as unknown as { foyer?: unknown }
-if (!scope.foyer) {
-  scope.foyer = Object.freeze({
+const key = Symbol.for('foyer.page')
+const scope = window as unknown as { foyer?: unknown; [key]?: typeof state }
+// Only the symbol is surely ours: browsers hand out any element with the id or name `foyer` as `window.foyer`.
+if (!scope[key]) {
+  scope[key] = state
+  const api = {
     version,
     ready: load,
     on(type: string, listener: EventListener) {
@@ -83,14 +91,16 @@ if (!scope.foyer) {
     },
     setLanguage(code: string) {
       defaults.language = code
-      for (const redraw of watchers) redraw()
+      watchers.forEach((redraw) => void redraw())
     },
     open,
     close: () => state.close?.(),
-    [Symbol.for('foyer.page')]: state,
-  })
+  }
+  // A variable of the page's own by this name stays the page's.
+  if (!Object.hasOwn(scope, 'foyer')) scope.foyer = Object.freeze(api)
   page.addEventListener('click', ({ target }) => {
-    const data = (target as Element).closest<HTMLElement>('[data-foyer-open]')?.dataset
+    // Scripts dispatch clicks on the document too, which has no `closest`.
+    const data = (target as Partial<Element>).closest?.<HTMLElement>('[data-foyer-open]')?.dataset
     if (data) open(data.foyerOpen as string, data)
   })
   new MutationObserver(() => discover(page)).observe(page, { childList: true, subtree: true })

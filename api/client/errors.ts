@@ -25,6 +25,6 @@ export class ApiError extends Error {
 
   /** Whether the server may have acted all the same: no definite answer came back. */
   get isOpen() {
-    return ['offline', 'timeout', 'badAnswer', 'unexpected', 'unavailable'].includes(this.code)
+    return /^(offline|timeout|badAnswer|unexpected|unavailable)$/.test(this.code)
   }
 }

@@ -10,6 +10,7 @@ export interface Issuer {
 /** Where the host app keeps its own. */
 const homeKey = 'foyer:token'
 const tokens = new Map<string, string>()
+const scopes = new Map<string, readonly string[]>()
 
 const keyOf = ({ origin, appKey }: Issuer) => `${new URL(origin).origin} ${appKey}`
 /** Whether this is Foyer’s own origin. */
@@ -25,11 +26,18 @@ function tokenOf(issuer: Issuer) {
   }
 }
 
-/** Holds the token that an API issued for this page and app key, in the place of the one before. */
-export const holdToken = (issuer: Issuer, token: string) => void tokens.set(keyOf(issuer), token)
+/** Holds the token that an API issued for this page, app key and scopes, in the place of the one before. */
+export function holdToken(issuer: Issuer, login: { token: string; scopes: readonly string[] }) {
+  tokens.set(keyOf(issuer), login.token)
+  scopes.set(keyOf(issuer), login.scopes)
+}
 
-/** Whether somebody is logged in. */
-export const hasToken = (issuer: Issuer) => tokenOf(issuer) !== undefined
+/** What the person who is logged in on this page let it do; nothing where nobody is. */
+export const scopesOf = (issuer: Issuer) => (tokens.has(keyOf(issuer)) ? scopes.get(keyOf(issuer)) : undefined) ?? []
+
+/** Whether somebody is logged in, for a scope if one is named; on Foyer's own origin for all of them. */
+export const hasToken = (issuer: Issuer, scope?: string) =>
+  tokenOf(issuer) !== undefined && (!scope || isHome(issuer) || scopesOf(issuer).includes(scope))
 
 /** Forgets a token that the server does not know, unless it was renewed meanwhile. */
 function drop(issuer: Issuer, token: string) {

@@ -430,11 +430,13 @@ export interface Schema {
     uid: string
     parent_id: string
     is_cut_off: Generated<boolean>
+    scopes: Generated<string[]>
+    tries: Generated<number>
     expires_at: Instant
     used_at: InstantOrNull
     session_id: string | null
   }
-  app_consent: { uid: string; app_key: string; origin: string; agreed_at: InstantDefault }
+  app_consent: { uid: string; app_key: string; origin: string; scopes: Generated<string[]>; agreed_at: InstantDefault }
   app_identity: { app_key: string; external_id: string; uid: string; email: Generated<string> }
   bridge_ticket: { ticket_hash: Buffer; uid: string; parent_id: string; expires_at: Instant; used_at: InstantOrNull }
   spent_identity: { id: string; expires_at: Instant }

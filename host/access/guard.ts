@@ -1,6 +1,8 @@
 import { isPagePath } from '../../api/contract/core/page-path.ts'
+import type { PageName } from '../../api/contract/pages.ts'
 import { link, routeOf } from '../router.ts'
-import { type Route, type RouteName, routes } from '../routes.ts'
+import { routes } from '../routes/index.ts'
+import type { Route } from '../routes/route.ts'
 import { token } from '../stores/session.ts'
 
 const key = 'foyer:redirect'
@@ -86,7 +88,7 @@ export function loginFor(path: string): string {
 }
 
 // The other doors show something of their own to people who are logged in.
-const passable: RouteName[] = ['emailLogin', 'userLogin', 'topUserLogin', 'userRegister']
+const passable: PageName[] = ['emailLogin', 'userLogin', 'topUserLogin', 'userRegister']
 
 /** Whether a page has nothing to offer to somebody who is logged in. */
 export const isPassable = (address: string) =>

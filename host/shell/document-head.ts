@@ -13,5 +13,5 @@ export function updateDocumentHead(page: PageState) {
   html.dataset.language = language
   const t = translator(hostWords, language)
   document.title = page.is === 'ready' ? page.head.title : t(page.is === 'missing' ? 'notFoundTitle' : 'failedTitle')
-  ;(window as { foyer?: { setLanguage(code: string): void } }).foyer?.setLanguage(language)
+  ;(window as { foyer?: { setLanguage?(code: string): void } }).foyer?.setLanguage?.(language)
 }

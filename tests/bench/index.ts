@@ -1,5 +1,6 @@
 // Measures Foyer and prints a table per subject: `npm run bench`, or `npm run bench -- leads reads` for some of them.
-// `--thorough` takes more rounds. Nothing here passes or fails; budgets that must hold are house tests.
+// `--thorough` takes more rounds. `last.md` keeps the newest tables of each subject, so that a change that moves a figure
+// shows it. Nothing here passes or fails; budgets that must hold are house tests.
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../api/server/build-if-stale.ts'
@@ -10,6 +11,7 @@ import { enterprises } from './enterprises.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
+import { keepResults } from './last.ts'
 import { leads } from './leads.ts'
 import { list } from './list.ts'
 import { logins } from './logins.ts'
@@ -51,12 +53,15 @@ if (unknown.length > 0) {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endAll().then(() => process.exit(130)))
 await buildIfStale(root, build)
 
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model}), Node ${process.versions.node}`
 const load = () => `load ${loadavg()[0]?.toFixed(1)}`
-console.log(`${availableParallelism()} cores (${cpus()[0]?.model}), Node ${process.versions.node}, ${load()} before.`)
+console.log(`${machine}, ${load()} before.`)
 for (const name of positionals.length > 0 ? positionals : Object.keys(subjects)) {
   try {
+    const before = load()
     const tables = await subjects[name]?.({ rounds: values.thorough ? 5 : 3 })
     for (const table of tables ?? []) console.log(drawn(table))
+    await keepResults(name, `${machine}, ${before} before, ${load()} after`, tables ?? [])
   } catch (error) {
     console.error(`\n${name} could not be measured:`, error)
     process.exitCode = 1

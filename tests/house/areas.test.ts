@@ -27,7 +27,7 @@ const orders: Record<string, readonly string[]> = {
   ],
   'widgets/ui': ['theme', '.', 'overlay', 'fields', 'phone', 'media', 'cards', 'gallery'],
   // The app's own files (router, client, words) are used by all of it; the test of circles holds them.
-  host: ['stores', 'access', 'shell', 'share', 'kit', 'pages'],
+  host: ['routes', 'stores', 'access', 'shell', 'share', 'kit', 'pages'],
 }
 
 /** The area of a file in a room: `api/server/leads/proof.ts` → `leads`. */

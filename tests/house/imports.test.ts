@@ -5,7 +5,7 @@ import { expectNone, importsOf, read, shippedFiles } from './sources.ts'
 const table: Record<string, readonly string[]> = {
   i18n: [],
   'api/contract': [],
-  'api/db': [],
+  'api/db': ['api/contract'],
   'api/client': ['api/contract'],
   'api/server': ['api/contract', 'api/db', 'i18n'],
   'widgets/ui': ['i18n'],

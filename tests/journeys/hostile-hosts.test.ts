@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ada, contactForm } from '../support/browser/contact-form.ts'
 import { journey } from '../support/browser/journey.ts'
+import { markupOf, pageNames } from '../support/browser/page-names.ts'
 import { type PartnerPage, scriptTag } from '../support/browser/partner.ts'
 
 const form = '<foyer-contact enterprise-code="E1001"></foyer-contact>'
@@ -80,6 +81,10 @@ const hosts: Host[] = [
     body: form + script('zone.js/bundles/zone.umd.js') + script('core-js2/client/shim.js'),
   },
   { name: 'that has the script tag twice', body: form + scriptTag() },
+  {
+    name: 'among the ids and names of twenty real pages',
+    body: Object.values(pageNames).map(markupOf).join('') + form,
+  },
 ]
 
 describe('the contact form on a partner page', () => {

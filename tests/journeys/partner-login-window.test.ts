@@ -5,7 +5,15 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import { journey } from '../support/browser/journey.ts'
 import { scriptTag } from '../support/browser/partner.ts'
-import { agree, directory, isFollowed, logInInside, partnerLogins, pressed } from '../support/browser/partner-login.ts'
+import {
+  agree,
+  carryDigits,
+  directory,
+  isFollowed,
+  logInInside,
+  partnerLogins,
+  pressed,
+} from '../support/browser/partner-login.ts'
 
 const password = 'Lisboa-Faro7'
 
@@ -108,6 +116,7 @@ describe('the window of a login on a partner page', () => {
     await activate(popup, await register(popup, email))
     await skipNumber(popup)
     await agree(popup)
+    await carryDigits(page, popup)
     await isFollowed(page)
 
     assert.deepEqual(await followers(), [await uidOf(email)])
@@ -150,6 +159,7 @@ describe('the window of a login on a partner page', () => {
       const popup = await pressed(page, follow)
       await logInInside(popup)
       await agree(popup)
+      if (headers['cross-origin-opener-policy'] === 'same-origin') await carryDigits(page, popup)
       await isFollowed(page)
 
       const pictures = page.locator('foyer-exhibitors img, foyer-contact img')

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { journey } from '../support/browser/journey.ts'
 import { scriptTag } from '../support/browser/partner.ts'
 import {
   agree,
+  carryDigits,
   directory,
   email,
   isFollowed,
@@ -141,10 +142,58 @@ describe('logging in on a partner page', () => {
 
     await logInInside(popup)
     await agree(popup)
+    await carryDigits(page, popup)
     await isFollowed(page)
 
     assert.deepEqual(await followers(), ['U1001'])
     assert.deepEqual(await thievesFind(page, [...tokens, email]), [])
+    await close()
+  })
+
+  test('a link that somebody placed on the page takes no login, before the person presses nor after', async () => {
+    await afresh()
+    const { page, close } = await atExhibitor({ body: directory() })
+    const own = await page.evaluate(() => location.origin)
+    const verifier = randomBytes(32).toString('base64url')
+    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    const asked = { appKey: 'demo', origin: own, challenge, state: 's'.repeat(43), scopes: 'follow profile' }
+    const address = `${world.foyer.url}/embed/login?${new URLSearchParams({ ...asked, language: 'EN' })}`
+    // The person is logged in, and has agreed to this website before, to all of it.
+    const other = await page.context().newPage()
+    await logInAs(other, world.foyer.url, email)
+    const consent = { uid: 'U1001', app_key: 'demo', origin: own, scopes: ['follow', 'profile'] }
+    await world.foyer.db.insertInto('app_consent').values(consent).execute()
+    const take = async () => {
+      const body = JSON.stringify({ appKey: 'demo', verifier })
+      const info = { language: 'EN', eventKey: '', appKey: 'demo', from: 'H5' }
+      const headers = {
+        origin: own,
+        'content-type': 'application/json',
+        'client-info': encodeURIComponent(JSON.stringify(info)),
+      }
+      const answer = await fetch(`${world.foyer.url}/user/app/token`, { method: 'POST', body, headers })
+      return (await answer.json()).error
+    }
+    for (const target of ['_blank', '_self']) {
+      const [opened] = await Promise.all([
+        target === '_blank' ? page.context().waitForEvent('page') : page,
+        page.evaluate(([href, target]) => Object.assign(document.createElement('a'), { href, target }).click(), [
+          address,
+          target,
+        ] as const),
+      ])
+      const agreeing = opened.getByRole('button', { name: /^Continue as/ })
+      await agreeing.waitFor()
+      await opened.waitForLoadState('networkidle')
+
+      assert.equal((await world.foyer.db.selectFrom('app_code').where('challenge', '=', challenge).execute()).length, 0)
+      assert.equal(await take(), 'loginPending')
+      await agreeing.click()
+      await opened.locator('main output').waitFor()
+      assert.equal(await take(), 'loginPending')
+      await world.foyer.db.deleteFrom('app_code').execute()
+      if (target === '_blank') await opened.close()
+    }
     await close()
   })
 

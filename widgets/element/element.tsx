@@ -234,10 +234,11 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
         appKey,
         isHome: api === location.origin,
         open: (widget, attributes) => openPopup(widget, this.#handedOn(attributes), this),
-        logIn: () => import('./login/log-in.ts').then((code) => code.logIn(this, this.#settings as Settings)),
+        logIn: (scope) =>
+          import('./login/log-in.ts').then((code) => code.logIn(this, this.#settings as Settings, scope)),
         setLanguage: (language) => {
           pageState().defaults.language = language
-          for (const redraw of [...pageState().watchers]) redraw()
+          pageState().watchers.forEach((redraw) => void redraw())
         },
       }
       return this.#page
@@ -259,7 +260,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     #navigate = ({ href, target, kind }: Destination) => {
       const address = new URL(href, this.#settings?.api ?? location.href).href
       if (!this.#emit('foyer:navigate', { href: address, target, kind })) return
-      if (target === '_blank') open(address, '_blank', 'noopener')
+      if (target === '_blank') open(address, '_blank', 'noopener,noreferrer')
       else location.assign(address)
     }
   }

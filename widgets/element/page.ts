@@ -1,7 +1,7 @@
 import type { Words } from '../../i18n/messages.ts'
 
-// What all widgets of one page share. The loader makes it and hangs it on the frozen `window.foyer` under a symbol, so
-// that a page gains one global and no more; without a loader (tests, a bundler's import) it is made here.
+// What all widgets of one page share. The loader makes it and hangs it on the window under a symbol: `window.foyer` may
+// be an element or a variable of the page's. Without a loader (tests, a bundler's import) it is made here.
 
 /** The page-wide defaults and early answers that the loader hands to the elements. */
 export interface PageState {
@@ -23,15 +23,14 @@ export interface PageState {
   close?(): void
 }
 
-/** Where the page's state hangs on `window.foyer`. */
+/** Where the page's state hangs on the window. */
 export const pageKey = Symbol.for('foyer.page')
 
 const own: PageState = { defaults: {}, early: new WeakMap(), watchers: new Set(), assets: '' }
 
 /** The state of this page. */
 export function pageState(): PageState {
-  const shared = (globalThis as { foyer?: { [pageKey]?: PageState } }).foyer?.[pageKey]
-  return shared ?? own
+  return (globalThis as { [pageKey]?: PageState })[pageKey] ?? own
 }
 
 /** What comes back early: words by area, and answers by path and query. */

@@ -37,6 +37,29 @@ describe('somebody else’s HTML in its island', () => {
     expect(ran).toBe(0)
   })
 
+  it('lets the sites it links to learn neither the page nor its window', async () => {
+    const links = [
+      '<a href="https://a.example/x">A</a>',
+      '<p><a href="//b.example" rel="opener" target="_top">B</a></p>',
+    ]
+    const rest = '<a href="https://c.example" referrerpolicy="unsafe-url" target="_self" ping="https://d.example">C</a>'
+    render(<Island html={`<p>${links.join('')}${rest}</p>`} />, box)
+
+    const root = await until(() => box.querySelector('div')?.shadowRoot)
+    await until(() => root.querySelector('a'))
+
+    const leading = [...root.querySelectorAll('a')].filter((link) => link.hasAttribute('href'))
+    expect(leading.length).toBe(2)
+    for (const link of leading) {
+      expect([link.target, link.rel, link.referrerPolicy, link.hasAttribute('ping')]).toEqual([
+        '_blank',
+        'noopener noreferrer nofollow',
+        'no-referrer',
+        false,
+      ])
+    }
+  })
+
   it('reads in the direction of its words, whatever the page’s', async () => {
     render(<Island html="<p>أنت أول من يجيب.</p><ul><li>لغة ثانية</li></ul>" />, box)
 

@@ -41,7 +41,7 @@ export function useFollowing(
 
   const change = async () => {
     // What is on its way answers a second press, too.
-    if (!(await page.logIn()) || underWay.is) return
+    if (!(await page.logIn('follow')) || underWay.is) return
     underWay.is = setTimeout(setBusy, 200, true)
     try {
       setState(

@@ -1,4 +1,5 @@
 import type { Client, Resources } from '../../api/client/index.ts'
+import type { Scope } from '../../api/contract/core/roles.ts'
 import type { Language } from '../../i18n/locales.ts'
 import type { AttributesOf, Emit, WidgetContract } from './contract.ts'
 
@@ -22,10 +23,10 @@ export interface PageLink {
   /** Opens a widget as a popup: `open('contact', { 'enterprise-code': 'E1001' })`. Resolves with its element. */
   open(widget: string, attributes: Record<string, string>): Promise<HTMLElement>
   /**
-   * Logs the person in, if nobody is; true when somebody is then. To be called in a press. Rejects with an `ApiError`
-   * when it could not be done.
+   * Logs the person in for what the press needs, if nobody is; true when somebody is then. To be called in a press.
+   * Rejects with an `ApiError` when it could not be done.
    */
-  logIn(): Promise<boolean>
+  logIn(scope: Scope): Promise<boolean>
 }
 
 /** What every widget's view gets. */

@@ -5,6 +5,7 @@ import { formatDay, formatMoment, formatMoney, formatWeekdays } from '../../i18n
 import { copyText } from '../ui/copy.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
+import { outward } from '../ui/outward.ts'
 import { useToast } from '../ui/overlay/toast.tsx'
 import { styles } from './enterprise.styles.ts'
 import { langOf } from './head.tsx'
@@ -104,7 +105,7 @@ function Site({ address }: { address: string }) {
       <dt>{t('website')}</dt>
       <dd>
         {href ? (
-          <a href={href} target="_blank" rel="noopener noreferrer" data-kind="website">
+          <a href={href} {...outward} data-kind="website">
             {shown}
           </a>
         ) : (

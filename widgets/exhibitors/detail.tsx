@@ -3,14 +3,15 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { ApiError } from '../../api/client/errors.ts'
 import type { Exhibitor } from '../../api/contract/meetings/exhibitors.ts'
+import { webAddress } from '../links/web-address.ts'
 import { Button } from '../ui/button.tsx'
 import { ExhibitorCard, ExhibitorCover } from '../ui/cards/exhibitor-card.tsx'
 import { ExhibitorInfo } from '../ui/cards/exhibitor-info.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
+import { outward } from '../ui/outward.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
-import { webAddress } from '../ui/web-address.ts'
 import { looks } from './detail.styles.ts'
 import type { Row } from './directory/directory.ts'
 import type { RowActions } from './directory/row.tsx'
@@ -185,7 +186,7 @@ function Ways({ row, exhibitor, meetingCode, client, page, actions, navigate }: 
       </Button>
       {enterpriseCode && <Follow client={client} page={page} enterpriseCode={enterpriseCode} />}
       {live && (
-        <Button block kind="soft" icon={Radio} href={live} target="_blank" rel="noopener" onClick={watch as never}>
+        <Button block kind="soft" icon={Radio} href={live} {...outward} onClick={watch as never}>
           {t('watchLive')}
         </Button>
       )}

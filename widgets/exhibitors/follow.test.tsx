@@ -17,7 +17,7 @@ function show(follows: object, logIn: () => Promise<boolean> = async () => true)
   render(
     <Surface language="EN" theme="light">
       <ToastProvider>
-        <Follow client={client} page={{ logIn } as Props['page']} enterpriseCode="E1001" />
+        <Follow client={client} page={{ logIn } as unknown as Props['page']} enterpriseCode="E1001" />
       </ToastProvider>
     </Surface>,
     place,

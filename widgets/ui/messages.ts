@@ -11,6 +11,4 @@ export const uiWords = messages('ui', {
   chooseCountry: 'Country or region: {country}, {dial}. Change',
   listNotLoaded: 'We couldn’t load the list. Try again, or type + and the country code before the number.',
   loading: 'Loading…',
-  place: 'Hall {hall}, booth {booth}',
-  boothOnly: 'Booth {booth}',
 })

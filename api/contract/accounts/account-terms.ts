@@ -12,3 +12,5 @@ export const resendSeconds = 60
 export const linkSeconds = 24 * 60 * 60
 /** The terms and the privacy notice that a new account accepts; a change of their text gets another date. */
 export const termsVersion = '2026-11-21'
+/** How long the digits of a login window can be used on the page that it is cut off from, in seconds. */
+export const cutOffCodeSeconds = 300

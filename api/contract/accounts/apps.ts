@@ -1,10 +1,23 @@
-import { array, boolean, optional, string } from 'superstruct'
+import { array, boolean, optional, size, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { partnerScopes } from '../core/roles.ts'
-import { code, instant, oneOf, origin, secret, shape, text } from '../core/structs.ts'
+import { captcha, code, instant, oneOf, origin, secret, shape, text } from '../core/structs.ts'
 
 /** A token for a partner page: 30 minutes, for one app key and one origin. */
 export const PartnerLogin = shape({ token: string(), expiresAt: instant(), scopes: array(oneOf(partnerScopes)) })
+
+/** What a page asks for: one scope or more. */
+const scopes = () => size(array(oneOf(partnerScopes)), 1, partnerScopes.length)
+
+/** A website that a person lets use their account, until they end that. */
+const PartnerConsent = shape({
+  appKey: string(),
+  /** The name of the app key. */
+  name: string(),
+  origin: string(),
+  scopes: array(oneOf(partnerScopes)),
+  agreedAt: instant(),
+})
 
 /** An app key as its owner sees it. */
 export const App = shape({
@@ -23,8 +36,14 @@ export const apps = {
     path: '/user/app/describe',
     access: 'anyone',
     extension: true,
-    summary: 'Whose app key it is, whether an origin may use it, and whether the caller agreed to that before.',
-    query: shape({ appKey: code(), origin: origin() }),
+    summary:
+      'Whose app key it is, whether an origin may use it, and whether the caller agreed to that and to these scopes.',
+    query: shape({
+      appKey: code(),
+      origin: origin(),
+      /** Scopes with spaces between; `follow` where it is left out. */
+      scopes: optional(text(100)),
+    }),
     data: shape({ name: string(), isAllowed: boolean(), hasAgreed: boolean() }),
     errors: ['appNotFound'],
   }),
@@ -33,14 +52,18 @@ export const apps = {
     path: '/user/app/authorise',
     access: 'login',
     extension: true,
-    summary:
-      'A code for a partner page by which it gets a token: 60 seconds, once, bound to app key, origin, challenge.',
+    summary: 'A code by which a partner page gets a token: once, bound to app key, origin, challenge and scopes.',
     body: shape({
       appKey: code(),
       origin: origin(),
       /** The SHA-256 of the widget’s verifier in base64url. */
       challenge: secret(),
-      /** The page cannot be told the code, because its policy cuts the popup off: the verifier alone is enough then. */
+      /** What the token is to be used for; `follow` where it is left out. */
+      scopes: optional(scopes()),
+      /**
+       * The page cannot be told the code, because its policy cuts the popup off: the code is six digits then, good for
+       * five minutes and five tries, which the person reads in the window and types on the page.
+       */
       isCutOff: optional(boolean()),
     }),
     data: shape({ code: string(), expiresAt: instant() }),
@@ -55,16 +78,25 @@ export const apps = {
     body: shape({
       appKey: code(),
       verifier: secret(),
-      /** Left out by a page that is cut off. */ code: optional(secret()),
+      /** What the window told the page. */ code: optional(secret()),
+      /** What the person typed on a page that is cut off from its window, instead. */ digits: optional(captcha()),
     }),
     data: PartnerLogin,
-    errors: ['loginPending', 'ticketExpired', 'appNotFound', 'originNotAllowed', 'tooManyRequests'],
+    errors: [
+      'loginPending',
+      'wrongCode',
+      'codeLocked',
+      'ticketExpired',
+      'appNotFound',
+      'originNotAllowed',
+      'tooManyRequests',
+    ],
   }),
   renew: endpoint({
     method: 'POST',
     path: '/user/app/renew',
     access: 'login',
-    scope: 'profile',
+    scope: 'any',
     extension: true,
     summary: 'A new token in the place of this one, as long as the login it came from lasts.',
     data: PartnerLogin,
@@ -82,6 +114,24 @@ export const apps = {
     }),
     data: PartnerLogin,
     errors: ['identityRefused', 'originNotAllowed', 'tooManyRequests'],
+  }),
+  consents: endpoint({
+    method: 'GET',
+    path: '/user/app/consents',
+    access: 'login',
+    extension: true,
+    summary: 'The websites that the person lets use their account, the newest first.',
+    data: array(PartnerConsent),
+    errors: [],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/user/app/withdraw',
+    access: 'login',
+    extension: true,
+    summary: 'Ends what a website may do with the account, its logins and the codes that could become one.',
+    body: shape({ appKey: code(), origin: origin() }),
+    errors: [],
   }),
   list: endpoint({
     method: 'GET',

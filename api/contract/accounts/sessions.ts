@@ -96,7 +96,7 @@ export const sessions = {
     method: 'POST',
     path: '/user/logout',
     access: 'login',
-    scope: 'profile',
+    scope: 'any',
     extension: true,
     summary: 'Ends this session and those of partner pages that came out of it.',
     errors: [],

@@ -15,8 +15,11 @@ export interface Endpoint {
   path: `/${string}`
   /** Who may call it: anyone, or only with a valid token. */
   access: 'anyone' | 'login'
-  /** For calls that need a token: the scope with which a token of a partner page is enough, too. */
-  scope?: Scope
+  /**
+   * For calls that need a token: the scope with which a token of a partner page is enough, too; `any` for calls that
+   * only concern the token itself.
+   */
+  scope?: Scope | 'any'
   /**
    * For calls in the name of an enterprise: only its members with one of these roles may make it. Its code is
    * `enterpriseCode` in the query or the body; for everybody else it answers as if there were no such enterprise.

@@ -17,6 +17,7 @@ import {
 } from 'superstruct'
 import { isLanguage, type Language, languages } from './languages.ts'
 import { unmetRules } from './password-rules.ts'
+import { publicAddress } from './public-address.ts'
 
 /**
  * Converts a text before a struct checks it. Superstruct's own `coerce` makes an error with its stack for every value
@@ -215,15 +216,18 @@ export const instantOrEmpty = () =>
 /** An address that members may put on a page: a file of this Foyer, an https address, or nothing. */
 export const ownAddress = () =>
   said(
-    define<string>(
-      'address',
-      (value) =>
-        value === '' ||
-        (typeof value === 'string' &&
-          value.length <= 1000 &&
-          (/^\/(media|art|files)\/[\w./-]+$/.test(value) ||
-            (URL.canParse(value) && new URL(value).protocol === 'https:'))) ||
-        'Expected an https address, or the address of an uploaded file',
+    coerce(
+      define<string>(
+        'address',
+        (value) =>
+          value === '' ||
+          (typeof value === 'string' &&
+            value.length <= 1000 &&
+            (/^\/(media|art|files)\/[\w./-]+$/.test(value) || publicAddress(value)?.startsWith('https:'))) ||
+          'Expected an https address, or the address of an uploaded file',
+      ),
+      string(),
+      (value) => publicAddress(value) ?? value,
     ),
     { type: 'string', maxLength: 1000 },
   )

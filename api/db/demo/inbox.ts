@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
+import { pagePath } from '../../contract/pages.ts'
 import type { Schema } from '../schema.ts'
 import { searchText } from '../search/search.ts'
 import { type DemoLead, demoLeads } from './facts/demo-leads.ts'
@@ -62,7 +63,7 @@ function submitted(lead: DemoLead, index: number, now: Date): LeadRow {
     language: lead.language,
     channel: lead.channel ?? 'BUSINESS_CONSULTATION',
     source_type: 'H5_SOURCE',
-    source: lead.page ?? '/mini-h5/index/enterpriseMainPage',
+    source: lead.appKey ? '/partner' : pagePath(lead.page ?? 'enterpriseMainPage'),
     source_relation_code: lead.sharedBy ?? '',
     meeting_code: lead.meeting ? 'X2026' : '',
     relation_code: lead.about ?? '',

@@ -1,4 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Scope } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
@@ -54,6 +56,14 @@ const asApp = (row: { app_key: string; name: string; origins: string[]; secret: 
   createdAt: row.created_at.toISOString(),
 })
 
+interface Consent {
+  appKey: string
+  name: string
+  origin: string
+  scopes: Scope[]
+  agreedAt: Date
+}
+
 /** Ends the logins of websites that an app key names no longer. */
 async function endElsewhere(appKey: string, origins: string[], db: Db) {
   const used = await db.selectFrom('session').select('origin').distinct().where('app_key', '=', appKey).execute()
@@ -67,7 +77,7 @@ export const apps: Handlers<'apps'> = {
   ...partnerLogins,
   ...identities,
 
-  async describe({ query: { appKey, origin } }, { db, session }) {
+  async describe({ query: { appKey, origin, scopes = 'follow' } }, { db, session }) {
     const { name, origins } = await appOf(appKey, db)
     const agreed =
       session &&
@@ -78,8 +88,31 @@ export const apps: Handlers<'apps'> = {
         .where('uid', '=', session.uid)
         .where('app_key', '=', appKey)
         .where('origin', '=', origin)
+        .where(sql<boolean>`scopes @> ${scopes.split(/\s+/)}::text[]`)
         .executeTakeFirst())
     return { name, isAllowed: isAllowed(origins, origin), hasAgreed: Boolean(agreed) }
+  },
+
+  async consents(_, { db, session }) {
+    const { rows } = await sql<Consent>`
+      select app_key as "appKey", app.name, consent.origin, consent.scopes, consent.agreed_at as "agreedAt"
+      from app_consent as consent join app using (app_key)
+      where consent.uid = ${session.uid} and app.revoked_at is null and cardinality(consent.scopes) > 0
+      order by consent.agreed_at desc, app_key, consent.origin`.execute(db)
+    return rows.map(({ agreedAt, ...consent }) => ({ ...consent, agreedAt: agreedAt.toISOString() }))
+  },
+
+  async withdraw({ body: { appKey, origin } }, { db, session: { uid } }) {
+    await db.transaction().execute(async (transaction) => {
+      // The consent first: whoever agrees at this moment waits, and their login comes after this or not at all.
+      for (const table of ['app_consent', 'app_code', 'session'] as const) {
+        await sql`
+          delete from ${sql.table(table)} where uid = ${uid} and app_key = ${appKey} and origin = ${origin}`.execute(
+          transaction,
+        )
+      }
+    })
+    return null
   },
 
   async list(_, { db, session }) {

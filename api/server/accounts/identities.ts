@@ -126,7 +126,7 @@ async function begin(uid: string, { appKey, origin, device }: Record<'appKey' | 
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow()
-  return partnerLogin(token, expires_at)
+  return partnerLogin(token, expires_at, partnerScopes)
 }
 
 /** Logins of people whom a partner’s own server vouches for. */

@@ -16,6 +16,7 @@ import {
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import type { ApiError } from '../../client/index.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
+import type { Scope } from '../../contract/core/roles.ts'
 import { contract } from '../../contract/index.ts'
 import { forgetExpiredLogins } from './login.ts'
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
 afterAll(drop)
 
 /** Somebody agrees in the popup. */
-async function agreed(body: { appKey?: string; origin?: string; isCutOff?: boolean } = {}) {
+async function agreed(body: { appKey?: string; origin?: string; isCutOff?: boolean; scopes?: Scope[] } = {}) {
   const { verifier, challenge } = newChallenge()
   const { code } = await hostApp.apps.authorise({
     body: { appKey: 'fair', origin: fair, challenge, ...body },
@@ -39,6 +40,8 @@ async function agreed(body: { appKey?: string; origin?: string; isCutOff?: boole
 }
 const exchange = (verifier: string, code?: string, page = onPage(db), appKey = 'fair') =>
   page.apps.exchange({ body: { appKey, verifier, ...(code !== undefined && { code }) } })
+const typed = (verifier: string, digits: string, page = onPage(db)) =>
+  page.apps.exchange({ body: { appKey: 'fair', verifier, digits } })
 const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code
 const makeOld = (verifiersChallenge: string, seconds = 1) =>
   db
@@ -57,7 +60,7 @@ test.each(['HOST', 'MINI'] as const)(
 
     expect(code).toMatch(/^[\w-]{22}$/)
     expect(login.token).toMatch(/^[\w-]{43}$/)
-    expect(login.scopes).toEqual(['contact', 'follow', 'chat', 'register', 'profile'])
+    expect(login.scopes).toEqual(['follow'])
     expect((Date.parse(login.expiresAt) - Date.now()) / 60_000).toBeCloseTo(30, 0)
     const session = await db.selectFrom('session').selectAll().where('kind', '=', 'PARTNER').executeTakeFirstOrThrow()
     expect(session).toMatchObject({ uid: 'UVISITOR', app_key: 'fair', origin: fair, cookie_hash: null })
@@ -176,7 +179,7 @@ test('a late question without the code takes nothing back', async () => {
 
 test.each([
   ['with its code', false],
-  ['cut off, without it', true],
+  ['of digits', true],
 ])('100 pairs %s, used at the same moment on two servers, leave no token alive', async (_, isCutOff) => {
   const [left, right] = [onPage(db), onPage(db)]
   const made = []
@@ -184,7 +187,7 @@ test.each([
 
   const answers = await Promise.all(
     made.map(({ verifier, code }) =>
-      Promise.allSettled([left, right].map((page) => exchange(verifier, isCutOff ? undefined : code, page))),
+      Promise.allSettled([left, right].map((page) => (isCutOff ? typed : exchange)(verifier, code, page))),
     ),
   )
 
@@ -195,15 +198,110 @@ test.each([
   expect(await partnerSessions(db)).toBe(0)
 })
 
-test('a page that is cut off from its popup gets its token by the verifier alone, once', async () => {
-  const { verifier, challenge } = newChallenge()
-  expect(await codeOf(exchange(verifier))).toBe('loginPending')
-  await hostApp.apps.authorise({ body: { appKey: 'fair', origin: fair, challenge, isCutOff: true } })
+test('a login agreed to in a window that is cut off gives nothing to who holds the verifier alone', async () => {
+  const { verifier } = await agreed({ isCutOff: true })
 
-  expect(await codeOf(exchange(verifier, undefined, onPage(db, { origin: stranger })))).toBe('originNotAllowed')
-  expect(await exchange(verifier)).toHaveProperty('token')
-  expect(await codeOf(exchange(verifier))).toBe('ticketExpired')
+  for (let ask = 0; ask < 20; ask++) expect(await codeOf(exchange(verifier))).toBe('loginPending')
+  expect(await codeOf(exchange(verifier, 'A'.repeat(22)))).toBe('loginPending')
   expect(await partnerSessions(db)).toBe(0)
+})
+
+test('a page that is cut off from its popup gets its token by the digits that the person types, once', async () => {
+  const { verifier, challenge } = newChallenge()
+  expect(await codeOf(typed(verifier, '000000'))).toBe('loginPending')
+  const body = { appKey: 'fair', origin: fair, challenge, isCutOff: true }
+  const { code, expiresAt } = await hostApp.apps.authorise({ body })
+
+  expect(code).toMatch(/^\d{6}$/)
+  expect((Date.parse(expiresAt) - Date.now()) / 60_000).toBeCloseTo(5, 0)
+  expect(await codeOf(typed(verifier, code, onPage(db, { origin: stranger })))).toBe('originNotAllowed')
+  expect(await typed(verifier, code)).toHaveProperty('token')
+  expect(await codeOf(typed(verifier, code))).toBe('ticketExpired')
+  expect(await partnerSessions(db)).toBe(0)
+})
+
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
+test('digits can be mistaken four times and are worth nothing after the fifth', async () => {
+  const [first, second] = [await agreed({ isCutOff: true }), await agreed({ isCutOff: true })]
+  for (let slip = 0; slip < 4; slip++) {
+    for (const { verifier, code } of [first, second]) {
+      expect(await codeOf(typed(verifier, otherThan(code)))).toBe('wrongCode')
+    }
+  }
+
+  expect(await typed(first.verifier, first.code)).toHaveProperty('token')
+  expect(await codeOf(typed(second.verifier, otherThan(second.code)))).toBe('wrongCode')
+  expect(await codeOf(typed(second.verifier, second.code))).toBe('codeLocked')
+  expect(await partnerSessions(db)).toBe(1)
+})
+
+test('of 40 guesses at once five are looked at', async () => {
+  const { verifier, code } = await agreed({ isCutOff: true })
+  const guesses = Array.from({ length: 40 }, (_, at) => String(at).padStart(6, '0')).filter((guess) => guess !== code)
+
+  const answers = await Promise.all(guesses.map((guess) => codeOf(typed(verifier, guess))))
+
+  expect(answers.filter((answer) => answer === 'wrongCode')).toHaveLength(5)
+  expect(new Set(answers)).toEqual(new Set(['wrongCode', 'codeLocked']))
+})
+
+test('the digits of one login are worth nothing to another, nor to one whose window can speak', async () => {
+  const [mine, other, spoken] = [await agreed({ isCutOff: true }), await agreed({ isCutOff: true }), await agreed()]
+
+  if (mine.code !== other.code) expect(await codeOf(typed(mine.verifier, other.code))).toBe('wrongCode')
+  expect(await codeOf(typed(spoken.verifier, mine.code))).toBe('loginPending')
+  expect(await codeOf(exchange(mine.verifier, spoken.code))).toBe('loginPending')
+  expect(await partnerSessions(db)).toBe(0)
+})
+
+test('a token may be used for what was asked for and for nothing else', async () => {
+  const follow = await agreed({ scopes: ['follow'] })
+  const profile = await agreed({ scopes: ['profile', 'contact'] })
+  const tokens = [await exchange(follow.verifier, follow.code), await exchange(profile.verifier, profile.code)]
+  const [follower, reader] = tokens.map(({ token }) => onPage(db, { token }))
+
+  expect(tokens.map(({ scopes }) => scopes)).toEqual([['follow'], ['profile', 'contact']])
+  expect(await codeOf(follower?.profiles.userInfo({ query: {} }) ?? Promise.resolve())).toBe('forbidden')
+  expect(await reader?.profiles.userInfo({ query: {} })).toHaveProperty('uid')
+  const body = { enterpriseCode: 'E1' }
+  expect(await codeOf(reader?.follows.add({ body }) ?? Promise.resolve())).toBe('forbidden')
+  const renewed = await follower?.apps.renew()
+  expect(renewed?.scopes).toEqual(['follow'])
+  expect(await codeOf(onPage(db, { token: renewed?.token ?? '' }).profiles.userInfo({ query: {} }))).toBe('forbidden')
+})
+
+test('who agreed to one scope has agreed to no other', async () => {
+  const describe = (scopes?: string) =>
+    hostApp.apps.describe({ query: { appKey: 'fair', origin: fair, ...(scopes && { scopes }) } })
+  await agreed()
+  await agreed({ scopes: ['contact'] })
+
+  const asked = [undefined, 'follow', 'contact follow', 'profile', 'follow profile']
+  const answers = await Promise.all(asked.map((scopes) => describe(scopes)))
+
+  expect(answers.map(({ hasAgreed }) => hasAgreed)).toEqual([true, true, true, false, false])
+})
+
+test('a person sees the websites that may use their account, and ends that with all that came of it', async () => {
+  const used = await agreed({ scopes: ['follow', 'contact'] })
+  const { token } = await exchange(used.verifier, used.code)
+  const unused = await agreed()
+  await agreed({ appKey: 'press', origin: magazine })
+  const owner = inHostApp(db, await hostToken(db, 'UOWNER'))
+  expect(await owner.apps.consents()).toEqual([])
+
+  expect(await hostApp.apps.consents()).toMatchObject([
+    { appKey: 'press', name: 'The press', origin: magazine, scopes: ['follow'] },
+    { appKey: 'fair', name: 'The fair', origin: fair, scopes: ['contact', 'follow'] },
+  ])
+  await owner.apps.withdraw({ body: { appKey: 'fair', origin: fair } })
+  expect(await hostApp.apps.consents()).toHaveLength(2)
+  await hostApp.apps.withdraw({ body: { appKey: 'fair', origin: fair } })
+
+  expect((await hostApp.apps.consents()).map(({ appKey }) => appKey)).toEqual(['press'])
+  expect(await codeOf(onPage(db, { token }).apps.renew())).toBe('unauthorised')
+  expect(await codeOf(exchange(unused.verifier, unused.code))).toBe('loginPending')
 })
 
 test('agreeing again replaces one’s own code, not a used one and not somebody else’s', async () => {

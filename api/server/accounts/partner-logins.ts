@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { next, popup, type StateOf } from '../../contract/accounts/account-states.ts'
-import { partnerScopes } from '../../contract/core/roles.ts'
+import { codeDigits, codeTries, cutOffCodeSeconds } from '../../contract/accounts/account-terms.ts'
+import type { Scope } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import { hashOfSecret, newSecret, sessionSeconds } from '../http/access.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -9,18 +10,20 @@ import { addressKey, count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { appOf, refuseOrigin } from './app-keys.ts'
 
-/** How long a code can be exchanged, in seconds. */
+/** How long a code can be exchanged that a window tells its page, in seconds. */
 const codeSeconds = 60
+/** What a page gets that does not say what for. */
+const leastScopes: Scope[] = ['follow']
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 const expired = (detail: string) => new Refusal('ticketExpired', detail)
 const pending = () => new Refusal('loginPending', 'Nobody has agreed to this login yet.')
 
 /** What a partner page gets with its token. */
-export const partnerLogin = (token: string, expiresAt: Date) => ({
+export const partnerLogin = (token: string, expiresAt: Date, scopes: readonly Scope[]) => ({
   token,
   expiresAt: expiresAt.toISOString(),
-  scopes: [...partnerScopes],
+  scopes: [...scopes],
 })
 
 interface Code {
@@ -48,21 +51,39 @@ function stateOf(code: Code | undefined): StateOf<typeof popup> {
   return code.isExpired ? 'CLOSED' : 'CODE'
 }
 
+interface Given {
+  appKey: string
+  origin: string
+  code?: string | undefined
+  digits?: string | undefined
+}
+
 /** Refuses whoever does not hold what the code was made for. */
-function refuseOther(found: Code, { appKey, origin, code }: { appKey: string; origin: string; code?: string }) {
+function refuseOther(found: Code, { appKey, origin, code, digits }: Given) {
   if (found.origin !== origin) throw new Refusal('originNotAllowed', `The login was agreed to for another website.`)
   if (found.appKey !== appKey) throw expired('The login was agreed to for another app key.')
-  if (found.isCutOff) return
-  // The code may still be on its way to a page that asks too early.
-  if (code === undefined) throw stateOf(found) === 'CODE' ? pending() : expired('The code is missing.')
-  if (!timingSafeEqual(found.hash, hashOfSecret(code))) throw expired('The code is not the one of this login.')
+  // The code may still be on its way to a page that asks too early, or to a person who reads it.
+  const given = found.isCutOff ? digits : code
+  if (given === undefined) throw stateOf(found) === 'CODE' ? pending() : expired('The code is missing.')
+  const isRight = timingSafeEqual(found.hash, hashOfSecret(given))
+  if (!isRight && found.isCutOff) throw new Refusal('wrongCode', 'The digits are not those of the window.')
+  if (!isRight) throw expired('The code is not the one of this login.')
+}
+
+/** Counts a try at the digits of a code, before they are looked at: of many tries at once only five are answered. */
+async function countTry(challenge: string, db: Db) {
+  const { rows } = await sql`
+    update app_code set tries = tries + 1
+    where challenge = ${challenge} and tries < ${codeTries}
+    returning tries`.execute(db)
+  if (rows.length === 0) throw new Refusal('codeLocked', 'The digits of this login were mistaken too often.')
 }
 
 /** Uses a code, once: of several callers one gets a token. */
 async function spend(challenge: string, device: string, db: Db) {
   const token = newSecret()
   // The host session is locked first, as logging out does, so that the two never wait for each other.
-  const { rows } = await sql<{ expiresAt: Date }>`
+  const { rows } = await sql<{ expiresAt: Date; scopes: Scope[] }>`
     with parent as materialized (
       select session.id, session.uid, session.expires_at
       from app_code
@@ -74,14 +95,14 @@ async function spend(challenge: string, device: string, db: Db) {
       from parent
       where app_code.challenge = ${challenge} and app_code.parent_id = parent.id
         and app_code.used_at is null and app_code.expires_at > now()
-      returning app_code.session_id, app_code.app_key, app_code.origin, parent.id, parent.uid, parent.expires_at
+      returning app_code.session_id, app_code.app_key, app_code.origin, app_code.scopes, parent.id, parent.uid, parent.expires_at
     )
     insert into session (id, token_hash, uid, kind, parent_id, app_key, origin, scopes, device, expires_at)
-    select session_id, ${hashOfSecret(token)}, uid, 'PARTNER', id, app_key, origin, ${[...partnerScopes]}, ${device},
+    select session_id, ${hashOfSecret(token)}, uid, 'PARTNER', id, app_key, origin, scopes, ${device},
       least(now() + make_interval(secs => ${sessionSeconds.PARTNER}), expires_at)
     from spent
-    returning expires_at as "expiresAt"`.execute(db)
-  return rows[0] && partnerLogin(token, rows[0].expiresAt)
+    returning expires_at as "expiresAt", scopes`.execute(db)
+  return rows[0] && partnerLogin(token, rows[0].expiresAt, rows[0].scopes)
 }
 
 const takeBack = (challenge: string, db: Db) =>
@@ -91,24 +112,31 @@ const takeBack = (challenge: string, db: Db) =>
 
 /** Logins on partner pages by popup: a code becomes a token, and a token another one. */
 export const partnerLogins: Pick<Handlers<'apps'>, 'authorise' | 'exchange' | 'renew'> = {
-  async authorise({ body: { appKey, origin, challenge, isCutOff = false } }, context) {
+  async authorise({ body: { appKey, origin, challenge, scopes = leastScopes, isCutOff = false } }, context) {
     const { db, session, settings, remoteAddress } = context
     refuseOrigin((await appOf(appKey, db)).origins, origin)
     await count(db, [counter('ticketsPerAddress', await addressKey(db, remoteAddress), settings.limits)])
 
-    const code = randomBytes(16).toString('base64url')
+    // What a person types has to be short, so that it counts for a few tries only.
+    const code = isCutOff
+      ? String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+      : randomBytes(16).toString('base64url')
+    const seconds = isCutOff ? cutOffCodeSeconds : codeSeconds
     // Agreeing again, in a popup that was loaded anew, replaces one's own code; nobody else's, and no used one.
     const { rows } = await sql<{ expiresAt: Date }>`
       with parent as (select id, uid from session where id = ${session.id} for key share), agreed as (
-        insert into app_consent (uid, app_key, origin) select uid, ${appKey}, ${origin} from parent
-        on conflict (uid, app_key, origin) do update set agreed_at = now()
+        insert into app_consent as known (uid, app_key, origin, scopes)
+        select uid, ${appKey}, ${origin}, ${scopes}::text[] from parent
+        on conflict (uid, app_key, origin) do update set agreed_at = now(),
+          scopes = array(select distinct unnest(known.scopes || excluded.scopes) order by 1)
       )
-      insert into app_code as known (challenge, code_hash, app_key, origin, uid, parent_id, is_cut_off, expires_at)
+      insert into app_code as known
+        (challenge, code_hash, app_key, origin, uid, parent_id, is_cut_off, scopes, expires_at)
       select ${challenge}, ${hashOfSecret(code)}, ${appKey}, ${origin}, uid, id, ${isCutOff}::boolean,
-        now() + make_interval(secs => ${codeSeconds})
+        ${scopes}::text[], now() + make_interval(secs => ${seconds})
       from parent
       on conflict (challenge) do update set code_hash = excluded.code_hash, parent_id = excluded.parent_id,
-        is_cut_off = excluded.is_cut_off, expires_at = excluded.expires_at
+        is_cut_off = excluded.is_cut_off, scopes = excluded.scopes, tries = 0, expires_at = excluded.expires_at
       where known.used_at is null and known.uid = excluded.uid and known.app_key = excluded.app_key
         and known.origin = excluded.origin
       returning expires_at as "expiresAt"`.execute(db)
@@ -116,13 +144,14 @@ export const partnerLogins: Pick<Handlers<'apps'>, 'authorise' | 'exchange' | 'r
     return { code, expiresAt: rows[0].expiresAt.toISOString() }
   },
 
-  async exchange({ body: { appKey, verifier, code } }, { db, settings, origin, remoteAddress, device }) {
+  async exchange({ body: { appKey, verifier, code, digits } }, { db, settings, origin, remoteAddress, device }) {
     refuseOrigin((await appOf(appKey, db)).origins, origin)
     const challenge = challengeOf(verifier)
     const found = await codeOf(challenge, db)
     // Asking again and again until somebody has agreed is no attempt at anything: nobody guesses 256 bits.
     if (!found) throw pending()
-    refuseOther(found, { appKey, origin, ...(code !== undefined && { code }) })
+    if (found.isCutOff && digits !== undefined) await countTry(challenge, db)
+    refuseOther(found, { appKey, origin, code, digits })
     await count(db, [counter('partnerLoginsPerAddress', await addressKey(db, remoteAddress), settings.limits)])
 
     const login = next(popup, stateOf(found), 'exchange') === 'TOKEN' ? await spend(challenge, device, db) : undefined
@@ -135,13 +164,13 @@ export const partnerLogins: Pick<Handlers<'apps'>, 'authorise' | 'exchange' | 'r
   async renew(_, { db, session }) {
     const token = newSecret()
     // The session stays the same, so that a code used twice still finds it.
-    const { rows } = await sql<{ expiresAt: Date }>`
+    const { rows } = await sql<{ expiresAt: Date; scopes: Scope[] }>`
       update session set token_hash = ${hashOfSecret(token)}, last_seen_at = now(),
         expires_at = least(now() + make_interval(secs => ${sessionSeconds.PARTNER}), parent.expires_at)
       from session as parent
       where session.id = ${session.id} and parent.id = session.parent_id and parent.expires_at > now()
-      returning session.expires_at as "expiresAt"`.execute(db)
+      returning session.expires_at as "expiresAt", session.scopes`.execute(db)
     if (!rows[0]) throw new Refusal('forbidden', 'The token did not come from a login that can be renewed.')
-    return partnerLogin(token, rows[0].expiresAt)
+    return partnerLogin(token, rows[0].expiresAt, rows[0].scopes)
   },
 }

@@ -3,6 +3,7 @@ import { fullName } from '../../../i18n/person-name.ts'
 import { isLanguage, type Language } from '../../contract/core/languages.ts'
 import { type Role, roles } from '../../contract/core/roles.ts'
 import { invitationDays } from '../../contract/enterprises/enterprise-terms.ts'
+import { pageLink } from '../../contract/page-link.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { keptAddress } from '../accounts/email-address.ts'
@@ -143,7 +144,7 @@ export async function invite(wish: Wish, context: ForMember) {
       invitedBy: fullName(names) || names.email || settings.operator,
       role: wish.role,
       days: invitationDays,
-      link: `${settings.publicUrl}/mini-h5/index/joinEnterprise?id=${secret}&language=${language}`,
+      link: settings.publicUrl + pageLink('joinEnterprise', { id: secret, language }),
     }
     await postMail(db, settings, { kind: 'memberInvited', to: wish.email, language, facts })
   })

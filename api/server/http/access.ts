@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
-import type { Scope } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import { Refusal } from './refusal.ts'
 
@@ -80,8 +79,8 @@ export async function sessionOfToken(authorization: string, appKey: string, orig
 export const sessionOfCookie = (secret: string, db: Db) => sessionBy('cookie_hash', secret, db)
 
 /** Whether a session may be used for something: those of the host app for everything, also what has no scope. */
-export const mayUse = ({ kind, scopes }: Session, scope: Scope | undefined) =>
-  kind !== 'PARTNER' || (scope !== undefined && scopes.includes(scope))
+export const mayUse = ({ kind, scopes }: Session, scope: Endpoint['scope']) =>
+  kind !== 'PARTNER' || scope === 'any' || (scope !== undefined && scopes.includes(scope))
 
 /** Refuses a call that the session may not make. */
 export function refuseStranger({ access, scope }: Endpoint, session: Session | undefined) {

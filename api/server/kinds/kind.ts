@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fullName } from '../../../i18n/person-name.ts'
 import type { Language } from '../../contract/core/languages.ts'
+import { pageRoot } from '../../contract/page-link.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
@@ -65,7 +66,6 @@ const pages: Record<CodedKind, [page: string, ...fields: string[]]> = {
 }
 /** What the address of a home ends with that somebody shares: it has a landing of its own. */
 const landing = 'Share'
-const root = '/mini-h5/index/'
 
 /** The path of its page; with a language where it is to open in one. */
 export function pageOf(coded: Coded, { isShared, language }: { isShared: boolean; language?: Language | undefined }) {
@@ -74,13 +74,13 @@ export function pageOf(coded: Coded, { isShared, language }: { isShared: boolean
   const codes: Record<string, string> = { enterpriseCode, meetingCode, [fields.at(-1) ?? '']: code }
   const query = [...fields.map((field) => [field, codes[field] ?? '']), ['language', language ?? '']]
   const carried = query.filter(([, value]) => value)
-  return `${root}${page}${isShared && kind === 'ENTERPRISE' ? landing : ''}?${new URLSearchParams(carried)}`
+  return `${pageRoot}${page}${isShared && kind === 'ENTERPRISE' ? landing : ''}?${new URLSearchParams(carried)}`
 }
 
 /** Of what an address is the page, by its kind and code; nothing where it is another page. */
 export function codeOnPage({ pathname, searchParams }: URL): { kind: CodedKind; code: string } | undefined {
   for (const [kind, [page, ...fields]] of Object.entries(pages) as [CodedKind, [string, ...string[]]][]) {
-    const isPage = pathname === root + page || (kind === 'ENTERPRISE' && pathname === root + page + landing)
+    const isPage = pathname === pageRoot + page || (kind === 'ENTERPRISE' && pathname === pageRoot + page + landing)
     if (isPage) return { kind, code: searchParams.get(fields.at(-1) ?? '') ?? '' }
   }
   return undefined

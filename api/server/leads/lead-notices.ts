@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { isLanguage } from '../../contract/core/languages.ts'
 import type { intentions } from '../../contract/leads/lead-terms.ts'
 import type { LeadWebhookEvent } from '../../contract/leads/webhook-event.ts'
+import { pageLink } from '../../contract/page-link.ts'
+
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap, StoredHours } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
@@ -119,22 +121,25 @@ async function rowsOf(db: Db, news: LeadNews[], seconds: number) {
 }
 
 /** The mail to one member: of this lead, or the one that says that there are too many to tell one by one. */
-function mailTo({ email, language: own, points }: Letter, row: Row, most: number, settings: Settings) {
+function mailTo({ email, language: own, points }: Letter, row: Row, most: number, { publicUrl }: Settings) {
   const language = isLanguage(own) ? own : 'EN'
   const { name, company, intention, message, submittedAt, timeZone } = row
   const enterprise = inLanguage(row.enterprise, language, row.fallback)
   const to = { to: email, language }
-  const page = (path: string, more = '') =>
-    `${settings.publicUrl}/mini-h5/index/${path}?enterpriseCode=${row.target}${more}&language=${language}`
+  const enterpriseCode = row.target
   if (points > most) {
-    const facts = { enterprise, count: Math.max(row.recent, points), link: page('leadList') }
+    const facts = {
+      enterprise,
+      count: Math.max(row.recent, points),
+      link: publicUrl + pageLink('leadList', { enterpriseCode, language }),
+    }
     return { ...to, kind: 'manyLeads', facts } satisfies Mail
   }
   const replyBy = replyDue(row.hours, timeZone, row.replyHours, submittedAt)
   const facts: LeadMailFacts['newLead'] = {
     ...{ enterprise, name, company, intention, message, replyBy, timeZone },
     isJoined: row.leadId !== row.id,
-    link: page('leadDetail', `&id=${row.leadId}`),
+    link: publicUrl + pageLink('leadDetail', { enterpriseCode, id: row.leadId, language }),
   }
   return { ...to, kind: 'newLead', facts } satisfies Mail
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { publicAddress } from '../../contract/core/public-address.ts'
 import { escapeHtml } from '../core/escape.ts'
 
 /** What may stand in a text with formatting; other elements lose their tags and keep their words. */
@@ -27,9 +28,8 @@ const escaped = (text: string) =>
 
 /** An https address as the browser will understand it; nothing where it is something else. */
 function secureAddress(value: string) {
-  if (!URL.canParse(value)) return undefined
-  const { protocol, username, href } = new URL(value)
-  return protocol === 'https:' && !username ? href : undefined
+  const address = publicAddress(value)
+  return address?.startsWith('https:') ? new URL(address).href : undefined
 }
 
 function linkAddress(value: string) {
@@ -37,8 +37,9 @@ function linkAddress(value: string) {
   return isMail || /^tel:\+?[\d ()-]{3,20}$/i.test(value) ? value : secureAddress(value)
 }
 
+/** Pictures come from here alone: any other host would learn of every reader. */
 const pictureAddress = (value: string) =>
-  /^\/(media|art)\/[\w./-]{1,200}$/.test(value) && !value.includes('..') ? value : secureAddress(value)
+  /^\/(media|art)\/[\w./-]{1,200}$/.test(value) && !value.includes('..') ? value : undefined
 
 const span = (value: string | undefined) => (/^[1-9]\d?$/.test(value ?? '') ? value : undefined)
 

@@ -1,6 +1,7 @@
 import type { Ref } from 'preact'
 import { Checkbox } from '../../../widgets/ui/fields/choice.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { outward } from '../../../widgets/ui/outward.ts'
 import { link } from '../../router.ts'
 import { loginWords } from './login-messages.ts'
 import { tickBox } from './terms-tick.styles.ts'
@@ -18,7 +19,7 @@ export function TermsTick(props: {
   const { isTicked, onTick, error, boxRef } = props
   const t = useWords(loginWords)
   const to = (route: 'terms' | 'privacy') => (
-    <a key={route} href={link(route)} target="_blank" rel="noopener">
+    <a key={route} href={link(route)} {...outward}>
       {t(route)}
       <span className="off-screen"> ({t('opensInNewTab')})</span>
     </a>

@@ -1,10 +1,11 @@
 import { DoorOpen, Mail, MapPinned, Radio } from 'lucide'
+import { webAddress } from '../../../widgets/links/web-address.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { ExhibitorCard, ExhibitorCover } from '../../../widgets/ui/cards/exhibitor-card.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { plainText } from '../../../widgets/ui/media/rich-text.tsx'
+import { outward } from '../../../widgets/ui/outward.ts'
 import { css } from '../../../widgets/ui/theme/style.ts'
-import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { useCards } from '../../cards.ts'
 import { openContact } from '../../kit/open-contact.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
@@ -119,7 +120,7 @@ function Ways({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
         </Button>
       )}
       {live && !isVideo(live) && (
-        <Button kind="sec" icon={Radio} href={live} target="_blank" rel="noopener noreferrer">
+        <Button kind="sec" icon={Radio} href={live} {...outward}>
           {t('watchLive')}
         </Button>
       )}

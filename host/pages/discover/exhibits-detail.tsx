@@ -2,14 +2,15 @@ import { ChevronRight, ExternalLink, Mail } from 'lucide'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { Way } from '../../../widgets/links/leads-to.ts'
+import { webAddress } from '../../../widgets/links/web-address.ts'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { outward, outwardIf } from '../../../widgets/ui/outward.ts'
 import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
-import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { useCards } from '../../cards.ts'
 import { PictureGallery } from '../../kit/gallery.tsx'
 import { openContact } from '../../kit/open-contact.ts'
@@ -141,7 +142,7 @@ export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetai
               {t('contactExhibitor', { name: exhibitorName })}
             </Button>
             {ownPage && (
-              <Button kind="sec" icon={ExternalLink} href={ownPage} target="_blank" rel="noopener noreferrer">
+              <Button kind="sec" icon={ExternalLink} href={ownPage} {...outward}>
                 {t('openLink')}
               </Button>
             )}
@@ -155,5 +156,5 @@ export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetai
 /** Addresses outside of Foyer open in a window of their own. */
 const wayTo = (way: Way | undefined) => ({
   href: way?.href,
-  ...(way?.target === '_blank' && { target: '_blank', rel: 'noopener noreferrer' }),
+  ...outwardIf(way?.target),
 })

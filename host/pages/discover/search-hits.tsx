@@ -2,6 +2,7 @@ import type { Card, Way } from '../../../widgets/links/leads-to.ts'
 import { OrgMark, PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
+import { outwardIf } from '../../../widgets/ui/outward.ts'
 import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
 import { useCards } from '../../cards.ts'
 import { link } from '../../router.ts'
@@ -63,8 +64,6 @@ export function Hits({ hits, label, onFollow }: { hits: readonly Hit[]; label: s
   )
 }
 
-const blank = { target: '_blank', rel: 'noopener noreferrer' }
-
 function HitRow(props: { hit: Hit; way: { href?: string | undefined; target: string }; onFollow(): void }) {
   const { hit, way, onFollow } = props
   const { relationType, relationName, nameMarks, snippet, snippetMarks, logo, cover, hall, booth } = hit
@@ -72,7 +71,7 @@ function HitRow(props: { hit: Hit; way: { href?: string | undefined; target: str
   const isCompany = relationType === 'ENTERPRISE' || relationType === 'EXHIBITOR'
   const Mark = relationType === 'PERSON' ? PersonMark : OrgMark
   return (
-    <a className={look} href={way.href} {...(way.target === '_blank' && blank)} onClick={onFollow}>
+    <a className={look} href={way.href} {...outwardIf(way.target)} onClick={onFollow}>
       <Mark name={relationName} src={isCompany ? logo || cover : cover || logo} size={48} />
       <div>
         <b>
@@ -112,12 +111,7 @@ export function Suggestions({ interests, label }: { interests: readonly Interest
       {interests.map((one) => {
         const way = wayOf(one, leads)
         return (
-          <a
-            key={one.relationType + one.relationId}
-            className={look}
-            href={way.href}
-            {...(way.target === '_blank' && blank)}
-          >
+          <a key={one.relationType + one.relationId} className={look} href={way.href} {...outwardIf(way.target)}>
             <OrgMark
               name={one.relationName}
               src={(one.relationType === 'ENTERPRISE' && one.logo) || one.cover}

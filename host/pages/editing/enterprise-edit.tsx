@@ -8,6 +8,7 @@ import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { outward } from '../../../widgets/ui/outward.ts'
 import { client } from '../../client.ts'
 import { type Membership, membershipOf } from '../../kit/membership.ts'
 import type { PageInput, PageProps } from '../../page.ts'
@@ -76,8 +77,7 @@ function Editor({ loaded, section }: { loaded: OwnHome; section: Section }) {
             size="sm"
             icon={ExternalLink}
             href={previewOf(enterpriseCode, language)}
-            target="_blank"
-            rel="noopener"
+            {...outward}
             title={t('previewIn', { language: nameOf(language) })}
           >
             {t('preview')}

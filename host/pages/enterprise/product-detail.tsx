@@ -1,7 +1,9 @@
 import { ChevronRight, ExternalLink, Mail, MessageCircle, Phone } from 'lucide'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
+import { pagePath } from '../../../api/contract/pages.ts'
 import { isLanguage, locales } from '../../../i18n/locales.ts'
+import { webAddress } from '../../../widgets/links/web-address.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { telephone } from '../../../widgets/ui/cards/contact-item.tsx'
 import { EnterpriseItem } from '../../../widgets/ui/cards/enterprise-item.tsx'
@@ -10,15 +12,14 @@ import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
 import { plainText, RichText } from '../../../widgets/ui/media/rich-text.tsx'
+import { outward, outwardIf } from '../../../widgets/ui/outward.ts'
 import { Tag } from '../../../widgets/ui/tag.tsx'
-import { webAddress } from '../../../widgets/ui/web-address.ts'
 import { useCards } from '../../cards.ts'
 import { PictureGallery } from '../../kit/gallery.tsx'
 import { openContact } from '../../kit/open-contact.ts'
 import { chatWith, People } from '../../kit/product-people.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
-import { routes } from '../../routes.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -96,13 +97,13 @@ function Facts({ product }: { product: Data }) {
       <LanguageGap
         of={product}
         name={product.enterpriseName}
-        path={routes.productDetail.path}
+        path={pagePath('productDetail')}
         query={{ productCode, enterpriseCode }}
       />
       <Maker product={product} />
       <Ways product={product} />
       {ownPage && (
-        <Button kind="sec" icon={ExternalLink} href={ownPage} target="_blank" rel="noopener noreferrer">
+        <Button kind="sec" icon={ExternalLink} href={ownPage} {...outward}>
           {t('ownLink')}
         </Button>
       )}
@@ -140,7 +141,7 @@ function Ways({ product }: { product: Data }) {
   return (
     <div className={waysBar}>
       {chat && (
-        <a href={chat.href} {...(chat.target === '_blank' && { target: '_blank', rel: 'noopener noreferrer' })}>
+        <a href={chat.href} {...outwardIf(chat.target)}>
           <Icon of={MessageCircle} />
           {t('chat')}
         </a>

@@ -1,5 +1,5 @@
 import { isPagePath } from '../../../api/contract/core/page-path.ts'
-import { webAddress } from '../../../widgets/ui/web-address.ts'
+import { webAddress } from '../../../widgets/links/web-address.ts'
 
 /** What the page shows of an address: nothing is asked, it may not be opened, or what kind of file it leads to. */
 export type Asked =

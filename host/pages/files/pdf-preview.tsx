@@ -5,6 +5,7 @@ import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { VideoPlayer } from '../../../widgets/ui/media/video-player.tsx'
+import { outward } from '../../../widgets/ui/outward.ts'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import type { PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
@@ -54,8 +55,7 @@ export default function PdfPreview({ query }: PageProps<'pdfPreview', undefined>
 type File = Extract<Asked, { href: string }>
 
 /** Other sites do not let their files be saved by a link: those open beside this page. */
-const saving = ({ href, name }: File) =>
-  href.startsWith('/') ? { href, download: name } : { href, target: '_blank', rel: 'noopener noreferrer' }
+const saving = ({ href, name }: File) => (href.startsWith('/') ? { href, download: name } : { href, ...outward })
 
 function DownloadLink({ file }: { file: File }) {
   const t = useWords(filesWords)

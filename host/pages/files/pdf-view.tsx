@@ -3,6 +3,7 @@ import { formatPercent } from '../../../i18n/format-more.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { outward } from '../../../widgets/ui/outward.ts'
 import { Spinner } from '../../../widgets/ui/spinner.tsx'
 import { filesWords } from './messages.ts'
 import { desk as deskLook, instead, reader } from './pdf.styles.ts'
@@ -35,7 +36,7 @@ function NotYet(props: { opening: Exclude<Opening, { is: 'ready' }>; href: strin
     )
   }
   const open = (
-    <Button kind="sec" href={href} target="_blank" rel="noopener noreferrer">
+    <Button kind="sec" href={href} {...outward}>
       {t('openFile')}
     </Button>
   )

@@ -3,6 +3,7 @@ import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { TextField } from '../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { outward } from '../../../widgets/ui/outward.ts'
 import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
@@ -37,7 +38,7 @@ export function LinkTarget({ one, onChange }: OneProps) {
           {title && <b dir="auto">{title}</b>}
           <bdi dir="ltr">{spoken(target)}</bdi>
         </span>
-        <Button kind="ghost" size="sm" href={target} target="_blank" rel="noopener noreferrer">
+        <Button kind="ghost" size="sm" href={target} {...outward}>
           {t('openTarget')}
         </Button>
       </div>

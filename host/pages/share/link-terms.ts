@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide'
 import { BriefcaseBusiness, Building, CalendarDays, Contact, FileText, Globe, Package, Sparkles, Store } from 'lucide'
+import { pageRoot } from '../../../api/contract/page-link.ts'
 import type { LinkKind, LinkState } from '../../../api/contract/sharing/link-terms.ts'
 import type { MyLink } from './use-links.ts'
 
@@ -27,7 +28,7 @@ export function stateOf({ isOn, expiresAt }: MyLink): LinkState {
 
 /** What a link is called: by its maker, by what it leads to, or by its address. */
 export const titleOf = ({ name, title, target }: MyLink) =>
-  name || title || target.replace(/^\/mini-h5\/index|[?#].*$/g, '')
+  name || title || target.replace(pageRoot, '/').replace(/[?#].*$/, '')
 
 /** An address as people read it aloud. */
 export const spoken = (url: string) => url.replace(/^https?:\/\//, '')

@@ -1,19 +1,23 @@
 import { ExternalLink } from 'lucide'
 import { useEffect } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
+import { queryFields } from '../../../api/contract/pages.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { outward } from '../../../widgets/ui/outward.ts'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link, open, routeOf } from '../../router.ts'
-import { type Route, routes } from '../../routes.ts'
 import { shareWords } from '../../share/messages.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
+
+/** It leads away in this same window, and the site there learns no more than from a new one. */
+const unnamed = { ...outward, target: undefined }
 
 type Data = { is: 'own'; path: string } | { is: 'foreign'; address: string } | { is: 'over' } | { is: 'unknown' }
 
@@ -31,7 +35,7 @@ const shareFields = ['shareUserType', 'shareUid', 'shareEnCode'] as const
 function pathOf({ target, ...shared }: Link, query: Record<string, string | undefined>) {
   const url = new URL(target, 'http://a')
   const name = routeOf(url.pathname)
-  const { query: taken = [] }: Partial<Route> = name ? routes[name] : {}
+  const taken = name ? queryFields(name) : []
   for (const [field, value] of Object.entries(query)) if (value) url.searchParams.set(field, value)
   for (const field of shareFields) {
     // Who shared it, the link says, and not whoever wrote its address.
@@ -147,7 +151,7 @@ function Leaving({ address }: { address: string }) {
           <bdi dir="ltr">{address}</bdi>
         </p>
         <div className="actions">
-          <Button href={address} rel="noopener noreferrer nofollow">
+          <Button href={address} {...unnamed}>
             {t('goOn')}
           </Button>
           <Button kind="sec" href={link('home')}>

@@ -23,16 +23,25 @@ export interface Asked {
   path: string
   origin: string
   authorization: string | null
-  body: { code?: string; verifier?: string; identity?: string }
+  body: { code?: string; digits?: string; verifier?: string; identity?: string }
 }
 
 /** The server gives a token, for half an hour of the clock of this page. */
-export const token = (name = 'a token of the test') =>
+export const token = (name = 'a token of the test', scopes = ['follow']) =>
   Response.json({
     code: 200,
     message: 'OK',
-    data: { token: name, expiresAt: new Date(Date.now() + 1_800_000).toISOString(), scopes: ['follow'] },
+    data: { token: name, expiresAt: new Date(Date.now() + 1_800_000).toISOString(), scopes },
   })
+
+/** Types the digits that a window shows which cannot speak to its page. */
+export async function typeDigits(element: HTMLElement, digits: string) {
+  const find = () => element.shadowRoot?.querySelector<HTMLInputElement>('dialog input[name=digits]')
+  const field = await until(() => find() ?? undefined)
+  await until(() => field.value === '')
+  field.value = digits
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
 
 /** The server says no. */
 export const refused = (error: string, status: number) =>

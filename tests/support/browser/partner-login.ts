@@ -39,6 +39,12 @@ export async function logInInside(popup: Page) {
 /** Agrees to the website, as the person who is logged in. */
 export const agree = (popup: Page) => pressLast(popup, /^Continue as/)
 
+/** Carries the digits from a window that is cut off from its page to that page, as a person does. */
+export async function carryDigits(page: Page, popup: Page) {
+  const digits = (await popup.locator('main output').textContent()) ?? ''
+  await page.locator('foyer-exhibitors input[name=digits]').fill(digits)
+}
+
 /** Presses a button that closes its window, which may be gone before the press is reported. */
 export async function pressLast(popup: Page, name: string | RegExp) {
   const press = popup.getByRole('button', { name }).click()

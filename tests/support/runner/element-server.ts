@@ -100,7 +100,7 @@ const widgetCode = (name: string) => `
 customElements.get('foyer-${name}') ?? customElements.define('foyer-${name}', class extends HTMLElement {
   async connectedCallback() {
     this.attachShadow({ mode: 'open' }).textContent = '${name} is here'
-    const early = window.foyer[Symbol.for('foyer.page')].early
+    const early = window[Symbol.for('foyer.page')].early
     const answer = await early.get(this)
     this.early = answer?.ok ? await answer.json() : undefined
   }

@@ -1,6 +1,14 @@
 import { createClient } from '../../../api/client/index.ts'
 import { follows } from '../../../api/contract/people/follows.ts'
-import { api, code, loginWindows, refused, settingsOf, token } from '../../../tests/support/browser/login-windows.ts'
+import {
+  api,
+  code,
+  loginWindows,
+  refused,
+  settingsOf,
+  token,
+  typeDigits,
+} from '../../../tests/support/browser/login-windows.ts'
 import { inside, pause, show, withWords } from '../../../tests/support/browser/probe.tsx'
 import { expect, until } from '../../../tests/support/runner/expect.ts'
 import { logIn } from './log-in.ts'
@@ -12,11 +20,11 @@ describe('logging in from a widget', () => {
 
   it('counts for all widgets of the same API and app key, and is told to no other', async () => {
     const settings = settingsOf()
-    const answer = logIn(show(), settings)
+    const answer = logIn(show(), settings, 'follow')
     say({ type: 'foyer:login', code, state: await stateSent() })
     await answer
 
-    expect(await logIn(show(), settings)).toBe(true)
+    expect(await logIn(show(), settings, 'follow')).toBe(true)
     expect(world.opened.length).toBe(1)
     const ask = (origin: string, appKey: string) => {
       world.answers = [() => Response.json({ code: 200, data: { isFollowing: false, followers: 0 } })]
@@ -36,7 +44,7 @@ describe('logging in from a widget', () => {
 
   it('is over when the server does not know the token any more', async () => {
     const settings = settingsOf()
-    const answer = logIn(show(), settings)
+    const answer = logIn(show(), settings, 'follow')
     say({ type: 'foyer:login', code, state: await stateSent() })
     await answer
     const { language, appKey } = settings
@@ -47,17 +55,16 @@ describe('logging in from a widget', () => {
     world.answers = [() => refused('unauthorised', 401)]
     await client.follows.add({ body: { enterpriseCode: 'E1001' } }).catch(() => {})
 
-    const next = logIn(show(), settings)
+    const next = logIn(show(), settings, 'follow')
     await pause()
 
     expect(world.opened.length).toBe(2)
-    world.popup.closed = true
-    world.answers = [() => token()]
-    await next
+    say({ type: 'foyer:login', code, state: await stateSent() })
+    expect(await next).toBe(true)
   })
 
   it('gives up when its window is closed', async () => {
-    const answer = logIn(show(), settingsOf())
+    const answer = logIn(show(), settingsOf(), 'follow')
     say({ type: 'foyer:login-open', state: await stateSent() })
 
     world.popup.closed = true
@@ -66,21 +73,62 @@ describe('logging in from a widget', () => {
     expect(world.asked).toEqual([])
   })
 
-  it('asks for the login itself where the window is cut off from the page', async () => {
-    world.answers = [() => refused('loginPending', 425), () => token()]
-    const answer = logIn(show(), settingsOf())
+  it('asks for the digits that the window shows where it is cut off from the page', async () => {
+    world.answers = [() => refused('wrongCode', 422), () => token()]
+    const element = show()
+    const answer = logIn(element, settingsOf(), 'follow')
     await pause()
 
     world.popup.closed = true
 
+    await typeDigits(element, '000000')
+    await until(() => element.shadowRoot?.querySelector('dialog [aria-invalid]'))
+    await typeDigits(element, '123456')
     expect(await answer).toBe(true)
-    expect(calls('app/token').map(({ body }) => body.code)).toEqual([undefined, undefined])
+    const tries = calls('app/token').map(({ body }) => [body.code, body.digits])
+    expect(tries).toEqual([
+      [undefined, '000000'],
+      [undefined, '123456'],
+    ])
     expect(calls('app/token')[0]?.body.verifier).toMatch(/^[\w-]{43}$/)
+    await until(() => !element.shadowRoot?.querySelector('dialog'))
+  })
+
+  it('asks nobody for a token before the digits are typed', async () => {
+    const element = show()
+    const answer = logIn(element, settingsOf(), 'follow')
+    await pause()
+    world.popup.closed = true
+    const field = await inside<HTMLInputElement>(element, 'dialog input[name=digits]')
+
+    expect(world.asked).toEqual([])
+    ;[...(field.closest('dialog')?.querySelectorAll('button') ?? [])].at(-1)?.click()
+    expect(await answer).toBe(false)
+    expect(world.asked).toEqual([])
+  }).timeout(12_000)
+
+  it('asks for what the press needs, and what the page may do already', async () => {
+    const settings = settingsOf()
+    const first = logIn(show(), settings, 'follow')
+    const sent = async () =>
+      new URL(await until(() => world.popup.location.href || undefined)).searchParams.get('scopes')
+    expect(await sent()).toBe('follow')
+    say({ type: 'foyer:login', code, state: await stateSent() })
+    await first
+
+    expect(await logIn(show(), settings, 'follow')).toBe(true)
+    const second = logIn(show(), settings, 'contact')
+    expect(await sent()).toBe('follow contact')
+    world.answers = [() => token('wider', ['follow', 'contact'])]
+    say({ type: 'foyer:login', code, state: await stateSent() })
+    expect(await second).toBe(true)
+    expect(await logIn(show(), settings, 'contact')).toBe(true)
+    expect(world.opened.length).toBe(2)
   })
 
   it('says why when the server refuses the code', async () => {
     world.answers = [() => refused('originNotAllowed', 403)]
-    const answer = logIn(show(), settingsOf())
+    const answer = logIn(show(), settingsOf(), 'follow')
     say({ type: 'foyer:login', code, state: await stateSent() })
 
     const error = await answer.catch(({ code }) => code)
@@ -89,7 +137,7 @@ describe('logging in from a widget', () => {
 
   it('brings its window to the front when it is asked for twice', async () => {
     const settings = settingsOf()
-    const waiting = [logIn(show(), settings), logIn(show(), settings)]
+    const waiting = [logIn(show(), settings, 'follow'), logIn(show(), settings, 'follow')]
     const state = await stateSent()
 
     expect(world.opened.length).toBe(1)
@@ -107,7 +155,7 @@ describe('logging in from a widget', () => {
       setTimeout(() => element.setAttribute('identity', 'who.signed'))
     })
 
-    expect(await logIn(element, settingsOf())).toBe(true)
+    expect(await logIn(element, settingsOf(), 'follow')).toBe(true)
     expect(calls('app/identify').map(({ body }) => body.identity)).toEqual(['who.signed'])
     expect([element.hasAttribute('identity'), world.opened.length, ...details]).toEqual([false, 0, {}])
   })
@@ -120,12 +168,12 @@ describe('logging in from a widget', () => {
       heard.push(event.type)
     })
 
-    expect(await logIn(element, settingsOf({ api: location.origin }))).toBe(false)
+    expect(await logIn(element, settingsOf({ api: location.origin }), 'follow')).toBe(false)
     expect([heard, world.opened, world.asked]).toEqual([['foyer:login-required'], [], []])
   })
 
   it('opens the login of the host app on a page of the same origin that is without it', async () => {
-    const answer = logIn(show(), settingsOf({ api: location.origin }))
+    const answer = logIn(show(), settingsOf({ api: location.origin }), 'follow')
 
     expect(world.opened).toEqual(['/mini-h5/index/emailLogin?language=EN'])
     localStorage.setItem('foyer:token', 'kept by the host app')
@@ -138,7 +186,7 @@ describe('logging in from a widget', () => {
     const element = show()
     const settings = settingsOf()
     window.open = () => null
-    const answer = logIn(element, settings)
+    const answer = logIn(element, settings, 'follow')
     const link = await inside<HTMLAnchorElement>(element, 'dialog a')
 
     const { origin, pathname, searchParams } = new URL(link.href)
@@ -156,7 +204,7 @@ describe('logging in from a widget', () => {
   it('takes no for an answer where the browser opens no window', async () => {
     const element = show()
     window.open = () => null
-    const answer = logIn(element, settingsOf())
+    const answer = logIn(element, settingsOf(), 'follow')
     const buttons = await inside(element, 'dialog a').then((link) => link.parentElement?.querySelectorAll('button'))
 
     buttons?.[0]?.click()

@@ -1,7 +1,9 @@
 import { ApiError } from '../../../api/client/errors.ts'
 import { createClient } from '../../../api/client/index.ts'
-import { hasToken, holdToken, type Issuer, isHome } from '../../../api/client/request-token.ts'
+import { hasToken, holdToken, type Issuer, isHome, scopesOf } from '../../../api/client/request-token.ts'
 import { apps } from '../../../api/contract/accounts/apps.ts'
+import type { Scope } from '../../../api/contract/core/roles.ts'
+import { pageLink } from '../../../api/contract/page-link.ts'
 import type { Language } from '../../../i18n/locales.ts'
 import type { Settings } from '../settings.ts'
 import { logInByPopup, type PopupLogin } from './login-popup.ts'
@@ -26,13 +28,14 @@ const renewals = new Map<string, number>()
 const keyOf = ({ origin, appKey }: Issuer) => `${origin} ${appKey}`
 
 /**
- * Logs a person in for all widgets of this page that call the same API with the same app key. True when somebody is
+ * Logs a person in for all widgets of this page that call the same API with the same app key, for what the press needs
+ * and what they let this page do before. True when somebody is
  * logged in, false when nobody wanted to; rejects with an `ApiError` when it could not be done. Has to be called in the
  * person's own press, or browsers open no window.
  */
-export async function logIn(element: HTMLElement, settings: Settings): Promise<boolean> {
+export async function logIn(element: HTMLElement, settings: Settings, scope: Scope): Promise<boolean> {
   const issuer = { origin: settings.api, appKey: settings.appKey }
-  if (hasToken(issuer)) return true
+  if (hasToken(issuer, scope)) return true
   const { language, appKey } = settings
   const client = createClient(
     { apps },
@@ -48,8 +51,9 @@ export async function logIn(element: HTMLElement, settings: Settings): Promise<b
     const identity = await identityOn(element)
     return identity !== undefined && keep(await client.apps.identify({ body: { appKey, identity } }), issuer, client)
   }
-  const login = await popupLogin(issuer, () => logInByPopup({ issuer, settings, client, element }))
-  return hasToken(issuer) || (login !== undefined && keep(login, issuer, client))
+  const scopes = [...new Set([...scopesOf(issuer), scope])]
+  const login = await popupLogin(issuer, () => logInByPopup({ issuer, settings, client, element, scopes }))
+  return hasToken(issuer, scope) || (login !== undefined && keep(login, issuer, client))
 }
 
 /** False when the page logs the person in by itself. */
@@ -60,7 +64,7 @@ const sayRequired = (element: HTMLElement) =>
 
 /** The host app's own login in a window of its own; what it keeps is there for this page too. */
 async function logInBeside(issuer: Issuer, language: Language) {
-  const popup = openWindow(`/mini-h5/index/emailLogin?language=${language}`)
+  const popup = openWindow(pageLink('emailLogin', { language }))
   while (popup && !popup.closed && !hasToken(issuer)) await new Promise((done) => setTimeout(done, lookEveryMs))
   popup?.close()
   return hasToken(issuer)
@@ -100,9 +104,9 @@ function identityOn(element: HTMLElement) {
   })
 }
 
-function keep({ token, expiresAt }: Login, issuer: Issuer, client: LoginClient): true {
+function keep({ token, expiresAt, scopes }: Login, issuer: Issuer, client: LoginClient): true {
   const key = keyOf(issuer)
-  holdToken(issuer, token)
+  holdToken(issuer, { token, scopes })
   clearTimeout(renewals.get(key))
   const leftMs = Date.parse(expiresAt) - Date.now()
   // The clock of the device may be days off.

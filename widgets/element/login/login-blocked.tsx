@@ -1,10 +1,9 @@
-import { render } from 'preact'
 import { type MouseEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../ui/language.tsx'
 import { Sheet } from '../../ui/overlay/overlay.tsx'
-import { Surface } from '../../ui/surface.tsx'
 import { css } from '../../ui/theme/style.ts'
+import { inFront } from './in-front.tsx'
 import { leadWindow, openWindow, type PopupInput } from './login-window.ts'
 import { partnerWords } from './partner-messages.ts'
 
@@ -52,28 +51,5 @@ function Offer(props: { name: string; address: string; onEnd(offered: Offered): 
 }
 
 /** Offers a window that the browser did not open by itself as a link, in front of the element that asked for it. */
-export function offerWindow(
-  name: string,
-  address: string,
-  { element, settings }: PopupInput,
-  signal: AbortSignal,
-): Promise<Offered> {
-  const { language, theme, brand } = settings
-  const place = document.createElement('div')
-  ;(element.shadowRoot ?? document.body).append(place)
-  return new Promise<Offered>((done) => {
-    signal.addEventListener('abort', () => done(undefined))
-    render(
-      <Surface language={language} theme={theme} brand={brand}>
-        <Offer name={name} address={address} onEnd={done} />
-      </Surface>,
-      place,
-    )
-  }).finally(() => {
-    // The press has to reach its link before the link goes.
-    setTimeout(() => {
-      render(null, place)
-      place.remove()
-    }, 400)
-  })
-}
+export const offerWindow = (name: string, address: string, input: PopupInput, signal: AbortSignal) =>
+  inFront<Offered>(input, signal, (done) => <Offer name={name} address={address} onEnd={done} />)

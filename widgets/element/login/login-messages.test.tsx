@@ -4,8 +4,8 @@ import {
   type FakeWindow,
   fakeWindow,
   loginWindows,
-  refused,
   settingsOf,
+  typeDigits,
 } from '../../../tests/support/browser/login-windows.ts'
 import { pause, show, withWords } from '../../../tests/support/browser/probe.tsx'
 import { expect } from '../../../tests/support/runner/expect.ts'
@@ -155,7 +155,7 @@ describe('the messages of a login', () => {
   }
 
   it('have no effect on a login that waits, unless all of it is right', async () => {
-    const answer = logIn(show(), settingsOf())
+    const answer = logIn(show(), settingsOf(), 'follow')
     const state = await stateSent()
 
     const count = attack(state, world.popup)
@@ -169,7 +169,7 @@ describe('the messages of a login', () => {
   })
 
   it('have no effect before the window knows what it was opened for', async () => {
-    const answer = logIn(show(), settingsOf())
+    const answer = logIn(show(), settingsOf(), 'follow')
     for (const state of ['', undefined, null]) say({ type: 'foyer:login', code, state })
     const count = attack('s'.repeat(43), world.popup)
     for (const right of rightOnes('s'.repeat(43))) say(right)
@@ -182,19 +182,20 @@ describe('the messages of a login', () => {
   })
 
   it('do not make a window that is cut off look like one that was closed', async () => {
-    world.answers = [() => refused('loginPending', 425)]
-    const answer = logIn(show(), settingsOf())
+    const element = show()
+    const answer = logIn(element, settingsOf(), 'follow')
     const state = await stateSent()
     attack(state, world.popup)
 
     world.popup.closed = true
 
+    await typeDigits(element, '123456')
     expect(await answer).toBe(true)
-    expect(calls('app/token').map(({ body }) => body.code)).toEqual([undefined, undefined])
+    expect(calls('app/token').map(({ body }) => [body.code, body.digits])).toEqual([[undefined, '123456']])
   })
 
   it('have no effect any more once one was right', async () => {
-    const answer = logIn(show(), settingsOf())
+    const answer = logIn(show(), settingsOf(), 'follow')
     const [state, popup] = [await stateSent(), world.popup]
     const right = { type: 'foyer:login', code, state }
     say(right)
@@ -209,7 +210,7 @@ describe('the messages of a login', () => {
   })
 
   it('have no effect once nobody wanted to log in', async () => {
-    const answer = logIn(show(), settingsOf())
+    const answer = logIn(show(), settingsOf(), 'follow')
     const [state, popup] = [await stateSent(), world.popup]
     say({ type: 'foyer:login-open', state })
     popup.closed = true
@@ -223,13 +224,13 @@ describe('the messages of a login', () => {
   })
 
   it('of one login are worth nothing to another, neither later nor beside it', async () => {
-    const first = logIn(show(), settingsOf())
+    const first = logIn(show(), settingsOf(), 'follow')
     const before = { popup: world.popup, state: await stateSent() }
     say({ type: 'foyer:login', code, state: before.state })
     await first
-    const answers = [logIn(show(), settingsOf())]
+    const answers = [logIn(show(), settingsOf(), 'follow')]
     const one = { popup: world.popup, state: await stateSent() }
-    answers.push(logIn(show(), settingsOf()))
+    answers.push(logIn(show(), settingsOf(), 'follow'))
     const two = { popup: world.popup, state: await stateSent() }
     world.asked.length = 0
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/client/errors.ts'
+import type { PagePath } from '../../../api/contract/pages.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { type Login, leadWindow, openWindow, type PopupInput } from './login-window.ts'
 import { partnerWords } from './partner-messages.ts'
@@ -14,9 +15,8 @@ export interface PopupLogin {
 
 /** How long somebody may take to log in, in milliseconds. */
 const mostMs = 10 * 60_000
-/** How often it is looked whether the window is still there, and how often a window that is cut off is asked after. */
+/** How often it is looked whether the window is still there. */
 const lookEveryMs = 500
-const askEveryMs = 2000
 /** How long a code may still be on its way from a window that has closed, in milliseconds. */
 const lastWordMs = 1000
 
@@ -72,10 +72,11 @@ async function challengeOf(verifier: string) {
   return base64url(new Uint8Array(digest))
 }
 
-function addressOf({ issuer, settings }: PopupInput, asked: { challenge: string; state: string }) {
-  const address = new URL('/embed/login', issuer.origin)
+function addressOf({ issuer, settings, scopes }: PopupInput, asked: { challenge: string; state: string }) {
+  const address = new URL('/embed/login' satisfies PagePath<'popupLogin'>, issuer.origin)
   const { appKey, language } = settings
-  address.search = `${new URLSearchParams({ appKey, origin: location.origin, ...asked, language })}`
+  const params = { appKey, origin: location.origin, ...asked, scopes: scopes.join(' '), language }
+  address.search = `${new URLSearchParams(params)}`
   return address.href
 }
 
@@ -87,34 +88,25 @@ interface Attempt {
   signal: AbortSignal
 }
 
-/** What comes of the window: it says a code, or is closed, or is cut off from this page and has to be asked after. */
-async function outcome({ issuer, client }: PopupInput, attempt: Attempt): Promise<Login | undefined> {
+/** What comes of the window: it tells a code, is closed, or is cut off, so that the person carries the code over. */
+async function outcome(input: PopupInput, attempt: Attempt): Promise<Login | undefined> {
+  const { issuer, client } = input
   const { popup, verifier, signal } = attempt
   const { appKey } = issuer
   const heard = listen(attempt, new URL(issuer.origin).origin)
   const end = performance.now() + mostMs
   while (!signal.aborted && performance.now() < end) {
     const isThere = popup !== null && !popup.closed
-    const isClosed = !isThere && heard.isOpen
-    const waitMs = isThere ? lookEveryMs : isClosed ? lastWordMs : askEveryMs
-    const code = await Promise.race([heard.code, pause(waitMs)])
-    if (signal.aborted || (isClosed && !code)) return undefined
+    // A page whose policy isolates it sees its window as closed from the start.
+    if (!isThere && !heard.isOpen) {
+      const { askForDigits } = await import('./login-code.tsx')
+      return askForDigits(input, (digits) => client.apps.exchange({ body: { appKey, verifier, digits } }), signal)
+    }
+    const code = await Promise.race([heard.code, pause(isThere ? lookEveryMs : lastWordMs)])
+    if (signal.aborted || (!isThere && !code)) return undefined
     if (code) return client.apps.exchange({ body: { appKey, verifier, code } })
-    // A page whose policy isolates it sees its window as closed from the start: the window tells Foyer instead.
-    if (isThere) continue
-    const login = await client.apps.exchange({ body: { appKey, verifier } }).catch(orNotYet)
-    if (login) return login
   }
   return undefined
-}
-
-/** Nobody has agreed yet, or the network is down for a moment. */
-function orNotYet(error: unknown) {
-  const isLasting = !(
-    error instanceof ApiError &&
-    (error.isOpen || /^(loginPending|tooManyRequests)$/.test(error.code))
-  )
-  if (isLasting) throw error
 }
 
 /** What the window says to this page. Whatever other windows or other sites say is none of our business. */

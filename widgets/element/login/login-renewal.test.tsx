@@ -22,7 +22,7 @@ describe('a login that lasts', () => {
   /** Logs in; `ask` gives back who the next call of a widget says that it is. */
   async function loggedIn() {
     const settings = settingsOf()
-    const answer = logIn(show(), settings)
+    const answer = logIn(show(), settings, 'follow')
     world.answers = [() => token('first')]
     say({ type: 'foyer:login', code, state: await stateSent() })
     await answer
@@ -78,7 +78,7 @@ describe('a login that lasts', () => {
     it(`is renewed in time by a device whose clock is ${what}`, async () => {
       const expiresAt = new Date(Date.now() + 30 * minute).toISOString()
       clock.mislead(ms)
-      const answer = logIn(show(), settingsOf())
+      const answer = logIn(show(), settingsOf(), 'follow')
       world.answers = [() => Response.json({ code: 200, data: { token: 'first', expiresAt, scopes: ['follow'] } })]
       say({ type: 'foyer:login', code, state: await stateSent() })
       await answer
@@ -122,7 +122,7 @@ describe('a login that lasts', () => {
       { origin: api, info: () => ({ language, appKey, eventKey: '', from: 'H5' }) },
     )
     await client.follows.add({ body: { enterpriseCode: 'E1001' } }).catch(() => {})
-    const next = logIn(show(), settings)
+    const next = logIn(show(), settings, 'follow')
     expect(world.opened.length).toBe(2)
     say({ type: 'foyer:login', code, state: await stateSent() })
     expect(await next).toBe(true)
@@ -137,7 +137,7 @@ describe('a page without a secure connection', () => {
   it('cannot log in, says why, and opens no window', async () => {
     Object.defineProperty(crypto, 'subtle', { configurable: true, value: undefined })
 
-    const error = await logIn(show(), settingsOf()).catch((error: unknown) => error)
+    const error = await logIn(show(), settingsOf(), 'follow').catch((error: unknown) => error)
 
     expect(error instanceof ApiError && error.message).toBe(
       'This website doesn’t have a secure connection, so you can’t log in here.',

@@ -15,6 +15,8 @@ export interface PopupInput {
   settings: Settings
   client: LoginClient
   element: HTMLElement
+  /** What the page asks to do, as scopes. */
+  scopes: string[]
 }
 
 /** Opens a window at its size in the middle of this one; null where the browser forbids it. */

@@ -20,7 +20,8 @@ export async function openPopup(widget: string, attributes: Record<string, strin
   closePopup()
   shown = element
   element.addEventListener('foyer:close', () => element.remove())
-  ;(near?.shadowRoot ?? document.body).append(element)
+  // Not `document.body`: a form of the page named `body` would stand for it.
+  ;(near?.shadowRoot ?? (document.querySelector('body') as Element)).append(element)
   // What cannot be loaded says so by itself: the loader puts a link in its place.
   await pageState().load?.(element.localName)
   return element

@@ -1,13 +1,14 @@
 import { ChevronRight, Radio } from 'lucide'
 import { useCallback } from 'react'
 import { formatDays } from '../../../i18n/format.ts'
+import { webAddress } from '../../links/web-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage, useWords } from '../../ui/language.tsx'
 import { List, ListItem } from '../../ui/list-item.tsx'
+import { outward } from '../../ui/outward.ts'
 import { Plate } from '../../ui/overlay/plate.tsx'
 import { css } from '../../ui/theme/style.ts'
-import { webAddress } from '../../ui/web-address.ts'
 import { laterWords } from '../later-messages.ts'
 import { useLinks } from '../links.ts'
 import type { Home, TabProps } from '../resources.ts'
@@ -62,7 +63,7 @@ function Exhibition({ exhibition, client }: Pick<TabProps, 'client'> & { exhibit
           </small>
         </div>
         {live && (
-          <Button kind="soft" size="sm" icon={Radio} href={live} target="_blank" rel="noopener noreferrer">
+          <Button kind="soft" size="sm" icon={Radio} href={live} {...outward}>
             {t('watchLive')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { Award, ChevronRight } from 'lucide'
 import type { ComponentChildren } from 'preact'
+import { pageLink } from '../../../api/contract/page-link.ts'
 import { formatDay } from '../../../i18n/format-more.ts'
 import { FileRow } from '../../ui/cards/file-item.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -116,5 +117,5 @@ function Documents({ home }: { home: Home }) {
 /** Where a document opens: PDF files in Foyer's own viewer, others as they are. */
 function documentPath({ fileUrl, contentType }: Home['documents'][number]) {
   if (contentType !== 'application/pdf') return fileUrl
-  return `/mini-h5/index/pdfPreview?${new URLSearchParams({ url: fileUrl })}`
+  return pageLink('pdfPreview', { url: fileUrl })
 }

@@ -84,7 +84,7 @@ export function List(props: {
     if (!link?.getClientRects().length) return
     toFocus.current = undefined
     const { activeElement } = link.getRootNode() as ShadowRoot | Document
-    if (!activeElement || activeElement === document.body) link.focus({ preventScroll: true })
+    if (!activeElement || activeElement.localName === 'body') link.focus({ preventScroll: true })
   })
 
   const noteFocus = (event: FocusEvent<HTMLElement>) => {

@@ -39,7 +39,7 @@ export const heightOf = (total: number, columns: number, linePx: number) => Math
 export function scrollerOf(element: Element): Element {
   const page = document.scrollingElement ?? document.documentElement
   for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
-    if (!(at instanceof Element) || at === page || at === document.body) continue
+    if (!(at instanceof Element) || at === page || at.localName === 'body') continue
     if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at
   }
   return page

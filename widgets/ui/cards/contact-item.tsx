@@ -2,12 +2,13 @@ import type { IconNode } from 'lucide'
 import { MessageCircle, Phone } from 'lucide'
 import { PersonMark } from '../avatar.tsx'
 import { Button } from '../button.tsx'
+import { cardWords } from '../card-messages.ts'
 import { Icon } from '../icon.tsx'
 import { kitWords } from '../kit-messages.ts'
 import { useWords } from '../language.tsx'
 import { ListItem } from '../list-item.tsx'
+import { outwardIf } from '../outward.ts'
 import { css } from '../theme/style.ts'
-import { cardWords } from './card-messages.ts'
 
 const round = css`
   display:grid;place-items:center;flex:none;inline-size:44px;block-size:44px;border-radius:99px;color:var(--foyer-brand-text);
@@ -73,13 +74,10 @@ export function ContactItem(props: {
   )
 }
 
-/** Addresses outside of Foyer open in a window of their own. */
-const inWindow = (target: string | undefined) => (target === '_blank' ? { target, rel: 'noopener noreferrer' } : {})
-
 function Way(props: { icon: IconNode; href: string; label: string; target?: string | undefined }) {
   const { icon, href, label, target } = props
   return (
-    <a className={round} href={href} title={label} aria-label={label} {...inWindow(target)}>
+    <a className={round} href={href} title={label} aria-label={label} {...outwardIf(target)}>
       <Icon of={icon} />
     </a>
   )
@@ -88,7 +86,7 @@ function Way(props: { icon: IconNode; href: string; label: string; target?: stri
 function Profile({ name, href, target }: { name: string; href: string; target: string | undefined }) {
   const t = useWords(cardWords)
   return (
-    <Button kind="soft" size="sm" href={href} aria-label={t('viewProfileOf', { name })} {...inWindow(target)}>
+    <Button kind="soft" size="sm" href={href} aria-label={t('viewProfileOf', { name })} {...outwardIf(target)}>
       {t('viewProfile')}
     </Button>
   )

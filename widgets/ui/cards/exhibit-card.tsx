@@ -1,3 +1,4 @@
+import { outwardIf } from '../outward.ts'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 
@@ -85,12 +86,7 @@ export function ExhibitCard(props: {
   const tags = productAttributeVos.filter(({ type }) => type !== 'TYPE')
 
   return (
-    <a
-      className={card}
-      href={href || undefined}
-      {...(target === '_blank' && { target, rel: 'noopener noreferrer' })}
-      {...(onClick && { onClick: onClick as never })}
-    >
+    <a className={card} href={href || undefined} {...outwardIf(target)} {...(onClick && { onClick: onClick as never })}>
       {cover ? <img src={cover} alt="" width="320" height="256" loading="lazy" /> : <i className="blank" />}
       <div>
         <b>

@@ -1,8 +1,8 @@
 import type { ComponentChildren, Ref } from 'preact'
 import { useState } from 'react'
 import { OrgMark } from '../avatar.tsx'
+import { cardWords } from '../card-messages.ts'
 import { useWords } from '../language.tsx'
-import { uiWords } from '../messages.ts'
 import { Plate } from '../overlay/plate.tsx'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
@@ -56,7 +56,7 @@ export function ExhibitorCard(props: {
   heading?: Ref<HTMLHeadingElement>
   children?: ComponentChildren
 }) {
-  const t = useWords(uiWords)
+  const t = useWords(cardWords)
   const { name, logo, hall, booth, businessCategory, tags = [] } = props.exhibitor
   return (
     <div className={cardLook}>

@@ -10,6 +10,7 @@ import { kitWords } from '../kit-messages.ts'
 import { useWords } from '../language.tsx'
 import { List, ListItem } from '../list-item.tsx'
 import { plainText } from '../media/rich-text.tsx'
+import { outward } from '../outward.ts'
 import { useToast } from '../overlay/toast.tsx'
 import { css } from '../theme/style.ts'
 import { FoldedText } from './folded-text.tsx'
@@ -67,7 +68,7 @@ function Site({ address }: { address: string }) {
       <div>
         <small>{t('officialWebsite')}</small>
         {href ? (
-          <a href={href} target="_blank" rel="noopener noreferrer">
+          <a href={href} {...outward}>
             {shown}
           </a>
         ) : (

@@ -2,6 +2,7 @@ import { ChevronRight, Download } from 'lucide'
 import { formatSize } from '../../../i18n/format-more.ts'
 import { Icon } from '../icon.tsx'
 import { useLanguage } from '../language.tsx'
+import { outward } from '../outward.ts'
 import { toneClass } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 import { endingOf, fileKind } from './file-kinds.ts'
@@ -38,7 +39,7 @@ export function FileRow({ file, href }: { file: FileFacts; href: string }) {
   const { icon, tone } = fileKind(file)
   const isPage = contentType === 'application/pdf'
   const isSeen = fileType !== '2'
-  const way = isPage ? {} : isSeen ? { target: '_blank', rel: 'noopener noreferrer' } : { download: name }
+  const way = isPage ? {} : isSeen ? outward : { download: name }
   const ending = endingOf(name) || endingOf(fileUrl)
 
   return (

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide'
 import { OrgMark } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
+import { outwardIf } from '../outward.ts'
 import { css } from '../theme/style.ts'
 
 const card = css`
@@ -30,7 +31,7 @@ export function JobCard(props: { job: JobFacts; href: string; target?: '_self' |
   const { job, href, target } = props
   const { name, salary, address, en_name: enterprise, en_logo: logo } = job
   return (
-    <a className={card} href={href || undefined} {...(target === '_blank' && { target, rel: 'noopener noreferrer' })}>
+    <a className={card} href={href || undefined} {...outwardIf(target)}>
       <OrgMark name={enterprise} src={logo} size={44} />
       <div>
         <b>

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide'
 import { formatDays } from '../../../i18n/format.ts'
 import { Icon } from '../icon.tsx'
 import { useLanguage } from '../language.tsx'
+import { outwardIf } from '../outward.ts'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 
@@ -37,7 +38,7 @@ export function MeetingCard(props: {
   const { name, cover, startTime, endTime, timeZone, address } = meeting
   const language = useLanguage()
   return (
-    <a className={card} href={href || undefined} {...(target === '_blank' && { target, rel: 'noopener noreferrer' })}>
+    <a className={card} href={href || undefined} {...outwardIf(target)}>
       {cover && <img src={cover} alt="" width="96" height="96" loading="lazy" />}
       <div>
         <b>

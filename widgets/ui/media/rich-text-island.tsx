@@ -48,6 +48,7 @@ function prepare() {
     if (node.nodeName !== 'A' || !node.hasAttribute('href')) return
     node.setAttribute('target', '_blank')
     node.setAttribute('rel', 'noopener noreferrer nofollow')
+    node.setAttribute('referrerpolicy', 'no-referrer')
   })
 }
 prepare()

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
+import { outward } from '../outward.ts'
 import { Spinner } from '../spinner.tsx'
 import { css } from '../theme/style.ts'
 import { videoWords } from './video-messages.ts'
@@ -161,7 +162,7 @@ function Film({ src, poster, title, captions }: Parameters<typeof VideoPlayer>[0
           <b>{t('failed')}</b>
           <p>{t('failedText')}</p>
           <div>
-            <Button size="sm" kind="ink" href={src} target="_blank" rel="noopener noreferrer">
+            <Button size="sm" kind="ink" href={src} {...outward}>
               {t('openFile')}
             </Button>
             <Button size="sm" onClick={() => setAttempt(attempt + 1)}>

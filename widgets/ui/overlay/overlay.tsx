@@ -12,7 +12,7 @@ import { css } from '../theme/style.ts'
 const layer = css`
   position:fixed;inset:0;margin:auto;padding:0;border:0;max-inline-size:none;flex-direction:column;overflow:hidden;overscroll-behavior:contain;
   touch-action:pinch-zoom;border-radius:var(--foyer-r-xl);background:var(--foyer-surface);box-shadow:var(--foyer-e-3);color:var(--foyer-text);opacity:0;
-  &,&::backdrop{transition:opacity var(--foyer-d-2),transform var(--foyer-d-3) var(--foyer-ease-in),overlay var(--foyer-d-3) allow-discrete,display var(--foyer-d-3) allow-discrete;}
+  &,&::backdrop{transition:opacity var(--foyer-d-2),transform var(--foyer-d-3) cubic-bezier(.5,0,.9,.4),overlay var(--foyer-d-3) allow-discrete,display var(--foyer-d-3) allow-discrete;}
   &::backdrop{background:var(--foyer-scrim,rgb(5 20 21/.5));opacity:0;touch-action:pinch-zoom;}
   &[open]{display:flex;opacity:1;transform:none;transition-timing-function:var(--foyer-ease-out);transition-duration:var(--foyer-d-2),var(--foyer-d-4);}
   &[open]::backdrop{opacity:1;}

@@ -1,5 +1,5 @@
+import { cardWords } from '../card-messages.ts'
 import { useWords } from '../language.tsx'
-import { uiWords } from '../messages.ts'
 import { css } from '../theme/style.ts'
 
 const plate = css`
@@ -14,7 +14,7 @@ const plate = css`
 
 /** Where something is shown: hall and booth number. Left to right in every language, never cut, never translated. */
 export function Plate({ hall, booth, size }: { hall?: string | undefined; booth: string; size?: 'lg' }) {
-  const t = useWords(uiWords)
+  const t = useWords(cardWords)
   return (
     <span
       className={plate}

@@ -73,7 +73,6 @@ const measures =
   px('d-', { 1: 90, 2: 160, 3: 240, 4: 340 }, 'ms') +
   fixed({
     'ease-out': 'cubic-bezier(.2,.8,.2,1)',
-    'ease-in': 'cubic-bezier(.5,0,.9,.4)',
     'ease-move': 'cubic-bezier(.4,0,.2,1)',
   }) +
   fixed({ 'safe-t': 'env(safe-area-inset-top,0px)', 'safe-b': 'env(safe-area-inset-bottom,0px)' })

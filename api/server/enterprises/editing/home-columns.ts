@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Input } from '../../../contract/core/endpoint.ts'
 import { isLanguage } from '../../../contract/core/languages.ts'
+import { publicAddress } from '../../../contract/core/public-address.ts'
 import type { homeEditing } from '../../../contract/enterprises/home-editing.ts'
 import type { Schema, StoredHours } from '../../../db/schema.ts'
 import { invalidInput } from '../../http/refusal.ts'
@@ -71,12 +72,9 @@ function refuseFuture(day: string) {
 
 function website(given: string) {
   if (!given) return ''
-  const whole = /^[a-z]+:/i.test(given) ? given : `https://${given}`
-  const { protocol, hostname, username } = URL.canParse(whole) ? new URL(whole) : ({} as Partial<URL>)
-  const isWeb = protocol === 'https:' || protocol === 'http:'
-  if (!isWeb || username || !hostname?.includes('.') || /\s/.test(whole))
-    throw invalidInput('officialWebsite', 'a web address')
-  return whole
+  const address = publicAddress(/^[a-z]+:/i.test(given) ? given : `https://${given}`)
+  if (!address) throw invalidInput('officialWebsite', 'a web address')
+  return address
 }
 
 function refuseUnknownLanguages(languages: Record<string, unknown>) {

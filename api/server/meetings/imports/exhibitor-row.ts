@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/core/languages.ts'
+import { publicAddress } from '../../../contract/core/public-address.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { fold } from '../../../db/search/search.ts'
 import { escapeHtml } from '../../core/escape.ts'
@@ -159,9 +160,7 @@ function webAddress(cell: string, link: string): string | undefined {
   if (!text) return ''
   const isBare = /^[^\s/:@?#]+\.[^\s/:@?#.]{2,}(:\d{1,5})?([/?#]\S*)?$/.test(text)
   const whole = isBare ? `https://${text}` : text.replace(/^https?:/i, (scheme) => scheme.toLowerCase())
-  if (!/^https?:\/\/\S+$/.test(whole) || !URL.canParse(whole)) return undefined
-  const { hostname, username } = new URL(whole)
-  return /\.[^.]{2,}$/.test(hostname) && !username ? whole : undefined
+  return publicAddress(whole)
 }
 
 /** An address of a picture: absolute or from the root of this server; undefined where it is something else. */

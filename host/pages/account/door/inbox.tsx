@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
+import { outward } from '../../../../widgets/ui/outward.ts'
 import { client } from '../../../client.ts'
 import { clock, useSecondsUntil } from '../../../kit/form/countdown.ts'
 import { useSubmit } from '../../../kit/form/submit.ts'
@@ -54,7 +55,7 @@ export function Inbox(props: {
           </p>
         )}
         {mail && (
-          <Button className="open" block size="lg" href={mail} target="_blank" rel="noopener external">
+          <Button className="open" block size="lg" href={mail} {...outward}>
             {t('openMail')}
           </Button>
         )}

@@ -12,11 +12,18 @@ import { meWords } from './me-messages.ts'
 import { OwnData } from './own-data.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { Sessions } from './sessions.tsx'
+import { Websites } from './websites.tsx'
 
-type Data = Reply<Contract['sessions']['list']>
+interface Data {
+  sessions: Reply<Contract['sessions']['list']>
+  websites: Reply<Contract['apps']['consents']>
+}
 
-/** Where the account is logged in. */
-export const load = ({ client }: PageInput<'security'>): Promise<Data> => client.sessions.list()
+/** Where the account is logged in, and which websites may use it. */
+export async function load({ client }: PageInput<'security'>): Promise<Data> {
+  const [sessions, websites] = await Promise.all([client.sessions.list(), client.apps.consents()])
+  return { sessions, websites }
+}
 
 export function head({ language }: PageProps<'security', Data>) {
   return { title: translator(meWords, language)('security') }
@@ -25,7 +32,8 @@ export function head({ language }: PageProps<'security', Data>) {
 /** Password, sessions and one's own data. */
 export default function Security({ data }: PageProps<'security', Data>) {
   const t = useWords(meWords)
-  const [sessions, setSessions] = useState(data)
+  const [sessions, setSessions] = useState(data.sessions)
+  const [websites, setWebsites] = useState(data.websites)
   // What is shown meanwhile is only out of date: ending a session that has ended says so.
   const lookAgain = () => void client.sessions.list().then(setSessions, () => {})
   return (
@@ -34,6 +42,13 @@ export default function Security({ data }: PageProps<'security', Data>) {
       <div className={form}>
         <PasswordChange onChange={lookAgain} />
         <Sessions sessions={sessions} onChange={setSessions} />
+        <Websites
+          websites={websites}
+          onChange={(left) => {
+            setWebsites(left)
+            lookAgain()
+          }}
+        />
         <OwnData />
       </div>
     </>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import { partnerScopes, type Scope } from '../../../../api/contract/core/roles.ts'
+import type { Scope } from '../../../../api/contract/core/roles.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
@@ -8,26 +8,19 @@ import type { UserInfo } from '../../../stores/session.ts'
 import { person } from '../door/door.styles.ts'
 import { rights } from './popup.styles.ts'
 import { popupWords } from './popup-messages.ts'
-
-const words = {
-  contact: 'mayContact',
-  follow: 'mayFollow',
-  chat: 'mayChat',
-  register: 'mayRegister',
-  profile: 'mayProfile',
-} as const satisfies Record<Scope, string>
+import { scopeWords } from './scope-words.ts'
 
 /** What a website may do with a login, and what it never may. */
-export function Rights() {
+export function Rights({ scopes }: { scopes: readonly Scope[] }) {
   const t = useWords(popupWords)
   return (
     <div className={rights}>
       <p id="may">{t('may')}</p>
       <ul aria-labelledby="may">
-        {partnerScopes.map((scope) => (
+        {scopes.map((scope) => (
           <li key={scope}>
             <Icon of={Check} size="sm" />
-            {t(words[scope])}
+            {t(scopeWords[scope])}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { forgetLogin, keepLogin, token, type UserInfo, useSession } from '../../
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
 import { LoginForm } from '../login/login-form.tsx'
+import { code, warning } from './popup.styles.ts'
 import { Consent, Rights } from './popup-consent.tsx'
 import { popupWords } from './popup-messages.ts'
 import { type Asked, askedBy, tell, type Way, wayTo } from './popup-way.ts'
@@ -87,18 +88,19 @@ function NotTold({ asked }: { asked: Asked }) {
 }
 
 /** Whether somebody agreed to this website before; who is not logged in any more has not. */
-async function hasAgreed({ appKey, origin }: Asked) {
+async function hasAgreed({ appKey, origin, scopes }: Asked) {
   try {
-    return (await clientWith(token()).apps.describe({ query: { appKey, origin } })).hasAgreed
+    const query = { appKey, origin, scopes: scopes.join(' ') }
+    return (await clientWith(token()).apps.describe({ query })).hasAgreed
   } catch {
     return false
   }
 }
 
 /** The code for the website. A login that has ended meanwhile makes room for the form. */
-async function codeFor({ appKey, origin, challenge }: Asked, way: Way | undefined) {
+async function codeFor({ appKey, origin, challenge, scopes }: Asked, way: Way | undefined) {
   try {
-    const body = { appKey, origin, challenge, isCutOff: way === 'cutOff' }
+    const body = { appKey, origin, challenge, scopes, isCutOff: way === 'cutOff' }
     return (await clientWith(token()).apps.authorise({ body })).code
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unauthorised') forgetLogin()
@@ -111,19 +113,23 @@ function Ask({ asked, way }: { asked: Asked; way: Way | undefined }) {
   const session = useSession()
   const [isOther, setOther] = useState(false)
   const [isDone, setDone] = useState(false)
+  const [digits, setDigits] = useState('')
   const { submit, isBusy, error, until } = useSubmit()
   const host = hostOf(asked)
   const uid = session?.user.uid
 
   const agree = () =>
     submit(async () => {
-      tell(asked, { type: 'foyer:login', code: await codeFor(asked, way) })
+      const code = await codeFor(asked, way)
+      if (way === 'cutOff') return setDigits(code)
+      tell(asked, { type: 'foyer:login', code })
       setDone(true)
       close()
     })
 
   useEffect(() => {
-    if (!way || !uid || isOther) return
+    // Only a window that the website itself holds goes on without a press: any link can lead to one that is cut off.
+    if (way !== 'opener' || !uid || isOther) return
     let isGone = false
     void hasAgreed(asked).then((has) => {
       if (has && !isGone) void agree()
@@ -134,10 +140,11 @@ function Ask({ asked, way }: { asked: Asked; way: Way | undefined }) {
   }, [way, uid, isOther])
 
   if (isDone) return <Done host={host} />
+  if (digits) return <Digits host={host} digits={digits} />
   const isIn = session && !isOther
   return (
     <Door title={t('title', { host })} lead={t('lead', { host })} onBack={leave}>
-      <Rights />
+      <Rights scopes={asked.scopes} />
       <Trouble error={error} until={until} />
       {isIn ? (
         <Consent
@@ -155,6 +162,19 @@ function Ask({ asked, way }: { asked: Asked; way: Way | undefined }) {
           }}
         />
       )}
+    </Door>
+  )
+}
+
+/** The digits that the person carries to the website: nobody but them ties this window to it. */
+function Digits({ host, digits }: { host: string; digits: string }) {
+  const t = useWords(popupWords)
+  return (
+    <Door title={t('digitsTitle', { host })} lead={t('digitsText', { host })} onBack={leave}>
+      <output className={code} dir="ltr">
+        {digits}
+      </output>
+      <p className={warning}>{t('digitsWarning', { host })}</p>
     </Door>
   )
 }

@@ -23,6 +23,11 @@ export const popupWords = messages('popup', {
   notTold: 'Foyer can’t confirm that {host} opened this window. Go back to that website and try again there.',
   backTitle: 'Go back to {host}',
   back: 'You’re logged in to Foyer. Go back and press the button once more – that’s all.',
+  digitsTitle: 'Enter this code on {host}',
+  digitsText:
+    'Go back to the page on {host} where you pressed the button. It asks for this code, which works there for five minutes.',
+  digitsWarning:
+    'Didn’t press anything on {host} that needs a login? Then close this window. Never give this code to anyone or enter it on another website.',
   doneTitle: 'You’re logged in on {host}',
   doneText: 'You can close this window.',
   close: 'Close this window',

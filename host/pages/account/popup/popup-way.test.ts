@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Asked, askedBy, tell, wayTo } from './popup-way.ts'
 
 const site = 'https://fair.example'
-const asked: Asked = { appKey: 'fair', origin: site, challenge: 'c'.repeat(43), state: 's'.repeat(43) }
+const query = {
+  appKey: 'fair',
+  origin: site,
+  challenge: 'c'.repeat(43),
+  state: 's'.repeat(43),
+  scopes: 'follow contact',
+}
+const asked: Asked = { ...query, scopes: ['contact', 'follow'] }
 
 /** Addresses that a careless comparison takes for the website's own. */
 const lookalikes = [
@@ -99,7 +106,7 @@ test('a window without an opener speaks to nobody', () => {
 
 describe('what the address asks', () => {
   test('is taken as a widget writes it', () => {
-    expect(askedBy(asked)).toEqual(asked)
+    expect(askedBy(query)).toEqual(asked)
   })
 
   test.each([
@@ -115,11 +122,16 @@ describe('what the address asks', () => {
     })),
     ...['', 's'.repeat(15), 's'.repeat(129), `${'s'.repeat(42)}<`].map((state) => ({ state })),
     ...['', 'a b', 'k'.repeat(65), '../fair'].map((appKey) => ({ appKey })),
+    ...['', ' ', 'all', 'follow all', 'follow  contact', 'follow,contact'].map((scopes) => ({ scopes })),
   ])('is nothing, with %j', (more) => {
-    expect(askedBy({ ...asked, ...more })).toBeUndefined()
+    expect(askedBy({ ...query, ...more })).toBeUndefined()
   })
 
-  test.each(Object.keys(asked))('is nothing without its %s', (name) => {
-    expect(askedBy({ ...asked, [name]: undefined })).toBeUndefined()
+  test.each(['appKey', 'origin', 'challenge', 'state'])('is nothing without its %s', (name) => {
+    expect(askedBy({ ...query, [name]: undefined })).toBeUndefined()
+  })
+
+  test('is to follow, where a widget of the first version does not say', () => {
+    expect(askedBy({ ...query, scopes: undefined })?.scopes).toEqual(['follow'])
   })
 })

@@ -1,3 +1,5 @@
+import { partnerScopes, type Scope } from '../../../../api/contract/core/roles.ts'
+
 // How the window of a login tells the website that opened it. Only the exact origin is ever spoken to.
 
 /** What the website asks in the address of the window. */
@@ -7,22 +9,29 @@ export interface Asked {
   /** The SHA-256 of what only the widget knows. */
   challenge: string
   state: string
+  /** What it asks to do. */
+  scopes: Scope[]
 }
 
 /**
- * `opener`: the code goes to the window that opened this one. `cutOff`: that window's policy has cut this one off, but
- * it did come from there; the widget asks for the login itself. `none`: nobody knows where it came from.
+ * `opener`: the code goes to the window that opened this one. `cutOff`: that window's policy has cut this one off, or
+ * this is a link that somebody placed there; only the person knows, and carries the code over. `none`: nobody knows
+ * where it came from.
  */
 export type Way = 'opener' | 'cutOff' | 'none'
 
 const key = 'foyer:popup'
 
 /** What the address asks; undefined where it is not an address that a widget made. */
-export function askedBy(query: Partial<Asked>): Asked | undefined {
+export function askedBy(query: Partial<Record<keyof Asked, string>>): Asked | undefined {
   const { appKey = '', origin = '', challenge = '', state = '' } = query
+  // Widgets of the first version do not say it, and only ever follow.
+  const words = (query.scopes ?? 'follow').split(' ')
+  const scopes = partnerScopes.filter((scope) => words.includes(scope))
   const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
   const isWhole = /^[\w-]{1,64}$/.test(appKey) && /^[\w-]{43}$/.test(challenge) && /^[\w-]{16,128}$/.test(state)
-  return isOrigin && isWhole ? { appKey, origin, challenge, state } : undefined
+  const isKnown = scopes.length > 0 && scopes.length === words.length
+  return isOrigin && isWhole && isKnown ? { appKey, origin, challenge, state, scopes } : undefined
 }
 
 const cameFrom = (origin: string) => URL.canParse(document.referrer) && new URL(document.referrer).origin === origin

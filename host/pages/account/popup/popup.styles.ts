@@ -26,3 +26,21 @@ export const rights = css`
     color: var(--foyer-brand-text);
   }
 `
+
+/** Digits that somebody reads off and types elsewhere. */
+export const code = css`
+  display: block;
+  padding: 16px 0;
+  font-size: 40px;
+  font-weight: 650;
+  line-height: 1.2;
+  letter-spacing: 0.18em;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`
+
+/** What to do where it was not oneself. */
+export const warning = css`
+  font-size: var(--foyer-fs-small);
+  color: var(--foyer-text-2);
+`

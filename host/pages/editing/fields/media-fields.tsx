@@ -7,6 +7,7 @@ import { DropZone } from '../../../../widgets/ui/fields/drop-zone.tsx'
 import { caption, Note, shell } from '../../../../widgets/ui/fields/field.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { outward } from '../../../../widgets/ui/outward.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { followPointer } from '../form/drag.ts'
@@ -71,7 +72,7 @@ export function PictureField({ name, label, help, taking = 'image' }: Named & { 
             {taking === 'image' ? (
               <img src={url} alt={t('pictureOf', { label })} width="132" height="88" />
             ) : (
-              <a href={url} target="_blank" rel="noopener noreferrer">
+              <a href={url} {...outward}>
                 <bdi dir="ltr">{url.split('/').pop()}</bdi>
               </a>
             )}

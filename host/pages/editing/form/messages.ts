@@ -85,7 +85,7 @@ export const aboutWords = messages('edit-about', {
   name: 'Name',
   slogan: 'Slogan',
   sloganHelp: 'One sentence, shown below the name.',
-  typeName: 'Industry',
+  typeName: 'Line of business',
   typeNameHelp: 'For example “Heat pumps and ventilation”.',
   introduction: 'Introduction',
   badges: 'Badges',

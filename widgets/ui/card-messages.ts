@@ -1,7 +1,9 @@
-import { messages } from '../../../i18n/messages.ts'
+import { messages } from '../../i18n/messages.ts'
 
 /** The words of cards and list items. */
 export const cardWords = messages('cards', {
   viewProfile: 'View profile',
   viewProfileOf: 'View profile of {name}',
+  place: 'Hall {hall}, booth {booth}',
+  boothOnly: 'Booth {booth}',
 })

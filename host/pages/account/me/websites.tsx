@@ -1,0 +1,77 @@
+import { Globe } from 'lucide'
+import { useEffect, useState } from 'react'
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import { formatMoment } from '../../../../i18n/format-more.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { Icon } from '../../../../widgets/ui/icon.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { client } from '../../../client.ts'
+import { card, inset, rows, sign } from '../../../kit/list.styles.ts'
+import { popupWords } from '../popup/popup-messages.ts'
+import { scopeWords } from '../popup/scope-words.ts'
+import { meWords } from './me-messages.ts'
+
+type Website = Reply<Contract['apps']['consents']>[number]
+
+const hostOf = ({ origin }: Website) => `\u2068${new URL(origin).host}\u2069`
+
+/** Every website that may use the account, what for, and the way to end that; nothing where there is none. */
+export function Websites({ websites, onChange }: { websites: Website[]; onChange(left: Website[]): void }) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  if (websites.length === 0) return null
+
+  async function end(website: Website) {
+    const { appKey, origin } = website
+    try {
+      await client.apps.withdraw({ body: { appKey, origin } })
+      onChange(websites.filter((other) => other !== website))
+      toast(t('websiteEnded', { host: hostOf(website) }), 'done')
+    } catch (error) {
+      toast((error as Error).message || t('failed'), 'error')
+    }
+  }
+  return (
+    <section className={card}>
+      <h2>{t('websites')}</h2>
+      <p>{t('websitesHint')}</p>
+      <div className={`${inset} ${rows}`}>
+        <List label={t('websites')}>
+          {websites.map((website) => (
+            <Row key={`${website.appKey} ${website.origin}`} website={website} onEnd={() => void end(website)} />
+          ))}
+        </List>
+      </div>
+    </section>
+  )
+}
+
+function Row({ website, onEnd }: { website: Website; onEnd(): void }) {
+  const [t, may] = [useWords(meWords), useWords(popupWords)]
+  const language = useLanguage()
+  const { agreedAt, scopes } = website
+  // The server does not know the reader's time zone: times appear once the page is theirs.
+  const [when, setWhen] = useState('')
+  useEffect(() => setWhen(formatMoment(agreedAt, language).replaceAll(' ', '\u00a0')), [agreedAt, language])
+  const rights = scopes.map((scope) => may(scopeWords[scope]))
+  return (
+    <ListItem
+      mark={
+        <span className={sign} aria-hidden="true">
+          <Icon of={Globe} />
+        </span>
+      }
+      title={hostOf(website)}
+      meta={[...rights, when && t('allowedSince', { when })].filter(Boolean).join(' · ')}
+      end={
+        <Button kind="ghost" size="sm" onClick={onEnd}>
+          {t('endWebsite')}
+          <span className="off-screen">: {hostOf(website)}</span>
+        </Button>
+      }
+    />
+  )
+}

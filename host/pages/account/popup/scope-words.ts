@@ -1,0 +1,10 @@
+import type { Scope } from '../../../../api/contract/core/roles.ts'
+
+/** The word that says what a scope lets a website do. */
+export const scopeWords = {
+  contact: 'mayContact',
+  follow: 'mayFollow',
+  chat: 'mayChat',
+  register: 'mayRegister',
+  profile: 'mayProfile',
+} as const satisfies Record<Scope, string>

@@ -1,0 +1,29 @@
+import { type ComponentChild, render } from 'preact'
+import { Surface } from '../../ui/surface.tsx'
+import type { PopupInput } from './login-window.ts'
+
+/** Draws a question in front of the element that asked for a login, until it is answered; undefined when given up. */
+export function inFront<Answer>(
+  { element, settings }: PopupInput,
+  signal: AbortSignal,
+  draw: (done: (answer: Answer | undefined) => void) => ComponentChild,
+): Promise<Answer | undefined> {
+  const { language, theme, brand } = settings
+  const place = document.createElement('div')
+  ;(element.shadowRoot ?? document.querySelector('body'))?.append(place)
+  return new Promise<Answer | undefined>((done) => {
+    signal.addEventListener('abort', () => done(undefined))
+    render(
+      <Surface language={language} theme={theme} brand={brand}>
+        {draw(done)}
+      </Surface>,
+      place,
+    )
+  }).finally(() => {
+    // A press that answers has to reach its link before the link goes.
+    setTimeout(() => {
+      render(null, place)
+      place.remove()
+    }, 400)
+  })
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { ApiError } from '../../../api/client/errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/fields/code-field.tsx'
+import { useWords } from '../../ui/language.tsx'
+import { Sheet } from '../../ui/overlay/overlay.tsx'
+import { css } from '../../ui/theme/style.ts'
+import { inFront } from './in-front.tsx'
+import type { Login, PopupInput } from './login-window.ts'
+import { partnerWords } from './partner-messages.ts'
+
+const box = css`
+  display:grid;gap:8px;
+  p{margin-block-end:8px;color:var(--foyer-text-2);}
+`
+
+/** Exchanges the digits for a token. Rejects with an `ApiError` when they are wrong or too late. */
+type Exchange = (digits: string) => Promise<Login>
+
+function Ask({ exchange, onEnd }: { exchange: Exchange; onEnd(login?: Login): void }) {
+  const t = useWords(partnerWords)
+  const [digits, setDigits] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [isOpen, setOpen] = useState(true)
+  const end = (login?: Login) => {
+    setOpen(false)
+    onEnd(login)
+  }
+  const send = async (whole: string) => {
+    if (isBusy || whole.length < 6) return
+    setBusy(true)
+    try {
+      end(await exchange(whole))
+    } catch (failure) {
+      setDigits('')
+      setError((failure instanceof ApiError && failure.message) || t('codeNotSent'))
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet open={isOpen} size="choice" title={t('codeTitle')} onClose={() => end()}>
+      <div className={box}>
+        <p>{t('codeText')}</p>
+        <CodeField
+          label={t('codeLabel')}
+          name="digits"
+          value={digits}
+          error={error}
+          onChange={(typed) => {
+            setDigits(typed)
+            if (typed) setError(undefined)
+          }}
+          onComplete={(whole) => void send(whole)}
+        />
+        <Button block busy={isBusy} onClick={() => void send(digits)}>
+          {t('codeSend')}
+        </Button>
+        <Button block kind="ghost" onClick={() => end()}>
+          {t('notNow')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+/**
+ * Asks for the digits that a window shows which cannot speak to this page. Only who sees both can carry them over, so
+ * that nobody else can have the login: not who placed a link to such a window on this page, whatever it says.
+ */
+export const askForDigits = (input: PopupInput, exchange: Exchange, signal: AbortSignal) =>
+  inFront<Login>(input, signal, (done) => <Ask exchange={exchange} onEnd={done} />)
