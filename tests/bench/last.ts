@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { root } from '../support/runner/steps.ts'
+import { root } from '../support/runner/test-files.ts'
 import { drawn, type Table } from './table.ts'
 
 const file = new URL('last.md', import.meta.url)
