@@ -1,6 +1,6 @@
 // Measures Foyer and prints a table per subject: `npm run bench`, or `npm run bench -- leads reads` for some of them.
-// `--thorough` takes more rounds. `last.md` keeps the newest tables of each subject, so that a change that moves a figure
-// shows it. Nothing here passes or fails; budgets that must hold are house tests.
+// `--thorough` takes more rounds. `last.md` keeps the newest tables, so that a change that moves a figure shows it.
+// Nothing here passes or fails; budgets that must hold are house tests.
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../api/server/build-if-stale.ts'
@@ -11,14 +11,13 @@ import { enterprises } from './enterprises.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
-import { keepResults } from './last.ts'
 import { leads } from './leads.ts'
 import { list } from './list.ts'
 import { logins } from './logins.ts'
 import { reads } from './reads.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
-import { drawn, type Table } from './table.ts'
+import { drawn, keepResults, type Table } from './table.ts'
 import { usable } from './usable.ts'
 
 /** Measures one subject. `rounds` is how often what varies is measured; the middle one counts. */

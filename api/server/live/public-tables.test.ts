@@ -30,11 +30,11 @@ test('every table that an answer to everybody is read from tells of its changes'
   const query = vi.spyOn(pg.Client.prototype, 'query')
 
   for (const entry of calls) {
-    const { query: fields = {}, body } = sampleInput(entry) as { query?: Record<string, string>; body?: object }
+    const input = sampleInput(entry) as { query?: Record<string, string>; body?: object }
     const path = entry.path.replace(':product', 'foyer').replace(':meetingCode', 'X2026')
-    const url = `http://foyer.test${path}?${new URLSearchParams({ ...fields, enterpriseCode: 'E1001' })}`
-    const init = body && { method: entry.method, headers: { 'content-type': 'application/json' } }
-    await app.fetch(new Request(url, { ...init, ...(body && { body: JSON.stringify(body) }) }))
+    const url = `http://foyer.test${path}?${new URLSearchParams({ ...input.query, enterpriseCode: 'E1001' })}`
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body) }
+    await app.fetch(new Request(url, entry.method === 'POST' ? sent : {}))
   }
 
   const read = query.mock.calls.flatMap(([text]) =>

@@ -34,7 +34,8 @@ export const publicSeconds = (response: Response) =>
 
 /**
  * Answers every other GET with a page. One that is drawn for nobody in particular, from public answers alone, is kept
- * for others who ask for the same address. Whoever brings the cookie of a login, valid or not, gets a page of their own.
+ * for others who ask for the same address. Whoever brings the cookie of a login, valid or not, gets a page of their
+ * own.
  */
 export function servePages(hono: Hono<Travels>, pages: Pages, { db, settings, cache, fetch }: PagesParts) {
   const draw = (c: Context<Travels>, session: Session | undefined, more: Partial<PagesMore> = {}) =>
