@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { Client } from '../api/client/index.ts'
 import type { Contract } from '../api/contract/index.ts'
 import type { PageName, PageParams, PageQuery } from '../api/contract/pages.ts'
@@ -41,7 +42,7 @@ export interface PageFile<Name extends PageName = PageName, Data = unknown> {
   /** What must be there beside the data, also where the server sent that along: words of a bundle of their own. */
   prepare?(language: Language): Promise<void>
   head(props: PageProps<Name, Data>): Head
-  default(props: PageProps<Name, Data>): preact.JSX.Element
+  default(props: PageProps<Name, Data>): ReactElement
   /** Bare pages only: their own style sheet and script, which the server writes with the policy's nonce. */
   css?: string
   script?: string

@@ -1,5 +1,6 @@
 // One table after another, as long as the database.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { KindWith } from '../contract/kinds.ts'
 
 /** A text in several languages: language code → text. */
 export type LanguageMap = Record<string, string>
@@ -27,8 +28,6 @@ export interface StoredHours {
 }
 /** Whether people keep a language of a home page, or a machine drafted it. */
 export type StoredLanguages = Record<string, 'KEPT' | 'DRAFT'>
-/** What the search finds. */
-export type SearchKind = 'ENTERPRISE' | 'PRODUCT' | 'EXHIBITOR' | 'EXHIBIT' | 'PERSON' | 'EXHIBITION'
 /** What a webhook is told. */
 export type WebhookEvent = 'lead.created' | 'lead.joined' | 'lead.updated' | 'test'
 
@@ -206,7 +205,7 @@ export interface Schema {
     exhibit_codes: Generated<string[]>
   }
   search_entry: {
-    kind: SearchKind
+    kind: KindWith<'search'>
     code: string
     enterprise_code: Generated<string>
     meeting_code: Generated<string>
@@ -243,7 +242,7 @@ export interface Schema {
   }
   visit: {
     day: string
-    kind: 'ENTERPRISE' | 'PRODUCT' | 'EXHIBITOR' | 'EXHIBIT' | 'JOB'
+    kind: KindWith<'visits'>
     code: string
     enterprise_code: Generated<string>
     channel: string

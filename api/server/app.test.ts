@@ -218,6 +218,13 @@ test('an answer to a submission is never kept', async () => {
   expect((await post('/user/interest/interestList', '{}')).headers.get('cache-control')).toBe('no-store')
 })
 
+test.each(['/healthz', '/readyz', '/metrics', '/openapi.json', '/nothing'])(
+  '%s lets no browser guess its type',
+  async (path) => {
+    expect((await ask(path)).headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
+
 test('a sane request id is given back, another one replaced', async () => {
   const kept = await ask('/healthz', { headers: { 'x-request-id': 'abcdef-123' } })
   const api = await ask('/user/nonsense', { headers: { 'x-request-id': 'abcdef-123' } })

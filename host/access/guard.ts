@@ -63,6 +63,7 @@ function kept() {
   try {
     return safePath(sessionStorage.getItem(key)) ?? safePath(remembered)
   } catch {
+    // Storage is closed to us.
     return safePath(remembered)
   }
 }

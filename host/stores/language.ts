@@ -12,6 +12,7 @@ function kept(): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
+    // Storage is closed to us.
     return null
   }
 }

@@ -1,5 +1,5 @@
 import { type MapStore, map } from 'nanostores'
-import { ApiError } from '../../api/client/errors.ts'
+import { ApiError, apiError } from '../../api/client/errors.ts'
 import type { Client } from '../../api/client/index.ts'
 import type { Page, Reply } from '../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../api/contract/index.ts'
@@ -110,7 +110,8 @@ export function createInbox(calls: Calls, wanted: Wanted, first?: First): Inbox 
       const known = new Set(store.get().rows.map(({ leadId }) => leadId))
       const rows = [...store.get().rows, ...list.filter(({ leadId }) => !known.has(leadId))]
       store.set({ ...store.get(), rows, total, hasMore: list.length === pageSize, isLoadingMore: false })
-    } catch {
+    } catch (error) {
+      apiError(error)
       store.set({ ...store.get(), isLoadingMore: false, hasMoreFailed: true })
     }
   }

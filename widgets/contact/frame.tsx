@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../ui/language.tsx'
 import { bars, card, column, hero } from './contact.styles.ts'
@@ -19,8 +19,8 @@ export interface FrameProps {
   languages: string
   /** Without a title: thanks and empty states speak for themselves. */
   isBare: boolean
-  footer: ComponentChildren
-  children: ComponentChildren
+  footer: ReactNode
+  children: ReactNode
 }
 
 /** The card of the inline form; in wide places with the deep arch beside it. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../api/client/errors.ts'
+import { apiError } from '../../api/client/errors.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { useCode } from '../element/use-code.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -57,7 +58,7 @@ function useVisit({ client, page, attributes }: EnterpriseProps, shown: string |
   useEffect(() => {
     if (page.isHome || !shown) return
     const body = { kind: 'ENTERPRISE', code, channel: 'PARTNER', language } as const
-    client.visits.count({ body }).catch(() => {})
+    client.visits.count({ body }).catch(apiError)
   }, [shown])
 }
 

@@ -20,5 +20,5 @@ export function absolute(path: string, origin: string) {
 }
 
 /** Whether a press on a link is an ordinary one, which the widget takes over; others open tabs and windows. */
-export const isPlainPress = (event: MouseEvent) =>
+export const isPlainPress = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

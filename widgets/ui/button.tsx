@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentChildren, TargetedMouseEvent } from 'preact'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -44,7 +44,8 @@ const wide = css`inline-size:100%;`
 
 /** What a button takes beside its own props: attributes of buttons and links. */
 export type Attributes = Omit<
-  ButtonHTMLAttributes & Pick<AnchorHTMLAttributes, 'target' | 'rel' | 'download'>,
+  ButtonHTMLAttributes<HTMLButtonElement> &
+    Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'download'>,
   'size' | 'icon'
 >
 
@@ -64,7 +65,7 @@ export function Button(
     href?: string
     /** The name for `::part()`. */
     part?: string
-    children?: ComponentChildren
+    children?: ReactNode
   },
 ) {
   const {
@@ -85,7 +86,7 @@ export function Button(
     if (!busy) pressed.current?.style.removeProperty('min-inline-size')
   }, [busy])
 
-  const press = (event: TargetedMouseEvent<HTMLButtonElement>) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy button stays focusable, so a reader keeps their place; it only stops acting, also as a form's submit.
     if (busy) return event.preventDefault()
     if (busyLabel) {

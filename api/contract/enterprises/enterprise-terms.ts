@@ -9,14 +9,6 @@ export const chainStages = ['UPSTREAM', 'MIDSTREAM', 'DOWNSTREAM'] as const
 /** Which contacts are asked for: the whole team, those to call, those to chat with, those who answer for a product. */
 export const contactTypes = ['TEAM', 'PHONE', 'CHAT', 'AGENT'] as const
 
-/** What the search finds. */
-export const searchTypes = ['ENTERPRISE', 'PRODUCT', 'EXHIBITOR', 'EXHIBIT', 'PERSON', 'EXHIBITION'] as const
-/** A kind of thing that the search finds. */
-export type SearchType = (typeof searchTypes)[number]
-
-/** What visits are counted of. */
-export const visited = ['ENTERPRISE', 'PRODUCT', 'EXHIBITOR', 'EXHIBIT', 'JOB'] as const
-
 /**
  * How a visitor came: by the address itself, from a list or the search, by a link that a person or an enterprise
  * shared, by a code on a poster, or on a partner's page.

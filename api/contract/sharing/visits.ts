@@ -2,7 +2,8 @@ import { array, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { roles } from '../core/roles.ts'
 import { code, count, language, oneOf, shape, whole } from '../core/structs.ts'
-import { visitChannels, visited } from '../enterprises/enterprise-terms.ts'
+import { visitChannels } from '../enterprises/enterprise-terms.ts'
+import { kindsWith } from '../kinds.ts'
 
 /** How often pages are looked at, without anything of who looked. */
 export const visits = {
@@ -12,7 +13,12 @@ export const visits = {
     access: 'anyone',
     extension: true,
     summary: 'Counts one look at a page, by channel and language; nothing personal is kept.',
-    body: shape({ kind: oneOf(visited), code: code(), channel: oneOf(visitChannels), language: language() }),
+    body: shape({
+      kind: oneOf(kindsWith('visits')),
+      code: code(),
+      channel: oneOf(visitChannels),
+      language: language(),
+    }),
     errors: ['notFound', 'tooManyRequests'],
   }),
   figures: endpoint({
@@ -29,7 +35,7 @@ export const visits = {
       byDay: array(shape({ day: string(), visitNum: count(), leadNum: count() })),
       byChannel: array(shape({ channel: oneOf(visitChannels), visitNum: count() })),
       byLanguage: array(shape({ language: string(), visitNum: count() })),
-      top: array(shape({ kind: oneOf(visited), code: string(), name: string(), visitNum: count() })),
+      top: array(shape({ kind: oneOf(kindsWith('visits')), code: string(), name: string(), visitNum: count() })),
     }),
     errors: ['enterpriseNotFound'],
   }),

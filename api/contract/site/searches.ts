@@ -1,7 +1,9 @@
 import { array, number, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, codeOrEmpty, count, language, oneOf, paging, shape, text } from '../core/structs.ts'
-import { searchTypes } from '../enterprises/enterprise-terms.ts'
+import { kindsWith } from '../kinds.ts'
+
+const searchTypes = kindsWith('search')
 
 /** Which characters of a text were found: from the first to before the second, in UTF-16 units. */
 const marks = () => array(shape({ from: number(), to: number() }))

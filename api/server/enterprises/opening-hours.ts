@@ -70,6 +70,7 @@ const isTimeZone = (timeZone: string) => {
   try {
     return Boolean(formatterOf(timeZone))
   } catch {
+    // No time zone has this name.
     return false
   }
 }

@@ -55,7 +55,7 @@ export function NumberStep(props: {
     const code = dialOf(named, list) || dialOf(country, list)
     return { number, code, found: problemOf(number, code) }
   }
-  const press = async (event: Event) => {
+  const press = async (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     if (isWaiting) return
     let entry = read(countries)

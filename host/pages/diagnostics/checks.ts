@@ -26,6 +26,7 @@ async function server(t: Say): Promise<Check[]> {
       { name: t('clock'), value: isRight ? t('clockRight') : t('clockWrong', { seconds }), isOk: isRight },
     ]
   } catch {
+    // Without a network there is no answer at all.
     return [{ name: t('server'), value: t('serverSilent'), isOk: false }]
   }
 }
@@ -36,6 +37,7 @@ function canStore() {
     sessionStorage.removeItem('foyer:test')
     return true
   } catch {
+    // Storage is closed to us.
     return false
   }
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact'
+import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'

@@ -7,6 +7,7 @@ export function recentSearches(): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
   } catch {
+    // Storage is closed to us, or holds what others wrote.
     return []
   }
 }

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
@@ -49,7 +50,7 @@ function useSearch(first: Answer) {
     const mine = ++newest.current
     keepInAddress(link('search', { ...next }))
     setState((now) => ({ ...now, wish: next, is: 'searching' }))
-    const answer = await ask(client, next, language).catch(() => undefined)
+    const answer = await ask(client, next, language).catch((error) => void apiError(error))
     if (mine !== newest.current) return
     setState((now) => ({ wish: next, answer: answer ?? now.answer, is: answer ? 'ready' : 'failed' }))
   }

@@ -108,6 +108,7 @@ function Reader({ pdf }: { pdf: Pdf }) {
           {sizes.first &&
             Array.from({ length: pdf.pageNum }, (_, at) => (
               <PdfSheet
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
                 key={at}
                 pdf={pdf}
                 number={at + 1}
@@ -141,7 +142,9 @@ interface Deeds {
 function useKeys(deeds: Deeds) {
   const latest = useRef(deeds)
   latest.current = deeds
-  const press = (event: KeyboardEvent) => {
+  const press = (
+    event: Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>,
+  ) => {
     const { page, goTo, zoomBy, fit, find, isFinding } = latest.current
     const target = event.target as Element
     const isFind = (event.ctrlKey || event.metaKey) && event.key === 'f'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/preact'
 import { SlidersHorizontal } from 'lucide'
-import type { TargetedKeyboardEvent } from 'preact'
+import type { KeyboardEvent } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { leadStates } from '../../../api/contract/leads/lead-states.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -195,7 +195,7 @@ function Nothing({ filters, onFilters }: PaneProps) {
 }
 
 /** Arrow keys go from lead to lead, as in any list beside its details. */
-function walk(event: TargetedKeyboardEvent<HTMLUListElement>) {
+function walk(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('h2 a')]

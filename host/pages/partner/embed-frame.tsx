@@ -1,4 +1,4 @@
-import { h } from 'preact'
+import { createElement } from 'react'
 import { translator } from '../../../i18n/messages.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import type { PageProps } from '../../page.ts'
@@ -19,5 +19,5 @@ export default function EmbedFrame({ params, query }: PageProps<'embedFrame', un
   const t = useWords(partnerWords)
   if (!widgets.includes(params.widget)) return <p>{t('frameUnknown')}</p>
   const given = Object.entries(query as Record<string, string>).filter(([name]) => plain.test(name))
-  return h(`foyer-${params.widget}`, { ...Object.fromEntries(given), server: true, loading: 'eager' })
+  return createElement(`foyer-${params.widget}`, { ...Object.fromEntries(given), server: true, loading: 'eager' })
 }

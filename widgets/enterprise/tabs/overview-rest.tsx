@@ -1,5 +1,5 @@
 import { Award, ChevronRight } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { pageLink } from '../../../api/contract/page-link.ts'
 import { formatDay } from '../../../i18n/format-more.ts'
 import { FileRow } from '../../ui/cards/file-item.tsx'
@@ -60,7 +60,7 @@ export function OverviewRest({ home, onAllProducts }: OverviewProps) {
   )
 }
 
-function SectionHead({ title, children }: { title: string; children?: ComponentChildren }) {
+function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={looks.sectionHead}>
       <h2>{title}</h2>

@@ -108,8 +108,8 @@ export function List(props: {
         data-more={!isEndless && total > pageSize}
         part="list"
         onPointerEnter={warmUp}
-        onFocusIn={noteFocus}
-        onFocusOut={noteFocus}
+        onFocus={noteFocus}
+        onBlur={noteFocus}
       >
         {placesOf(drawn, isEndless ? focused.current : undefined).map((place) => {
           const row = rows.get(place)

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { outwardIf } from '../outward.ts'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
@@ -78,7 +79,7 @@ export function ExhibitCard(props: {
   href: string
   target?: '_self' | '_blank'
   by?: string
-  onClick?: (event: MouseEvent) => void
+  onClick?: (event: MouseEvent<HTMLElement>) => void
 }) {
   const { exhibit, href, target, by, onClick } = props
   const { exhibitName, cover, productAttributeVos } = exhibit

@@ -1,4 +1,4 @@
-import type { ComponentChildren, Ref } from 'preact'
+import type { ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import { OrgMark } from '../avatar.tsx'
 import { cardWords } from '../card-messages.ts'
@@ -54,7 +54,7 @@ export function ExhibitorCover({ src }: { src: string | undefined }) {
 export function ExhibitorCard(props: {
   exhibitor: ExhibitorFacts
   heading?: Ref<HTMLHeadingElement>
-  children?: ComponentChildren
+  children?: ReactNode
 }) {
   const t = useWords(cardWords)
   const { name, logo, hall, booth, businessCategory, tags = [] } = props.exhibitor

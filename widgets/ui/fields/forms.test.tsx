@@ -1,6 +1,6 @@
 import { X } from 'lucide'
-import type { VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -12,7 +12,8 @@ import { SearchBox } from './search-box.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextArea, TextField } from './text-field.tsx'
 
-const draw = (part: VNode) => renderToString(<LanguageContext.Provider value="EN">{part}</LanguageContext.Provider>)
+const draw = (part: ReactElement) =>
+  renderToString(<LanguageContext.Provider value="EN">{part}</LanguageContext.Provider>)
 const ignore = () => {}
 /** The value of an attribute of the first element of a kind. */
 const attribute = (html: string, element: string, name: string) =>

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide'
-import type { TargetedInputEvent } from 'preact'
+import type { FormEvent } from 'react'
 import { useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
@@ -37,7 +37,7 @@ export function TextField(
           inputMode={props.inputMode}
           maxLength={props.maxLength}
           autoCapitalize={isAddress ? 'none' : undefined}
-          spellcheck={isAddress ? false : undefined}
+          spellCheck={isAddress ? 'false' : undefined}
           onInput={(event) => onValue(event.currentTarget.value)}
         />
         <i />
@@ -65,7 +65,7 @@ export function TextArea(
   const { value, onValue, most, grows } = props
   const id = useId()
   const t = useWords(uiWords)
-  const type = (event: TargetedInputEvent<HTMLTextAreaElement>) => {
+  const type = (event: FormEvent<HTMLTextAreaElement>) => {
     const { style, scrollHeight } = event.currentTarget
     // Engines without field-sizing grow here; they do not shrink again, which would need a second layout per key.
     if (grows && !CSS.supports('field-sizing', 'content')) style.blockSize = `${scrollHeight}px`

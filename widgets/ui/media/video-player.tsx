@@ -1,5 +1,5 @@
 import { Play } from 'lucide'
-import type { Ref } from 'preact'
+import type { Ref } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'

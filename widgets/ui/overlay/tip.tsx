@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { ArchDrawing } from '../empty.tsx'
 import { kitWords } from '../kit-messages.ts'
@@ -24,7 +24,7 @@ export function Tip(props: {
   onClose: () => void
   onConfirm?: () => void
   title?: string
-  children?: ComponentChildren
+  children?: ReactNode
 }) {
   const { open, onClose, onConfirm, title, children } = props
   const t = useWords(kitWords)

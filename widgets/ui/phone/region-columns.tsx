@@ -1,4 +1,4 @@
-import type { TargetedKeyboardEvent } from 'preact'
+import type { KeyboardEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { kitWords } from '../kit-messages.ts'
@@ -86,7 +86,7 @@ function List({ label, list, chosen, onPick, onCross }: ListProps) {
     if (line && column) column.scrollTop = line.offsetTop - (column.clientHeight - line.offsetHeight) / 2
   }, [list])
 
-  const press = (event: TargetedKeyboardEvent<HTMLDivElement>, division: Division) => {
+  const press = (event: KeyboardEvent<HTMLDivElement>, division: Division) => {
     const line = event.currentTarget
     const isBackwards = getComputedStyle(line).direction === 'rtl'
     const moves: Record<string, () => void> = {

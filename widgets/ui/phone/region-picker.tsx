@@ -166,7 +166,12 @@ function Crumbs({ chosen, isWhole }: { chosen: Chosen; isWhole: boolean }) {
   return (
     <p className={crumbs} aria-live="polite">
       {names.map((name, at) => (
-        <Fragment key={`${at} ${name}`}>
+        <Fragment
+          key={`${
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
+            at
+          } ${name}`}
+        >
           {at > 0 && <Icon of={ChevronRight} size="xs" flip />}
           <b lang="zh-CN">{name}</b>
         </Fragment>

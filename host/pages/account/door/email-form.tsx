@@ -45,7 +45,7 @@ export function EmailForm(props: {
   const isRefused = error?.code === 'loginRefused'
   const isMisread = error?.code === 'invalidInput'
 
-  const press = async (event: Event) => {
+  const press = async (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     const found = { email: emailProblem(email), password: password ? undefined : ('passwordMissing' as const) }
     setProblems(found)

@@ -61,7 +61,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
   useLayoutEffect(() => change(early), [])
   const wrong = (name: keyof typeof required) => (isTold && !user[name].trim() ? t(required[name]) : undefined)
 
-  async function save(event: Event) {
+  async function save(event: Pick<Event, 'preventDefault'>) {
     event.preventDefault()
     setTold(true)
     const first = (Object.keys(required) as (keyof typeof required)[]).find((name) => !user[name].trim())

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { ApiError } from '../../../../api/client/errors.ts'
+import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
@@ -92,7 +92,8 @@ async function hasAgreed({ appKey, origin, scopes }: Asked) {
   try {
     const query = { appKey, origin, scopes: scopes.join(' ') }
     return (await clientWith(token()).apps.describe({ query })).hasAgreed
-  } catch {
+  } catch (error) {
+    apiError(error)
     return false
   }
 }

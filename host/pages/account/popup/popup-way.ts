@@ -44,6 +44,7 @@ export function wayTo({ origin, challenge }: Asked): Way {
     if (cameFrom(origin)) sessionStorage.setItem(key, visit)
     return sessionStorage.getItem(key) === visit ? 'cutOff' : 'none'
   } catch {
+    // Storage is closed to us.
     return cameFrom(origin) ? 'cutOff' : 'none'
   }
 }

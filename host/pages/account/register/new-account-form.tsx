@@ -83,7 +83,7 @@ export function NewAccountForm(props: {
       throw error
     }
   }
-  const send = (event: Event) => {
+  const send = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     if (problems.check()) void submit(activate)
   }

@@ -101,7 +101,7 @@ function WithLink({ id, link, outbox }: { id: string; link: MailLink; outbox: st
       throw error
     }
   }
-  const send = (event: Event) => {
+  const send = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     if (problems.check()) void submit(save)
   }

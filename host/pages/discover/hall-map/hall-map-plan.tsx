@@ -1,6 +1,5 @@
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide'
-import { memo } from 'preact/compat'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { type Booth, box, type Hall, nextBooth } from './booths.ts'
@@ -46,7 +45,7 @@ export function HallPlanView(props: {
     if (mine) show(mine)
   }, [mine?.id, mine?.x, mine?.y, hall.width])
 
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: Pick<KeyboardEvent, 'key' | 'target' | 'preventDefault'>) => {
     if (event.key === '+' || event.key === '=') view.zoom(1.4)
     else if (event.key === '-') view.zoom(1 / 1.4)
     else if (event.key === '0') view.whole()

@@ -1,5 +1,5 @@
 import { ArrowUp, Plus, X } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { locales } from '../../../../i18n/locales.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
@@ -21,7 +21,7 @@ import { itemWords } from '../items/item-messages.ts'
 export type Texts = Readonly<Record<string, string>>
 
 /** A field with what another language says below it. */
-export function InLanguage({ text, children }: { text: string; children: ComponentChildren }) {
+export function InLanguage({ text, children }: { text: string; children: ReactNode }) {
   const t = useWords(editWords)
   const { beside } = useEditing()
   const nameOf = useLanguageName()
@@ -226,6 +226,7 @@ export function ListField(props: {
       <legend>{legend}</legend>
       {help && <p className="note">{help}</p>}
       {list.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
         <div className="line" key={at}>
           <div className={parts.length > 1 ? pair : undefined}>
             {parts.map(({ key, most, label }) => (

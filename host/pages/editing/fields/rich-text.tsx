@@ -1,5 +1,5 @@
 import { Heading3, Link, List, ListOrdered, Unlink } from 'lucide'
-import type { TargetedClipboardEvent, TargetedKeyboardEvent } from 'preact'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Language, locales } from '../../../../i18n/locales.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
@@ -90,7 +90,7 @@ export function RichTextEditor(props: {
     else document.execCommand('createLink', false, href)
     tell()
   }
-  const paste = (event: TargetedClipboardEvent<HTMLElement>) => {
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
     event.preventDefault()
     const given = event.clipboardData?.getData('text/html')
     const text = event.clipboardData?.getData('text/plain') ?? ''
@@ -99,7 +99,7 @@ export function RichTextEditor(props: {
     else document.execCommand('insertHTML', false, htmlOf(nodes))
     tell()
   }
-  const press = (event: TargetedKeyboardEvent<HTMLElement>) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     run('link')
@@ -179,7 +179,7 @@ function LinkLine({ onLink, onCancel }: { onLink(href: string, text: string): vo
     if (href) onLink(href, typed.trim())
     else setWrong(true)
   }
-  const press = (event: TargetedKeyboardEvent<HTMLElement>) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     // Neither the form around it nor its sheet is meant.
     event.preventDefault()
