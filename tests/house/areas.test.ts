@@ -13,6 +13,7 @@ const orders: Record<string, readonly string[]> = {
     'http',
     'kinds',
     'mail',
+    'live',
     'serve',
     'places',
     'search',

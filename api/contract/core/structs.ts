@@ -10,7 +10,7 @@ import {
   number,
   pattern,
   record,
-  Struct,
+  type Struct,
   size,
   string,
   type,
@@ -18,16 +18,6 @@ import {
 import { isLanguage, type Language, languages } from './languages.ts'
 import { unmetRules } from './password-rules.ts'
 import { publicAddress } from './public-address.ts'
-
-/**
- * Converts a text before a struct checks it. Superstruct's own `coerce` makes an error with its stack for every value
- * that is none, such as a field that was left out.
- */
-const coerceText = <T, S>(struct: Struct<T, S>, convert: (value: string) => unknown): Struct<T, S> =>
-  new Struct({
-    ...struct,
-    coercer: (value, context) => struct.coercer(typeof value === 'string' ? convert(value) : value, context),
-  })
 
 const schemas = new WeakMap<object, Record<string, unknown>>()
 
@@ -46,7 +36,7 @@ export const schemaOf = (struct: { coercer: object }) => schemas.get(struct.coer
 /** A text of at most `most` characters, trimmed; empty is allowed unless `least` says otherwise. */
 export const text = (most: number, least = 0) =>
   said(
-    coerceText(size(string(), least, most), (value) => value.trim()),
+    coerce(size(string(), least, most), string(), (value) => value.trim()),
     { type: 'string', maxLength: most, ...(least && { minLength: least }) },
   )
 
@@ -68,7 +58,7 @@ export const language = (): Struct<Language, null> =>
 /** An e-mail address: something, @, a domain with a dot; at most 254 characters. */
 export const email = () =>
   said(
-    coerceText(
+    coerce(
       define<string>(
         'email',
         (value) =>
@@ -77,6 +67,7 @@ export const email = () =>
             /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(value)) ||
           'Expected an e-mail address',
       ),
+      string(),
       (value) => value.trim(),
     ),
     { type: 'string', format: 'email', maxLength: 254 },
@@ -113,7 +104,7 @@ export const password = () =>
 /** Six digits from a text message; spaces around and between them are left out. */
 export const captcha = () =>
   said(
-    coerceText(pattern(string(), /^\d{6}$/), (value) => value.replace(/\s/g, '')),
+    coerce(pattern(string(), /^\d{6}$/), string(), (value) => value.replace(/\s/g, '')),
     { type: 'string', pattern: '^\\d{6}$' },
   )
 
@@ -141,7 +132,7 @@ export const origin = () =>
 /** A whole number within bounds; texts from a query string are read as numbers. */
 export const whole = (least: number, most: number) =>
   said(
-    coerceText(max(min(integer(), least), most), (value) => (/^\d+$/.test(value) ? Number(value) : value)),
+    coerce(max(min(integer(), least), most), string(), (value) => (/^\d+$/.test(value) ? Number(value) : value)),
     { type: 'integer', minimum: least, maximum: most },
   )
 
