@@ -15,10 +15,12 @@ import { forgetInvitations } from './enterprises/invitations.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { forgetExpired } from './http/limits.ts'
 import { searchTurns } from './http/search-turns.ts'
-import { stopWatching } from './leads/lead-changes.ts'
-import { forgetDeliveries, startWebhooks } from './leads/webhooks/sender.ts'
+import { jobKinds } from './jobs.ts'
+import { forgetDeliveries } from './leads/webhooks/sender.ts'
+import { stopListening } from './live/listen.ts'
 import { clearOnPublicChanges } from './live/public-changes.ts'
-import { startSender } from './mail/sender.ts'
+import { forgetDeadJobs } from './queue/jobs.ts'
+import { startWorkers } from './queue/workers.ts'
 import type { Pages } from './serve/pages.ts'
 import { type Storage, watchStorage } from './serve/storage.ts'
 
@@ -50,7 +52,7 @@ const patienceMs = 3000
 const maxCacheBytes = 32 * 1024 * 1024
 /** How often what has expired is forgotten: counters, logins, links, invitations, the log of webhooks. */
 const sweepMs = 10 * 60_000
-const forgets = [forgetExpired, forgetExpiredLogins, forgetLinks, forgetInvitations, forgetDeliveries]
+const forgets = [forgetExpired, forgetExpiredLogins, forgetLinks, forgetInvitations, forgetDeliveries, forgetDeadJobs]
 
 /** The pages of the built host app, if it was built. */
 async function builtPages(): Promise<Pages | undefined> {
@@ -186,7 +188,7 @@ export async function openFoyer({
     pages: pages ?? (await builtPages()),
   })
   ready(opener)
-  const stops = [startSender(db, settings, log), startWebhooks(db, settings, log), () => stopWatching(db)]
+  const stops = [startWorkers(jobKinds, { db, settings, log }), () => stopListening(db)]
   // While the code changes, as with Vite before the app, answers change without any change of data.
   if (!before) stops.push(clearOnPublicChanges(db, cache))
   const sweep = setInterval(() => {

@@ -35,7 +35,7 @@ function infoOf(header: string | undefined): ClientInfo {
   return found
 }
 
-/** Reads the client-info header. The language falls back to the query's, then to CN (spec sections 1 and 7). */
+/** Reads the client-info header. The language falls back to the query's, then to CN. */
 export function readCaller(header: string | undefined, queryLanguage: string | undefined): Caller {
   const { language, appKey } = infoOf(header)
   const spoken = [language, queryLanguage].find(isLanguage) ?? 'CN'

@@ -13,7 +13,8 @@ import type { Settings } from '../core/settings.ts'
 import { replyDue } from '../enterprises/opening-hours.ts'
 import { nowMs } from '../http/limits.ts'
 import type { LeadMailFacts, Mail } from '../mail/mail.ts'
-import { mailRow, wakeSender } from '../mail/outgoing.ts'
+import { mailRow } from '../mail/outgoing.ts'
+import { wakeWorkers } from '../queue/wake.ts'
 import { mailCounterKey, toldByMail } from './lead-readers.ts'
 import { leadEventBody } from './webhooks/event-body.ts'
 
@@ -182,5 +183,5 @@ export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]
   const canMail = settings.smtpUrl !== '' || settings.outbox
   const mailed = canMail ? news.filter(({ event, without }) => event !== 'lead.updated' && !without?.readers) : []
   const isPosted = mailed.length > 0 && (await postNotices(db, settings, mailed))
-  if (isQueued || isPosted) wakeSender()
+  if (isQueued || isPosted) wakeWorkers()
 }

@@ -43,7 +43,9 @@ test('every table that an answer to everybody is read from tells of its changes'
     [...String(text).matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/g)].map(([, name]) => name),
   )
   query.mockRestore()
-  const silent = tables.filter(({ name, isTold }) => !isTold && ![...slowly, ...fixed].includes(name) && read.includes(name))
+  const silent = tables.filter(
+    ({ name, isTold }) => !isTold && ![...slowly, ...fixed].includes(name) && read.includes(name),
+  )
   expect(read).toContain('exhibitor')
   expect(read).toContain('product')
   expect(silent.map(({ name }) => name)).toEqual([])
