@@ -35,8 +35,8 @@ const mark = crypto.randomUUID()
 const inlineParts = new RegExp(`<(style|script)([^>]*) nonce="${mark}"([^>]*)>(.*?)</\\1>`, 'gs')
 
 /**
- * Takes the marks out of a page and gives the sources of its own styles and scripts for the policy. They are hashes, not
- * nonces, so that a page that is the same for everybody stays the same.
+ * Takes the marks out of a page and gives the sources of its own styles and scripts for the policy. They are hashes
+ * and not nonces, so that a page that is the same for everybody stays the same.
  */
 function sealed(marked: string) {
   const sources = { style: new Set<string>(), script: new Set<string>() }

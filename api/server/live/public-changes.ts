@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { type Db, urlOf } from '../../db/index.ts'
-import type { AnswerCache } from '../http/answer-cache.ts'
 
 /** The channel on which triggers of the database tell of changes, and what they say of public data. */
 const channel = 'foyer_change'
@@ -9,11 +8,18 @@ const notice = 'public:'
 const retryMs = 2000
 const checkMs = 5000
 
+/** What is to be forgotten when public data changes. */
+interface Forgetting {
+  clear(): void
+  /** Whether something may be remembered from now on. */
+  turn(isOn: boolean): void
+}
+
 /**
  * Has a cache forget everything as soon as public data changes, in whichever process that happens. The cache is on only
  * while notices are known to arrive. Returns how to end it.
  */
-export function clearOnPublicChanges(db: Db, cache: AnswerCache): () => Promise<void> {
+export function clearOnPublicChanges(db: Db, cache: Forgetting): () => Promise<void> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
