@@ -49,6 +49,8 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Status',
     'Slogan',
     'Logo',
+    'Website',
+    'optional',
   ],
   FR: [
     'Organisation',
