@@ -1,4 +1,4 @@
-/** The sixteen languages (spec section 1): code on the wire, BCP 47 tag and direction. */
+/** The sixteen languages: code on the wire, BCP 47 tag and direction. */
 export const locales = {
   CN: { tag: 'zh-CN', dir: 'ltr' },
   EN: { tag: 'en', dir: 'ltr' },
@@ -24,7 +24,7 @@ export type Language = keyof typeof locales
 /** Every language code, in the order in which pickers show them. */
 export const languages = Object.keys(locales) as Language[]
 
-/** The language of somebody who said nothing else (spec section 9). */
+/** The language of somebody who said nothing else. */
 export const defaultLanguage: Language = 'CN'
 
 /** Whether a text from outside is one of the sixteen codes. */

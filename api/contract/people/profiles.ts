@@ -19,7 +19,7 @@ import {
 /** What a card can still be given; `completeness` counts them. */
 export const cardParts = ['avatar', 'names', 'companyName', 'position', 'phone', 'country', 'fullAddress'] as const
 
-/** A person’s own data and what belongs to the account (spec section 7, 'Account and login'). */
+/** A person’s own data and what belongs to the account. */
 export const profiles = {
   userInfo: endpoint({
     method: 'GET',
