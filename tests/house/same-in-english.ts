@@ -117,6 +117,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Slogan',
     '{count} lead',
     '{count} link',
+    '{count} links',
   ],
   ID: [
     'Chat',
