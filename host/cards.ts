@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/preact'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
-import { pages } from '../api/contract/pages.ts'
+import { type Kind, kindTerms } from '../api/contract/kinds.ts'
+import { type PageName, pages } from '../api/contract/pages.ts'
 import { type Card, leadsTo, type Way, type Where } from '../widgets/links/leads-to.ts'
 import { nowhereElse } from '../widgets/links/where.ts'
 import { useLanguage } from '../widgets/ui/language.tsx'
 
 import { client } from './client.ts'
 
+import { linkTo } from './router.ts'
 import { surroundings } from './shell/surroundings.ts'
 
 /** The pages that cards may lead to. */
@@ -44,4 +46,10 @@ export function useCards(): (card: Card) => Way | undefined {
     const where: Where = { surroundings: around, targets, language, ownPages }
     return (card) => leadsTo(card, where)
   }, [around, targets, language])
+}
+
+/** The page of a thing by its kind and code; undefined where Foyer does not have that page yet. */
+export function kindLink(kind: Kind, code: string): string | undefined {
+  const { page, code: field } = kindTerms(kind)
+  return Object.hasOwn(pages, page) ? linkTo(page as PageName, { [field]: code }) : undefined
 }

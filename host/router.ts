@@ -27,10 +27,14 @@ type Rest<Name extends PageName> = keyof PageParams<Name> extends never
 /**
  * The address of a page. The language goes along where it is not the default, so that a link opens as it was shared.
  */
-export function link<Name extends PageName>(name: Name, ...[query, params]: Rest<Name>): string {
+export const link = <Name extends PageName>(name: Name, ...[query, params]: Rest<Name>): string =>
+  linkTo(name, query, params)
+
+/** The same for a page that is only known when the code runs, so that nothing checks what its address carries. */
+export function linkTo(name: PageName, query: Record<string, string | undefined> = {}, params: object = {}): string {
   const language = languageStore.get()
   const all = Object.entries({ ...query, ...(language !== 'CN' && { language }) }).filter(([, value]) => value)
-  return getPagePath(router, name as never, (params ?? {}) as never, Object.fromEntries(all) as never)
+  return getPagePath(router, name as never, params as never, Object.fromEntries(all) as never)
 }
 
 /** Scroll positions of pages left behind, by history entry, so that going back restores lists. */

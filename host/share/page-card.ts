@@ -1,3 +1,4 @@
+import { kindNames, kindTerms } from '../../api/contract/kinds.ts'
 import { pageLink } from '../../api/contract/page-link.ts'
 import { pagePath, queryFields } from '../../api/contract/pages.ts'
 import { scanMark } from '../../api/contract/sharing/link-terms.ts'
@@ -30,7 +31,7 @@ function linkOf({ route, address }: ReadyPage, { language, uid, origin }: Sharin
   const url = new URL(address, origin)
   url.searchParams.delete(scanMark.name)
   url.searchParams.set('language', language)
-  const landing = route === 'enterpriseMainPage' ? 'enterpriseMainPageShare' : route
+  const landing = kindNames.map(kindTerms).find(({ page }) => page === route)?.sharedPage ?? route
   if (!uid || !queryFields(landing).includes('shareUid')) return url.href
   url.pathname = pagePath(landing)
   url.searchParams.delete('shareEnCode')

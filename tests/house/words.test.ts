@@ -1,5 +1,7 @@
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { kindNames, kindsWith } from '../../api/contract/kinds.ts'
+import { kindWords } from '../../i18n/kinds.ts'
 import { intlTag, type Language } from '../../i18n/locales.ts'
 import type { Plural } from '../../i18n/messages.ts'
 import { areas, declaring, formsOf, translations, wordsOf } from './areas.ts'
@@ -79,6 +81,16 @@ function copyFaults(english: string | Plural, forms: [string, string][], languag
     .map(([, text]) => `is still English: "${text}"`)
 }
 
+test('every word of kinds belongs to a kind that needs it', () => {
+  const needed = [
+    ...kindNames,
+    ...kindsWith('search').map((kind) => `many${kind}`),
+    ...kindsWith('poster').map((kind) => `scan${kind}`),
+  ]
+
+  expect(Object.keys(kindWords.english).sort()).toEqual(needed.sort())
+})
+
 test('no two areas share a name', () => {
   const names = areas.map(({ area }) => area)
 
@@ -118,7 +130,7 @@ describe.each(translations)('%s', (language) => {
 
 // The words of errors and of kinds of things have the codes of the contract as their names, which the compiler holds
 // together.
-const ofCodes = ['errors', 'search-types']
+const ofCodes = ['errors', 'kinds']
 
 test.each(areas.filter(({ area }) => !ofCodes.includes(area)))(
   'every English word of "$area" is said somewhere',

@@ -23,7 +23,7 @@ export interface FieldsProps {
   later: Later | undefined
 }
 
-/** All that a visitor fills in (spec section 5). */
+/** All that a visitor fills in. */
 export function Fields(props: FieldsProps) {
   const { enquiry, client, companyRequired, countries, later } = props
   const t = useWords(contactWords)

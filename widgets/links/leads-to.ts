@@ -1,10 +1,11 @@
 import { isPagePath } from '../../api/contract/core/page-path.ts'
+import type { CodeField, Kind, kinds } from '../../api/contract/kinds.ts'
 import { pageLink, pageRoot } from '../../api/contract/page-link.ts'
 import type { NamedPage, NextPage } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { webAddress } from './web-address.ts'
 
-// The one place that knows where cards lead (spec section 2, 'Card behaviour' and 'External or mini-program targets').
+// The one place that knows where cards lead.
 
 /** What a card shows. `shop` is the page on which a meeting sells; `chat` and `assistant` are buttons, not cards. */
 export type CardKind =
@@ -76,7 +77,23 @@ interface Place {
   mini?(said: Record<string, string>): { kind: MiniWay['kind']; values: Record<string, string | undefined> }
 }
 
-const places: Record<CardKind, Place> = {
+/** Which cards show things of which kind. Only types: a widget that links must not carry the table of kinds. */
+interface CardsOfKinds {
+  exhibit: PlaceOf<'EXHIBIT'>
+  exhibitor: PlaceOf<'EXHIBITOR'>
+  product: PlaceOf<'PRODUCT'>
+  enterprise: PlaceOf<'ENTERPRISE'>
+  contact: PlaceOf<'PERSON'>
+  job: PlaceOf<'JOB'>
+}
+
+/** A card of a thing leads to the page of its kind, which needs its code. */
+interface PlaceOf<Name extends Kind> {
+  page: (typeof kinds)[Name]['page']
+  needs: readonly [CodeField<Name>]
+}
+
+const places: Record<CardKind, Place> & CardsOfKinds = {
   exhibit: { page: 'exhibitsDetail', needs: ['exhibitCode'] },
   exhibitor: { page: 'exhibitorDetail', needs: ['exhibitorCode'] },
   product: {

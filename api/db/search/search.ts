@@ -1,4 +1,4 @@
-import type { SearchKind } from '../schema.ts'
+import type { KindWith } from '../../contract/kinds.ts'
 
 // Elsewhere a mark makes another letter: Japanese バス is not ハス, Thai กิน is not กัน.
 const accents = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}])\p{M}+/gu
@@ -101,7 +101,7 @@ const keyLetters = 100
 const cut = (key: string) => [...key].slice(0, keyLetters).join('')
 
 /** The keys of a thing with these names: its kind, each name and each word of a name. */
-export const searchKeys = (kind: SearchKind, titleGrams: string) => [
+export const searchKeys = (kind: KindWith<'search'>, titleGrams: string) => [
   `#${kind}`,
   ...titleGrams.split('\n').map((line) => cut(`=${line}`)),
   ...[...new Set(titleGrams.split(/\s/))].map((gram) => cut(`+${gram}`)),

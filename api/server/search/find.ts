@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type SearchType, searchTypes } from '../../contract/enterprises/enterprise-terms.ts'
+import { type KindWith, kindsWith } from '../../contract/kinds.ts'
 import type { Db } from '../../db/index.ts'
 import { type SearchQuery, searchQuery } from '../../db/search/search.ts'
 import type { FoundEntry } from './hits.ts'
@@ -8,6 +8,9 @@ import type { FoundEntry } from './hits.ts'
 const mostFound = 1000
 /** Where any of the words will do, so many are compared: those with most of them come first. */
 const mostCompared = 4000
+
+type SearchType = KindWith<'search'>
+const searchTypes = kindsWith('search')
 
 interface Place {
   type?: SearchType | undefined

@@ -4,6 +4,7 @@ import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { VisitChannel } from '../../../api/contract/enterprises/enterprise-terms.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { kindWords } from '../../../i18n/kinds.ts'
 import { languageName } from '../../../i18n/language-name.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -28,14 +29,6 @@ const channelWords = {
   QR: 'fromCode',
   PARTNER: 'fromPartner',
 } as const satisfies Record<VisitChannel, string>
-const kindWords = {
-  ENTERPRISE: 'pageEnterprise',
-  PRODUCT: 'pageProduct',
-  EXHIBITOR: 'pageExhibitor',
-  EXHIBIT: 'pageExhibit',
-  JOB: 'pageJob',
-} as const
-
 interface FiguresProps {
   enterpriseCode: string
   first: Figures
@@ -114,12 +107,12 @@ function Numbers({ figures, firstReplyMinutes }: Pick<FiguresProps, 'firstReplyM
 }
 
 function Shares({ figures: { byChannel, byLanguage, top } }: { figures: Figures }) {
-  const t = useWords(myEnterpriseWords)
+  const [t, kindName] = [useWords(myEnterpriseWords), useWords(kindWords)]
   const channels = byChannel.map(({ channel, visitNum }) => ({ name: t(channelWords[channel]), visitNum }))
   const reader = useLanguage()
   const languages = byLanguage.map(({ language, visitNum }) => ({ name: languageName(language, reader), visitNum }))
   const pages = top.map(({ kind, code, name, visitNum }) => ({
-    name: `${t(kindWords[kind])}: ${name || code}`,
+    name: `${kind === 'ENTERPRISE' ? t('pageEnterprise') : kindName(kind)}: ${name || code}`,
     visitNum,
   }))
   return (

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Endpoint, Input } from '../../../contract/core/endpoint.ts'
-import type { SearchType } from '../../../contract/enterprises/enterprise-terms.ts'
 import type { Contract } from '../../../contract/index.ts'
+import type { KindWith } from '../../../contract/kinds.ts'
 import type { Db } from '../../../db/index.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { indexEntries } from '../../../db/search/search-index.ts'
@@ -42,7 +42,7 @@ export interface Kind<R extends ItemResource> {
   /** Refuses what does not fit, and gives the columns that follow from the fields. */
   prepare?(item: Item<R>, around: Around): Promise<Record<string, unknown>>
   /** As what the search finds it. */
-  found?: SearchType
+  found?: KindWith<'search'>
 }
 
 /** Refuses a text that is there in no language. */
@@ -176,8 +176,8 @@ type Given = { body: { id?: string; ids: string[]; enterpriseCode: string } & An
 /** The calls by which editors keep one kind of thing: list, save, remove, order. All their statements are walled. */
 export function itemsOf<R extends ItemResource>(of: Kind<R>): Handlers<R> {
   const kind = of as unknown as AnyKind
-  const walled = <T>({ own, member }: ForMember, run: (around: Around) => Promise<T>) =>
-    own((db) => run({ db, enterpriseCode: member.enterpriseCode }))
+  const walled = <T>({ asEnterprise, member }: ForMember, run: (around: Around) => Promise<T>) =>
+    asEnterprise((db) => run({ db, enterpriseCode: member.enterpriseCode }))
   const handlers = {
     async list(_: unknown, context: ForMember) {
       return wholePage(await walled(context, (around) => rowsOf(kind, around)))
