@@ -48,18 +48,22 @@ export function RegionPicker(props: {
   const [text, setText] = useState('')
   const { provinceCode, cityCode } = chosen
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
   useEffect(() => {
     if (!open) return
     setText('')
     setChosen(value?.provinceCode ? value : (lastChosen ?? {}))
     void tree.ask.provinces()
   }, [open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
   useEffect(() => {
     if (open && provinceCode) void tree.ask.cities(provinceCode)
   }, [open, provinceCode])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
   useEffect(() => {
     if (open && cityCode) void tree.ask.areas(cityCode)
   }, [open, cityCode])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
   useEffect(() => {
     if (!open || !text) return
     const timer = setTimeout(tree.askForAllCities, 300)
