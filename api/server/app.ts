@@ -48,7 +48,7 @@ export interface AppParts {
   /** Knows whether there is room to save anything; without it the app watches for itself. */
   storage?: Storage
   /** Answers every GET that nothing else answers. */
-  pages?: Pages
+  pages?: Pages | undefined
   /** Other handlers than Foyer's own, for tests. */
   handlers?: Partial<AllHandlers>
   /** The folder of the built partner bundle; `dist/client` of this project unless said otherwise. */

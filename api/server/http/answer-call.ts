@@ -17,7 +17,7 @@ import type { Searching } from './search-turns.ts'
 /** What travels with a request through the app, beside the request. */
 export interface Travels {
   Bindings: {
-    incoming?: { socket: { remoteAddress?: string } }
+    incoming?: { socket: { remoteAddress?: string | undefined } }
     /** Whose page is being drawn: calls of the page renderer are made in their name. */
     session?: Session | undefined
   }

@@ -22,6 +22,10 @@ export interface Region {
   areaCode: string
 }
 type Chosen = Partial<Region>
+const provinceOf = ({ province, provinceCode }: Chosen): Chosen => ({
+  ...(province !== undefined && { province }),
+  ...(provinceCode !== undefined && { provinceCode }),
+})
 
 // The next form of the same visit starts where the last one ended. Never stored.
 let lastChosen: Region | undefined
@@ -102,7 +106,7 @@ export function RegionPicker(props: {
       label: t('cities'),
       level: cities,
       chosen: cityCode,
-      onPick: (city) => setChosen({ province: chosen.province, provinceCode, ...named('city', city) }),
+      onPick: (city) => setChosen({ ...provinceOf(chosen), ...named('city', city) }),
       onRetry: () => provinceCode && tree.ask.cities(provinceCode),
     },
     {
