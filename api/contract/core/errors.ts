@@ -18,6 +18,7 @@ export const errors = {
   exhibitorNotFound: 404,
   exhibitNotFound: 404,
   exhibitionNotFound: 404,
+  meetingNotFound: 404,
   placeNotFound: 404,
   linkNotFound: 404,
   linkExpired: 410,

@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts'
 import { rebuildSearch } from '../search/search-index.ts'
 import { meetingTimes } from './dates.ts'
 import { type DemoMeeting, meetings } from './facts/meetings.ts'
-import { writeLeads, writeMembers } from './inbox.ts'
+import { organisers, writeLeads, writeMembers, writeOrganisers } from './inbox.ts'
 import type { MeetingRow } from './rows.ts'
 import { writeVisits } from './visits.ts'
 import { demoWorld } from './world.ts'
@@ -78,7 +78,7 @@ export async function seedDemo(db: Db, passwordHash: string): Promise<void> {
   const now = new Date()
   const world = demoWorld()
   const fingerprint = `demo ${createHash('sha256')
-    .update(JSON.stringify([world, meetings]))
+    .update(JSON.stringify([world, meetings, organisers]))
     .digest('hex')}`
   await db.transaction().execute(async (transaction) => {
     // Two servers that start at once take turns.
@@ -89,6 +89,7 @@ export async function seedDemo(db: Db, passwordHash: string): Promise<void> {
     await writeWorld(transaction, world)
     await writeAccounts(transaction, passwordHash)
     await writeMembers(transaction)
+    await writeOrganisers(transaction)
     await writeLeads(transaction, now)
     await writeVisits(transaction, now)
     await rebuildSearch(transaction)
