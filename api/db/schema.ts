@@ -34,6 +34,9 @@ export type WebhookEvent = 'lead.created' | 'lead.joined' | 'lead.updated' | 'te
 type Json<T extends object> = JSONColumnType<T, string, string>
 type JsonDefault<T extends object> = ColumnType<T, string | undefined, string>
 type Instant = ColumnType<Date, Date | string, Date | string>
+/** A kind of work in the queue. */
+export type JobName = 'email' | 'sms' | 'webhook'
+
 type InstantOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 // node-postgres reads a day as midnight of the server's own time zone; select it as `founded_on::text`.
 type DayOrNull = ColumnType<Date | null, string | null | undefined, string | null>
@@ -91,6 +94,12 @@ export interface Schema {
     uid: string
     role: 'OWNER' | 'EDITOR' | 'SALES'
     wants_mail: Generated<boolean>
+    joined_at: InstantDefault
+  }
+  meeting_member: {
+    meeting_code: string
+    uid: string
+    role: 'ORGANISER' | 'EXAMINER' | 'STEWARD' | 'SHOP'
     joined_at: InstantDefault
   }
   enterprise_invitation: {
@@ -233,7 +242,6 @@ export interface Schema {
     event: WebhookEvent
     body: string
     attempts: Generated<number>
-    next_try_at: InstantDefault
     created_at: InstantDefault
     delivered_at: InstantOrNull
     given_up_at: InstantOrNull
@@ -439,6 +447,18 @@ export interface Schema {
   app_identity: { app_key: string; external_id: string; uid: string; email: Generated<string> }
   bridge_ticket: { ticket_hash: Buffer; uid: string; parent_id: string; expires_at: Instant; used_at: InstantOrNull }
   spent_identity: { id: string; expires_at: Instant }
+  queued_job: {
+    id: Generated<string>
+    kind: JobName
+    party: Generated<string>
+    payload: JsonDefault<object>
+    created_at: InstantDefault
+    due_at: InstantDefault
+    leased_until: InstantOrNull
+    tries: Generated<number>
+    result: Generated<string>
+    dead_at: InstantOrNull
+  }
   outgoing_message: {
     id: Generated<string>
     channel: 'email' | 'sms'
@@ -448,8 +468,6 @@ export interface Schema {
     html: Generated<string>
     links: Generated<string[]>
     code: string | null
-    attempts: Generated<number>
-    next_try_at: InstantDefault
     created_at: InstantDefault
     sent_at: InstantOrNull
     reply_to: Generated<string>

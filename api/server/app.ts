@@ -13,6 +13,7 @@ import { corsHeaders, preflight } from './http/cors.ts'
 import { storageRefusal } from './http/database-errors.ts'
 import { Refusal } from './http/refusal.ts'
 import { type Searching, searchTurns } from './http/search-turns.ts'
+import { jobKinds } from './jobs.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { serveMedia } from './media/media.ts'
 import { type AllHandlers, resources } from './resources.ts'
@@ -122,7 +123,7 @@ export function createApp(parts: AppParts): App {
   const { db, settings, pages, log = createLog('silent') } = parts
   const storage = parts.storage ?? watchStorage(db, log)
   const hono = new Hono<Travels>()
-  const metrics = createMetrics()
+  const metrics = createMetrics(db, Object.keys(jobKinds))
   const notFound = (c: HonoContext<Travels>) =>
     refuse(new Refusal('notFound', 'No such address.'), callerOf(c).language, c.get('requestId'))
 

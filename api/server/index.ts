@@ -14,9 +14,11 @@ import { addressOf, type Settings } from './core/settings.ts'
 import { forgetInvitations } from './enterprises/invitations.ts'
 import { forgetExpired } from './http/limits.ts'
 import { searchTurns } from './http/search-turns.ts'
-import { stopWatching } from './leads/lead-changes.ts'
-import { forgetDeliveries, startWebhooks } from './leads/webhooks/sender.ts'
-import { startSender } from './mail/sender.ts'
+import { jobKinds } from './jobs.ts'
+import { forgetDeliveries } from './leads/webhooks/sender.ts'
+import { stopListening } from './live/listen.ts'
+import { forgetDeadJobs } from './queue/jobs.ts'
+import { startWorkers } from './queue/workers.ts'
 import { type Storage, watchStorage } from './serve/storage.ts'
 
 /** A Foyer that answers on a port. `close` finishes running requests and ends what was started. */
@@ -45,7 +47,7 @@ const hostBundle = new URL('../../dist/server/host.js', import.meta.url)
 const patienceMs = 3000
 /** How often what has expired is forgotten: counters, logins, links, invitations, the log of webhooks. */
 const sweepMs = 10 * 60_000
-const forgets = [forgetExpired, forgetExpiredLogins, forgetLinks, forgetInvitations, forgetDeliveries]
+const forgets = [forgetExpired, forgetExpiredLogins, forgetLinks, forgetInvitations, forgetDeliveries, forgetDeadJobs]
 
 /** The pages of the built host app, if it was built. */
 async function builtPages(): Promise<Pages | undefined> {
@@ -179,7 +181,7 @@ export async function openFoyer({
     pages: pages ?? (await builtPages()),
   })
   ready(opener)
-  const stops = [startSender(db, settings, log), startWebhooks(db, settings, log), () => stopWatching(db)]
+  const stops = [startWorkers(jobKinds, { db, settings, log }), () => stopListening(db)]
   const sweep = setInterval(() => {
     Promise.all(forgets.map((forget) => forget(db))).catch((error) =>
       log.error({ error: loggable(error) }, 'what has expired stays for now'),

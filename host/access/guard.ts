@@ -101,7 +101,7 @@ export function turned(address: string): string | undefined {
   return isPassable(address) ? (savedPath() ?? link('myPage')) : undefined
 }
 
-/** Remembers the way back on entering a door: what its address asks for, else the page before (spec section 2). */
+/** Remembers the way back on entering a door: what its address asks for, else the page before. */
 export function noteEntrance(to: string, before?: string) {
   if (!isDoor(to)) return
   savePath(askedBy(to) ?? (before && !isDoor(before) ? before : undefined))

@@ -2,7 +2,7 @@ import type { VisitChannel } from '../../api/contract/enterprises/enterprise-ter
 import { type CodeField, type KindWith, kinds, kindsWith } from '../../api/contract/kinds.ts'
 import type { channels } from '../../api/contract/leads/lead-terms.ts'
 
-// By whose link somebody came, kept for the visit: enquiries made meanwhile tell it (spec section 9).
+// By whose link somebody came, kept for the visit: enquiries made meanwhile tell it.
 
 type Codes = { [Field in CodeField<KindWith<'visits'>>]?: string }
 

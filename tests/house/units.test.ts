@@ -139,3 +139,16 @@ test('views name what they need after React, and only what mounts them names Pre
 
   expectNone(places(views, /from '(?:preact|preact\/(?:hooks|compat))'/g))
 })
+
+test('no comment cites a document that readers of the repository cannot open', () => {
+  const here = 'tests/house/units.test.ts'
+  const files = codeFiles().filter((file) => file !== here)
+
+  expectNone(
+    places(
+      files,
+      /\bspec(?:ification)? sections?\b|\b(?:spec|product|interface|routes|decisions|style)\.md\b|\(design, /gi,
+      false,
+    ),
+  )
+})

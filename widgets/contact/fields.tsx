@@ -20,7 +20,7 @@ export interface FieldsProps {
   countries: readonly Country[]
 }
 
-/** All that a visitor fills in (spec section 5). */
+/** All that a visitor fills in. */
 export function Fields(props: FieldsProps) {
   const { enquiry, client, companyRequired, countries } = props
   const t = useWords(contactWords)

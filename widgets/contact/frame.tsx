@@ -5,7 +5,7 @@ import { bars, card, column, hero } from './contact.styles.ts'
 import { contactWords } from './messages.ts'
 import { usePart } from './submission/use-part.ts'
 
-/** From this width on the card has the hero beside the form, in pixels (design, 'Layout and density'). */
+/** From this width on the card has the hero beside the form, in pixels. */
 const widePx = 768
 /** A longer name would climb into the light of the arch: it is set smaller. */
 const longName = 32

@@ -11,7 +11,7 @@ function arch(radius: number) {
   return `M${200 - radius} ${bottom}V${top}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${bottom}z`
 }
 
-/** The arch with the light behind it (design, 'Idea'), and the logo before it. */
+/** The arch with the light behind it, and the logo before it. */
 export function HeroArt({ name, logo }: { name: string; logo: string }) {
   return (
     <>

@@ -73,7 +73,7 @@ export type Emit<C extends WidgetContract> = <Name extends keyof C['events'] & s
   },
 ) => boolean
 
-/** The attributes that every element takes (interface.md, 'Elements'). */
+/** The attributes that every element takes. */
 export const commonAttributes = {
   /** One of the sixteen codes; without it the page's, then CN. */
   language: text(),

@@ -5,7 +5,7 @@ import type { NamedPage, NextPage } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { webAddress } from './web-address.ts'
 
-// The one place that knows where cards lead (spec section 2, 'Card behaviour' and 'External or mini-program targets').
+// The one place that knows where cards lead.
 
 /** What a card shows. `shop` is the page on which a meeting sells; `chat` and `assistant` are buttons, not cards. */
 export type CardKind =

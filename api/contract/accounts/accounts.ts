@@ -29,7 +29,7 @@ const number = { phone: phone(), phoneCountryCode: dialCode() }
 /** A page of this Foyer to return to, such as `/mini-h5/index/myPage`; anything else counts as none. */
 const redirect = optional(text(1000))
 
-/** Registration, password reset and codes by text message (spec sections 4, 5 and 7, 'Account and login'). */
+/** Registration, password reset and codes by text message. */
 export const accounts = {
   register: endpoint({
     method: 'POST',
@@ -70,7 +70,7 @@ export const accounts = {
       /** The secret of the link. */
       id: secret(),
       password: newPassword(),
-      /** The family name (product.md R1). */
+      /** The family name. */
       firstName: text(100, 1),
       /** The given name. */
       lastName: text(100, 1),

@@ -29,7 +29,7 @@ export const App = shape({
   createdAt: instant(),
 })
 
-/** Logins on partner pages, and the app keys that allow them (product.md 0, 'Prefill and identity hand-over'). */
+/** Logins on partner pages, and the app keys that allow them. */
 export const apps = {
   describe: endpoint({
     method: 'GET',

@@ -85,7 +85,7 @@ export const phone = () =>
     pattern: '^[\\d\\s().-]{4,24}$',
   })
 
-/** A new password that meets every rule of spec section 5. It is never trimmed or cut. */
+/** A new password that meets every rule of password-rules.ts. It is never trimmed or cut. */
 export const newPassword = () =>
   said(
     define<string>(
@@ -227,7 +227,7 @@ export const ownAddress = () =>
 export const count = () => said(number(), { type: 'integer', minimum: 0 })
 
 /**
- * The paging part of a list's query: page from 1, ten rows unless told otherwise, a hundred at most (spec section 9).
+ * The paging part of a list's query: page from 1, ten rows unless told otherwise, a hundred at most.
  */
 export const paging = { pageNum: () => whole(1, 100_000), pageSize: () => whole(1, 100) }
 

@@ -3,7 +3,7 @@
 /** Whether a language of a home page is kept by people, or a machine's draft that nobody has accepted yet. */
 export const languageStates = ['KEPT', 'DRAFT'] as const
 
-/** Where a partner stands in the product chain (spec section 2). */
+/** Where a partner stands in the product chain. */
 export const chainStages = ['UPSTREAM', 'MIDSTREAM', 'DOWNSTREAM'] as const
 
 /** Which contacts are asked for: the whole team, those to call, those to chat with, those who answer for a product. */

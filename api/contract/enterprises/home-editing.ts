@@ -16,27 +16,28 @@ import {
 } from '../core/structs.ts'
 import { languageStates } from './enterprise-terms.ts'
 import { OpeningHours } from './enterprises.ts'
+import { homeLimits } from './home-limits.ts'
 
 /** What editors keep on a home page; texts are language maps. */
 const kept = {
-  name: languageMap(120),
-  slogan: languageMap(200),
-  typeName: languageMap(60),
+  name: languageMap(homeLimits.name),
+  slogan: languageMap(homeLimits.slogan),
+  typeName: languageMap(homeLimits.typeName),
   /** HTML. */
-  introduction: languageMap(20_000),
-  registeredAddress: languageMap(200),
-  badges: list(languageMap(40), 6),
+  introduction: languageMap(homeLimits.introduction),
+  registeredAddress: languageMap(homeLimits.registeredAddress),
+  badges: list(languageMap(homeLimits.badge), homeLimits.badges),
   logo: ownAddress(),
   cover: ownAddress(),
-  officialWebsite: text(300),
+  officialWebsite: text(homeLimits.officialWebsite),
   foundingDate: day(),
   /** Null: the enterprise does not say. */
   registeredCapital: nullable(shape({ amount: number(), currency: text(3, 3) })),
   countryCode: text(2),
-  marketNum: whole(0, 250),
+  marketNum: whole(0, homeLimits.marketNum),
   phoneCountryCode: text(5),
   phone: text(24),
-  replyHours: whole(0, 720),
+  replyHours: whole(0, homeLimits.replyHours),
   openingHours: list(OpeningHours, 14),
   /** Of the opening hours; empty while there are none. */
   timeZone: text(64),
@@ -71,7 +72,7 @@ export const homeEditing = {
     method: 'GET',
     path: '/user/enterprise/edit/get',
     access: 'login',
-    members: editing,
+    as: { enterprise: editing },
     extension: true,
     summary: 'The home page with its texts in every language, and how complete each language is.',
     query: shape({ enterpriseCode: code() }),
@@ -82,7 +83,7 @@ export const homeEditing = {
     method: 'POST',
     path: '/user/enterprise/edit/save',
     access: 'login',
-    members: editing,
+    as: { enterprise: editing },
     extension: true,
     summary: 'Keeps the parts that are sent. What somebody else saved meanwhile is not overwritten.',
     body: shape({ enterpriseCode: code(), version: whole(1, 1_000_000_000), ...partial(shape(kept)).schema }),
@@ -93,7 +94,7 @@ export const homeEditing = {
     method: 'POST',
     path: '/user/enterprise/edit/draft',
     access: 'login',
-    members: editing,
+    as: { enterprise: editing },
     extension: true,
     summary: 'Marks a language as a machine’s draft, as kept by people, or as not kept; texts stay as they are.',
     body: shape({ enterpriseCode: code(), language: language(), state: oneOf([...languageStates, 'NONE']) }),

@@ -6,7 +6,7 @@ import { FileItem } from '../site/files.ts'
 import { Contact } from './team.ts'
 
 /**
- * A product as lists show it (spec section 3). `link` is its own address, empty where it has none; `type` is the name
+ * A product as lists show it. `link` is its own address, empty where it has none; `type` is the name
  * of its main type.
  */
 export const ProductItem = shape({
@@ -50,7 +50,7 @@ export const Product = shape({
   related: array(ProductItem),
 })
 
-/** Products of an enterprise (spec section 7, 'Enterprise'). */
+/** Products of an enterprise. */
 export const products = {
   list: endpoint({
     method: 'GET',

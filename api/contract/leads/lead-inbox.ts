@@ -110,13 +110,13 @@ const wanted = {
   language: optional(language()),
 }
 
-/** What members do with leads (product.md C). Each answers for one enterprise whose member the caller is. */
+/** What members do with leads. Each answers for one enterprise whose member the caller is. */
 export const leadInbox = {
   list: endpoint({
     method: 'GET',
     path: '/user/lead/list',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'The leads of an enterprise, the newest first, filtered and searched; `after` names the last row before.',
     query: shape({
@@ -133,7 +133,7 @@ export const leadInbox = {
     method: 'GET',
     path: '/user/lead/summary',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary:
       'How many leads each state, channel and intention holds, who works on them, and the time to a first reply.',
@@ -154,7 +154,7 @@ export const leadInbox = {
     method: 'GET',
     path: '/user/lead/detail',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'One lead with its history, its joined submissions and the chain of where it came from.',
     query: shape({ enterpriseCode: code(), leadId: text(40, 1), language: optional(language()) }),
@@ -165,7 +165,7 @@ export const leadInbox = {
     method: 'POST',
     path: '/user/lead/update',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'Moves a lead on or gives it to a member. A lead that changed meanwhile is not overwritten.',
     body: shape({
@@ -184,7 +184,7 @@ export const leadInbox = {
     method: 'POST',
     path: '/user/lead/note',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'Writes a note on a lead, for members only.',
     body: shape({ enterpriseCode: code(), leadId: text(40, 1), text: text(noteMost, 1) }),
@@ -195,7 +195,7 @@ export const leadInbox = {
     method: 'POST',
     path: '/user/lead/reply',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'Answers a lead: sends a mail to the visitor, or records a call or chat. The first one stops the clock.',
     body: shape({
@@ -214,7 +214,7 @@ export const leadInbox = {
     method: 'GET',
     path: '/user/lead/changes',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'Which leads changed after an event; waits a while for the next change, so that members see it live.',
     query: shape({ enterpriseCode: code(), after: text(24, 1) }),
@@ -225,7 +225,7 @@ export const leadInbox = {
     method: 'GET',
     path: '/user/lead/export',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'Exactly the leads that the same filters list, as CSV or XLSX; cells cannot run as formulas.',
     media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

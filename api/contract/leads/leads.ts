@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { codeOrEmpty, dialCode, email, language, oneOf, phone, shape, text, whole } from '../core/structs.ts'
 import { channels, intentions, messageMost } from './lead-terms.ts'
 
-/** What a visitor leaves with an enterprise (spec section 3, 'Lead submission'). */
+/** What a visitor leaves with an enterprise. */
 export const LeadSubmission = shape({
   /** Whom it is for; empty only when `relationCode` names an exhibitor without an enterprise home. */
   enterpriseCode: codeOrEmpty(),
@@ -39,7 +39,7 @@ export const LeadSubmission = shape({
   proof: optional(text(4000)),
 })
 
-/** Leads (spec section 7, `addClue`). */
+/** Calls with which visitors leave leads. */
 export const leads = {
   submit: endpoint({
     method: 'POST',

@@ -10,7 +10,7 @@ const interestTypes = ['ENTERPRISE', 'EXHIBIT', 'PRODUCT'] as const
  */
 const interestReasons = ['SAME_TRADE', 'POPULAR', 'FEATURED', 'MANY_EXHIBITS', 'EXHIBITING', 'NEW'] as const
 
-/** Recommendations (spec section 7, `interestList`). */
+/** Calls for recommendations of what else a visitor may like. */
 export const interests = {
   list: endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { code, codeOrEmpty, count, shape } from '../core/structs.ts'
 /** Whether the caller follows, and how many do. */
 const Following = shape({ isFollowing: boolean(), followers: count() })
 
-/** Following people and enterprises (spec sections 4 and 7, 'Contacts'). */
+/** Following people and enterprises. */
 export const follows = {
   add: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { address, code, codeOrEmpty, count, language, oneOf, shape } from '../co
 import { kindsWith } from '../kinds.ts'
 import { posterTemplates } from './poster-terms.ts'
 
-/** Drawing on the server (spec section 7, `shotPro`). */
+/** Drawing on the server. */
 export const tools = {
   shotPro: endpoint({
     method: 'POST',

@@ -25,7 +25,7 @@ export const visits = {
     method: 'GET',
     path: '/user/visit/figures',
     access: 'login',
-    members: roles,
+    as: { enterprise: roles },
     extension: true,
     summary: 'Visits and leads of an enterprise over the last days: by day, channel, language and page.',
     query: shape({ enterpriseCode: code(), days: optional(whole(1, 90)) }),

@@ -9,7 +9,7 @@ const searchTypes = kindsWith('search')
 const marks = () => array(shape({ from: number(), to: number() }))
 
 /**
- * Something the search found (spec section 3, 'Enterprise list item' and 'Product list item'). `relationId` is its
+ * Something the search found. `relationId` is its
  * code; `snippet` the line in which the words occur, where they do not occur in the name.
  */
 export const Hit = shape({
@@ -31,7 +31,7 @@ export const Hit = shape({
   link: address(),
 })
 
-/** The search over everything public (spec section 7, `querySearchType`). */
+/** The search over everything public. */
 export const searches = {
   types: endpoint({
     method: 'GET',

@@ -16,6 +16,15 @@ const members = [
   ['E1002', 'U1003', 'OWNER'],
 ] as const
 
+/** Who organises which demo meeting. */
+export const organisers = [
+  ['X2026', 'U1003', 'ORGANISER'],
+  ['X2026', 'U1004', 'EXAMINER'],
+  ['X2026', 'U1005', 'SHOP'],
+  ['X2026', 'U1103', 'STEWARD'],
+  ['L2026', 'U1101', 'ORGANISER'],
+] as const
+
 const followers: Record<string, string[]> = {
   E1001: ['U1003', 'U1004', 'U1005', 'U1101', 'U1104', 'U1111', 'U1113'],
   E1002: ['U1103', 'U1004', 'U1101'],
@@ -38,6 +47,18 @@ export async function writeMembers(db: Transaction<Schema>) {
   await db
     .insertInto('enterprise_member')
     .values(rows.map(([enterprise_code, uid, role]) => ({ enterprise_code, uid, role })))
+    .execute()
+}
+
+/** The organisers of the demo meetings; where a meeting has organisers, they stay as people made them. */
+export async function writeOrganisers(db: Transaction<Schema>) {
+  const staffed = await db.selectFrom('meeting_member').select('meeting_code').distinct().execute()
+  const known = new Set(staffed.map((row) => row.meeting_code))
+  const rows = organisers.filter(([meeting_code]) => !known.has(meeting_code))
+  if (!rows[0]) return
+  await db
+    .insertInto('meeting_member')
+    .values(rows.map(([meeting_code, uid, role]) => ({ meeting_code, uid, role })))
     .execute()
 }
 

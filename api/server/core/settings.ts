@@ -40,7 +40,7 @@ const web = () => address('https:', 'http:')
 
 const modes = ['development', 'test', 'production']
 
-/** Every environment variable that Foyer reads (interface.md, 'Environment'); an empty one counts as unset. */
+/** Every environment variable that Foyer reads; an empty one counts as unset. */
 const Environment = type({
   PORT: whole(0, 65_535, 4000),
   HOST: words('127.0.0.1'),

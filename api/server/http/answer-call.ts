@@ -11,7 +11,8 @@ import { deviceOf } from './device.ts'
 import type { Context } from './handlers.ts'
 import { check, formMost, readBody, readFiles, refuseNul } from './input.ts'
 import { addressKey } from './limits.ts'
-import { membershipFor, ownRows } from './membership.ts'
+import { type Membership, membershipFor, type Organising } from './membership.ts'
+import { asEnterprise, asMeeting } from './row-security.ts'
 import type { Searching } from './search-turns.ts'
 
 /** What travels with a request through the app, beside the request. */
@@ -58,6 +59,8 @@ function answerOf(entry: Endpoint, reply: unknown, requestId: string, cacheContr
   return download(reply as Download, requestId)
 }
 
+type Run = (tx: Db) => Promise<unknown>
+
 /** Forms with files lie in memory until they are kept: one person sends a few at a time. */
 const takeFiles = atOnce(4)
 /** And all people together, so that they do not fill it. One person alone cannot take all of it. */
@@ -67,6 +70,15 @@ const holdForms = heldAtOnce(6 * formMost)
 function takesTurns({ isHeavy }: Endpoint, { query, body }: Record<string, unknown>) {
   const searches = (part: unknown) => Boolean((part as { search?: unknown } | undefined)?.search)
   return isHeavy === true || searches(query) || searches(body)
+}
+
+/** What a handler gets beside the rest of its context that acts for an enterprise or a meeting. */
+function actingFor(membership: Membership | Organising, db: Db) {
+  if ('enterpriseCode' in membership) {
+    const { enterpriseCode } = membership
+    return { member: membership, asEnterprise: (run: Run) => asEnterprise(db, enterpriseCode, run) }
+  }
+  return { organiser: membership, asMeeting: (run: Run) => asMeeting(db, membership.meetingCode, run) }
 }
 
 /**
@@ -88,7 +100,7 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, setting
     if (query) input.query = check(c.req.query(), query, 'query')
     if (body) input.body = check(await readBody(c.req.raw), body, 'body')
     refuseNul(input, '')
-    const member = await membershipFor(entry, input, session, db)
+    const membership = await membershipFor(entry, input, session, db)
 
     const cookies: string[] = []
     const requestId = c.get('requestId')
@@ -111,8 +123,8 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, setting
       },
     }
     const runOn = (callDb: Db) => {
-      const forMember = member && { member, own: ownRows(callDb, member.enterpriseCode) }
-      return handler(input as never, Object.assign(context, { db: callDb }, forMember) as never)
+      const acting = membership && actingFor(membership, callDb)
+      return handler(input as never, Object.assign(context, { db: callDb }, acting) as never)
     }
     const run = async () =>
       searching && takesTurns(entry, input)

@@ -23,7 +23,7 @@ function readHeader(value: string | undefined): ClientInfo {
   }
 }
 
-/** Reads the client-info header. The language falls back to the query's, then to CN (spec sections 1 and 7). */
+/** Reads the client-info header. The language falls back to the query's, then to CN. */
 export function readCaller(header: string | undefined, queryLanguage: string | undefined): Caller {
   const { language, appKey } = readHeader(header)
   const spoken = [language, queryLanguage].find(isLanguage) ?? 'CN'

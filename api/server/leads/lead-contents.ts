@@ -23,7 +23,7 @@ const keylessMs = 10 * 60_000
 // What forms ask for in one line stays one: more of them could pass for words of the mail that tells of the lead.
 const line = (text = '') => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
-/** The lead as it is stored, with the defaults of spec section 9; all but its id, key and hash. */
+/** Returns the columns of a lead, with the defaults of what a form may leave out; all but its id, key and hash. */
 export function leadOf(body: Submission, target: Target, appKey: string) {
   return {
     enterprise_code: target.enterpriseCode,

@@ -13,7 +13,8 @@ import type { Settings } from '../core/settings.ts'
 import { replyDue } from '../enterprises/opening-hours.ts'
 import { nowMs } from '../http/limits.ts'
 import type { LeadMailFacts, Mail } from '../mail/mail.ts'
-import { mailRow, wakeSender } from '../mail/outgoing.ts'
+import { mailRow } from '../mail/outgoing.ts'
+import { wakeWorkers } from '../queue/wake.ts'
 import { leadEventBody } from './webhooks/event-body.ts'
 
 /** What happened to a lead. `target` is whom it is for, as the lead holds it. */
@@ -177,5 +178,5 @@ export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]
   const isQueued = await queueEvents(db, news)
   const mailed = settings.smtpUrl !== '' || settings.outbox ? news.filter(({ event }) => event !== 'lead.updated') : []
   const isPosted = mailed.length > 0 && (await postNotices(db, settings, mailed))
-  if (isQueued || isPosted) wakeSender()
+  if (isQueued || isPosted) wakeWorkers()
 }

@@ -5,7 +5,7 @@ import { limits } from '../core/limit-table.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, type Counter, counter, type Reading, refuseFull, refusing } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
-import { tellOfLead } from './lead-changes.ts'
+import { tellChange } from '../live/listen.ts'
 import { hashOf, keysOf, leadOf, type Submission, searchOf, type Target } from './lead-contents.ts'
 import { type Proof, type Storing, storeLead } from './lead-joining.ts'
 import { leadTarget } from './lead-target.ts'
@@ -67,14 +67,14 @@ async function proofRequired(db: Db) {
 async function store({ db, settings }: Context, storing: Storing) {
   try {
     const stored = await refusing(db, storing.counters, () => storeLead(db, settings, storing))
-    if (stored) tellOfLead(db, storing.row.target)
+    if (stored) tellChange(db, 'lead', storing.row.target)
     return stored
   } catch (error) {
     throw (error as { constraint?: string }).constraint === 'spent_proof_pkey' ? await proofRequired(db) : error
   }
 }
 
-/** Leads (spec section 7, `addClue`). */
+/** Answers the calls with which visitors leave leads. */
 export const leads: Handlers<'leads'> = {
   async submit({ body }, context) {
     const { db, session } = context

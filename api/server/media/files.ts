@@ -5,8 +5,9 @@ import type { Schema } from '../../db/schema.ts'
 import type { GivenFile, Handlers, LoggedIn } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { wholePage } from '../http/listing.ts'
-import { notMember, ownRows, roleOf } from '../http/membership.ts'
+import { notMember, roleOf } from '../http/membership.ts'
 import { Refusal } from '../http/refusal.ts'
+import { asEnterprise } from '../http/row-security.ts'
 import { allowedExtensions, type FileKind, fileName, kindOf } from './file-kinds.ts'
 import { fileAddress, newFileId } from './media.ts'
 import { drawPicture } from './pictures.ts'
@@ -126,7 +127,7 @@ async function refuseNoEditor(enterpriseCode: string, { session, db }: LoggedIn)
   if (role === 'SALES') throw new Refusal('forbidden', `The role ${role} is not enough for this call.`)
 }
 
-/** Files that people give (spec section 7). */
+/** Answers the calls with which people upload files. */
 export const files: Handlers<'files'> = {
   async upload({ query: { enterpriseCode }, files: given }, context) {
     const { session, db, settings } = context
@@ -136,10 +137,8 @@ export const files: Handlers<'files'> = {
     // A file of an enterprise stays when the one who gave it deletes their account.
     const owner = enterpriseCode ? { enterprise_code: enterpriseCode } : { owner_uid: session.uid }
     const kept = await keptFiles(known, owner)
-    const own = enterpriseCode
-      ? ownRows(db, enterpriseCode)
-      : (run: (db: Db) => Promise<void>) => db.transaction().execute(run)
-    await own((rows) => keep(kept, owner, rows))
+    const store = (tx: Db) => keep(kept, owner, tx)
+    await (enterpriseCode ? asEnterprise(db, enterpriseCode, store) : db.transaction().execute(store))
     return wholePage(kept.map(fileItem))
   },
 }

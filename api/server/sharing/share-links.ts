@@ -86,7 +86,7 @@ function endOf(expiresAt: string) {
 
 const unknown = (code: string) => new Refusal('linkNotFound', `No short link has the code "${code}".`)
 
-/** Short links `/v/{code}` (spec sections 2 and 7). */
+/** Answers the calls that make, list and change short links `/v/{code}`. */
 export const shareLinks: Handlers<'shareLinks'> = {
   async create({ body: { target, name, days, ...claim } }, context) {
     const { db, session, settings } = context

@@ -89,9 +89,9 @@ export const visits: Handlers<'visits'> = {
     return null
   },
 
-  async figures({ query }, { own, language }) {
+  async figures({ query }, { asEnterprise, language }) {
     const { enterpriseCode, days = usualDays } = query
-    const { byDay, byChannel, byLanguage, top } = await own((db) => figuresOf(db, enterpriseCode, days))
+    const { byDay, byChannel, byLanguage, top } = await asEnterprise((tx) => figuresOf(tx, enterpriseCode, days))
     return {
       visitNum: sumOf(byDay.map(({ visitNum }) => visitNum)),
       leadNum: sumOf(byDay.map(({ leadNum }) => leadNum)),

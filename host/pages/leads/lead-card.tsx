@@ -21,7 +21,7 @@ interface CardProps {
   href: string
 }
 
-/** One lead of the list (design, 'Leads inbox'): who, what was said, what about, and for new ones how to answer. */
+/** One lead of the list: who, what was said, what about, and for new ones how to answer. */
 export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
   const language = useLanguage()
   const { name, avatar, company, area, latestAt, message } = lead

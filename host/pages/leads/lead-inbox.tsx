@@ -14,7 +14,7 @@ import { useLeadChanges } from './lead-live.ts'
 import { leadWords } from './lead-messages.ts'
 import type { PaneProps } from './lead-pane.tsx'
 
-/** From here on list and lead stand side by side (design, 'Wide screens'). */
+/** From here on list and lead stand side by side. */
 const wide = '(min-width: 840px)'
 
 /** The inbox and one of its leads: side by side on wide screens, else the one that the page shows. */

@@ -21,8 +21,7 @@ export interface DraftState {
 }
 
 /**
- * Reads the draft of a form and follows it. Stored details of the visitor are filled in as the form opens (spec section
- * 4).
+ * Reads the draft of a form and follows it. Stored details of the visitor are filled in as the form opens.
  */
 export function useDraft(scope: string, isHome: boolean): DraftState {
   const [user, setUser] = useState<StoredUser>({})

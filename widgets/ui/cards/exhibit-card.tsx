@@ -3,7 +3,7 @@ import { outwardIf } from '../outward.ts'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 
-/** What an exhibit's card shows: attribute `TYPE` is its main type, every other one a tag (spec section 3). */
+/** What an exhibit's card shows: attribute `TYPE` is its main type, every other one a tag. */
 export interface ExhibitFacts {
   exhibitCode: string
   exhibitName: string

@@ -50,7 +50,7 @@ export function ExhibitorCover({ src }: { src: string | undefined }) {
   return <div className={coverLook}>{src && !isBroken && <img src={src} alt="" onError={() => setBroken(true)} />}</div>
 }
 
-/** Mark, name, tags and plate of an exhibitor, and below them the ways in (spec section 2, 'Exhibitor detail card'). */
+/** Mark, name, tags and plate of an exhibitor, and below them the ways in. */
 export function ExhibitorCard(props: {
   exhibitor: ExhibitorFacts
   heading?: Ref<HTMLHeadingElement>

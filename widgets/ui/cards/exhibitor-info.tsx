@@ -84,7 +84,7 @@ function Site({ address }: { address: string }) {
 }
 
 /**
- * The exhibitor's info tab (spec section 2): what they say of themselves, their site, their people. `details` is HTML.
+ * The exhibitor's info tab: what they say of themselves, their site, their people. `details` is HTML.
  */
 export function ExhibitorInfo(props: {
   details?: string | undefined

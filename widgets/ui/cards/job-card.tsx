@@ -16,7 +16,7 @@ const card = css`
   @media (forced-colors:active){border:1px solid CanvasText;}
 `
 
-/** What a job's card shows; `en_` is the enterprise that offers it (spec section 3, 'Job item'). */
+/** What a job's card shows; `en_` is the enterprise that offers it. */
 export interface JobFacts {
   code: string
   name: string

@@ -17,7 +17,7 @@ const card = css`
   @media (forced-colors:active){border:1px solid CanvasText;}
 `
 
-/** What a meeting's card shows. Times are instants, `timeZone` is where it happens (spec section 3, 'Meeting item'). */
+/** What a meeting's card shows. Times are instants, `timeZone` is where it happens. */
 export interface MeetingFacts {
   name: string
   cover: string

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { ExhibitCard, type ExhibitFacts } from './exhibit-card.tsx'
 
-/** What a product's card shows: its main type first, then tags (spec section 3). */
+/** What a product's card shows: its main type first, then tags. */
 export interface ProductFacts extends Pick<ExhibitFacts, 'cover' | 'productAttributeVos'> {
   productCode: string
   productName: string

@@ -62,7 +62,7 @@ export function SearchLine(props: {
   )
 }
 
-/** A search box (spec section 2): says what is searched for 350 ms after the last key, and at once on Enter. */
+/** A search box: says what is searched for 350 ms after the last key, and at once on Enter. */
 export function SearchBox(props: {
   label: string
   placeholder?: string

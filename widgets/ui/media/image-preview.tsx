@@ -53,7 +53,7 @@ export interface PreviewImage {
 }
 
 /**
- * Images over the whole screen, dark in both schemes (spec sections 2, 4 and 9): a swipe from 50 px moves and wraps
+ * Images over the whole screen, dark in both schemes: a swipe from 50 px moves and wraps
  * round, a tap under 10 px closes, so do Escape and the button; arrow keys and the strip move too. Open while `at` is a
  * place in `images`.
  */

@@ -18,7 +18,7 @@ const types = css`
 `
 const textFiles = ['pptx', 'pdf', 'docx', 'txt', 'md', 'csv']
 
-/** The tip popup (spec section 2): 70 % of the height, one button. Without children it asks for a text file. */
+/** The tip popup: 70 % of the height, one button. Without children it asks for a text file. */
 export function Tip(props: {
   open: boolean
   onClose: () => void

@@ -176,8 +176,8 @@ type Given = { body: { id?: string; ids: string[]; enterpriseCode: string } & An
 /** The calls by which editors keep one kind of thing: list, save, remove, order. All their statements are walled. */
 export function itemsOf<R extends ItemResource>(of: Kind<R>): Handlers<R> {
   const kind = of as unknown as AnyKind
-  const walled = <T>({ own, member }: ForMember, run: (around: Around) => Promise<T>) =>
-    own((db) => run({ db, enterpriseCode: member.enterpriseCode }))
+  const walled = <T>({ asEnterprise, member }: ForMember, run: (around: Around) => Promise<T>) =>
+    asEnterprise((db) => run({ db, enterpriseCode: member.enterpriseCode }))
   const handlers = {
     async list(_: unknown, context: ForMember) {
       return wholePage(await walled(context, (around) => rowsOf(kind, around)))

@@ -9,7 +9,7 @@ function arch(radius: number) {
   return `M${195 - radius} ${bottom}V${top}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${bottom}z`
 }
 
-/** The arch with the light behind it (design, 'Idea'): the one large arch of a door. */
+/** The arch with the light behind it: the one large arch of a door. */
 export function ArchArt() {
   return (
     <svg viewBox="0 0 390 236" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -54,7 +54,7 @@ export function head({ language }: PageProps<'myPage', Data>) {
   return { title: translator(meWords, language)('myPage') }
 }
 
-/** One's own place: the card, what it still lacks, and everything about the account (design, 'My page'). */
+/** One's own place: the card, what it still lacks, and everything about the account. */
 export default function MyPage({ data: { person, enterprises } }: PageProps<'myPage', Data>) {
   return (
     <div className={page}>
