@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { atEnd } from './ending.ts'
@@ -81,6 +84,24 @@ async function bare(world: World, callers: number): Promise<Pace> {
   return pace
 }
 
+/** Gives every enterprise a system of its own that hears of each lead; their members get mails anyway. */
+async function hearEverything({ db }: World) {
+  const server = createServer((request, response) => request.resume().once('end', () => response.end()))
+  atEnd(() => server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await sql`insert into webhook (enterprise_code, url, secret)
+    select code, ${`http://127.0.0.1:${port}/`}, sha256('secret') from enterprise
+    on conflict (enterprise_code) do update set url = excluded.url, is_on = true`.execute(db)
+}
+
+/** Has nobody hear of leads any more, and forgets what is still to be sent. */
+async function hearNothing({ db }: World) {
+  await sql`update webhook set is_on = false`.execute(db)
+  await sql`delete from webhook_delivery`.execute(db)
+}
+
 const times = ({ p50, p99 }: Pace) => `p50 ${said(p50, 'ms')}, p99 ${said(p99, 'ms')}`
 
 /** Durable leads per second over HTTP, held against bare durable inserts. */
@@ -96,18 +117,22 @@ export async function leads(): Promise<Table[]> {
       unit: '/s',
       note: times(floor),
     })
-    for (const [what, targets] of [
-      [`leads, ${callers} connections`, enterprises],
-      [`leads, ${callers} connections, all to one enterprise`, ['E1001']],
+    for (const [what, targets, isHeard] of [
+      [`leads, ${callers} connections`, enterprises, false],
+      [`leads, ${callers} connections, all to one enterprise`, ['E1001'], false],
+      [`leads, ${callers} connections, with webhooks`, enterprises, true],
+      [`leads, ${callers} connections, all to one enterprise, with its webhook`, ['E1001'], true],
     ] as const) {
+      if (isHeard) await hearEverything(world)
       const pace = await overHttp(world, callers, [...targets])
+      if (isHeard) await hearNothing(world)
       const note = `${times(pace)}; ${(pace.perSecond / goal).toFixed(2)}× the goal of ${goal}/s`
       rows.push({ what, figure: pace.perSecond, unit: '/s', floor: floor.perSecond, note })
     }
   }
   return [
     {
-      title: 'Durable leads per second (embedded PostgreSQL, fsync on)',
+      title: 'Durable leads per second (embedded PostgreSQL, fsync on; members get their mails)',
       floor: 'single-row durable inserts through pg alone, with the same number of callers; more is better.',
       rows,
     },

@@ -49,6 +49,8 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Status',
     'Slogan',
     'Logo',
+    'Website',
+    'optional',
   ],
   FR: [
     'Organisation',
@@ -115,6 +117,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
     'Slogan',
     '{count} lead',
     '{count} link',
+    '{count} links',
   ],
   ID: [
     'Chat',

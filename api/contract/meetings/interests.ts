@@ -17,6 +17,7 @@ export const interests = {
     path: '/user/interest/interestList',
     access: 'anyone',
     isHeavy: true,
+    cacheSeconds: 30,
     summary: 'Enterprises, exhibits and products worth a look, each with the reason; those already followed come last.',
     body: shape({
       language: optional(language()),

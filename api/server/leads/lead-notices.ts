@@ -15,6 +15,7 @@ import { nowMs } from '../http/limits.ts'
 import type { LeadMailFacts, Mail } from '../mail/mail.ts'
 import { mailRow } from '../mail/outgoing.ts'
 import { wakeWorkers } from '../queue/wake.ts'
+import { mailCounterKey, toldByMail } from './lead-readers.ts'
 import { leadEventBody } from './webhooks/event-body.ts'
 
 /** What happened to a lead. `target` is whom it is for, as the lead holds it. */
@@ -22,6 +23,8 @@ export interface LeadNews {
   leadId: string
   target: string
   event: LeadWebhookEvent
+  /** Whom nobody need look for: known not to be there. */
+  without?: { webhook: boolean; readers: boolean }
 }
 
 /** A member who is told of the leads of an enterprise by mail; so many of this hour's were counted before. */
@@ -82,12 +85,12 @@ async function readersOf(db: Db, news: LeadNews[], { most, seconds }: { most: nu
   const { rows } = await sql<Reader>`
     with reader as (
       select news.target, news.number, email, language,
-        'leadMailsPerMember:' || enterprise_member.enterprise_code || ':' || person.uid as key
+        ${mailCounterKey} as key
       from (select target, count(*) as number from unnest(${news.map(({ target }) => target)}::text[]) as target
         group by target) as news
       join enterprise_member on enterprise_member.enterprise_code = news.target
       join person on person.uid = enterprise_member.uid
-      where role in ('OWNER', 'SALES') and wants_mail and email is not null
+      where ${toldByMail}
     ), counted as (
       insert into rate_limit as held (key, points, expire)
       select reader.key, reader.number, ${nowMs} + ${seconds}::bigint * 1000
@@ -175,8 +178,10 @@ async function postNotices(db: Db, settings: Settings, news: LeadNews[]) {
  * sales by mail. What members do themselves (`lead.updated`) is not told by mail.
  */
 export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]): Promise<void> {
-  const isQueued = await queueEvents(db, news)
-  const mailed = settings.smtpUrl !== '' || settings.outbox ? news.filter(({ event }) => event !== 'lead.updated') : []
+  const queued = news.filter(({ without }) => !without?.webhook)
+  const isQueued = queued.length > 0 && (await queueEvents(db, queued))
+  const canMail = settings.smtpUrl !== '' || settings.outbox
+  const mailed = canMail ? news.filter(({ event, without }) => event !== 'lead.updated' && !without?.readers) : []
   const isPosted = mailed.length > 0 && (await postNotices(db, settings, mailed))
   if (isQueued || isPosted) wakeWorkers()
 }

@@ -80,7 +80,7 @@ export const leads: Handlers<'leads'> = {
     const { db, session } = context
     if (body.nickname) throw new Refusal('leadRefused', 'The field that only machines see is filled.')
     const address = await addressKey(db, context.remoteAddress)
-    const { target, readings } = await leadTarget(db, body, address)
+    const { target, readings } = await leadTarget(db, context.settings, body, address)
     checkPerson(body, target)
     const lead = leadOf(body, target, context.appKey)
     const hash = hashOf(lead)
@@ -101,7 +101,8 @@ export const leads: Handlers<'leads'> = {
 
     const own = { id: randomUUID(), uid: session?.uid ?? null, search: searchOf(lead) }
     const row = { ...lead, ...own, idempotency_key: keys[0], body_hash: hash }
-    const stored = await store(context, { row, counters, proof: pass.proof, isHeard: target.isHeard })
+    const without = { webhook: !target.hasWebhook, readers: !target.hasReaders }
+    const stored = await store(context, { row, counters, proof: pass.proof, without })
     if (stored) return { leadId: stored.id }
     // The same key won in parallel, or a moment ago: the database has decided, the answer is the first one's.
     const first = await earlier()
