@@ -141,7 +141,14 @@ export function FieldParts() {
           onValue={() => {}}
           disabled
         />
-        <TextArea label={t('message')} name="message" value={texts.message} onValue={set('message')} most={100} grows />
+        <TextArea
+          label={t('message')}
+          name="message"
+          value={texts.message}
+          onValue={set('message')}
+          maxLength={100}
+          grows
+        />
       </div>
       <ChoiceTiles
         legend={t('intention')}
