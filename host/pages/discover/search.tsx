@@ -187,7 +187,7 @@ function Results(props: State & { more(): void; onWish(next: Partial<Wish>): voi
       ))}
       {type && answer.sections[0] && answer.sections[0].page.pageNum < answer.sections[0].page.pages && (
         <div className="more">
-          <Button kind="sec" busy={is === 'searching'} onClick={more}>
+          <Button kind="secondary" busy={is === 'searching'} onClick={more}>
             {t('more')}
           </Button>
         </div>

@@ -31,7 +31,7 @@ export function PopupParts() {
     <>
       <div className={shelf}>
         {popups.map((popup) => (
-          <Button key={popup} kind="sec" onClick={() => setOpen(popup)}>
+          <Button key={popup} kind="secondary" onClick={() => setOpen(popup)}>
             {t(popup)}
           </Button>
         ))}

@@ -146,7 +146,7 @@ export function Items(props: ItemsProps) {
         </Button>
         {unsaved.includes(draftKey(enterpriseCode, section, undefined)) && <Tag tone="warn">{t('notSavedYet')}</Tag>}
         {items.length > 1 && (
-          <Button kind="sec" icon={ArrowUpDown} onClick={() => setMoving(true)}>
+          <Button kind="secondary" icon={ArrowUpDown} onClick={() => setMoving(true)}>
             {t('reorder')}
           </Button>
         )}
@@ -170,7 +170,7 @@ export function Items(props: ItemsProps) {
         ))}
       </ul>
       {found.length > maxRows && (
-        <Button kind="sec" block onClick={() => setMaxRows(maxRows + rowsAtOnce)}>
+        <Button kind="secondary" block onClick={() => setMaxRows(maxRows + rowsAtOnce)}>
           {t('showMore')}
         </Button>
       )}
