@@ -315,12 +315,12 @@ export default defineConfig(({ command }) => ({
                 // Both screens and checks need them; with the checks they would drag those in front of the screens.
                 {
                   name: 'terms',
-                  test: /api\/contract\/(\w+\/(page-path|password-rules|account-|link-terms|previews)|pages)/,
+                  test: /api\/contract\/(\w+\/(page-path|password-rules|account-|link-terms|previews)|pages|kinds)/,
                   priority: 4,
                 },
                 {
                   name: 'member-terms',
-                  test: /api\/contract\/(enterprises\/enterprise-terms|core\/roles|site\/file-limits)/,
+                  test: /api\/contract\/(enterprises\/enterprise-terms|core\/roles|\w+\/\w+-limits)/,
                   priority: 4,
                 },
                 { name: 'runtime', test: (id: string) => shared.has(id), priority: 3 },

@@ -3,7 +3,7 @@ import 'preact'
 type Common = { loading?: string; server?: boolean; className?: string; key?: string }
 
 /** Foyer's own tags, as pages write them. `server` asks the server to draw the widget into the page. */
-interface FoyerElements {
+export interface FoyerElements {
   'foyer-exhibitors': Common & { 'meeting-code': string; search?: string | undefined; 'page-size'?: string }
   'foyer-enterprise': Common & { 'enterprise-code': string; tab?: string | undefined; language?: string }
   'foyer-contact': Common & {

@@ -8,6 +8,8 @@ export const allowedPairs: Record<string, Partial<Record<Language | 'all', strin
   Name: { all: 'the name of a person, a company, a product or a link' },
   About: { all: 'what a company is about, or what a lead is about' },
   Page: { all: 'a page of a document, or a web page' },
+  Cover: { KO: 'the wide image of a page, or the first photo of a product' },
+  Save: { CN: 'to keep a form, or to put an exhibitor on one’s list' },
   Closed: { all: 'a shop that is closed, a job or a lead that is closed' },
   Following: { all: 'the button of one who follows, or the number of those one follows' },
   Saved: { all: 'what was saved: an exhibitor, a page' },

@@ -16,27 +16,28 @@ import {
 } from '../core/structs.ts'
 import { languageStates } from './enterprise-terms.ts'
 import { OpeningHours } from './enterprises.ts'
+import { homeLimits } from './home-limits.ts'
 
 /** What editors keep on a home page; texts are language maps. */
 const kept = {
-  name: languageMap(120),
-  slogan: languageMap(200),
-  typeName: languageMap(60),
+  name: languageMap(homeLimits.name),
+  slogan: languageMap(homeLimits.slogan),
+  typeName: languageMap(homeLimits.typeName),
   /** HTML. */
-  introduction: languageMap(20_000),
-  registeredAddress: languageMap(200),
-  badges: list(languageMap(40), 6),
+  introduction: languageMap(homeLimits.introduction),
+  registeredAddress: languageMap(homeLimits.registeredAddress),
+  badges: list(languageMap(homeLimits.badge), homeLimits.badges),
   logo: ownAddress(),
   cover: ownAddress(),
-  officialWebsite: text(300),
+  officialWebsite: text(homeLimits.officialWebsite),
   foundingDate: day(),
   /** Null: the enterprise does not say. */
   registeredCapital: nullable(shape({ amount: number(), currency: text(3, 3) })),
   countryCode: text(2),
-  marketNum: whole(0, 250),
+  marketNum: whole(0, homeLimits.marketNum),
   phoneCountryCode: text(5),
   phone: text(24),
-  replyHours: whole(0, 720),
+  replyHours: whole(0, homeLimits.replyHours),
   openingHours: list(OpeningHours, 14),
   /** Of the opening hours; empty while there are none. */
   timeZone: text(64),

@@ -15,6 +15,7 @@ import {
   text,
   whole,
 } from '../core/structs.ts'
+import { profileLimits } from './profile-limits.ts'
 
 /** What a card can still be given; `completeness` counts them. */
 export const cardParts = ['avatar', 'names', 'companyName', 'position', 'phone', 'country', 'fullAddress'] as const
@@ -70,17 +71,17 @@ export const profiles = {
     access: 'login',
     summary: 'Changes the named fields of the person who is logged in and leaves all others as they are.',
     body: shape({
-      firstName: optional(text(100, 1)),
-      lastName: optional(text(100, 1)),
-      companyName: optional(text(200, 1)),
-      position: optional(text(100)),
+      firstName: optional(text(profileLimits.firstName, 1)),
+      lastName: optional(text(profileLimits.lastName, 1)),
+      companyName: optional(text(profileLimits.companyName, 1)),
+      position: optional(text(profileLimits.position)),
       /** The language in which `position` is written; the caller’s unless said otherwise. */
       language: optional(language()),
       countryCode: optional(countryCode()),
       provinceCode: optional(codeOrEmpty()),
       cityCode: optional(codeOrEmpty()),
       areaCode: optional(codeOrEmpty()),
-      fullAddress: optional(text(300)),
+      fullAddress: optional(text(profileLimits.fullAddress)),
     }),
     data: UserInfo,
     errors: ['placeNotFound'],

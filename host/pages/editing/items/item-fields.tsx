@@ -1,3 +1,4 @@
+import { itemLimits } from '../../../../api/contract/enterprises/home-limits.ts'
 import { isLanguage, languages } from '../../../../i18n/locales.ts'
 import { Switch } from '../../../../widgets/ui/fields/choice.tsx'
 import type { Option } from '../../../../widgets/ui/fields/search-list.tsx'
@@ -94,10 +95,10 @@ export function ItemField({ of }: { of: FieldOf }) {
 
 function Lines({ name, label, most, isPair }: { name: string; label: string; most: number; isPair: boolean }) {
   const t = useWords(itemWords)
-  const tag = [{ key: '', most: 40, label: (at: number) => t('tag', { at }) }]
+  const tag = [{ key: '', most: itemLimits.product.tag, label: (at: number) => t('tag', { at }) }]
   const spec = [
-    { key: 'name', most: 60, label: (at: number) => t('specName', { at }) },
-    { key: 'value', most: 120, label: (at: number) => t('specValue', { at }) },
+    { key: 'name', most: itemLimits.product.specName, label: (at: number) => t('specName', { at }) },
+    { key: 'value', most: itemLimits.product.specValue, label: (at: number) => t('specValue', { at }) },
   ]
   return (
     <ListField {...{ name, most }} legend={label} add={t(isPair ? 'addSpec' : 'addTag')} parts={isPair ? spec : tag} />
