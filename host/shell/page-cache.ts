@@ -42,6 +42,7 @@ export function useWardrobe(box: RefObject<HTMLElement | null>, of: string): Ele
   const [key] = useState(() => `${entryKey()} ${of}`)
   const [found] = useState(() => waiting.get(key))
   const [edits] = useState(() => editsStore.get())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that is put in place
   useLayoutEffect(() => {
     waiting.delete(key)
     if (found) box.current?.append(found)

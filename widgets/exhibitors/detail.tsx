@@ -38,6 +38,7 @@ function useExhibitor(client: DetailProps['client'], exhibitorCode: string) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State>({ is: 'loading' })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again, and what came in later may move the head
   useEffect(() => {
     const stopper = new AbortController()
     client.exhibitors.detail({ query: { exhibitorCode, language } }, stopper.signal).then(
@@ -129,6 +130,7 @@ function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefi
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   // Once more when the rest has come in, because it may push the head out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again, and what came in later may move the head
   useEffect(() => {
     // The list that stood here, or stands beside it, may have been scrolled far down.
     const pane = heading.current?.closest('section')

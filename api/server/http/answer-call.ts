@@ -19,7 +19,7 @@ import type { Searching } from './search-turns.ts'
 /** What travels with a request through the app, beside the request. */
 export interface Travels {
   Bindings: {
-    incoming?: { socket: { remoteAddress?: string } }
+    incoming?: { socket: { remoteAddress?: string | undefined } }
     /** Whose page is being drawn: calls of the page renderer are made in their name. */
     session?: Session | undefined
     /** Hears for how many seconds an answer that succeeded is the answer to everybody; 0 where it is not. */

@@ -80,6 +80,7 @@ export default function Search({ data }: PageProps<'search', Answer>) {
   const { wish, answer, is } = found
   const box = useRef<HTMLDivElement>(null)
   useSlash(box)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once: later searches keep the focus where it is
   useEffect(() => {
     if (!data.wish.search) box.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])

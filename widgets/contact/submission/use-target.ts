@@ -24,6 +24,7 @@ export function useTarget(
   const [tries, setTries] = useState(0)
   const again = () => setTries((count) => count + 1)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try asks again
   useEffect(() => {
     if (!enterpriseCode && !relationCode) return
     const stop = new AbortController()
@@ -43,6 +44,7 @@ export function useTarget(
     return () => stop.abort()
   }, [client, enterpriseCode, relationCode, language, tries])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try asks again
   useEffect(() => {
     if (state.is !== 'failed') return
     addEventListener('online', again)

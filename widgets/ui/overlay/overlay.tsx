@@ -147,7 +147,7 @@ export function Dialog(props: {
 export function Sheet(props: {
   open: boolean
   onClose: () => void
-  title?: string
+  title?: string | undefined
   subtitle?: ReactNode
   label?: string
   footer?: ReactNode

@@ -41,6 +41,7 @@ export function head({ language }: PageProps<'popupLogin', Data>) {
 export default function PopupLogin({ data: { asked, refusal } }: PageProps<'popupLogin', Data>) {
   const [way, setWay] = useState<Way>()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is in the address and stays; `agree` would start again with each drawing
   useLayoutEffect(() => {
     if (!asked) return
     setWay(wayTo(asked))
@@ -128,6 +129,7 @@ function Ask({ asked, way }: { asked: Asked; way: Way | undefined }) {
       close()
     })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is in the address and stays; `agree` would start again with each drawing
   useEffect(() => {
     // Only a window that the website itself holds goes on without a press: any link can lead to one that is cut off.
     if (way !== 'opener' || !uid || isOther) return

@@ -41,6 +41,7 @@ export function HallPlanView(props: {
     view.goTo(x, y)
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan moves when the booth or the hall has changed, not with each drawing
   useEffect(() => {
     if (mine) show(mine)
   }, [mine?.id, mine?.x, mine?.y, hall.width])

@@ -18,6 +18,7 @@ const forFingers = 0.7
 /** How large the map's place is. */
 function useRoom(map: RefObject<Element | null>) {
   const [room, setRoom] = useState<Extent>({ width: 390, height: 480 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element behind the ref stays the same
   useLayoutEffect(() => {
     if (!map.current) return
     const observer = new ResizeObserver(([entry]) => {
@@ -67,6 +68,7 @@ export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, 
   }
   const latestDeeds = useRef({ zoom, move })
   latestDeeds.current = { zoom, move }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element behind the ref stays the same
   useEffect(
     () =>
       map.current

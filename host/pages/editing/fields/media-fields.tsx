@@ -37,6 +37,7 @@ export function Dropping(props: {
   const language = useLanguage()
   const { isBusy, ...uploading } = useUploads({ enterpriseCode, taking, onDone })
   const form = useContext(EditingContext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: holds the form once for each upload
   useEffect(() => {
     if (!isBusy) return
     form?.hold(1)

@@ -96,6 +96,7 @@ export function Items(props: ItemsProps) {
     wasMoving.current = isMoving
   }, [isMoving])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind has a component of its own, and each new try asks again
   useEffect(() => {
     let isThere = true
     setItems(undefined)
