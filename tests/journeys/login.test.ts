@@ -349,7 +349,7 @@ describe('the doors', () => {
 })
 
 describe('a door that was tried too often', () => {
-  const world = journey({ limits: { ...generous, loginsPerAccount: { most: 1, seconds: 600 } } })
+  const world = journey({ limits: { ...generous, loginsPerAccount: { max: 1, seconds: 600 } } })
 
   test('says when it opens again, and counts down', async () => {
     const { page, close } = await world.open(phone)
