@@ -5,7 +5,7 @@ import { defaultLanguage, isLanguage, type Language } from './locales.ts'
  * then the page's own wish (an attribute), then CN.
  */
 export function detectLanguage(wishes: {
-  link?: string | null
+  link?: string | null | undefined
   session?: string | null
   page?: string | null
 }): Language {

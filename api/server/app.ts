@@ -39,7 +39,7 @@ export interface AppParts {
   /** Knows whether there is room to save anything; without it the app watches for itself. */
   storage?: Storage
   /** Answers every GET that nothing else answers. */
-  pages?: Pages
+  pages?: Pages | undefined
   /** Keeps what everybody gets alike; without it every answer is made anew. */
   cache?: AnswerCache
   /** Other handlers than Foyer's own, for tests. */

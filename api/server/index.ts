@@ -37,13 +37,13 @@ export interface Opening {
   settings: Settings
   log?: Log
   /** What must be done before the first answer, beside the database: building what is stale. */
-  prepare?: () => Promise<void>
+  prepare?: (() => Promise<void>) | undefined
   /** Other pages than those of the built host app. */
-  pages?: Pages
+  pages?: Pages | undefined
   /** Is told when the embedded database has ended and cannot be started again. */
   onLost?: (error: Error) => void
   /** Sees each request first, as Vite does while developing. */
-  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
 }
 
 const hostBundle = new URL('../../dist/server/host.js', import.meta.url)

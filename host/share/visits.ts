@@ -27,6 +27,7 @@ const counted = new Set<string>()
 export function useVisit(kind: KindWith<'visits'>, code: string, query: SharedQuery, enterpriseCode: string) {
   const language = useLanguage()
   useEffect(() => rememberSharer(query, enterpriseCode), [query, enterpriseCode])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is counted once
   useEffect(() => {
     const page = `${kind}:${code}`
     if (counted.has(page)) return

@@ -65,7 +65,7 @@ function placeholderFaults(english: string | Plural, forms: [string, string][], 
   return forms.flatMap(([form, text]) => {
     // "One visitor" needs no figure where the form stands for that one count alone.
     const isOneCount = form !== '' && counts.get(form as Intl.LDMLPluralRule)?.length === 1
-    const needed = expected.filter((name) => !(isOneCount && name === 'count'))
+    const needed = expected.filter((name) => !(isOneCount && (name === 'count' || name === 'shown')))
     const found = placeholders(text)
     return [
       ...needed.filter((name) => !found.includes(name)).map((name) => `has lost {${name}} in "${text}"`),

@@ -55,6 +55,7 @@ export function Enterprise(props: EnterpriseProps) {
 function useVisit({ client, page, attributes }: EnterpriseProps, shown: string | undefined) {
   const { enterpriseCode: code } = attributes
   const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a home is counted once
   useEffect(() => {
     if (page.isHome || !shown) return
     const body = { kind: 'ENTERPRISE', code, channel: 'PARTNER', language } as const
@@ -154,7 +155,7 @@ function LateTab({ tab, ...props }: TabProps & { tab: keyof typeof late }) {
 function Notice({ onRetry }: { onRetry(): void }) {
   const t = useWords(enterpriseWords)
   const again = (
-    <Button kind="sec" size="sm" onClick={onRetry}>
+    <Button kind="secondary" size="sm" onClick={onRetry}>
       {t('tryAgain')}
     </Button>
   )

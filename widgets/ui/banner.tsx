@@ -28,7 +28,7 @@ export function Banner(props: {
 }) {
   const { tone = 'info', icon = icons[tone], role, children, action, boxRef } = props
   return (
-    <div ref={boxRef} className={`${banner} ${toneClass(tone)}`} role={role}>
+    <div {...(boxRef && { ref: boxRef })} className={`${banner} ${toneClass(tone)}`} {...(role && { role })}>
       <Icon of={icon} size="sm" />
       <div>{children}</div>
       {action}

@@ -44,6 +44,7 @@ export function NumberStep(props: {
   const [problem, setProblem] = useState<Problem>()
   const input = useRef<HTMLInputElement>(null)
   const [before] = useState(() => typedEarly('phone'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
   useLayoutEffect(() => {
     if (before) onDraft({ phone: before })
   }, [])

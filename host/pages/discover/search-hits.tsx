@@ -70,7 +70,8 @@ function HitRow(props: { hit: Hit; way: { href?: string | undefined; target: str
   const isCompany = relationType === 'ENTERPRISE' || relationType === 'EXHIBITOR'
   const Mark = relationType === 'PERSON' ? PersonMark : OrgMark
   return (
-    <a className={look} href={way.href} {...outwardIf(way.target)} onClick={onFollow}>
+    // biome-ignore lint/a11y: the address comes with the spread; what has none is no link.
+    <a className={look} {...(way.href && { href: way.href })} {...outwardIf(way.target)} onClick={onFollow}>
       <Mark name={relationName} src={isCompany ? logo || cover : cover || logo} size={48} />
       <div>
         <b>
@@ -110,7 +111,12 @@ export function Suggestions({ interests, label }: { interests: readonly Interest
       {interests.map((one) => {
         const way = wayOf(one, leads)
         return (
-          <a key={one.relationType + one.relationId} className={look} href={way.href} {...outwardIf(way.target)}>
+          <a
+            key={one.relationType + one.relationId}
+            className={look}
+            {...(way.href && { href: way.href })}
+            {...outwardIf(way.target)}
+          >
             <OrgMark
               name={one.relationName}
               src={(one.relationType === 'ENTERPRISE' && one.logo) || one.cover}

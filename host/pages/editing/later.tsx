@@ -13,6 +13,7 @@ function Later<Module>(props: { load(): Promise<Module>; children(module: Module
   const [module, setModule] = useState<{ loaded: Module }>()
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try loads again; `load` is a new function with each drawing
   useEffect(() => {
     let isThere = true
     setFailed(false)

@@ -38,6 +38,7 @@ export function LeadInbox(props: {
   const { enterpriseCode } = one
   const key = JSON.stringify(filters)
   const wanted = { ...filters, enterpriseCode }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filters, which are a new object with each drawing
   const inbox = useMemo(() => inboxFor(client.leadInbox, wanted, first), [enterpriseCode, key, first])
   const state = useStore(inbox.store)
 
@@ -50,7 +51,7 @@ export function LeadInbox(props: {
     load()
     room.addEventListener('change', load)
     return () => room.removeEventListener('change', load)
-  }, [inbox])
+  }, [inbox, shows])
   useLeadChanges(enterpriseCode, first?.summary.lastEventId, (leadIds) => {
     // What could not be refreshed now is told again with the next change, or on the next visit.
     if (state.is === 'ready') inbox.refresh(leadIds).catch(() => {})
@@ -61,6 +62,7 @@ export function LeadInbox(props: {
   const hasNone = shows === 'list' && state.is === 'ready' && state.rows.length === 0
   // What is asked next comes on top of what is still loading.
   const [asked, setAsked] = useState(filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filters, which are a new object with each drawing
   useEffect(() => setAsked(filters), [key])
   const go = (next: LeadFilters) => {
     setAsked(next)

@@ -74,6 +74,7 @@ export function useLinks(wanted: Wanted): LinkDesk {
       )
     }
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are a new object with each drawing, compared as JSON; each attempt asks again
   useEffect(() => void load(1), [JSON.stringify(wanted), language])
 
   return {
@@ -92,6 +93,7 @@ export function useLink(code: string, { links, put }: LinkDesk) {
   const [attempt, setAttempt] = useState(0)
   const isLookedFor = code !== '' && !listed && links.is !== 'waiting'
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are a new object with each drawing, compared as JSON; each attempt asks again
   useEffect(() => {
     if (!isLookedFor) return
     let isGone = false

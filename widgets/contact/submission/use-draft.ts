@@ -35,6 +35,7 @@ export function useDraft(scope: string, isHome: boolean): DraftState {
     setDraft(next)
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is stored once it can be read
   useEffect(() => {
     if (!kept) return
     const found = kept.readStoredUser()

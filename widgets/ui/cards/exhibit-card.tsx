@@ -87,7 +87,7 @@ export function ExhibitCard(props: {
   const tags = productAttributeVos.filter(({ type }) => type !== 'TYPE')
 
   return (
-    <a className={card} href={href || undefined} {...outwardIf(target)} {...(onClick && { onClick: onClick as never })}>
+    <a className={card} {...(href && { href })} {...outwardIf(target)} {...(onClick && { onClick: onClick as never })}>
       {cover ? <img src={cover} alt="" width="320" height="256" loading="lazy" /> : <i className="blank" />}
       <div>
         <b>

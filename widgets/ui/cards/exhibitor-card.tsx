@@ -63,7 +63,7 @@ export function ExhibitorCard(props: {
       <div className={titleLook}>
         <OrgMark name={name} src={logo} size={64} />
         <div>
-          <h2 ref={props.heading} tabIndex={-1}>
+          <h2 {...(props.heading && { ref: props.heading })} tabIndex={-1}>
             <bdi>{name}</bdi>
           </h2>
           <div className={tagsLook}>

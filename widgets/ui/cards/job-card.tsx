@@ -31,7 +31,7 @@ export function JobCard(props: { job: JobFacts; href: string; target?: '_self' |
   const { job, href, target } = props
   const { name, salary, address, en_name: enterprise, en_logo: logo } = job
   return (
-    <a className={card} href={href || undefined} {...outwardIf(target)}>
+    <a className={card} {...(href && { href })} {...outwardIf(target)}>
       <OrgMark name={enterprise} src={logo} size={44} />
       <div>
         <b>

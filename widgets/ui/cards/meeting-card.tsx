@@ -38,7 +38,7 @@ export function MeetingCard(props: {
   const { name, cover, startTime, endTime, timeZone, address } = meeting
   const language = useLanguage()
   return (
-    <a className={card} href={href || undefined} {...outwardIf(target)}>
+    <a className={card} {...(href && { href })} {...outwardIf(target)}>
       {cover && <img src={cover} alt="" width="96" height="96" loading="lazy" />}
       <div>
         <b>

@@ -75,9 +75,11 @@ export function ImagePreview(props: {
   const total = images.length
   const now = wrap(turn, total)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture that was asked for
   useEffect(() => {
     if (at !== undefined && at !== now) setTurn(at)
   }, [at])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture that was asked for
   useEffect(() => {
     modal.ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [now, at])

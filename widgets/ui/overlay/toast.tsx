@@ -45,6 +45,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     ;(dialog ?? home.current).append(box)
     box.showPopover?.()
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` only reads refs
   const show = useCallback<ShowToast>((...next) => {
     settle()
     void import('./toast-plate.tsx').then(({ ToastPlate }) => {

@@ -31,6 +31,7 @@ export function AddressForm(props: {
   const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
   const form = useRef<HTMLFormElement>(null)
   const [before] = useState(() => typedEarly('email'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
   useLayoutEffect(() => {
     if (before) change({ email: before })
   }, [])

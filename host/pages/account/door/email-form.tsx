@@ -39,6 +39,7 @@ export function EmailForm(props: {
   const { submit, isBusy, error, until, forgive } = useSubmit()
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
   useLayoutEffect(() => {
     if (before) keep({ email: before })
   }, [])

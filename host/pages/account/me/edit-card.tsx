@@ -57,6 +57,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
   const user = { ...stored, ...typed }
   // What was typed before the app took over the page would go with the first drawing.
   const [early] = useState(() => typedBefore(data))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
   useLayoutEffect(() => change(early), [])
   const wrong = (name: keyof typeof required) => (isTold && !user[name].trim() ? t(required[name]) : undefined)
 

@@ -41,6 +41,7 @@ export function HallPlanView(props: {
     view.goTo(x, y)
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan moves when the booth or the hall has changed, not with each drawing
   useEffect(() => {
     if (mine) show(mine)
   }, [mine?.id, mine?.x, mine?.y, hall.width])
@@ -165,7 +166,8 @@ const BoothBox = memo(
       <g
         className="booth"
         role="button"
-        tabIndex={isInTabOrder ? 0 : -1}
+        // As the attribute of SVG is spelt: Preact writes `tabIndex` as it stands, which only HTML reads.
+        {...{ tabindex: isInTabOrder ? 0 : -1 }}
         aria-label={said}
         aria-pressed={isChosen}
         data-id={id}
