@@ -32,7 +32,7 @@ const isContract = (id: string) => /\/api\/contract\/[^?]*$/.test(id)
 const isAsking = (id: string) => /\/node_modules\/superstruct\/|\/api\/client\/request\.ts$/.test(id)
 const isCall = (id: string) => id.includes('/node_modules/ky/') || isContract(id)
 
-/** Assigns modules to files by name; `frame` is the module that starts the host app. What is in none goes where the bundler puts it. */
+/** Assigns modules to files by name; `frame` is the module that starts the host app. The bundler places all others. */
 export function filesByModule(
   ask: Ask,
   { widgets, frame }: { widgets: readonly Widget[]; frame: string },

@@ -90,7 +90,7 @@ const inNode = (name: string, isChosen: (file: string) => boolean): Kind => ({
 })
 
 const isHouse = (file: string) => file.startsWith('tests/house/')
-const isBudget = (file: string) => /^tests\/house\/(budgets|more-calls)/.test(file)
+const isBudget = (file: string) => file.startsWith('tests/house/budgets')
 const isServer = (file: string) => /^api\/(?:server|db)\//.test(file)
 
 const steps = {
