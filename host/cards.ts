@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/preact'
 import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
+import { type Kind, kindTerms } from '../api/contract/kinds.ts'
+import { type PageName, pages } from '../api/contract/pages.ts'
 import { type Card, leadsTo, type Way, type Where } from '../widgets/links/leads-to.ts'
 import { nowhereElse } from '../widgets/links/where.ts'
 import { useLanguage } from '../widgets/ui/language.tsx'
+
 import { client } from './client.ts'
-import { routes } from './routes.ts'
+
+import { linkTo } from './router.ts'
 import { surroundings } from './shell/surroundings.ts'
 
-const root = '/mini-h5/index/'
-
-/** The pages that cards may lead to: those that have a route. */
-export const ownPages = Object.values(routes)
-  .map(({ path }) => path as string)
-  .filter((path) => path.startsWith(root))
-  .map((path) => path.slice(root.length))
+/** The pages that cards may lead to. */
+export const ownPages = Object.keys(pages)
 
 /** Where the operator sends people; until the server has said it, everything leads to pages of ours. */
 export const targetsStore = atom(nowhereElse)
@@ -47,4 +46,10 @@ export function useCards(): (card: Card) => Way | undefined {
     const where: Where = { surroundings: around, targets, language, ownPages }
     return (card) => leadsTo(card, where)
   }, [around, targets, language])
+}
+
+/** The page of a thing by its kind and code; undefined where Foyer does not have that page yet. */
+export function kindLink(kind: Kind, code: string): string | undefined {
+  const { page, code: field } = kindTerms(kind)
+  return Object.hasOwn(pages, page) ? linkTo(page as PageName, { [field]: code }) : undefined
 }

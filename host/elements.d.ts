@@ -2,18 +2,27 @@ import 'preact'
 
 type Common = { loading?: string; server?: boolean; className?: string; key?: string }
 
-// Foyer's own tags, as pages write them. `server` asks the server to draw the widget into the page.
+/** Foyer's own tags, as pages write them. `server` asks the server to draw the widget into the page. */
+export interface FoyerElements {
+  'foyer-exhibitors': Common & { 'meeting-code': string; search?: string | undefined; 'page-size'?: string }
+  'foyer-enterprise': Common & { 'enterprise-code': string; tab?: string | undefined; language?: string }
+  'foyer-contact': Common & {
+    'enterprise-code'?: string
+    'relation-code'?: string
+    'meeting-code'?: string
+    mode?: 'inline' | 'popup'
+  }
+}
+
 declare module 'preact' {
   namespace JSX {
-    interface IntrinsicElements {
-      'foyer-exhibitors': Common & { 'meeting-code': string; search?: string | undefined; 'page-size'?: string }
-      'foyer-enterprise': Common & { 'enterprise-code': string; tab?: string | undefined; language?: string }
-      'foyer-contact': Common & {
-        'enterprise-code'?: string
-        'relation-code'?: string
-        'meeting-code'?: string
-        mode?: 'inline' | 'popup'
-      }
-    }
+    interface IntrinsicElements extends FoyerElements {}
+  }
+}
+
+// For `npm run check`, which compiles the views against the types of React 19 too.
+declare module 'react/jsx-runtime' {
+  namespace JSX {
+    interface IntrinsicElements extends FoyerElements {}
   }
 }

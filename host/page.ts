@@ -1,23 +1,24 @@
+import type { ReactElement } from 'react'
 import type { Client } from '../api/client/index.ts'
 import type { Contract } from '../api/contract/index.ts'
+import type { PageName, PageParams, PageQuery } from '../api/contract/pages.ts'
 import type { Preview } from '../api/contract/sharing/previews.ts'
 import type { Language } from '../i18n/locales.ts'
-import type { Params, Query, RouteName } from './routes.ts'
 
 /** What a page's `load` gets: the address it is opened with, and whom to ask. */
-export interface PageInput<Name extends RouteName> {
+export interface PageInput<Name extends PageName> {
   client: Client<Contract>
   language: Language
-  params: Params<Name>
-  query: Query<Name>
+  params: PageParams<Name>
+  query: PageQuery<Name>
   signal?: AbortSignal
 }
 
 /** What a page is drawn from. */
-export interface PageProps<Name extends RouteName, Data> {
+export interface PageProps<Name extends PageName, Data> {
   language: Language
-  params: Params<Name>
-  query: Query<Name>
+  params: PageParams<Name>
+  query: PageQuery<Name>
   data: Data
 }
 
@@ -36,12 +37,12 @@ export interface Head {
 }
 
 /** A page's file: what it loads, its head and its view. */
-export interface PageFile<Name extends RouteName = RouteName, Data = unknown> {
+export interface PageFile<Name extends PageName = PageName, Data = unknown> {
   load?(input: PageInput<Name>): Promise<Data>
   /** What must be there beside the data, also where the server sent that along: words of a bundle of their own. */
   prepare?(language: Language): Promise<void>
   head(props: PageProps<Name, Data>): Head
-  default(props: PageProps<Name, Data>): preact.JSX.Element
+  default(props: PageProps<Name, Data>): ReactElement
   /** Bare pages only: their own style sheet and script, which the server writes with the policy's nonce. */
   css?: string
   script?: string

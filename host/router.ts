@@ -1,9 +1,17 @@
 import { createRouter, getPagePath } from '@nanostores/router'
-import { type Params, type Query, type RouteName, routes } from './routes.ts'
+import {
+  type PageName,
+  type PageParams,
+  type PagePath,
+  type PageQuery,
+  pagePath,
+  pages,
+} from '../api/contract/pages.ts'
 import { languageStore } from './stores/language.ts'
 
-const patterns = Object.fromEntries(Object.entries(routes).map(([name, { path }]) => [name, path])) as {
-  [Name in RouteName]: string
+const names = Object.keys(pages) as PageName[]
+const patterns = Object.fromEntries(names.map((name) => [name, pagePath(name)])) as {
+  [Name in PageName]: PagePath<Name>
 }
 
 /** A router of its own for one request on the server; the browser has one for the whole visit. */
@@ -12,17 +20,21 @@ export const newRouter = () => createRouter(patterns, { links: false })
 /** The page we are on; undefined where no route has this path. */
 export const router = newRouter()
 
-type Rest<Name extends RouteName> = keyof Params<Name> extends never
-  ? [query?: Query<Name>]
-  : [query: Query<Name> | undefined, params: Params<Name>]
+type Rest<Name extends PageName> = keyof PageParams<Name> extends never
+  ? [query?: PageQuery<Name>]
+  : [query: PageQuery<Name> | undefined, params: PageParams<Name>]
 
 /**
  * The address of a page. The language goes along where it is not the default, so that a link opens as it was shared.
  */
-export function link<Name extends RouteName>(name: Name, ...[query, params]: Rest<Name>): string {
+export const link = <Name extends PageName>(name: Name, ...[query, params]: Rest<Name>): string =>
+  linkTo(name, query, params)
+
+/** The same for a page that is only known when the code runs, so that nothing checks what its address carries. */
+export function linkTo(name: PageName, query: Record<string, string | undefined> = {}, params: object = {}): string {
   const language = languageStore.get()
   const all = Object.entries({ ...query, ...(language !== 'CN' && { language }) }).filter(([, value]) => value)
-  return getPagePath(router, name as never, (params ?? {}) as never, Object.fromEntries(all) as never)
+  return getPagePath(router, name as never, params as never, Object.fromEntries(all) as never)
 }
 
 /** Scroll positions of pages left behind, by history entry, so that going back restores lists. */
@@ -66,10 +78,10 @@ export function open(address: string, replace = false): boolean {
 }
 
 /** The route that a path belongs to, if any. */
-export function routeOf(path: string): RouteName | undefined {
+export function routeOf(path: string): PageName | undefined {
   const clean = path.replace(/\/$/, '') || '/'
-  return (Object.keys(routes) as RouteName[]).find((name) => {
-    const pattern = routes[name].path.replace(/:\w+/g, '[^/]+')
+  return names.find((name) => {
+    const pattern = pagePath(name).replace(/:\w+/g, '[^/]+')
     return new RegExp(`^${pattern}$`, 'i').test(clean)
   })
 }

@@ -1,8 +1,10 @@
 import '../i18n/all.ts'
+import { createHash } from 'node:crypto'
 import { build, entry, pages, preloads } from 'virtual:foyer-host'
 import { renderToString } from 'preact-render-to-string'
 import { type Connection, createClient } from '../api/client/index.ts'
 import { contract } from '../api/contract/index.ts'
+import { type PageName, pagePath, queryFields } from '../api/contract/pages.ts'
 import { detectLanguage } from '../i18n/detect.ts'
 import { type Language, locales } from '../i18n/locales.ts'
 import { translator } from '../i18n/messages.ts'
@@ -12,7 +14,7 @@ import { cssText } from '../widgets/ui/theme/style.ts'
 import { hostWords } from './messages.ts'
 import { html, metaOf } from './meta.ts'
 import { routeOf } from './router.ts'
-import { type RouteName, routes } from './routes.ts'
+import { routes } from './routes/index.ts'
 import { App } from './shell/app.tsx'
 import { loadPage, type PageState } from './shell/load.ts'
 import { pageStore } from './shell/page-store.ts'
@@ -24,13 +26,35 @@ export interface ServerSide {
   settings: { publicUrl: string }
   /** Whether the browser has a login; `api` then calls in that person's name. */
   isLoggedIn: boolean
+  /** To be called where the page depends on nothing but its address and what `api` answered. */
+  dependsOnAddressOnly?(): void
 }
 
-const policy = (nonce: string) =>
+/** Stands in what is drawn for what the policy allows by its hash; nobody outside can write it. */
+const mark = crypto.randomUUID()
+const inlineParts = new RegExp(`<(style|script)([^>]*) nonce="${mark}"([^>]*)>(.*?)</\\1>`, 'gs')
+
+/**
+ * Takes the marks out of a page and gives the sources of its own styles and scripts for the policy. They are hashes
+ * and not nonces, so that a page that is the same for everybody stays the same.
+ */
+function sealed(marked: string) {
+  const sources = { style: new Set<string>(), script: new Set<string>() }
+  const page = marked.replace(
+    inlineParts,
+    (_, kind: 'style' | 'script', before: string, after: string, text: string) => {
+      sources[kind].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      return `<${kind}${before}${after}>${text}</${kind}>`
+    },
+  )
+  return { page, sources }
+}
+
+const policy = ({ style, script }: Record<'style' | 'script', Set<string>>) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...script].join(' '),
+    ["style-src 'self'", ...style].join(' '),
     // Documents and live streams may lie on other sites. Vite's own socket tells the page of changes while it is built.
     `connect-src 'self' https:${import.meta.env.DEV ? ' ws:' : ''}`,
     "img-src 'self' data: https:",
@@ -45,7 +69,6 @@ const policy = (nonce: string) =>
 export async function answer(request: Request, side: ServerSide): Promise<Response> {
   const url = new URL(request.url)
   const language = detectLanguage({ link: url.searchParams.get('language')?.toUpperCase() })
-  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(12))))
   const connection: Connection = {
     origin: url.origin,
     fetch: (input, init) => side.api(inNameOf(request, new Request(input, init))),
@@ -63,21 +86,34 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   languageStore.set(language)
   pageStore.set(page)
   const drawn = renderToString(<App />)
-  const body = await expand(drawn, { language, theme: isBare ? 'light' : 'auto', connection, nonce })
+  const body = await expand(drawn, { language, theme: isBare ? 'light' : 'auto', connection, nonce: mark })
 
-  const sight = { nonce, publicUrl: side.settings.publicUrl || url.origin, isBare }
-  return new Response(documentOf(page, language, body, sight), {
+  const sight = { publicUrl: side.settings.publicUrl || url.origin, isBare }
+  const { page: text, sources } = sealed(documentOf(page, language, body, sight))
+  if (isPublic(page, url)) side.dependsOnAddressOnly?.()
+  return new Response(text, {
     status: page.is === 'ready' ? (page.head.status ?? 200) : page.is === 'missing' ? 404 : 503,
-    headers: headersOf(page, language, nonce, side),
+    headers: headersOf(page, language, policy(sources), side),
   })
 }
 
-const headersOf = ({ route }: PageState, language: Language, nonce: string, { isLoggedIn }: ServerSide) => ({
+/**
+ * Whether the page of an address is the same for everybody. Those to log in or register may carry secrets in their
+ * addresses, and so may whatever a page does not know.
+ */
+function isPublic(page: PageState, { searchParams }: URL) {
+  if (page.is !== 'ready') return false
+  const { layout, for: whom } = routes[page.route]
+  const known = new Set(['language', ...queryFields(page.route)])
+  return layout !== 'door' && whom === 'anyone' && [...searchParams.keys()].every((name) => known.has(name))
+}
+
+const headersOf = ({ route }: PageState, language: Language, policy: string, { isLoggedIn }: ServerSide) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-language': locales[language].tag,
   // What is drawn for somebody is nobody else's.
   'cache-control': isLoggedIn ? 'no-store' : 'no-cache',
-  'content-security-policy': policy(nonce) + framing(route),
+  'content-security-policy': policy + framing(route),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -85,11 +121,11 @@ const headersOf = ({ route }: PageState, language: Language, nonce: string, { is
 })
 
 /** Pages to log in and register may stand in the window that a partner's page holds; all others keep to themselves. */
-const openers = (route: RouteName | undefined) =>
+const openers = (route: PageName | undefined) =>
   route && routes[route].layout === 'door' ? 'unsafe-none' : 'same-origin-allow-popups'
 
 /** Who may frame a page: everybody what is made for it, nobody a page that asks for passwords. */
-function framing(route: RouteName | undefined) {
+function framing(route: PageName | undefined) {
   if (route === 'embedFrame') return ''
   return route && routes[route].layout === 'door' ? "; frame-ancestors 'none'" : "; frame-ancestors 'self'"
 }
@@ -98,7 +134,7 @@ function framing(route: RouteName | undefined) {
 function doorFor(url: URL): string | undefined {
   const route = routeOf(url.pathname)
   if (!route || routes[route].for !== 'login') return undefined
-  const [wanted, door] = [new URL(url), new URL(routes.emailLogin.path, url)]
+  const [wanted, door] = [new URL(url), new URL(pagePath('emailLogin'), url)]
   const [ticket, language] = [url.searchParams.get('ticket'), url.searchParams.get('language')]
   // A ticket logs in whoever brings it: it is used on the way, and is no part of the page.
   wanted.searchParams.delete('ticket')
@@ -124,7 +160,6 @@ function inNameOf(request: Request, call: Request): Request {
 }
 
 interface Sight {
-  nonce: string
   publicUrl: string
   isBare: boolean
 }
@@ -145,26 +180,26 @@ function documentOf(page: PageState, language: Language, body: string, sight: Si
 <title>${html(title)}</title>
 ${metaOf(page, language, sight.publicUrl)}
 <link rel="icon" href="/art/foyer-mark.svg" type="image/svg+xml">
-<style nonce="${sight.nonce}"${sight.isBare ? '' : ' data-foyer'}>${style}</style>
+<style nonce="${mark}"${sight.isBare ? '' : ' data-foyer'}>${style}</style>
 ${scriptsOf(page.route, language, sight)}
 </head>
 <body>
 <div id="app"${sight.isBare ? '' : ' class="foyer"'}>${body}</div>
 <script type="application/json" id="foyer-data">${data}</script>
-${own?.script ? `<script type="module" nonce="${sight.nonce}">${own.script}</script>` : ''}
+${own?.script ? `<script type="module" nonce="${mark}">${own.script}</script>` : ''}
 </body>
 </html>`
 }
 
-function scriptsOf(route: RouteName | undefined, language: Language, { nonce, isBare }: Sight) {
+function scriptsOf(route: PageName | undefined, language: Language, { isBare }: Sight) {
   const chunks = route ? (pages[routes[route].page] ?? []) : []
   // Deferred scripts run in their order: what the loader knows of the page is there before any widget's code. Bare
   // pages have no other script and load it as partners do.
-  const loader = `<script ${isBare ? 'async' : 'defer'} nonce="${nonce}" src="/loader.js" data-language="${language}" data-theme="${isBare ? 'light' : 'auto'}" data-app-key="${isBare ? 'demo' : ''}"></script>`
+  const loader = `<script ${isBare ? 'async' : 'defer'} src="/loader.js" data-language="${language}" data-theme="${isBare ? 'light' : 'auto'}" data-app-key="${isBare ? 'demo' : ''}"></script>`
   if (route === 'demo' || route === 'embedFrame') return loader
   return [
     ...[...preloads, ...chunks].map((file) => `<link rel="modulepreload" href="/assets/${build}/${file}">`),
     loader,
-    `<script type="module" nonce="${nonce}" src="/assets/${build}/${entry}"></script>`,
+    `<script type="module" src="/assets/${build}/${entry}"></script>`,
   ].join('\n')
 }

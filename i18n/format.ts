@@ -3,7 +3,7 @@ import { intlTag, type Language } from './locales.ts'
 /** A number as people of that language write it. */
 export const formatNumber = (value: number, language: Language) => value.toLocaleString(intlTag(language))
 
-/** A count as badges show it: 999, then whole thousands with K, cut and never rounded up (spec section 5, R4). */
+/** A count as badges show it: 999, then whole thousands with K, cut and never rounded up. */
 export const formatCount = (value: number, language: Language) =>
   value < 1000 ? formatNumber(value, language) : `${formatNumber(Math.floor(value / 1000), language)}K`
 

@@ -1,4 +1,10 @@
-/** The sixteen languages (spec section 1): code on the wire, BCP 47 tag and direction. */
+import type { Language } from '../api/contract/core/languages.ts'
+
+// The contract says which languages there are; what browsers and people need of them stands here. Only the type comes
+// from there, so that widgets carry the codes once.
+export type { Language } from '../api/contract/core/languages.ts'
+
+/** The sixteen languages: code on the wire, BCP 47 tag and direction. */
 export const locales = {
   CN: { tag: 'zh-CN', dir: 'ltr' },
   EN: { tag: 'en', dir: 'ltr' },
@@ -16,15 +22,12 @@ export const locales = {
   IT: { tag: 'it', dir: 'ltr' },
   ID: { tag: 'id', dir: 'ltr' },
   VI: { tag: 'vi', dir: 'ltr' },
-} as const satisfies Record<string, { tag: string; dir: 'ltr' | 'rtl' }>
-
-/** One of the sixteen language codes. */
-export type Language = keyof typeof locales
+} as const satisfies Record<Language, { tag: string; dir: 'ltr' | 'rtl' }>
 
 /** Every language code, in the order in which pickers show them. */
 export const languages = Object.keys(locales) as Language[]
 
-/** The language of somebody who said nothing else (spec section 9). */
+/** The language of somebody who said nothing else. */
 export const defaultLanguage: Language = 'CN'
 
 /** Whether a text from outside is one of the sixteen codes. */

@@ -1,4 +1,4 @@
-// Spec section 9, read as product.md R1: the listed countries write the family name first. On the wire `firstName` is
+// People of the listed countries write the family name first. In the API `firstName` is
 // the family name and `lastName` the given name.
 
 const familyFirst = new Set(['CN', 'HK', 'MO', 'TW', 'HU', 'KR', 'JP', 'VN'])

@@ -4,7 +4,8 @@ import { renderWidget, type ServerSight } from '../widgets/element/render.tsx'
 // The server's counterpart of the loader: it finds Foyer's tags in a page and draws them as declarative shadow DOM.
 const widgets = import.meta.glob<{ element: AnyWidget }>('../widgets/*/index.ts')
 
-const tagPattern = /<foyer-([a-z]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*><\/foyer-\1>/g
+// Any other start tag is matched as well, and left: what its attributes hold is text, whatever it looks like.
+const tagPattern = /<foyer-([a-z]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*><\/foyer-\1>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
 
@@ -21,6 +22,7 @@ export async function expand(html: string, sight: ServerSight): Promise<string> 
       const inside = await renderWidget(element, attributes, sight)
       drawn.set(whole, whole.replace('></foyer-', `>${inside}</foyer-`))
     } catch {
+      // The browser draws it, or says why it cannot.
       drawn.set(whole, whole)
     }
   }

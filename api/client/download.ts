@@ -27,6 +27,7 @@ export function fileNameIn(disposition: string | null) {
   try {
     return coded ? decodeURIComponent(coded.trim()) : plain
   } catch {
+    // The other spelling of the name cannot be decoded.
     return plain
   }
 }

@@ -28,3 +28,9 @@ export class ApiError extends Error {
     return /^(offline|timeout|badAnswer|unexpected|unavailable)$/.test(this.code)
   }
 }
+
+/** The failure of a call, out of what was caught. Throws everything else again: that is a fault of ours. */
+export function apiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
+}

@@ -22,6 +22,7 @@ function tokenOf(issuer: Issuer) {
   try {
     return localStorage.getItem(homeKey) ?? undefined
   } catch {
+    // Storage is closed to us.
     return undefined
   }
 }

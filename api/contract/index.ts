@@ -24,6 +24,7 @@ import { exhibitions } from './meetings/exhibitions.ts'
 import { exhibitors } from './meetings/exhibitors.ts'
 import { exhibits } from './meetings/exhibits.ts'
 import { interests } from './meetings/interests.ts'
+import { organisers } from './meetings/organisers.ts'
 import { shops } from './meetings/shops.ts'
 import { follows } from './people/follows.ts'
 import { places } from './people/places.ts'
@@ -62,6 +63,7 @@ export const contract = {
   products,
   qrCodes,
   searches,
+  organisers,
   shops,
   team,
   tools,

@@ -20,7 +20,8 @@ const part = (title: string, struct: AnyStruct | undefined) =>
   struct ? [`    ${title}`, ...Object.entries<AnyStruct>(struct.schema ?? {}).map(fieldLine)] : []
 
 function callLines([name, entry]: [string, Endpoint]) {
-  const who = entry.members ? `members: ${entry.members.join(' ')}` : entry.access === 'login' && 'login'
+  const whose = Object.entries(entry.as ?? {}).map(([kind, roles]) => `${kind}: ${roles.join(' ')}`)
+  const who = whose[0] ?? (entry.access === 'login' && 'login')
   const marks = [who, entry.extension && 'extension'].filter(Boolean).join(', ')
   const refusals = entry.errors.map((code) => `${code} ${errors[code]}`).join(', ')
   return [

@@ -8,6 +8,7 @@ import { endpoint } from '../contract/core/endpoint.ts'
 import { connect, type Db } from '../db/index.ts'
 import { type App, createApp } from './app.ts'
 import { readSettings } from './core/settings.ts'
+import { createAnswerCache } from './http/answer-cache.ts'
 import { answerCall } from './http/answer-call.ts'
 import { Refusal } from './http/refusal.ts'
 import type { AllHandlers } from './resources.ts'
@@ -154,7 +155,10 @@ test.each([undefined, 'Bearer made-up', 'made-up'])(
   async (token) => {
     const entry = endpoint({ method: 'GET', path: '/user/user/userInfo', access: 'login', summary: '', errors: [] })
     const { Hono } = await import('hono')
-    const hono = new Hono().get(entry.path, answerCall(entry, async () => 'secret', db, settings) as never)
+    const hono = new Hono().get(
+      entry.path,
+      answerCall(entry, async () => 'secret', { db, settings, cache: createAnswerCache({ maxBytes: 0 }) }) as never,
+    )
     let thrown: unknown
     hono.onError((error, c) => {
       thrown = error
@@ -213,6 +217,13 @@ test('a list is wrapped with its page, half a minute long', async () => {
 test('an answer to a submission is never kept', async () => {
   expect((await post('/user/interest/interestList', '{}')).headers.get('cache-control')).toBe('no-store')
 })
+
+test.each(['/healthz', '/readyz', '/metrics', '/openapi.json', '/nothing'])(
+  '%s lets no browser guess its type',
+  async (path) => {
+    expect((await ask(path)).headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
 
 test('a sane request id is given back, another one replaced', async () => {
   const kept = await ask('/healthz', { headers: { 'x-request-id': 'abcdef-123' } })

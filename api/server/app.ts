@@ -6,13 +6,14 @@ import { type Contract, contract } from '../contract/index.ts'
 import type { Db } from '../db/index.ts'
 import { createLog, type Log, loggable } from './core/log.ts'
 import type { Settings } from './core/settings.ts'
-import { cookieIn, sessionOfCookie } from './http/access.ts'
+import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts'
 import { type AnyHandler, answerCall, callerOf, type Travels } from './http/answer-call.ts'
 import { asRefusal, refuse, safeHeaders } from './http/answers.ts'
 import { corsHeaders, preflight } from './http/cors.ts'
 import { storageRefusal } from './http/database-errors.ts'
 import { Refusal } from './http/refusal.ts'
 import { type Searching, searchTurns } from './http/search-turns.ts'
+import { jobKinds } from './jobs.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { serveMedia } from './media/media.ts'
 import { type AllHandlers, resources } from './resources.ts'
@@ -21,22 +22,12 @@ import { answerFirst } from './serve/first-calls.ts'
 import { health } from './serve/health.ts'
 import { createMetrics } from './serve/metrics.ts'
 import { openApi } from './serve/openapi.ts'
+import { type Pages, servePages } from './serve/pages.ts'
 import { type Storage, watchStorage } from './serve/storage.ts'
 import { servePosters } from './sharing/posters/cache.ts'
 import { servePreviews } from './sharing/posters/previews.ts'
 import { serveQr } from './sharing/qr-pictures.ts'
 import { loadAllWords } from './words.ts'
-
-/** What the host app needs to render a page: the API without a network between them, and the settings. */
-export interface PagesMore {
-  api(request: Request): Promise<Response>
-  settings: Settings
-  /** Whether the browser's cookie stands for a login; `api` then calls in that person's name. */
-  isLoggedIn: boolean
-}
-
-/** Renders a page of the host app. */
-export type Pages = (request: Request, more: PagesMore) => Promise<Response>
 
 /** What an app is made of. */
 export interface AppParts {
@@ -48,7 +39,9 @@ export interface AppParts {
   /** Knows whether there is room to save anything; without it the app watches for itself. */
   storage?: Storage
   /** Answers every GET that nothing else answers. */
-  pages?: Pages
+  pages?: Pages | undefined
+  /** Keeps what everybody gets alike; without it every answer is made anew. */
+  cache?: AnswerCache
   /** Other handlers than Foyer's own, for tests. */
   handlers?: Partial<AllHandlers>
   /** The folder of the built partner bundle; `dist/client` of this project unless said otherwise. */
@@ -72,11 +65,14 @@ function* calls(settings: Settings, chosen: Partial<AllHandlers>) {
   }
 }
 
-function addCalls(hono: Hono<Travels>, { db, settings, searching, handlers: chosen = {} }: AppParts) {
+function addCalls(
+  hono: Hono<Travels>,
+  { db, settings, searching, cache, handlers: chosen = {} }: AppParts & { cache: AnswerCache },
+) {
   const turns = searching ?? { db, inTurn: searchTurns() }
   const methods = new Map<string, string[]>()
   for (const { entry, handler, path } of calls(settings, chosen)) {
-    hono.on(entry.method, path, answerCall(entry, handler, db, settings, turns))
+    hono.on(entry.method, path, answerCall(entry, handler, { db, settings, cache, searching: turns }))
     methods.set(path, [...(methods.get(path) ?? []), entry.method])
   }
   for (const [path, allowed] of methods) {
@@ -119,10 +115,10 @@ function refusalOf(error: unknown, storage: Storage) {
 
 /** Puts Foyer together: the API, what operators ask, the partner bundle and the pages of the host app. */
 export function createApp(parts: AppParts): App {
-  const { db, settings, pages, log = createLog('silent') } = parts
+  const { db, settings, pages, log = createLog('silent'), cache = createAnswerCache({ maxBytes: 0 }) } = parts
   const storage = parts.storage ?? watchStorage(db, log)
   const hono = new Hono<Travels>()
-  const metrics = createMetrics()
+  const metrics = createMetrics(db, Object.keys(jobKinds))
   const notFound = (c: HonoContext<Travels>) =>
     refuse(new Refusal('notFound', 'No such address.'), callerOf(c).language, c.get('requestId'))
 
@@ -138,7 +134,7 @@ export function createApp(parts: AppParts): App {
   })
   hono.notFound(notFound)
 
-  addCalls(hono, parts)
+  addCalls(hono, { ...parts, cache })
   for (const path of ['/user/*', '/cs/*'])
     hono.all(path, (c) => (c.req.method === 'OPTIONS' ? preflight() : notFound(c)))
   health(hono, db, metrics, storage)
@@ -150,21 +146,13 @@ export function createApp(parts: AppParts): App {
 
   const fetch: App['fetch'] = async (request, env) => hono.fetch(request, env ?? {})
   hono.use('/embed/*', compress())
-  answerFirst(hono, parts.assets ?? builtAssets, fetch)
+  answerFirst(hono, parts.assets ?? builtAssets, { fetch, cache })
   answerAsset(hono, parts.assets)
   serveMedia(hono, db)
   serveQr(hono, settings)
   servePosters(hono, db)
   servePreviews(hono, db, settings)
   if (settings.outbox) showOutbox(hono, db)
-  if (pages) {
-    hono.get('*', compress(), async (c) => {
-      c.set('route', 'page')
-      const secret = cookieIn(c.req.header('cookie'), settings.publicUrl)
-      const session = secret ? await sessionOfCookie(secret, db) : undefined
-      const isLoggedIn = session !== undefined
-      return pages(c.req.raw, { api: (request) => fetch(request, { ...c.env, session }), settings, isLoggedIn })
-    })
-  }
+  if (pages) servePages(hono, pages, { db, settings, cache, fetch })
   return { fetch }
 }

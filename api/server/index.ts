@@ -8,15 +8,20 @@ import { connect, type Db, migrate } from '../db/index.ts'
 import { forgetLinks } from './accounts/email-links.ts'
 import { forgetExpiredLogins } from './accounts/login.ts'
 import { hashPassword } from './accounts/passwords.ts'
-import { type App, createApp, type Pages } from './app.ts'
+import { type App, createApp } from './app.ts'
 import { createLog, type Log, loggable } from './core/log.ts'
 import { addressOf, type Settings } from './core/settings.ts'
 import { forgetInvitations } from './enterprises/invitations.ts'
+import { createAnswerCache } from './http/answer-cache.ts'
 import { forgetExpired } from './http/limits.ts'
 import { searchTurns } from './http/search-turns.ts'
-import { stopWatching } from './leads/lead-changes.ts'
-import { forgetDeliveries, startWebhooks } from './leads/webhooks/sender.ts'
-import { startSender } from './mail/sender.ts'
+import { jobKinds } from './jobs.ts'
+import { forgetDeliveries } from './leads/webhooks/sender.ts'
+import { stopListening } from './live/listen.ts'
+import { clearOnPublicChanges } from './live/public-changes.ts'
+import { forgetDeadJobs } from './queue/jobs.ts'
+import { startWorkers } from './queue/workers.ts'
+import type { Pages } from './serve/pages.ts'
 import { type Storage, watchStorage } from './serve/storage.ts'
 
 /** A Foyer that answers on a port. `close` finishes running requests and ends what was started. */
@@ -32,20 +37,22 @@ export interface Opening {
   settings: Settings
   log?: Log
   /** What must be done before the first answer, beside the database: building what is stale. */
-  prepare?: () => Promise<void>
+  prepare?: (() => Promise<void>) | undefined
   /** Other pages than those of the built host app. */
-  pages?: Pages
+  pages?: Pages | undefined
   /** Is told when the embedded database has ended and cannot be started again. */
   onLost?: (error: Error) => void
   /** Sees each request first, as Vite does while developing. */
-  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
 }
 
 const hostBundle = new URL('../../dist/server/host.js', import.meta.url)
 const patienceMs = 3000
+/** How much memory answers that everybody gets alike may take. */
+const maxCacheBytes = 32 * 1024 * 1024
 /** How often what has expired is forgotten: counters, logins, links, invitations, the log of webhooks. */
 const sweepMs = 10 * 60_000
-const forgets = [forgetExpired, forgetExpiredLogins, forgetLinks, forgetInvitations, forgetDeliveries]
+const forgets = [forgetExpired, forgetExpiredLogins, forgetLinks, forgetInvitations, forgetDeliveries, forgetDeadJobs]
 
 /** The pages of the built host app, if it was built. */
 async function builtPages(): Promise<Pages | undefined> {
@@ -170,8 +177,10 @@ export async function openFoyer({
   }
   const { db, searchDb, folder } = (opened as PromiseFulfilledResult<Awaited<ReturnType<typeof openDb>>>).value
   storage = watchStorage(db, log, folder)
+  const cache = createAnswerCache({ maxBytes: maxCacheBytes })
   const opener = createApp({
     db,
+    cache,
     settings,
     log,
     storage,
@@ -179,7 +188,9 @@ export async function openFoyer({
     pages: pages ?? (await builtPages()),
   })
   ready(opener)
-  const stops = [startSender(db, settings, log), startWebhooks(db, settings, log), () => stopWatching(db)]
+  const stops = [startWorkers(jobKinds, { db, settings, log }), () => stopListening(db)]
+  // While the code changes, as with Vite before the app, answers change without any change of data.
+  if (!before) stops.push(clearOnPublicChanges(db, cache))
   const sweep = setInterval(() => {
     Promise.all(forgets.map((forget) => forget(db))).catch((error) =>
       log.error({ error: loggable(error) }, 'what has expired stays for now'),

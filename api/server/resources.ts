@@ -25,6 +25,7 @@ import { exhibitions } from './meetings/exhibitions.ts'
 import { exhibitors } from './meetings/exhibitors.ts'
 import { exhibits } from './meetings/exhibits.ts'
 import { interests } from './meetings/interests.ts'
+import { organisers } from './meetings/organisers.ts'
 import { shops } from './meetings/shops.ts'
 import { follows } from './people/follows.ts'
 import { profiles } from './people/profiles.ts'
@@ -65,6 +66,7 @@ export const resources: AllHandlers = {
   products,
   qrCodes,
   searches,
+  organisers,
   shops,
   team,
   tools,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { pagePath } from '../contract/pages.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { createLog } from './core/log.ts'
 import { readSettings, type Settings } from './core/settings.ts'
@@ -48,9 +49,9 @@ async function developing(): Promise<Pick<Opening, 'before' | 'pages'> & { end()
 function announce(url: string, settings: Settings) {
   const pages = [
     ['App', '/'],
-    ['Demo partner page', '/demo'],
+    ['Demo partner page', pagePath('demo')],
     ['API description', '/openapi.json'],
-    ['Diagnostics', '/test'],
+    ['Diagnostics', pagePath('test')],
   ].map(([name = '', path]) => `  ${name.padEnd(20)}${url}${path}`)
   console.log(['', 'Foyer is ready.', '', ...pages, ''].join('\n'))
   if (!settings.demo) return

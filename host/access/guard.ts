@@ -1,6 +1,8 @@
 import { isPagePath } from '../../api/contract/core/page-path.ts'
+import type { PageName } from '../../api/contract/pages.ts'
 import { link, routeOf } from '../router.ts'
-import { type Route, type RouteName, routes } from '../routes.ts'
+import { routes } from '../routes/index.ts'
+import type { Route } from '../routes/route.ts'
 import { token } from '../stores/session.ts'
 
 const key = 'foyer:redirect'
@@ -61,6 +63,7 @@ function kept() {
   try {
     return safePath(sessionStorage.getItem(key)) ?? safePath(remembered)
   } catch {
+    // Storage is closed to us.
     return safePath(remembered)
   }
 }
@@ -86,7 +89,7 @@ export function loginFor(path: string): string {
 }
 
 // The other doors show something of their own to people who are logged in.
-const passable: RouteName[] = ['emailLogin', 'userLogin', 'topUserLogin', 'userRegister']
+const passable: PageName[] = ['emailLogin', 'userLogin', 'topUserLogin', 'userRegister']
 
 /** Whether a page has nothing to offer to somebody who is logged in. */
 export const isPassable = (address: string) =>
@@ -98,7 +101,7 @@ export function turned(address: string): string | undefined {
   return isPassable(address) ? (savedPath() ?? link('myPage')) : undefined
 }
 
-/** Remembers the way back on entering a door: what its address asks for, else the page before (spec section 2). */
+/** Remembers the way back on entering a door: what its address asks for, else the page before. */
 export function noteEntrance(to: string, before?: string) {
   if (!isDoor(to)) return
   savePath(askedBy(to) ?? (before && !isDoor(before) ? before : undefined))

@@ -6,7 +6,7 @@ import { useCards } from '../cards.ts'
 /** An exhibit as lists show it. */
 export type Exhibit = Reply<Contract['exhibits']['list']>['list'][number]
 
-/** Exhibits as cards, each leading where spec section 2, 'Card behaviour', says. */
+/** Exhibits as cards: each leads to its own link, where it has one, else to its page. */
 export function ExhibitCards({ exhibits, namesExhibitor }: { exhibits: Exhibit[]; namesExhibitor?: boolean }) {
   const leads = useCards()
   return (

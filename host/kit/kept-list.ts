@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { apiError } from '../../api/client/errors.ts'
 import type { Page } from '../../api/contract/core/endpoint.ts'
 import { hasLeft, keepInAddress } from '../shell/navigation.ts'
 import { editsStore } from '../stores/edits.ts'
@@ -38,7 +39,7 @@ export function useKeptList<State extends Listed>(name: string, start: State, wa
     const mine = ++newest.current
     wished.current = filter
     setLoading(true)
-    const got = await ways.ask(filter, pageNum, state).catch(() => undefined)
+    const got = await ways.ask(filter, pageNum, state).catch((error) => void apiError(error))
     if (mine !== newest.current) return
     setLoading(false)
     if (hasLeft()) return

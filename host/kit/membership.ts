@@ -1,8 +1,8 @@
 import type { Reply } from '../../api/contract/core/endpoint.ts'
 import type { Role } from '../../api/contract/core/roles.ts'
 import type { Contract } from '../../api/contract/index.ts'
+import type { PageName } from '../../api/contract/pages.ts'
 import type { PageInput } from '../page.ts'
-import type { RouteName } from '../routes.ts'
 
 /** An enterprise whose member the reader is. */
 export type Mine = Reply<Contract['members']['mine']>['list'][number]
@@ -15,7 +15,7 @@ export interface Membership {
 
 /** The enterprise of an address. Without one there: the first in which the reader has one of the wanted roles. */
 export async function membershipOf(
-  { client, language }: Pick<PageInput<RouteName>, 'client' | 'language'>,
+  { client, language }: Pick<PageInput<PageName>, 'client' | 'language'>,
   enterpriseCode: string | undefined,
   wanted: readonly Role[],
 ): Promise<Membership> {

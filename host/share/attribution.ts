@@ -1,18 +1,16 @@
 import type { VisitChannel } from '../../api/contract/enterprises/enterprise-terms.ts'
+import { type CodeField, type KindWith, kinds, kindsWith } from '../../api/contract/kinds.ts'
 import type { channels } from '../../api/contract/leads/lead-terms.ts'
 
-// By whose link somebody came, kept for the visit: enquiries made meanwhile tell it (spec section 9).
+// By whose link somebody came, kept for the visit: enquiries made meanwhile tell it.
+
+type Codes = { [Field in CodeField<KindWith<'visits'>>]?: string }
 
 /** What the address of a shared page says of who shared it, and what it shows. */
-export interface SharedQuery {
+export interface SharedQuery extends Codes {
   shareUserType?: string
   shareUid?: string
   shareEnCode?: string
-  enterpriseCode?: string
-  productCode?: string
-  exhibitorCode?: string
-  exhibitCode?: string
-  jobCode?: string
 }
 
 /** What an enquiry tells of the link by which its visitor came. */
@@ -35,18 +33,13 @@ const isCode = (value: unknown): value is string => typeof value === 'string' &&
 /** In memory too, because storage may be closed to us. */
 let remembered: Kept | undefined
 
-const kinds = [
-  ['PRODUCT', 'productCode'],
-  ['JOB', 'jobCode'],
-  ['EXHIBIT', 'exhibitCode'],
-  ['EXHIBITOR', 'exhibitorCode'],
-  ['ENTERPRISE', 'enterpriseCode'],
-] as const
+// What belongs to something stands behind it in the table, and its address carries both codes.
+const mostSpecialFirst = kindsWith('visits').reverse()
 
 /** `ENTERPRISE:E1001`; the most special code of the address stands for its page. */
 function pageOf(query: SharedQuery) {
-  const [kind, field] = kinds.find(([, field]) => isCode(query[field])) ?? []
-  return kind && field ? `${kind}:${query[field]}`.slice(0, 64) : ''
+  const kind = mostSpecialFirst.find((kind) => isCode(query[kinds[kind].code]))
+  return kind ? `${kind}:${query[kinds[kind].code]}`.slice(0, 64) : ''
 }
 
 /** Who shared the page of an address, if somebody did. Anybody may have written the address: only codes are taken. */
@@ -86,6 +79,7 @@ function kept(): Kept | undefined {
     const isWhole = found && /^ENTERPRISE_HOMEPAGE_(USER|ENTERPRISE)_DRAINAGE$/.test(found.channel ?? '')
     return isWhole && isCode(found.sourceRelationCode) ? (found as Kept) : remembered
   } catch {
+    // Storage is closed to us, or holds what others wrote.
     return remembered
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { RouteName } from '../routes.ts'
+import type { PageName } from '../../api/contract/pages.ts'
 import { cardOf, type ReadyPage } from './page-card.ts'
 
-const page = (route: RouteName, address: string, head: object = {}) =>
+const page = (route: PageName, address: string, head: object = {}) =>
   ({ is: 'ready', route, address, head: { title: 'Norvane', description: 'Heat.', ...head } }) as ReadyPage
 const guest = { language: 'DE', uid: undefined, origin: 'https://foyer.example' } as const
 const ada = { ...guest, uid: 'UADA' }
@@ -51,7 +51,7 @@ test('a page that does not ask who shared it is not told', () => {
   expect(cardOf(page('search', '/mini-h5/index/search?search=pump'), ada).link).not.toContain('UADA')
 })
 
-test.each<[RouteName, string]>([
+test.each<[PageName, string]>([
   ['leadDetail', '/mini-h5/index/leadDetail?enterpriseCode=E1001&id=L1'],
   ['passwordReset', '/mini-h5/index/passwordReset?id=secret'],
   ['emailCheck', '/mini-h5/index/emailCheck/secret'],

@@ -1,8 +1,12 @@
+import { kindNames, kindTerms } from '../../api/contract/kinds.ts'
+import { pageLink } from '../../api/contract/page-link.ts'
+import { pagePath, queryFields } from '../../api/contract/pages.ts'
 import { scanMark } from '../../api/contract/sharing/link-terms.ts'
 import { type Preview, previewPath } from '../../api/contract/sharing/previews.ts'
 import type { Language } from '../../i18n/locales.ts'
+
 import { needsLogin, safePath } from '../access/guard.ts'
-import { type Route, routes } from '../routes.ts'
+
 import type { PageState } from '../shell/load.ts'
 import { languageStore } from '../stores/language.ts'
 import { sessionStore } from '../stores/session.ts'
@@ -27,10 +31,9 @@ function linkOf({ route, address }: ReadyPage, { language, uid, origin }: Sharin
   const url = new URL(address, origin)
   url.searchParams.delete(scanMark.name)
   url.searchParams.set('language', language)
-  const landing = route === 'enterpriseMainPage' ? 'enterpriseMainPageShare' : route
-  const { query = [] }: Route = routes[landing]
-  if (!uid || !query.includes('shareUid')) return url.href
-  url.pathname = routes[landing].path
+  const landing = kindNames.map(kindTerms).find(({ page }) => page === route)?.sharedPage ?? route
+  if (!uid || !queryFields(landing).includes('shareUid')) return url.href
+  url.pathname = pagePath(landing)
   url.searchParams.delete('shareEnCode')
   url.searchParams.set('shareUserType', 'USER')
   url.searchParams.set('shareUid', uid)
@@ -48,7 +51,7 @@ export function cardOf(page: ReadyPage, sharing: Sharing): Card {
     return {
       title: 'Foyer',
       text: '',
-      link: `${sharing.origin}${routes.home.path}?language=${sharing.language}`,
+      link: sharing.origin + pageLink('home', { language: sharing.language }),
       image: '',
     }
   }

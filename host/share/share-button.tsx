@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide'
-import type { ComponentType } from 'preact'
+import type { ComponentType } from 'react'
 import { useState } from 'react'
 import type { Preview } from '../../api/contract/sharing/previews.ts'
 import { IconButton } from '../../widgets/ui/icon-button.tsx'

@@ -31,7 +31,7 @@ export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
   const [as, setAs] = useState('')
   const [state, retry] = useShortLink(shared, as, isOpen)
   const again = (
-    <Button kind="sec" size="sm" onClick={retry}>
+    <Button kind="secondary" size="sm" onClick={retry}>
       {t('tryAgain')}
     </Button>
   )
@@ -57,7 +57,7 @@ function ToAllLinks({ onClose }: { onClose(): void }) {
   const session = useSession()
   const all = link('myLinks')
   if (!session) return null
-  const go = (event: Event) => {
+  const go = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     onClose()
     open(all)
@@ -111,7 +111,7 @@ function Ways({ shared, state, as, onClose }: { shared: Shared; state: LinkState
         () => {},
       )
   }
-  const toPoster = (event: Event) => {
+  const toPoster = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     onClose()
     open(poster)

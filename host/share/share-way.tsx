@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import type { TargetedMouseEvent } from 'preact'
+import type { MouseEvent } from 'react'
 import { Icon } from '../../widgets/ui/icon.tsx'
 
 /** One way to pass something on: a round button with its name below, or a link that looks like one. */
@@ -10,7 +10,7 @@ export function ShareWay(props: {
   /** The name under which the browser saves what `href` leads to. */
   saveAs?: string
   isOff?: boolean
-  onPress?(event: TargetedMouseEvent<HTMLElement>): void
+  onPress?(event: MouseEvent<HTMLElement>): void
 }) {
   const { icon, label, href, saveAs, isOff, onPress } = props
   const content = (

@@ -34,6 +34,7 @@ export function useShortLink(shared: Shared, as: string, isWanted: boolean): [Li
   // A link of before is never shown as the one that is wanted now, not even for a moment.
   const wish = JSON.stringify([shared.code, shared.path, as, uid, language, attempt])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` stands for all that the link is made of
   useEffect(() => {
     if (!isWanted) return
     let isGone = false

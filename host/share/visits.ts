@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import type { VisitChannel, visited } from '../../api/contract/enterprises/enterprise-terms.ts'
+import type { VisitChannel } from '../../api/contract/enterprises/enterprise-terms.ts'
+import type { KindWith } from '../../api/contract/kinds.ts'
 import { useLanguage } from '../../widgets/ui/language.tsx'
 import { client } from '../client.ts'
 import { wasScanned } from '../shell/scan.ts'
 import { rememberSharer, type SharedQuery, sharedChannel } from './attribution.ts'
-
-type Visited = (typeof visited)[number]
 
 /**
  * How the visitor came to the present page: the entry of the history says whether it was scanned, and from which page
@@ -25,9 +24,10 @@ const counted = new Set<string>()
  * Counts the look at a page once, and remembers by whose link the visitor came, for enquiries. `enterpriseCode` is
  * whose page it is, also where the address does not say.
  */
-export function useVisit(kind: Visited, code: string, query: SharedQuery, enterpriseCode: string) {
+export function useVisit(kind: KindWith<'visits'>, code: string, query: SharedQuery, enterpriseCode: string) {
   const language = useLanguage()
   useEffect(() => rememberSharer(query, enterpriseCode), [query, enterpriseCode])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is counted once
   useEffect(() => {
     const page = `${kind}:${code}`
     if (counted.has(page)) return

@@ -33,7 +33,7 @@ export const skip = css`
   }
 `
 
-/** The app's frame: tab bar below up to 839 px, a rail at the start from 840 px (design, 'Wide screens'). */
+/** The app's frame: tab bar below up to 839 px, a rail at the start from 840 px. */
 export const frame = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

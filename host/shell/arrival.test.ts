@@ -5,7 +5,7 @@ import { badRedirects, goodRedirects } from '../../tests/support/wire/redirect-s
 import { knownLogin } from '../../tests/support/world/known-login.ts'
 import { dropPath } from '../access/guard.ts'
 import { open, routeOf } from '../router.ts'
-import { routes } from '../routes.ts'
+import { routes } from '../routes/index.ts'
 import { languageStore } from '../stores/language.ts'
 import { forgetLogin, keepLogin, token } from '../stores/session.ts'
 import { arrive, finishLogin, logOut, logOutEverywhere } from './arrival.ts'

@@ -1,4 +1,5 @@
 import type { Infer } from 'superstruct'
+import { apiError } from '../../api/client/errors.ts'
 import { ApiError } from '../../api/client/index.ts'
 import type { Login as LoginStruct } from '../../api/contract/accounts/sessions.ts'
 import { dropPath, isPassable, loginFor, noteEntrance, savedPath, turned } from '../access/guard.ts'
@@ -53,7 +54,7 @@ export async function logOut(): Promise<void> {
   try {
     await leaving.sessions.logout()
   } catch (error) {
-    const again = () => void leaving.sessions.logout().catch(() => {})
+    const again = () => void leaving.sessions.logout().catch(apiError)
     if (error instanceof ApiError && error.isOpen) addEventListener('online', again, { once: true })
   }
 }

@@ -27,7 +27,7 @@ interface Target {
   isTab?: true
 }
 
-/** The pages of the mini program that may be opened, and what each takes (spec section 2). */
+/** The pages of the mini program that may be opened, and what each takes. */
 const targets = {
   home: { page: '/pages/start/index', needs: {}, isTab: true },
   enterprise: {

@@ -1,19 +1,20 @@
 import { ApiError } from '../../api/client/errors.ts'
 import type { Client } from '../../api/client/index.ts'
 import type { Contract } from '../../api/contract/index.ts'
+import { type PageName, pagePath } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
 import type { Head, PageFile, PageProps } from '../page.ts'
 import { routeOf } from '../router.ts'
-import { type RouteName, routes } from '../routes.ts'
+import { routes } from '../routes/index.ts'
 
 // Only this file knows where pages live, so that pages may use links without a circle.
 const files = import.meta.glob<PageFile>(['../pages/**/*.tsx', '!../pages/**/*.test.tsx'])
 
 /** A page as it stands: what is shown, or why it is not. `address` is its path and query. */
 export type PageState =
-  | { is: 'ready'; route: RouteName; address: string; file: PageFile; props: PageProps<RouteName, unknown>; head: Head }
-  | { is: 'missing'; route: RouteName | undefined; address: string }
-  | { is: 'failed'; route: RouteName; address: string }
+  | { is: 'ready'; route: PageName; address: string; file: PageFile; props: PageProps<PageName, unknown>; head: Head }
+  | { is: 'missing'; route: PageName | undefined; address: string }
+  | { is: 'failed'; route: PageName; address: string }
 
 /** Loads a page's code and data for an address. `given` is data that the server already fetched. */
 export async function loadPage(
@@ -31,7 +32,7 @@ export async function loadPage(
     const file = await load()
     await file.prepare?.(language)
     const data = given ?? (await file.load?.({ client, language, params, query }))
-    const props = { language, params, query, data } as PageProps<RouteName, unknown>
+    const props = { language, params, query, data } as PageProps<PageName, unknown>
     return { is: 'ready', route: name, address, file, props, head: file.head(props) }
   } catch (error) {
     const isMissing = error instanceof ApiError && (error.more.status === 404 || error.code === 'invalidInput')
@@ -54,9 +55,11 @@ function routeAt(address: string) {
   }
 }
 
-function paramsOf(name: RouteName, path: string) {
+function paramsOf(name: PageName, path: string) {
   const given = path.split('/')
-  const parts = routes[name].path.split('/').map((part, at) => [part, given[at] ?? ''] as const)
+  const parts = pagePath(name)
+    .split('/')
+    .map((part, at) => [part, given[at] ?? ''] as const)
   const named = parts.filter(([part]) => part.startsWith(':'))
   return Object.fromEntries(named.map(([part, value]) => [part.slice(1), decodeURIComponent(value)]))
 }

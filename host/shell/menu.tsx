@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/preact'
 import { CalendarDays, House, User } from 'lucide'
+import type { PageName } from '../../api/contract/pages.ts'
 import { Icon } from '../../widgets/ui/icon.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'
 import { hostWords } from '../messages.ts'
 import { link } from '../router.ts'
-import type { RouteName } from '../routes.ts'
 import { useSession } from '../stores/session.ts'
 import { menu } from './app.styles.ts'
 import { LanguageButton } from './language-picker.tsx'
@@ -23,7 +23,7 @@ const entries = [
       ...['leadList', 'leadDetail', 'leadSettings'],
     ],
   },
-] as const satisfies { route: RouteName; icon: unknown; also: RouteName[] }[]
+] as const satisfies { route: PageName; icon: unknown; also: PageName[] }[]
 
 /** The tab bar; a side rail on wide screens. */
 export function Menu() {

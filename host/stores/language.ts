@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { detectLanguage } from '../../i18n/detect.ts'
 import { defaultLanguage, type Language } from '../../i18n/locales.ts'
 
-/** The language of this visit (spec section 1): a link's wish wins, else what the session keeps, else CN. */
+/** The language of this visit: a link's wish wins, else what the session keeps, else CN. */
 export const languageStore = atom<Language>(defaultLanguage)
 
 const key = 'language'
@@ -12,6 +12,7 @@ function kept(): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
+    // Storage is closed to us.
     return null
   }
 }

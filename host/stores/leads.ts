@@ -1,5 +1,5 @@
 import { type MapStore, map } from 'nanostores'
-import { ApiError } from '../../api/client/errors.ts'
+import { ApiError, apiError } from '../../api/client/errors.ts'
 import type { Client } from '../../api/client/index.ts'
 import type { Page, Reply } from '../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../api/contract/index.ts'
@@ -47,7 +47,7 @@ export interface Inbox {
 /** Leads that one call brings. */
 const pageSize = 20
 /** Leads outside of the newest that are asked for one by one after a change. */
-const singlesMost = 10
+const maxSingles = 10
 
 /** Asks for the top of an inbox. */
 export async function firstLeads(calls: Calls, wanted: Wanted): Promise<First> {
@@ -75,7 +75,7 @@ const nothing: First = {
 
 /** The leads of `ids` as they are now; those that are gone, such as joined ones, are undefined. */
 async function singles(calls: Calls, { enterpriseCode }: Wanted, ids: readonly string[]) {
-  const asked = ids.slice(0, singlesMost).map(async (leadId) => {
+  const asked = ids.slice(0, maxSingles).map(async (leadId) => {
     try {
       return [leadId, await calls.detail({ query: { enterpriseCode, leadId } })] as const
     } catch (error) {
@@ -110,7 +110,8 @@ export function createInbox(calls: Calls, wanted: Wanted, first?: First): Inbox 
       const known = new Set(store.get().rows.map(({ leadId }) => leadId))
       const rows = [...store.get().rows, ...list.filter(({ leadId }) => !known.has(leadId))]
       store.set({ ...store.get(), rows, total, hasMore: list.length === pageSize, isLoadingMore: false })
-    } catch {
+    } catch (error) {
+      apiError(error)
       store.set({ ...store.get(), isLoadingMore: false, hasMoreFailed: true })
     }
   }

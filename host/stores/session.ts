@@ -36,6 +36,7 @@ function kept(): KeptLogin | undefined {
     const user: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
     return token && isUser(user) ? { token, user } : remembered
   } catch {
+    // Storage is closed to us, or holds what others wrote.
     return remembered
   }
 }
@@ -53,6 +54,7 @@ export function keepLogin({ token, user }: KeptLogin) {
     localStorage.setItem(tokenKey, token)
     remembered = undefined
   } catch {
+    // Storage is closed to us: the login lasts as long as the page.
     remembered = { token, user }
   }
   sessionStore.set({ token, user })

@@ -9,7 +9,16 @@ const imports: Record<string, string[]> = {
   '/widgets/list/index.ts': ['element', 'field', 'row', 'arrow'],
   '/widgets/hall/index.ts': ['element', 'row', 'album', '/widgets/hall/head.tsx'],
   '/widgets/hall/head.tsx': [],
-  page: ['album', 'arrow', 'checkbox', 'empty', '/api/contract/calls.ts', '/api/contract/terms.ts'],
+  frame: ['/api/contract/terms.ts'],
+  page: [
+    '/api/contract/page-terms.ts',
+    'album',
+    'arrow',
+    'checkbox',
+    'empty',
+    '/api/contract/calls.ts',
+    '/api/contract/terms.ts',
+  ],
   '/api/contract/calls.ts': ['/node_modules/superstruct/index.mjs'],
 }
 const modules = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
@@ -22,7 +31,7 @@ const widgets: Widget[] = [
   { name: 'list', maxFiles: 2, folder: '/widgets/list/', entry: '/widgets/list/index.ts' },
   { name: 'hall', maxFiles: 3, folder: '/widgets/hall/', entry: '/widgets/hall/index.ts' },
 ]
-const files = filesByModule(ask, widgets, modules)
+const files = filesByModule(ask, { widgets, frame: 'frame' }, modules)
 
 test.each([
   ['what several widgets need, one of them in one file', 'field', 'runtime'],
@@ -34,7 +43,8 @@ test.each([
   ['what another widget needs, and a page too', 'album', 'hall-parts'],
   ["what stands in a widget's own folder", '/widgets/hall/head.tsx', 'hall'],
   ['a module of the contract that checks shapes', '/api/contract/calls.ts', 'calls'],
-  ['a module of the contract that only states terms', '/api/contract/terms.ts', 'terms'],
+  ['a module of the contract that only states terms, for the frame', '/api/contract/terms.ts', 'terms'],
+  ['a module of the contract that only states terms, for a page', '/api/contract/page-terms.ts', 'more-terms'],
   ['the library that checks shapes', '/node_modules/superstruct/index.mjs', 'ask'],
   ['a page', 'page', undefined],
 ])('%s goes into its file', (_, module, file) => {

@@ -10,7 +10,8 @@ import { at, widgetNames } from './project.ts'
 // - `parts`: what several widgets need at once, but none of those that come in one file.
 // - `<widget>`: what only this widget needs at once.
 // - `<widget>-parts`: the same, but others need it later: they must not bring the widget itself along.
-// - `terms`: what the contract says without checking anything. Screens need it before the calls.
+// - `terms`: what the contract says without checking anything, and the app's frame needs. Screens need it before the
+//   calls. `more-terms`: what only some pages need of it.
 // - `soon`: what a widget needs as soon as it can be used, and others need too.
 // - `ask`: what asks the server and checks its answers. It comes behind the first screen.
 // - `calls`: the contract as the host app calls it, which is all of it.
@@ -31,15 +32,20 @@ const isContract = (id: string) => /\/api\/contract\/[^?]*$/.test(id)
 const isAsking = (id: string) => /\/node_modules\/superstruct\/|\/api\/client\/request\.ts$/.test(id)
 const isCall = (id: string) => id.includes('/node_modules/ky/') || isContract(id)
 
-/** Assigns modules to files by name. What is in none goes where the bundler puts it. */
-export function filesByModule(ask: Ask, widgets: readonly Widget[], modules: Iterable<string>): Map<string, string> {
+/** Assigns modules to files by name; `frame` is the module that starts the host app. The bundler places all others. */
+export function filesByModule(
+  ask: Ask,
+  { widgets, frame }: { widgets: readonly Widget[]; frame: string },
+  modules: Iterable<string>,
+): Map<string, string> {
   const files = new Map<string, string>()
   const closures = widgets.map(({ entry }) => closureOf(ask, entry))
   const inOneFile = widgets.flatMap(({ maxFiles }, at) => (maxFiles === 1 ? [closures[at] ?? new Set()] : []))
 
   const isTerm = (id: string) => isContract(id) && [...closureOf(ask, id)].every(isContract)
+  const framed = closureOf(ask, frame)
   for (const id of modules) {
-    if (isTerm(id)) files.set(id, 'terms')
+    if (isTerm(id)) files.set(id, framed.has(id) ? 'terms' : 'more-terms')
     else if (isCall(id)) files.set(id, 'calls')
     else if (isAsking(id)) files.set(id, 'ask')
   }
@@ -84,13 +90,15 @@ export const cuts: Plugin = forBrowsers({
         return { ...build, name, folder, entry: `${folder}index.ts` }
       }),
     )
-    files = filesByModule((id) => this.getModuleInfo(id), widgets, this.getModuleIds())
+    const frame = fileURLToPath(at('host/main.tsx'))
+    files = filesByModule((id) => this.getModuleInfo(id), { widgets, frame }, this.getModuleIds())
   },
 })
 
 // A group takes along what its modules import, so what everybody needs is taken first.
 const priorities: [file: string, priority: number][] = [
   ['terms', 4],
+  ['more-terms', 4],
   ['runtime', 3],
   ['parts', 3],
   ...widgetNames.map((name): [string, number] => [`${name}-parts`, 3]),

@@ -1,5 +1,6 @@
 // Measures Foyer and prints a table per subject: `npm run bench`, or `npm run bench -- leads reads` for some of them.
-// `--thorough` takes more rounds. Nothing here passes or fails; budgets that must hold are house tests.
+// `--thorough` takes more rounds. `last.md` keeps the newest tables, so that a change that moves a figure shows it.
+// Nothing here passes or fails; budgets that must hold are house tests.
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../api/server/build-if-stale.ts'
@@ -16,7 +17,7 @@ import { logins } from './logins.ts'
 import { reads } from './reads.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
-import { drawn, type Table } from './table.ts'
+import { drawn, keepResults, type Table } from './table.ts'
 import { usable } from './usable.ts'
 
 /** Measures one subject. `rounds` is how often what varies is measured; the middle one counts. */
@@ -51,12 +52,15 @@ if (unknown.length > 0) {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endAll().then(() => process.exit(130)))
 await buildIfStale(root, build)
 
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model}), Node ${process.versions.node}`
 const load = () => `load ${loadavg()[0]?.toFixed(1)}`
-console.log(`${availableParallelism()} cores (${cpus()[0]?.model}), Node ${process.versions.node}, ${load()} before.`)
+console.log(`${machine}, ${load()} before.`)
 for (const name of positionals.length > 0 ? positionals : Object.keys(subjects)) {
   try {
+    const before = load()
     const tables = await subjects[name]?.({ rounds: values.thorough ? 5 : 3 })
     for (const table of tables ?? []) console.log(drawn(table))
+    await keepResults(name, `${machine}, ${before} before, ${load()} after`, tables ?? [])
   } catch (error) {
     console.error(`\n${name} could not be measured:`, error)
     process.exitCode = 1

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { atEnd } from './ending.ts'
@@ -9,7 +12,7 @@ const seconds = 6
 /** The goal: so many durable leads per second on two cores. */
 const goal = 800
 /** The embedded PostgreSQL takes 60 connections, and some are the server's. */
-const mostConnections = 40
+const maxConnections = 40
 /** Enterprises of the demo world. */
 const enterprises = Array.from({ length: 24 }, (_, index) => `E1${String(index + 1).padStart(3, '0')}`)
 
@@ -67,7 +70,7 @@ const insert = `insert into bare_lead (id, enterprise_code, target, idempotency_
  */
 async function bare(world: World, callers: number): Promise<Pace> {
   await sql`create table bare_lead (like lead including all)`.execute(world.db)
-  const pool = new pg.Pool({ connectionString: world.databaseUrl, max: Math.min(callers, mostConnections) })
+  const pool = new pg.Pool({ connectionString: world.databaseUrl, max: Math.min(callers, maxConnections) })
   const end = pool.end.bind(pool)
   atEnd(() => (pool.ended ? undefined : end()))
   const pace = await paceOf({ callers, seconds }, (one) => {
@@ -81,6 +84,24 @@ async function bare(world: World, callers: number): Promise<Pace> {
   return pace
 }
 
+/** Gives every enterprise a system of its own that hears of each lead; their members get mails anyway. */
+async function hearEverything({ db }: World) {
+  const server = createServer((request, response) => request.resume().once('end', () => response.end()))
+  atEnd(() => server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await sql`insert into webhook (enterprise_code, url, secret)
+    select code, ${`http://127.0.0.1:${port}/`}, sha256('secret') from enterprise
+    on conflict (enterprise_code) do update set url = excluded.url, is_on = true`.execute(db)
+}
+
+/** Has nobody hear of leads any more, and forgets what is still to be sent. */
+async function hearNothing({ db }: World) {
+  await sql`update webhook set is_on = false`.execute(db)
+  await sql`delete from webhook_delivery`.execute(db)
+}
+
 const times = ({ p50, p99 }: Pace) => `p50 ${said(p50, 'ms')}, p99 ${said(p99, 'ms')}`
 
 /** Durable leads per second over HTTP, held against bare durable inserts. */
@@ -89,25 +110,29 @@ export async function leads(): Promise<Table[]> {
   const rows: Table['rows'] = []
   for (const callers of [16, 64]) {
     const floor = await bare(world, callers)
-    const connections = Math.min(callers, mostConnections)
+    const connections = Math.min(callers, maxConnections)
     rows.push({
       what: `bare inserts, ${callers} callers on ${connections} connections`,
       figure: floor.perSecond,
       unit: '/s',
       note: times(floor),
     })
-    for (const [what, targets] of [
-      [`leads, ${callers} connections`, enterprises],
-      [`leads, ${callers} connections, all to one enterprise`, ['E1001']],
+    for (const [what, targets, isHeard] of [
+      [`leads, ${callers} connections`, enterprises, false],
+      [`leads, ${callers} connections, all to one enterprise`, ['E1001'], false],
+      [`leads, ${callers} connections, with webhooks`, enterprises, true],
+      [`leads, ${callers} connections, all to one enterprise, with its webhook`, ['E1001'], true],
     ] as const) {
+      if (isHeard) await hearEverything(world)
       const pace = await overHttp(world, callers, [...targets])
+      if (isHeard) await hearNothing(world)
       const note = `${times(pace)}; ${(pace.perSecond / goal).toFixed(2)}× the goal of ${goal}/s`
       rows.push({ what, figure: pace.perSecond, unit: '/s', floor: floor.perSecond, note })
     }
   }
   return [
     {
-      title: 'Durable leads per second (embedded PostgreSQL, fsync on)',
+      title: 'Durable leads per second (embedded PostgreSQL, fsync on; members get their mails)',
       floor: 'single-row durable inserts through pg alone, with the same number of callers; more is better.',
       rows,
     },

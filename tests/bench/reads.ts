@@ -8,6 +8,10 @@ const seconds = 3
 const questions = [
   ['home page, drawn on the server', '/mini-h5/index/home?language=EN'],
   ['exhibitor list page, drawn on the server', '/mini-h5/index/exhibitorList?meetingCode=X2026&language=EN'],
+  [
+    'home page of an enterprise, drawn on the server',
+    '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001&language=EN',
+  ],
   ['a widget’s words and first data: contact', '/embed/first/contact?enterprise-code=E1001&language=CN'],
   ['a widget’s words and first data: exhibitors', '/embed/first/exhibitors?meeting-code=X2026&language=CN'],
   ['directory, a page of 20', '/user/exhibition/exhibitor/list?meetingCode=X2026&pageSize=20&language=EN'],
@@ -18,20 +22,27 @@ const questions = [
   ['the loader', '/loader.js'],
 ] as const
 
+/** What the process keeps in memory; asked at an address that nobody asked before, it is read from the database. */
+const kept = /^\/(user|embed\/first|mini-h5)\//
+
 /** What people read, per second, held against an answer that does nothing. */
 export async function reads(): Promise<Table[]> {
   const { url } = await openWorld()
   const { ask, close } = asker(url, callers)
   const headers = { 'accept-encoding': 'gzip, br' }
-  const measure = async (what: string, path: string) => {
+  const measure = async (what: string, path: string, isFresh = false) => {
     const bytes = await ask({ path, headers })
-    const { perSecond, p50, p99 } = await paceOf({ callers, seconds }, () => ask({ path, headers }))
+    const paths = (one: number) => (isFresh ? `${path}&unasked=${one}` : path)
+    const { perSecond, p50, p99 } = await paceOf({ callers, seconds }, (one) => ask({ path: paths(one), headers }))
     const note = `p50 ${said(p50, 'ms')}, p99 ${said(p99, 'ms')}; ${said(bytes / 1024, 'kB')}`
     return { what, figure: perSecond, unit: '/s', note }
   }
   const floor = await measure('/healthz', '/healthz')
   const rows = []
-  for (const [what, path] of questions) rows.push({ ...(await measure(what, path)), floor: floor.figure })
+  for (const [what, path] of questions) {
+    rows.push({ ...(await measure(what, path)), floor: floor.figure })
+    if (kept.test(path)) rows.push({ ...(await measure('  made anew', path, true)), floor: floor.figure })
+  }
   close()
   return [
     {

@@ -8,6 +8,8 @@ export const allowedPairs: Record<string, Partial<Record<Language | 'all', strin
   Name: { all: 'the name of a person, a company, a product or a link' },
   About: { all: 'what a company is about, or what a lead is about' },
   Page: { all: 'a page of a document, or a web page' },
+  Cover: { KO: 'the wide image of a page, or the first photo of a product' },
+  Save: { CN: 'to keep a form, or to put an exhibitor on one’s list' },
   Closed: { all: 'a shop that is closed, a job or a lead that is closed' },
   Following: { all: 'the button of one who follows, or the number of those one follows' },
   Saved: { all: 'what was saved: an exhibitor, a page' },
@@ -41,5 +43,15 @@ export const allowedPairs: Record<string, Partial<Record<Language | 'all', strin
   'Show all {count}': { all: 'its gender and number follow what is shown' },
   'Show more': { all: 'more of a list, or more of a text' },
   'Until {day}': { all: 'its gender follows what is valid' },
+  'No more data': {
+    DE: 'the end of a list, or a company without further details',
+    FR: 'the end of a list, or a company without further details',
+    ES: 'the end of a list, or a company without further details',
+    PT: 'the end of a list, or a company without further details',
+  },
+  Photos: {
+    DE: 'logo and cover of a company, or photos of a product',
+    FR: 'logo and cover of a company, or photos of a product',
+  },
   Website: { all: 'the site of a company, or a kind of page that a link opens' },
 }

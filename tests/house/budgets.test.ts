@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Route, routes } from '../../host/routes.ts'
+import { routes } from '../../host/routes/index.ts'
+import type { Route } from '../../host/routes/route.ts'
 import { openBundle } from './bundle.ts'
 import { expectNone, importsOf, read, root } from './sources.ts'
 

@@ -1,9 +1,12 @@
 import { globSync } from 'node:fs'
 import { test } from 'vitest'
-import { type Route, routes } from '../../host/routes.ts'
-import { expectNone, read, root } from './sources.ts'
+import { type PageName, pagePath, pages, queryFields } from '../../api/contract/pages.ts'
+import { routes } from '../../host/routes/index.ts'
+import type { Route } from '../../host/routes/route.ts'
+import { expectNone, read, root, shippedFiles, withoutComments } from './sources.ts'
 
 const table: [name: string, route: Route][] = Object.entries(routes)
+const names = Object.keys(pages) as PageName[]
 const pageFiles = globSync('host/pages/**/*.tsx', { cwd: root }).filter((file) => /^export default/m.test(read(file)))
 
 test('every route has its page file', () => {
@@ -16,7 +19,7 @@ test('every page file has its route', () => {
   const shown = table.map(([, { page }]) => `host/pages/${page}.tsx`)
   const hidden = pageFiles.filter((file) => !shown.includes(file))
 
-  expectNone(hidden.map((file) => `${file} is not reachable: add its line to host/routes.ts.`))
+  expectNone(hidden.map((file) => `${file} is not reachable: add its line to host/routes/.`))
 })
 
 test('only pages are exported as default', () => {
@@ -27,18 +30,24 @@ test('only pages are exported as default', () => {
   expectNone(others)
 })
 
-test('no two routes answer the same address', () => {
-  const paths = table.map(([, { path }]) => path.replace(/:\w+/g, ':'))
+test('no two pages have the same address', () => {
+  const paths = names.map((name) => pagePath(name).replace(/:\w+/g, ':'))
   const twice = paths.filter((path, at) => paths.indexOf(path) !== at)
 
   expectNone(twice)
 })
 
-test('a path spells each parameter and query field once', () => {
-  const carried = table.map(([name, { path, query = [] }]) => ({
+test('an address spells each parameter and query field once', () => {
+  const carried = names.map((name) => ({
     name,
-    fields: [...[...path.matchAll(/:(\w+)/g)].map(([, field]) => field), ...query],
+    fields: [...[...pagePath(name).matchAll(/:(\w+)/g)].map(([, field]) => field), ...queryFields(name)],
   }))
 
   expectNone(carried.filter(({ fields }) => new Set(fields).size < fields.length))
+})
+
+test('only the contract spells where pages are; everything else names them', () => {
+  const spelling = shippedFiles().filter((file) => withoutComments(read(file)).includes('/mini-h5/'))
+
+  expectNone(spelling.filter((file) => !/^api\/contract\/(?:pages|page-link)\.ts$/.test(file)))
 })

@@ -47,9 +47,22 @@ export const answered: Handlers<'follows'>[] = [
 
 /** A call of members names roles that exist. */
 export const entries = [
-  endpoint({ method: 'GET', path: '/a', access: 'login', summary: 'A.', members: ['OWNER', 'SALES'], errors: [] }),
-  // @ts-expect-error: nobody has this role
-  endpoint({ method: 'GET', path: '/a', access: 'login', summary: 'A.', members: ['CHIEF'], errors: [] }),
+  endpoint({
+    method: 'GET',
+    path: '/a',
+    access: 'login',
+    summary: 'A.',
+    as: { enterprise: ['OWNER', 'SALES'] },
+    errors: [],
+  }),
+  // @ts-expect-error: no member of an enterprise has this role
+  endpoint({ method: 'GET', path: '/a', access: 'login', summary: 'A.', as: { enterprise: ['STEWARD'] }, errors: [] }),
+  // @ts-expect-error: no organiser has this role
+  endpoint({ method: 'GET', path: '/a', access: 'login', summary: 'A.', as: { meeting: ['SALES'] }, errors: [] }),
+  // @ts-expect-error: a call is made in one name
+  endpoint({ method: 'GET', path: '/a', access: 'login', summary: 'A.', as: { anyone: ['OWNER'] }, errors: [] }),
+  // @ts-expect-error: entries have no such property, so that nothing that is meant to guard a call is left unread
+  endpoint({ method: 'GET', path: '/a', access: 'login', summary: 'A.', members: ['OWNER'], errors: [] }),
   // @ts-expect-error: there is no such error
   endpoint({ method: 'GET', path: '/a', access: 'login', summary: 'A.', errors: ['noSuchError'] }),
   // @ts-expect-error: a path begins with a slash

@@ -49,7 +49,7 @@ const userName = 'email: no account has a user name'
 const byLanguage: Record<Language, readonly Rule[]> = {
   EN: [
     {
-      // Two sentences are the specification's own.
+      // Two sentences are agreed with partners as they are.
       name: 'a word group that people contract',
       breaks:
         /^(?!Passwords do not match$|This browser does not support copying).*\b(?:(?:did|do|does|is|are|was|were|has|have|could|would|should|will) not|cannot|(?:[Yy]ou|[Tt]hey|[Ww]e) (?:are|will)|It is|There is|That is)\b/,

@@ -197,13 +197,36 @@ describe('logging in on a partner page', () => {
     await close()
   })
 
+  test('a person sees under security which website uses their account and for what, and ends it', async () => {
+    await afresh()
+    const { page, follow, address, close } = await atExhibitor()
+    const popup = await pressed(page, follow)
+    await popup.getByText('follow people and companies').waitFor()
+    assert.equal(await popup.getByText('see your profile').count(), 0)
+    await logInInside(popup)
+    await Promise.all([popup.waitForEvent('close'), agree(popup)])
+    await isFollowed(page)
+    const own = await page.context().newPage()
+    await own.goto(`${world.foyer.url}/mini-h5/index/security?language=EN`)
+    const { host } = new URL(address)
+    const row = own.getByRole('listitem').filter({ hasText: host }).filter({ hasText: 'follow people' })
+
+    await row.getByRole('button', { name: 'Remove access' }).click()
+    await own.getByText('no longer uses your account').waitFor()
+
+    assert.equal(await row.count(), 0)
+    const left = world.foyer.db.selectFrom('session').select('id').where('kind', '=', 'PARTNER')
+    assert.deepEqual(await left.where('uid', '=', 'U1001').where('origin', '=', new URL(address).origin).execute(), [])
+    await close()
+  })
+
   test('a window that was not opened by the website it names gives no code', async () => {
     const { page, close } = await world.open()
     await logInAs(page, world.foyer.url, email)
     const asked = { appKey: 'demo', origin: 'http://localhost:1', challenge: 'c'.repeat(43), state: 's'.repeat(43) }
     await page.goto(`${world.foyer.url}/embed/login?${new URLSearchParams({ ...asked, language: 'EN' })}`)
 
-    await page.getByText(/Foyer cannot tell that \u2068localhost:1\u2069 opened this window/).waitFor()
+    await page.getByText(/Foyer can’t confirm that \u2068localhost:1\u2069 opened this window/).waitFor()
 
     assert.equal(await page.getByRole('button', { name: /^Continue as/ }).count(), 0)
     await close()

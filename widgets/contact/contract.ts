@@ -1,7 +1,7 @@
 import { channels } from '../../api/contract/leads/lead-terms.ts'
 import { choice, text, widget } from '../element/contract.ts'
 
-/** The contact form: a visitor leaves their details and an intention with an enterprise (spec section 2). */
+/** The contact form: a visitor leaves their details and an intention with an enterprise. */
 export const contract = widget({
   tag: 'foyer-contact',
   attributes: {

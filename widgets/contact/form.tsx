@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useWords } from '../ui/language.tsx'
 import { attention, footer, measured } from './contact.styles.ts'
@@ -8,7 +8,7 @@ import type { Phase } from './submission/use-enquiry.ts'
 import { usePart } from './submission/use-part.ts'
 
 /** What went wrong, as a banner as soon as that part is there. */
-function Problem({ children }: { children: ComponentChildren }) {
+function Problem({ children }: { children: ReactNode }) {
   const [part] = usePart(true, () => import('../ui/banner.tsx'))
   if (!part) return <p role="alert">{children}</p>
   return (
@@ -37,7 +37,7 @@ export function Form(
       className={measured}
       part="form"
       noValidate
-      onFocusIn={onNear}
+      onFocus={onNear}
       onSubmit={(event) => {
         event.preventDefault()
         void enquiry.submit()

@@ -1,11 +1,11 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../ui/language.tsx'
 import { bars, card, column, hero } from './contact.styles.ts'
 import { contactWords } from './messages.ts'
 import { usePart } from './submission/use-part.ts'
 
-/** From this width on the card has the hero beside the form, in pixels (design, 'Layout and density'). */
+/** From this width on the card has the hero beside the form, in pixels. */
 const widePx = 768
 /** A longer name would climb into the light of the arch: it is set smaller. */
 const longName = 32
@@ -19,8 +19,8 @@ export interface FrameProps {
   languages: string
   /** Without a title: thanks and empty states speak for themselves. */
   isBare: boolean
-  footer: ComponentChildren
-  children: ComponentChildren
+  footer: ReactNode
+  children: ReactNode
 }
 
 /** The card of the inline form; in wide places with the deep arch beside it. */

@@ -11,24 +11,24 @@ function arch(radius: number) {
   return `M${200 - radius} ${bottom}V${top}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${bottom}z`
 }
 
-/** The arch with the light behind it (design, 'Idea'), and the logo before it. */
+/** The arch with the light behind it, and the logo before it. */
 export function HeroArt({ name, logo }: { name: string; logo: string }) {
   return (
     <>
       <svg viewBox="0 0 340 520" preserveAspectRatio="xMidYMid slice" className="flip" aria-hidden="true">
         <defs>
           <linearGradient id="light" x2="0" y2="1">
-            <stop stop-color="var(--foyer-brand-glow)" />
-            <stop offset=".8" stop-color="#fff" />
+            <stop stopColor="var(--foyer-brand-glow)" />
+            <stop offset=".8" stopColor="#fff" />
           </linearGradient>
           <linearGradient id="floor" x2="0" y2="1">
-            <stop stop-color="#fff" stop-opacity=".85" />
-            <stop offset=".25" stop-color="var(--foyer-brand-glow)" stop-opacity=".6" />
-            <stop offset="1" stop-color="var(--foyer-brand-fill)" stop-opacity="0" />
+            <stop stopColor="#fff" stopOpacity=".85" />
+            <stop offset=".25" stopColor="var(--foyer-brand-glow)" stopOpacity=".6" />
+            <stop offset="1" stopColor="var(--foyer-brand-fill)" stopOpacity="0" />
           </linearGradient>
           <radialGradient id="glow">
-            <stop stop-color="var(--foyer-brand-glow)" stop-opacity=".6" />
-            <stop offset="1" stop-color="var(--foyer-brand-fill)" stop-opacity="0" />
+            <stop stopColor="var(--foyer-brand-glow)" stopOpacity=".6" />
+            <stop offset="1" stopColor="var(--foyer-brand-fill)" stopOpacity="0" />
           </radialGradient>
         </defs>
         {shades.map((shade, at) => (

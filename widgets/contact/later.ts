@@ -1,7 +1,6 @@
 import { ChartNoAxesCombined, Handshake, MessageCircleQuestionMark, ShoppingBag } from 'lucide'
 
 // What the form needs soon after it can be used, in one file: until that has come, it is drawn and typed into without.
-export { ToastPlate } from '../ui/overlay/toast-plate.tsx'
 export { Instead } from './instead.tsx'
 export { laterWords } from './later-messages.ts'
 export { resources } from './resources.ts'

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** The words of the contact form (texts of spec sections 5, 7 and 8 as they stand there). */
+/** The words of the contact form. */
 export const contactWords = messages('contact', {
   contactName: 'Contact {name}',
   contactUs: 'Contact us',

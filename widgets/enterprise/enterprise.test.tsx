@@ -135,6 +135,16 @@ describe('<foyer-enterprise>', () => {
     expect(text(element)).toContain('Mon–Fri, 08:30 to 18:00')
   })
 
+  it('shows no figure beside a word that says the number itself', async () => {
+    home = { ...norvaneHome, productNum: 2, marketNum: 3 }
+    const element = show({ language: 'AR' })
+    await until(() => text(element).includes('منتجان'))
+
+    const tallies = [...root(element).querySelectorAll('li')].map((item) => item.textContent)
+    expect(tallies).toContain('منتجان')
+    expect(tallies).toContain('3 بلدان أو مناطق')
+  })
+
   it('shows only the tabs that have something behind them, the overview always', async () => {
     home = { ...norvaneHome, teamNum: 0, jobNum: 0, followers: 0, chain: [] }
     const element = show({ tab: 'jobs' })

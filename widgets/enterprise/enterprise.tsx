@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../api/client/errors.ts'
+import { apiError } from '../../api/client/errors.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { useCode } from '../element/use-code.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -54,10 +55,11 @@ export function Enterprise(props: EnterpriseProps) {
 function useVisit({ client, page, attributes }: EnterpriseProps, shown: string | undefined) {
   const { enterpriseCode: code } = attributes
   const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a home is counted once
   useEffect(() => {
     if (page.isHome || !shown) return
     const body = { kind: 'ENTERPRISE', code, channel: 'PARTNER', language } as const
-    client.visits.count({ body }).catch(() => {})
+    client.visits.count({ body }).catch(apiError)
   }, [shown])
 }
 
@@ -153,7 +155,7 @@ function LateTab({ tab, ...props }: TabProps & { tab: keyof typeof late }) {
 function Notice({ onRetry }: { onRetry(): void }) {
   const t = useWords(enterpriseWords)
   const again = (
-    <Button kind="sec" size="sm" onClick={onRetry}>
+    <Button kind="secondary" size="sm" onClick={onRetry}>
       {t('tryAgain')}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide'
-import type { ComponentChildren, TargetedMouseEvent } from 'preact'
+import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { formatDay, formatMoment, formatMoney, formatWeekdays } from '../../i18n/format-more.ts'
 import { copyText } from '../ui/copy.ts'
@@ -29,7 +29,7 @@ function siteAddress(typed: string) {
   return URL.canParse(address) && /^https?:/i.test(address) ? new URL(address).href : undefined
 }
 
-function Fact({ name, half, children }: { name: string; half?: boolean; children: ComponentChildren }) {
+function Fact({ name, half, children }: { name: string; half?: boolean; children: ReactNode }) {
   return (
     <div className={half ? 'half' : undefined}>
       <dt>{name}</dt>
@@ -96,7 +96,7 @@ function Site({ address }: { address: string }) {
   const toast = useToast()
   const href = siteAddress(address)
   const shown = address.replace(/^https?:\/\/(www\.)?|\/$/gi, '')
-  const copy = async ({ currentTarget }: TargetedMouseEvent<HTMLButtonElement>) => {
+  const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const hasWorked = await copyText(address, currentTarget)
     toast(t(hasWorked ? 'copied' : 'copyFailed'), hasWorked ? 'done' : 'error')
   }

@@ -18,17 +18,17 @@ export const Hall = () => (
   <svg className="flip" viewBox="0 0 390 172" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <defs>
       <linearGradient id="hall-door" x2="0" y2="1">
-        <stop stop-color="var(--foyer-brand-glow)" />
-        <stop offset=".8" stop-color="#fff" />
+        <stop stopColor="var(--foyer-brand-glow)" />
+        <stop offset=".8" stopColor="#fff" />
       </linearGradient>
       <linearGradient id="hall-floor" x2="0" y2="1">
-        <stop stop-color="#fff" stop-opacity=".8" />
-        <stop offset=".25" stop-color="var(--foyer-brand-glow)" stop-opacity=".6" />
-        <stop offset="1" stop-color="var(--foyer-brand-fill)" stop-opacity="0" />
+        <stop stopColor="#fff" stopOpacity=".8" />
+        <stop offset=".25" stopColor="var(--foyer-brand-glow)" stopOpacity=".6" />
+        <stop offset="1" stopColor="var(--foyer-brand-fill)" stopOpacity="0" />
       </linearGradient>
       <radialGradient id="hall-glow">
-        <stop stop-color="var(--foyer-brand-glow)" stop-opacity=".6" />
-        <stop offset="1" stop-color="var(--foyer-brand-fill)" stop-opacity="0" />
+        <stop stopColor="var(--foyer-brand-glow)" stopOpacity=".6" />
+        <stop offset="1" stopColor="var(--foyer-brand-fill)" stopOpacity="0" />
       </radialGradient>
     </defs>
     {arches.map(([scale = 1, opacity]) => (

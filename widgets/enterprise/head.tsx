@@ -15,7 +15,7 @@ import type { EnterpriseProps, Home } from './resources.ts'
 /** The language that the texts of a home page come in, for screen readers and fonts. */
 export const langOf = ({ language }: Home) => (isLanguage(language) ? locales[language].tag : undefined)
 
-/** A count as badges show it, larger than the words around it, wherever a language puts it. */
+/** A count as badges show it, larger than the words around it; a form that says the number itself has no figure. */
 function Tally({ count, word }: { count: number; word: 'followerCount' | 'productCount' | 'marketCount' }) {
   const t = useWords(enterpriseWords)
   const shown = formatCount(count, useLanguage())
@@ -23,7 +23,7 @@ function Tally({ count, word }: { count: number; word: 'followerCount' | 'produc
   return (
     <li>
       {before}
-      <b>{shown}</b>
+      {after !== undefined && <b>{shown}</b>}
       {after}
     </li>
   )

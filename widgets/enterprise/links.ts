@@ -1,5 +1,4 @@
-import { createContext } from 'preact'
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type MouseEvent, useContext, useEffect, useMemo, useState } from 'react'
 import { useCode } from '../element/use-code.ts'
 import type { Destination } from '../element/view.ts'
 import type { leadsTo } from '../links/leads-to.ts'
@@ -79,10 +78,14 @@ export function useOwnLinks({ client, page }: Pick<EnterpriseProps, 'client' | '
 }
 
 /** Takes over plain presses on links, so that `foyer:navigate` comes first; others open tabs and windows. */
-export function takeOver(event: MouseEvent, kinds: ReadonlyMap<string, string>, navigate: (to: Destination) => void) {
+export function takeOver(
+  event: MouseEvent<HTMLElement>,
+  kinds: ReadonlyMap<string, string>,
+  navigate: (to: Destination) => void,
+) {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  const anchor = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
-  if (!isPlain || event.defaultPrevented || !(anchor instanceof HTMLAnchorElement)) return
+  const anchor = event.target instanceof Element ? event.target.closest('a') : null
+  if (!isPlain || event.defaultPrevented || !anchor) return
   if (!/^https?:$/.test(anchor.protocol) || anchor.hasAttribute('download')) return
   event.preventDefault()
   const { href, dataset } = anchor

@@ -16,6 +16,7 @@ export function useHome(client: EnterpriseClient, enterpriseCode: string, initia
   const [attempt, setAttempt] = useState(0)
   const drawn = useRef(initial)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
   useEffect(() => {
     const first = drawn.current
     drawn.current = undefined
@@ -35,6 +36,7 @@ export function useHome(client: EnterpriseClient, enterpriseCode: string, initia
 
   const hasFailed = Boolean(error)
   const retry = () => setAttempt((before) => before + 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
   useEffect(() => {
     if (!hasFailed) return
     addEventListener('online', retry)

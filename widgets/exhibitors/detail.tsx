@@ -38,6 +38,7 @@ function useExhibitor(client: DetailProps['client'], exhibitorCode: string) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State>({ is: 'loading' })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again, and what came in later may move the head
   useEffect(() => {
     const stopper = new AbortController()
     client.exhibitors.detail({ query: { exhibitorCode, language } }, stopper.signal).then(
@@ -129,6 +130,7 @@ function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefi
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   // Once more when the rest has come in, because it may push the head out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again, and what came in later may move the head
   useEffect(() => {
     // The list that stood here, or stands beside it, may have been scrolled far down.
     const pane = heading.current?.closest('section')
@@ -181,7 +183,13 @@ function Ways({ row, exhibitor, meetingCode, client, page, actions, navigate }: 
           {t('enterEnterpriseLounge')}
         </Button>
       )}
-      <Button block kind={enterpriseCode ? 'sec' : 'pri'} icon={MessageSquareText} part="contact" onClick={contact}>
+      <Button
+        block
+        kind={enterpriseCode ? 'secondary' : 'primary'}
+        icon={MessageSquareText}
+        part="contact"
+        onClick={contact}
+      >
         {t('contactUs')}
       </Button>
       {enterpriseCode && <Follow client={client} page={page} enterpriseCode={enterpriseCode} />}

@@ -72,6 +72,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
     if (line?.getClientRects().length) anchor.current = { place, topPx: line.getBoundingClientRect().top }
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hold` only notes the latest place
   const actions = useMemo<RowActions>(() => {
     const address = (path: string) => absolute(path, page.api)
     return {
@@ -165,7 +166,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
         )}
         {hasRows && !isEndless && total > pageSize && (
           <p className={styles.all}>
-            <Button kind="sec" onClick={showAll}>
+            <Button kind="secondary" onClick={showAll}>
               {hall ? t('showAllInHall', { count: total, hall }) : t('showAll', { count: total })}
             </Button>
           </p>

@@ -1,16 +1,13 @@
+import { pageLink } from '../../api/contract/page-link.ts'
 import type { Language } from '../../i18n/locales.ts'
-
-/** A page of the host app. */
-export const page = (path: string, query: Record<string, string>) =>
-  `/mini-h5/index/${path}?${new URLSearchParams(query)}`
 
 /** The page of an exhibitor. */
 export const exhibitorPage = (exhibitorCode: string, language: Language) =>
-  page('exhibitorDetail', { exhibitorCode, language })
+  pageLink('exhibitorDetail', { exhibitorCode, language })
 
 /** The lounge of an enterprise. */
 export const loungePage = (enterpriseCode: string, language: Language) =>
-  page('enterpriseMainPage', { enterpriseCode, language })
+  pageLink('enterpriseMainPage', { enterpriseCode, language })
 
 /** A path of ours, or an address, as an address that holds on any page; empty where there is none. */
 export function absolute(path: string, origin: string) {
@@ -23,5 +20,5 @@ export function absolute(path: string, origin: string) {
 }
 
 /** Whether a press on a link is an ordinary one, which the widget takes over; others open tabs and windows. */
-export const isPlainPress = (event: MouseEvent) =>
+export const isPlainPress = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

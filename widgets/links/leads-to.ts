@@ -1,8 +1,11 @@
 import { isPagePath } from '../../api/contract/core/page-path.ts'
+import type { CodeField, Kind, kinds } from '../../api/contract/kinds.ts'
+import { pageLink, pageRoot } from '../../api/contract/page-link.ts'
+import type { NamedPage, NextPage } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { webAddress } from './web-address.ts'
 
-// The one place that knows where cards lead (spec section 2, 'Card behaviour' and 'External or mini-program targets').
+// The one place that knows where cards lead.
 
 /** What a card shows. `shop` is the page on which a meeting sells; `chat` and `assistant` are buttons, not cards. */
 export type CardKind =
@@ -48,7 +51,7 @@ export interface Where {
   /** Where this Foyer's operator sends people outside of it; empty where a page of its own serves. */
   targets: { meetingSite: string; chatPage: string; miniProgramAppId: string }
   language: Language
-  /** The pages below `/mini-h5/index/` that exist. Nothing leads to others. */
+  /** The names of the pages that exist. Nothing leads to others. */
   ownPages: readonly string[]
 }
 
@@ -68,13 +71,29 @@ export interface Way {
 
 interface Place {
   /** The page of Foyer's own. */
-  page: string
+  page: NamedPage | NextPage
   needs: readonly Code[]
   may?: readonly Code[]
   mini?(said: Record<string, string>): { kind: MiniWay['kind']; values: Record<string, string | undefined> }
 }
 
-const places: Record<CardKind, Place> = {
+/** Which cards show things of which kind. Only types: a widget that links must not carry the table of kinds. */
+interface CardsOfKinds {
+  exhibit: PlaceOf<'EXHIBIT'>
+  exhibitor: PlaceOf<'EXHIBITOR'>
+  product: PlaceOf<'PRODUCT'>
+  enterprise: PlaceOf<'ENTERPRISE'>
+  contact: PlaceOf<'PERSON'>
+  job: PlaceOf<'JOB'>
+}
+
+/** A card of a thing leads to the page of its kind, which needs its code. */
+interface PlaceOf<Name extends Kind> {
+  page: (typeof kinds)[Name]['page']
+  needs: readonly [CodeField<Name>]
+}
+
+const places: Record<CardKind, Place> & CardsOfKinds = {
   exhibit: { page: 'exhibitsDetail', needs: ['exhibitCode'] },
   exhibitor: { page: 'exhibitorDetail', needs: ['exhibitorCode'] },
   product: {
@@ -120,8 +139,6 @@ const places: Record<CardKind, Place> = {
   chat: { page: 'chat', needs: [], may: ['uid', 'fUserId', 'userName', 'enterpriseCode'] },
   assistant: { page: 'aiChat', needs: [], may: ['enterpriseCode', 'uid'] },
 }
-
-const root = '/mini-h5/index/'
 
 const filled = (values: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])))
@@ -180,13 +197,13 @@ export function leadsTo(card: Card, where: Where): Way | undefined {
 
   const mini = codesSaid && miniWay(place, said, where)
   if (!codesSaid || (!mini && !where.ownPages.includes(place.page))) return undefined
-  return { href: `${root}${place.page}?${new URLSearchParams(said)}`, target: '_self', kind, ...(mini && { mini }) }
+  return { href: pageLink<NamedPage | NextPage>(place.page, said), target: '_self', kind, ...(mini && { mini }) }
 }
 
 /** The page of the mini program that stands for a page of ours, by that page's address: path and query. */
 export function miniOf(address: string, where: Where): MiniWay | undefined {
   const [path = '', query = ''] = address.split('?')
-  const place = Object.values(places).find(({ page }) => path === root + page)
+  const place = Object.values(places).find(({ page }) => path === pageRoot + page)
   const given = Object.fromEntries(new URLSearchParams(query))
   const said = place && saidTo(place, given)
   return said && miniWay(place, { ...said, language: given.language ?? where.language }, where)

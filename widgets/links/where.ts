@@ -1,3 +1,4 @@
+import type { NamedPage } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
 import type { Where } from './leads-to.ts'
 
@@ -12,7 +13,7 @@ export const ownPages = [
   'enterpriseMainPage',
   'jobDetail',
   'shopPage',
-] as const
+] as const satisfies readonly NamedPage[]
 
 /** Where a widget stands. Any page may pretend to be a mini program: nothing secret may depend on it. */
 export const whereHere = (language: Language, targets = nowhereElse): Where => ({

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide'
 import { BadgeCheck, CircleAlert, Info, Lightbulb, TriangleAlert } from 'lucide'
-import type { ComponentChildren, Ref } from 'preact'
+import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon.tsx'
 import { toneClass } from './tag.tsx'
 import { css } from './theme/style.ts'
@@ -22,13 +22,13 @@ export function Banner(props: {
   tone?: keyof typeof icons
   icon?: IconNode
   role?: 'alert' | 'status'
-  children: ComponentChildren
-  action?: ComponentChildren
+  children: ReactNode
+  action?: ReactNode
   boxRef?: Ref<HTMLDivElement>
 }) {
   const { tone = 'info', icon = icons[tone], role, children, action, boxRef } = props
   return (
-    <div ref={boxRef} className={`${banner} ${toneClass(tone)}`} role={role}>
+    <div {...(boxRef && { ref: boxRef })} className={`${banner} ${toneClass(tone)}`} {...(role && { role })}>
       <Icon of={icon} size="sm" />
       <div>{children}</div>
       {action}

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentChildren, TargetedMouseEvent } from 'preact'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -15,12 +15,12 @@ const box = css`
   @media (forced-colors:active){border:1px solid ButtonText;}
 `
 const kinds = {
-  pri: css`
+  primary: css`
     background:var(--foyer-brand-fill);color:var(--foyer-on-brand);
     &:active{background:var(--foyer-brand-fill-press);}
     @media (hover:hover){&:hover:not(:disabled):not(:active){background:var(--foyer-brand-fill-hover);}}
   `,
-  sec: css`background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);`,
+  secondary: css`background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);`,
   soft: css`background:var(--foyer-brand-soft);color:var(--foyer-brand-text);`,
   ink: css`background:var(--foyer-plate);color:var(--foyer-on-plate);`,
   ghost: css`color:var(--foyer-brand-text);`,
@@ -44,14 +44,15 @@ const wide = css`inline-size:100%;`
 
 /** What a button takes beside its own props: attributes of buttons and links. */
 export type Attributes = Omit<
-  ButtonHTMLAttributes & Pick<AnchorHTMLAttributes, 'target' | 'rel' | 'download'>,
+  ButtonHTMLAttributes<HTMLButtonElement> &
+    Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'download'>,
   'size' | 'icon'
 >
 
 /** A button, or a link that looks like one when it has an `href`. */
 export function Button(
   props: Attributes & {
-    /** `pri` is the one main action of a view; never two side by side. */
+    /** `primary` is the one main action of a view; never two side by side. */
     kind?: keyof typeof kinds
     size?: keyof typeof sizes
     /** As wide as its place. */
@@ -64,11 +65,11 @@ export function Button(
     href?: string
     /** The name for `::part()`. */
     part?: string
-    children?: ComponentChildren
+    children?: ReactNode
   },
 ) {
   const {
-    kind = 'pri',
+    kind = 'primary',
     size = 'md',
     block,
     busy,
@@ -85,7 +86,7 @@ export function Button(
     if (!busy) pressed.current?.style.removeProperty('min-inline-size')
   }, [busy])
 
-  const press = (event: TargetedMouseEvent<HTMLButtonElement>) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A busy button stays focusable, so a reader keeps their place; it only stops acting, also as a form's submit.
     if (busy) return event.preventDefault()
     if (busyLabel) {
@@ -94,7 +95,9 @@ export function Button(
     }
     onClick?.(event)
   }
-  const names = [box, kinds[kind], kind !== 'pri' && dims, sizes[size], block && wide, own].filter(Boolean).join(' ')
+  const names = [box, kinds[kind], kind !== 'primary' && dims, sizes[size], block && wide, own]
+    .filter(Boolean)
+    .join(' ')
   const content = (
     <>
       {busy ? <Spinner /> : icon && <Icon of={icon} size="sm" />}

@@ -1,4 +1,4 @@
-import type { TargetedFocusEvent, TargetedMouseEvent } from 'preact'
+import type { FocusEvent, MouseEvent } from 'react'
 import { Count } from './count.tsx'
 import { css } from './theme/style.ts'
 
@@ -41,10 +41,10 @@ function Choices(props: {
 }) {
   const { label, options, value, onValue, look } = props
   // Browsers leave a choice that is partly in view where it is, with its ring cut off.
-  const reach = ({ currentTarget }: TargetedFocusEvent<HTMLButtonElement>) => {
+  const reach = ({ currentTarget }: FocusEvent<HTMLButtonElement>) => {
     if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
-  const pick = (next: string) => (event: TargetedMouseEvent<HTMLButtonElement>) => {
+  const pick = (next: string) => (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     onValue(next)
   }

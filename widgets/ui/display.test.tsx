@@ -100,9 +100,9 @@ test('tabs and their panel name each other', () => {
     </>,
   )
 
-  expect(html).toContain('id="tab-about" aria-selected="true" aria-controls="panel-about" tabIndex="0"')
+  expect(html).toContain('id="tab-about" aria-selected="true" aria-controls="panel-about" tabindex="0"')
   expect(html).toContain('role="tabpanel" id="panel-about" aria-labelledby="tab-about"')
-  expect(html).toContain('aria-selected="false" tabIndex="-1"')
+  expect(html).toContain('aria-selected="false" tabindex="-1"')
   expect(html).not.toContain('hidden')
 })
 

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { css } from './theme/style.ts'
 
 const box = css`
@@ -75,12 +75,7 @@ export function ArchDrawing({ of, width = 135 }: { of: keyof typeof drawings; wi
 }
 
 /** Nothing to show: a drawing, one sentence, one action. The text may hold a link. */
-export function Empty(props: {
-  drawing?: keyof typeof drawings
-  title: string
-  text?: ComponentChildren
-  action?: ComponentChildren
-}) {
+export function Empty(props: { drawing?: keyof typeof drawings; title: string; text?: ReactNode; action?: ReactNode }) {
   const { drawing = 'door', title, text, action } = props
   return (
     <div className={box}>

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { h } from 'preact'
+import { createElement } from 'react'
 import { css } from './theme/style.ts'
 
 const sizes = { md: 22, sm: 18, xs: 15 }
@@ -30,12 +30,12 @@ export function Icon(props: {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      stroke-width={size === 'xs' ? 2 : 1.75}
-      stroke-linecap="round"
-      stroke-linejoin="round"
+      strokeWidth={size === 'xs' ? 2 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
     >
-      {of.map(([shape, attributes]) => h(shape, attributes as object))}
+      {of.map(([shape, attributes]) => createElement(shape, attributes as object))}
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { MouseEvent, ReactNode } from 'react'
 import { Children } from 'react'
 import { css } from './theme/style.ts'
 
@@ -42,13 +42,13 @@ const list = css`
  * leads somewhere.
  */
 export function ListItem(props: {
-  mark?: ComponentChildren
+  mark?: ReactNode
   title: string
-  meta?: ComponentChildren
-  more?: ComponentChildren
-  end?: ComponentChildren
+  meta?: ReactNode
+  more?: ReactNode
+  end?: ReactNode
   href?: string | undefined
-  onPress?: (event: MouseEvent) => void
+  onPress?: (event: MouseEvent<HTMLElement>) => void
   /** What screen readers say instead of the title alone. */
   label?: string | undefined
 }) {
@@ -79,7 +79,7 @@ export function ListItem(props: {
 }
 
 /** A card of list items with hairlines between them, starting where the text does. */
-export function List({ label, inset, children }: { label?: string; inset?: 'text'; children: ComponentChildren }) {
+export function List({ label, inset, children }: { label?: string; inset?: 'text'; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets.
     <ul className={list} role="list" aria-label={label} data-inset={inset}>

@@ -37,6 +37,7 @@ const cards = css`
   div div i:first-child{block-size:14px;aspect-ratio:auto;border-radius:6px;}
 `
 
+// biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
 const bars = (count: number) => Array.from({ length: count }, (_, bar) => <i key={bar} />)
 const kinds = {
   list: [

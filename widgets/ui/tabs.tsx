@@ -1,4 +1,4 @@
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { locales } from '../../i18n/locales.ts'
 import { Count } from './count.tsx'
@@ -49,8 +49,9 @@ export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) 
   const { tabs, value, onValue, label } = props
   const { dir } = locales[useLanguage()]
   const row = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab is chosen
   useLayoutEffect(() => showChosen(row.current), [value])
-  const press = (event: TargetedKeyboardEvent<HTMLButtonElement>, at: number) => {
+  const press = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
     const next = keyToTab(event.key, at, tabs.length, dir)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
@@ -88,7 +89,7 @@ export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) 
 }
 
 /** What stands behind the tab `of`: shown while that is the chosen one, `id`. */
-export function TabPanel({ of, id, children }: { of: string; id: string; children: ComponentChildren }) {
+export function TabPanel({ of, id, children }: { of: string; id: string; children: ReactNode }) {
   if (of !== id) return null
   return (
     <div role="tabpanel" className={panel} id={`panel-${of}`} aria-labelledby={`tab-${of}`}>

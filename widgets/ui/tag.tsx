@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { css } from './theme/style.ts'
 import './theme/tones.ts'
 
@@ -26,7 +26,7 @@ export type Tone = keyof typeof tones
 export const toneClass = (tone: Tone) => tones[tone]
 
 /** A fact in one or two words. Not for pressing: that is a chip. */
-export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ComponentChildren }) {
+export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span dir="auto" className={`${tag} ${tones[tone]}`}>
       {children}

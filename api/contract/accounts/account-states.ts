@@ -16,7 +16,7 @@ export type EventOf<M extends Machine> = { [State in keyof M['steps']]: keyof M[
 const machine = <const M extends Machine>(it: M) => it
 
 /**
- * An e-mail link (spec section 4, 'Email registration' and 'Password reset'): sent, valid for 24 hours, used once. A
+ * An e-mail link: sent, valid for 24 hours, used once. A
  * new link replaces the one before it, which counts as expired from then on.
  */
 export const emailLink = machine({
@@ -29,7 +29,7 @@ export const emailLink = machine({
   },
 })
 
-/** A code by text message (spec section 4, 'Phone verification'): five minutes, five tries, used once. */
+/** A code by text message: five minutes, five tries, used once. */
 export const phoneCode = machine({
   initial: 'NONE',
   steps: {
@@ -41,7 +41,7 @@ export const phoneCode = machine({
   },
 })
 
-/** The way of a new account (spec section 4): address, link, password and names, mobile number or not, done. */
+/** The way of a new account: address, link, password and names, mobile number or not, done. */
 export const registration = machine({
   initial: 'ADDRESS',
   steps: {
@@ -55,7 +55,7 @@ export const registration = machine({
   },
 })
 
-/** The way to a new password (spec section 4, 'Password reset'). */
+/** The way to a new password. */
 export const reset = machine({
   initial: 'ADDRESS',
   steps: {
@@ -67,7 +67,7 @@ export const reset = machine({
   },
 })
 
-/** A session (spec section 4): a guest logs in; expiry, logout here and logout everywhere end it. */
+/** A session: a guest logs in; expiry, logout here and logout everywhere end it. */
 export const session = machine({
   initial: 'GUEST',
   steps: {

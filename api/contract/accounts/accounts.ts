@@ -6,6 +6,7 @@ import {
   dialCode,
   email,
   instant,
+  integerBetween,
   newPassword,
   oneOf,
   password,
@@ -13,7 +14,6 @@ import {
   secret,
   shape,
   text,
-  whole,
 } from '../core/structs.ts'
 import { Login } from './sessions.ts'
 
@@ -21,7 +21,7 @@ import { Login } from './sessions.ts'
  * What comes back when a link was asked for: the same for every address, known or not. `id` is for `sendAgain` and is
  * not what the mail carries.
  */
-export const LinkSent = shape({ id: string(), expiresAt: instant(), resendAfterSeconds: whole(0, 3600) })
+export const LinkSent = shape({ id: string(), expiresAt: instant(), resendAfterSeconds: integerBetween(0, 3600) })
 
 /** A mobile number as two fields: the subscriber number as typed, and the dialling code such as `+86`. */
 const number = { phone: phone(), phoneCountryCode: dialCode() }
@@ -29,7 +29,7 @@ const number = { phone: phone(), phoneCountryCode: dialCode() }
 /** A page of this Foyer to return to, such as `/mini-h5/index/myPage`; anything else counts as none. */
 const redirect = optional(text(1000))
 
-/** Registration, password reset and codes by text message (spec sections 4, 5 and 7, 'Account and login'). */
+/** Registration, password reset and codes by text message. */
 export const accounts = {
   register: endpoint({
     method: 'POST',
@@ -70,7 +70,7 @@ export const accounts = {
       /** The secret of the link. */
       id: secret(),
       password: newPassword(),
-      /** The family name (product.md R1). */
+      /** The family name. */
       firstName: text(100, 1),
       /** The given name. */
       lastName: text(100, 1),
@@ -138,7 +138,7 @@ export const accounts = {
     access: 'anyone',
     summary: 'Sends six digits to a mobile number. They can be used for five minutes and once.',
     body: shape(number),
-    data: shape({ expiresAt: instant(), resendAfterSeconds: whole(0, 3600) }),
+    data: shape({ expiresAt: instant(), resendAfterSeconds: integerBetween(0, 3600) }),
     errors: ['tooManyRequests', 'smsUnavailable'],
   }),
   checkCaptcha: endpoint({

@@ -81,7 +81,7 @@ export const renewLogin = endpoint({
   errors: ['forbidden'],
 })
 
-/** Logins on partner pages, and the app keys that allow them (product.md 0, 'Prefill and identity hand-over'). */
+/** Logins on partner pages, and the app keys that allow them. */
 export const apps = {
   describe: endpoint({
     method: 'GET',

@@ -15,8 +15,8 @@ import {
 } from '../core/structs.ts'
 
 /**
- * Who is logged in, as the host app keeps it (spec section 3, 'Local user info'). `firstName` is the family name and
- * `lastName` the given name (product.md R1); `name` is both in the order of their country.
+ * Who is logged in, as the host app keeps it. `firstName` is the family name and
+ * `lastName` the given name; `name` is both in the order of their country.
  */
 export const UserInfo = shape({
   uid: string(),
@@ -63,7 +63,7 @@ export const SessionRow = shape({
   isThis: boolean(),
 })
 
-/** Logging in and out (spec sections 4 and 7, 'Account and login'). */
+/** Logging in and out. */
 export const sessions = {
   loginByEmail: endpoint({
     method: 'POST',

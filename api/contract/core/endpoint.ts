@@ -1,6 +1,6 @@
 import { array, type Infer, type Struct, string, type } from 'superstruct'
 import type { ErrorCode } from './errors.ts'
-import type { Role, Scope } from './roles.ts'
+import type { OrganiserRole, Role, Scope } from './roles.ts'
 import { count } from './structs.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: inference needs the widest struct here and nowhere else
@@ -21,14 +21,15 @@ export interface Endpoint {
    */
   scope?: Scope | 'any'
   /**
-   * For calls in the name of an enterprise: only its members with one of these roles may make it. Its code is
-   * `enterpriseCode` in the query or the body; for everybody else it answers as if there were no such enterprise.
+   * For calls in the name of an enterprise or a meeting: only its members with one of these roles may make it. Its code
+   * is `enterpriseCode` or `meetingCode` in the query or the body; for everybody else the call answers as if there were
+   * no such enterprise or meeting.
    */
-  members?: readonly Role[]
+  as?: { enterprise: readonly Role[] } | { meeting: readonly OrganiserRole[] }
   /** The body is a form with so many files at most (field `files`) instead of JSON. */
   files?: number
   summary: string
-  /** Foyer's own call, which spec section 7 does not list. */
+  /** A call that only Foyer's own pages and widgets make; other clients should not rely on it. */
   extension?: true
   /** For reads that are the same for everybody: how long a cache may keep the answer, in seconds. */
   cacheSeconds?: number
@@ -45,8 +46,9 @@ export interface Endpoint {
   errors: readonly ErrorCode[]
 }
 
-/** Declares one call, keeping its exact types. */
-export const endpoint = <const E extends Endpoint>(entry: E) => entry
+/** Declares one call, keeping its exact types. Properties that `Endpoint` does not know do not compile. */
+export const endpoint = <const E extends Endpoint>(entry: E & Record<Exclude<keyof E, keyof Endpoint>, never>): E =>
+  entry
 
 // The tenant slug has one value in each Foyer, which the client knows by itself.
 type Param<Name extends string> = Name extends 'product' ? { product?: string } : { [K in Name]: string }
@@ -93,10 +95,10 @@ export interface ErrorEnvelope {
   requestId: string
 }
 
-/** The header of every request (spec section 7): who asks, in which language, from where. */
+/** The header of every request: who asks, in which language, from where. */
 export const ClientInfo = type({ language: string(), eventKey: string(), appKey: string(), from: string() })
 /** Who asks, as that header says it. */
 export type ClientInfo = Infer<typeof ClientInfo>
 
-/** How long a call may take, in milliseconds (spec section 9). */
+/** How long a call may take, in milliseconds. */
 export const timeoutMs = 60_000

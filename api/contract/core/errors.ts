@@ -1,5 +1,5 @@
 /**
- * Every error a call can answer with (spec section 8) and its HTTP status, which is also the numeric `code` of the
+ * Every error a call can answer with and its HTTP status, which is also the numeric `code` of the
  * envelope. The words stand in `api/server/http/error-words.ts` under the same key.
  */
 export const errors = {
@@ -18,6 +18,7 @@ export const errors = {
   exhibitorNotFound: 404,
   exhibitNotFound: 404,
   exhibitionNotFound: 404,
+  meetingNotFound: 404,
   placeNotFound: 404,
   linkNotFound: 404,
   linkExpired: 410,

@@ -1,4 +1,4 @@
-/** The sixteen language codes of the wire (spec section 1). The speaking side of them is `i18n/locales.ts`. */
+/** The sixteen language codes of the wire. What browsers and people need of them is `i18n/locales.ts`. */
 export const languages = [
   'CN',
   'EN',

@@ -12,6 +12,17 @@ export const selling = ['OWNER', 'SALES'] as const satisfies readonly Role[]
 /** Who may invite, change roles and set the webhook. */
 export const owning = ['OWNER'] as const satisfies readonly Role[]
 
+/**
+ * What an organiser of a meeting may do: organisers everything, examiners review registrations, stewards let people in,
+ * shops redeem coupons.
+ */
+export const organiserRoles = ['ORGANISER', 'EXAMINER', 'STEWARD', 'SHOP'] as const
+/** The role of an organiser. */
+export type OrganiserRole = (typeof organiserRoles)[number]
+
+/** Who may see and change who organises a meeting. */
+export const organising = ['ORGANISER'] as const satisfies readonly OrganiserRole[]
+
 /** What a token on a partner page may be used for. Every call that asks for another one, or none, refuses it. */
 export const partnerScopes = ['contact', 'follow', 'chat', 'register', 'profile'] as const
 /** One of them. */

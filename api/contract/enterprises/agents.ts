@@ -13,7 +13,7 @@ export const Agent = shape({
   greeting: string(),
 })
 
-/** The assistants of enterprises (spec section 7, `agent/query` and `agent/user/get`). */
+/** The assistants of enterprises. */
 export const agents = {
   list: endpoint({
     method: 'POST',

@@ -3,19 +3,11 @@
 /** Whether a language of a home page is kept by people, or a machine's draft that nobody has accepted yet. */
 export const languageStates = ['KEPT', 'DRAFT'] as const
 
-/** Where a partner stands in the product chain (spec section 2). */
+/** Where a partner stands in the product chain. */
 export const chainStages = ['UPSTREAM', 'MIDSTREAM', 'DOWNSTREAM'] as const
 
 /** Which contacts are asked for: the whole team, those to call, those to chat with, those who answer for a product. */
 export const contactTypes = ['TEAM', 'PHONE', 'CHAT', 'AGENT'] as const
-
-/** What the search finds. */
-export const searchTypes = ['ENTERPRISE', 'PRODUCT', 'EXHIBITOR', 'EXHIBIT', 'PERSON', 'EXHIBITION'] as const
-/** A kind of thing that the search finds. */
-export type SearchType = (typeof searchTypes)[number]
-
-/** What visits are counted of. */
-export const visited = ['ENTERPRISE', 'PRODUCT', 'EXHIBITOR', 'EXHIBIT', 'JOB'] as const
 
 /**
  * How a visitor came: by the address itself, from a list or the search, by a link that a person or an enterprise

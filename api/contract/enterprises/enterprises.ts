@@ -60,7 +60,7 @@ export const HomeLanguage = shape({ language: string(), state: oneOf(languageSta
 export const OpeningHours = shape({ days: array(number()), from: string(), to: string() })
 
 /**
- * The home page of an enterprise (spec section 2). Texts come in the asked language if the page is kept in it; else
+ * The home page of an enterprise. Texts come in the asked language if the page is kept in it; else
  * `isMaintained` is false and they come in `language`, one of `languages`. Introduction is HTML.
  */
 export const EnterpriseHome = shape({
@@ -189,7 +189,7 @@ export const enterpriseAlbum = endpoint({
   errors: ['enterpriseNotFound'],
 })
 
-/** Enterprises and their home pages (spec section 7, 'Enterprise'). */
+/** Enterprises and their home pages. */
 export const enterprises = {
   homepage: enterpriseHomepage,
   languages: endpoint({

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { editing } from '../core/roles.ts'
 import { code, codeOrEmpty, day, languageMap, list, oneOf, ownAddress, shape, text } from '../core/structs.ts'
 import { chainStages } from './enterprise-terms.ts'
+import { itemLimits } from './home-limits.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the shapes differ from kind to kind
 type Fields = Record<string, any>
@@ -16,7 +17,7 @@ const items = <const Kind extends string, const F extends Fields>(kind: Kind, pl
     method: 'GET',
     path: `/user/enterprise/edit/${kind}/list`,
     access: 'login',
-    members: editing,
+    as: { enterprise: editing },
     extension: true,
     summary: `The ${plural} of an enterprise with their texts in every language, in order.`,
     query: shape({ enterpriseCode: code() }),
@@ -27,7 +28,7 @@ const items = <const Kind extends string, const F extends Fields>(kind: Kind, pl
     method: 'POST',
     path: `/user/enterprise/edit/${kind}/save`,
     access: 'login',
-    members: editing,
+    as: { enterprise: editing },
     extension: true,
     summary: `Keeps one of the ${plural}; without an id a new one.`,
     body: shape({ enterpriseCode: code(), id: optional(text(64)), ...fields }),
@@ -38,7 +39,7 @@ const items = <const Kind extends string, const F extends Fields>(kind: Kind, pl
     method: 'POST',
     path: `/user/enterprise/edit/${kind}/remove`,
     access: 'login',
-    members: editing,
+    as: { enterprise: editing },
     extension: true,
     summary: `Takes one of the ${plural} off the home page.`,
     body: shape({ enterpriseCode: code(), id: text(64, 1) }),
@@ -48,7 +49,7 @@ const items = <const Kind extends string, const F extends Fields>(kind: Kind, pl
     method: 'POST',
     path: `/user/enterprise/edit/${kind}/order`,
     access: 'login',
-    members: editing,
+    as: { enterprise: editing },
     extension: true,
     summary: `Puts the ${plural} into another order.`,
     body: shape({ enterpriseCode: code(), ids: list(text(64, 1), 2000) }),
@@ -56,42 +57,44 @@ const items = <const Kind extends string, const F extends Fields>(kind: Kind, pl
   }),
 })
 
+const { product, photo, team, qualification, document, job, chain } = itemLimits
+
 /** Products as editors keep them; `id` is the product's code. */
 export const ownProducts = items('product', 'products', {
-  name: languageMap(120),
-  summary: languageMap(300),
+  name: languageMap(product.name),
+  summary: languageMap(product.summary),
   /** HTML. */
-  details: languageMap(20_000),
-  images: list(ownAddress(), 12),
+  details: languageMap(product.details),
+  images: list(ownAddress(), product.images),
   link: ownAddress(),
-  typeName: languageMap(60),
-  tags: list(languageMap(40), 12),
-  specs: list(shape({ name: languageMap(60), value: languageMap(120) }), 40),
+  typeName: languageMap(product.typeName),
+  tags: list(languageMap(product.tag), product.tags),
+  specs: list(shape({ name: languageMap(product.specName), value: languageMap(product.specValue) }), product.specs),
   isFeatured: boolean(),
 })
 
 /** Pictures of the album. */
 export const ownPhotos = items('photo', 'pictures', {
   url: ownAddress(),
-  caption: languageMap(200),
+  caption: languageMap(photo.caption),
 })
 
 /** People of the team. With a `uid` the name, portrait and phone may stay empty: they are those of the account. */
 export const ownTeam = items('team', 'people of the team', {
   uid: codeOrEmpty(),
-  name: text(100),
+  name: text(team.name),
   avatar: ownAddress(),
-  title: languageMap(100),
-  duty: languageMap(200),
+  title: languageMap(team.title),
+  duty: languageMap(team.duty),
   phoneCountryCode: text(5),
   phone: text(24),
-  productCodes: list(code(), 100),
+  productCodes: list(code(), team.productCodes),
 })
 
 /** Certificates, approvals and awards. Days are `2026-05-12`, or empty. */
 export const ownQualifications = items('qualification', 'qualifications', {
-  name: languageMap(120),
-  issuer: languageMap(120),
+  name: languageMap(qualification.name),
+  issuer: languageMap(qualification.issuer),
   image: ownAddress(),
   issuedOn: day(),
   validUntil: day(),
@@ -99,7 +102,7 @@ export const ownQualifications = items('qualification', 'qualifications', {
 
 /** Files for visitors: of the enterprise, or of one product. */
 export const ownDocuments = items('document', 'documents', {
-  name: languageMap(160),
+  name: languageMap(document.name),
   url: ownAddress(),
   productCode: codeOrEmpty(),
   language: text(2),
@@ -107,11 +110,11 @@ export const ownDocuments = items('document', 'documents', {
 
 /** Jobs; `id` is the job's code. */
 export const ownJobs = items('job', 'jobs', {
-  name: languageMap(120),
-  salary: languageMap(80),
-  address: languageMap(160),
+  name: languageMap(job.name),
+  salary: languageMap(job.salary),
+  address: languageMap(job.address),
   /** HTML. */
-  details: languageMap(20_000),
+  details: languageMap(job.details),
   meetingCode: codeOrEmpty(),
   isOpen: boolean(),
 })
@@ -120,7 +123,7 @@ export const ownJobs = items('job', 'jobs', {
 export const ownChain = items('chain', 'partners of the product chain', {
   stage: oneOf(chainStages),
   partnerCode: codeOrEmpty(),
-  name: languageMap(120),
+  name: languageMap(chain.name),
   logo: ownAddress(),
-  trade: languageMap(120),
+  trade: languageMap(chain.trade),
 })

@@ -2,7 +2,7 @@ import { optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, code, codeOrEmpty, instant, language, paging, shape } from '../core/structs.ts'
 
-/** A job as lists show it (spec section 3, 'Job item'): `en_` is the enterprise. */
+/** A job as lists show it: `en_` is the enterprise. */
 export const JobItem = shape({
   code: string(),
   name: string(),
@@ -33,7 +33,7 @@ export const listJobs = endpoint({
   errors: ['enterpriseNotFound', 'invalidInput'],
 })
 
-/** Jobs that enterprises offer. Calls that spec section 7 lacks; shapes from section 3. */
+/** Calls about the jobs that enterprises offer. */
 export const jobs = {
   list: listJobs,
   detail: endpoint({

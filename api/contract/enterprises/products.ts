@@ -6,7 +6,7 @@ import { FileItem } from '../site/files.ts'
 import { Contact } from './team.ts'
 
 /**
- * A product as lists show it (spec section 3). `link` is its own address, empty where it has none; `type` is the name
+ * A product as lists show it. `link` is its own address, empty where it has none; `type` is the name
  * of its main type.
  */
 export const ProductItem = shape({
@@ -83,7 +83,7 @@ export const listProductTypes = endpoint({
   errors: ['enterpriseNotFound'],
 })
 
-/** Products of an enterprise (spec section 7, 'Enterprise'). */
+/** Products of an enterprise. */
 export const products = {
   list: listProducts,
   types: listProductTypes,

@@ -4,7 +4,7 @@ import { address, code, language, oneOf, paging, shape, text } from '../core/str
 import { contactTypes } from './enterprise-terms.ts'
 
 /**
- * A person of an enterprise (spec section 3, 'Contact'). `uid` and `imUid` are empty for people without an account:
+ * A person of an enterprise. `uid` and `imUid` are empty for people without an account:
  * nobody can chat with them. `phone` is national; `productName` lists the products the person answers for.
  */
 export const Contact = shape({
@@ -41,7 +41,7 @@ export const listTeam = endpoint({
   errors: ['enterpriseNotFound'],
 })
 
-/** The people of an enterprise (spec section 7, 'Enterprise'). */
+/** The people of an enterprise. */
 export const team = {
   list: listTeam,
   byType: endpoint({

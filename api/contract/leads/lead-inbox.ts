@@ -7,14 +7,14 @@ import {
   codeOrEmpty,
   count,
   instant,
+  integerBetween,
   language,
   oneOf,
   paging,
   shape,
   text,
-  whole,
 } from '../core/structs.ts'
-import { leadEvents, leadStates, noteMost, replyWays } from './lead-states.ts'
+import { leadEvents, leadStates, maxNoteLength, replyWays } from './lead-states.ts'
 import { channels, intentions } from './lead-terms.ts'
 
 /** Where a lead came from: who shared what, on which page, at which meeting. Names are empty where nobody is known. */
@@ -110,13 +110,13 @@ const wanted = {
   language: optional(language()),
 }
 
-/** What members do with leads (product.md C). Each answers for one enterprise whose member the caller is. */
+/** What members do with leads. Each answers for one enterprise whose member the caller is. */
 export const leadInbox = {
   list: endpoint({
     method: 'GET',
     path: '/user/lead/list',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'The leads of an enterprise, the newest first, filtered and searched; `after` names the last row before.',
     query: shape({
@@ -133,7 +133,7 @@ export const leadInbox = {
     method: 'GET',
     path: '/user/lead/summary',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary:
       'How many leads each state, channel and intention holds, who works on them, and the time to a first reply.',
@@ -154,7 +154,7 @@ export const leadInbox = {
     method: 'GET',
     path: '/user/lead/detail',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'One lead with its history, its joined submissions and the chain of where it came from.',
     query: shape({ enterpriseCode: code(), leadId: text(40, 1), language: optional(language()) }),
@@ -165,14 +165,14 @@ export const leadInbox = {
     method: 'POST',
     path: '/user/lead/update',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'Moves a lead on or gives it to a member. A lead that changed meanwhile is not overwritten.',
     body: shape({
       enterpriseCode: code(),
       leadId: text(40, 1),
       /** The version that was seen. */
-      version: whole(1, 1_000_000),
+      version: integerBetween(1, 1_000_000),
       status: optional(oneOf(leadStates)),
       /** Empty: nobody's. */
       assigneeUid: optional(codeOrEmpty()),
@@ -184,10 +184,10 @@ export const leadInbox = {
     method: 'POST',
     path: '/user/lead/note',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'Writes a note on a lead, for members only.',
-    body: shape({ enterpriseCode: code(), leadId: text(40, 1), text: text(noteMost, 1) }),
+    body: shape({ enterpriseCode: code(), leadId: text(40, 1), text: text(maxNoteLength, 1) }),
     data: LeadDetail,
     errors: ['enterpriseNotFound', 'leadNotFound'],
   }),
@@ -195,7 +195,7 @@ export const leadInbox = {
     method: 'POST',
     path: '/user/lead/reply',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'Answers a lead: sends a mail to the visitor, or records a call or chat. The first one stops the clock.',
     body: shape({
@@ -203,7 +203,7 @@ export const leadInbox = {
       leadId: text(40, 1),
       way: oneOf(replyWays),
       /** What is written, for MAIL; what was said, for the others. */
-      text: optional(text(noteMost)),
+      text: optional(text(maxNoteLength)),
       /** So that a repeated tap sends one mail. */
       idempotencyKey: optional(text(64, 16)),
     }),
@@ -214,7 +214,7 @@ export const leadInbox = {
     method: 'GET',
     path: '/user/lead/changes',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'Which leads changed after an event; waits a while for the next change, so that members see it live.',
     query: shape({ enterpriseCode: code(), after: text(24, 1) }),
@@ -225,7 +225,7 @@ export const leadInbox = {
     method: 'GET',
     path: '/user/lead/export',
     access: 'login',
-    members: selling,
+    as: { enterprise: selling },
     extension: true,
     summary: 'Exactly the leads that the same filters list, as CSV or XLSX; cells cannot run as formulas.',
     media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

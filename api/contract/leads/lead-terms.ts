@@ -1,13 +1,13 @@
 // Apart from the structs, so that a form can use the terms without carrying the checks.
 
-/** What the visitor wants (spec section 3): buy products, agent products, market cooperation, other. */
+/** What the visitor wants: buy products, agent products, market cooperation, other. */
 export const intentions = ['PURCHASE_PRODUCTS', 'AGENT_PRODUCTS', 'MARKET_COOPERATION', 'OTHER'] as const
-/** Where a lead came in (spec section 9). The two drainage channels are for shared enterprise homes. */
+/** Where a lead came in. The two drainage channels are for shared enterprise homes. */
 export const channels = [
   'BUSINESS_CONSULTATION',
   'IM_CHAT',
   'ENTERPRISE_HOMEPAGE_USER_DRAINAGE',
   'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE',
 ] as const
-/** The longest message of a lead, in characters (spec section 9). */
-export const messageMost = 100
+/** The longest message of a lead, in characters. */
+export const maxMessageLength = 100

@@ -20,13 +20,13 @@ export const Delivery = shape({
   failure: string(),
 })
 
-/** Where an enterprise's own system hears of leads (product.md C): signed, repeated, logged. */
+/** Where an enterprise's own system hears of leads: signed, repeated, logged. */
 export const webhooks = {
   get: endpoint({
     method: 'GET',
     path: '/user/webhook/get',
     access: 'login',
-    members: owning,
+    as: { enterprise: owning },
     extension: true,
     summary: 'The webhook of an enterprise; without one its address is empty.',
     query: shape({ enterpriseCode: code() }),
@@ -37,7 +37,7 @@ export const webhooks = {
     method: 'POST',
     path: '/user/webhook/save',
     access: 'login',
-    members: owning,
+    as: { enterprise: owning },
     extension: true,
     summary: 'Sets where leads are told, or turns it off. A new address gets a new secret.',
     body: shape({
@@ -55,7 +55,7 @@ export const webhooks = {
     method: 'POST',
     path: '/user/webhook/test',
     access: 'login',
-    members: owning,
+    as: { enterprise: owning },
     extension: true,
     summary: 'Sends a trial message now; the log tells what came back.',
     body: shape({ enterpriseCode: code() }),
@@ -66,7 +66,7 @@ export const webhooks = {
     method: 'GET',
     path: '/user/webhook/deliveries',
     access: 'login',
-    members: owning,
+    as: { enterprise: owning },
     extension: true,
     summary: 'What was sent, the newest first, and what came back.',
     query: shape({
@@ -81,7 +81,7 @@ export const webhooks = {
     method: 'POST',
     path: '/user/webhook/resend',
     access: 'login',
-    members: owning,
+    as: { enterprise: owning },
     extension: true,
     summary: 'Tries a message of the log once more.',
     body: shape({ enterpriseCode: code(), deliveryId: text(40, 1) }),

@@ -30,7 +30,7 @@ export const Exhibition = shape({
   categories: array(Category),
 })
 
-/** Exhibitions (spec section 7, 'Meetings and exhibitions'). */
+/** Calls about exhibitions. */
 export const exhibitions = {
   detail: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { array, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, code, count, language, paging, shape, text } from '../core/structs.ts'
 
-/** A row of the directory (spec section 3, 'Exhibitor item'). `index` is its place in the organiser's order. */
+/** A row of the directory. `index` is its place in the organiser's order. */
 export const ExhibitorItem = shape({
   exhibitorCode: string(),
   enterpriseCode: string(),
@@ -16,7 +16,7 @@ export const ExhibitorItem = shape({
   exhibitNum: count(),
 })
 
-/** A person at the booth (spec section 3, 'Contact'). `uid` is empty for people without a Foyer account. */
+/** A person at the booth. `uid` is empty for people without a Foyer account. */
 export const ExhibitorContact = shape({
   uid: string(),
   name: string(),
@@ -28,7 +28,7 @@ export const ExhibitorContact = shape({
 })
 
 /**
- * One exhibitor with its info tab: details (HTML), official website and contacts (spec section 3, 'Exhibitor info').
+ * One exhibitor with its info tab: details (HTML), official website and contacts.
  */
 export const Exhibitor = shape({
   exhibitorCode: string(),
@@ -107,7 +107,7 @@ export const exhibitorDetail = endpoint({
   errors: ['exhibitorNotFound'],
 })
 
-/** The exhibitors of an exhibition. Calls that spec section 7 lacks; shapes from section 3. */
+/** Calls about the exhibitors of an exhibition. */
 export const exhibitors = {
   list: listExhibitors,
   facets: exhibitorFacets,

@@ -2,11 +2,11 @@ import { array, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, code, count, language, paging, shape, text } from '../core/structs.ts'
 
-/** An attribute of an exhibit or product: type `TYPE` is the main type, every other one is a tag (spec section 3). */
+/** An attribute of an exhibit or product: type `TYPE` is the main type, every other one is a tag. */
 export const ProductAttribute = shape({ type: string(), name: string() })
 
 /**
- * An exhibit as lists show it. `link` is its own address, empty where it has none (spec section 2, 'Card behaviour').
+ * An exhibit as lists show it. `link` is its own address, empty where it has none.
  */
 export const ExhibitItem = shape({
   exhibitCode: string(),
@@ -60,7 +60,7 @@ export const listExhibits = endpoint({
   errors: ['exhibitionNotFound', 'exhibitorNotFound', 'invalidInput'],
 })
 
-/** Exhibits of an exhibition or of one exhibitor. Calls that spec section 7 lacks; shapes from section 3. */
+/** Calls about the exhibits of an exhibition or of one exhibitor. */
 export const exhibits = {
   list: listExhibits,
   facets: endpoint({

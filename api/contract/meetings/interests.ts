@@ -10,13 +10,14 @@ const interestTypes = ['ENTERPRISE', 'EXHIBIT', 'PRODUCT'] as const
  */
 const interestReasons = ['SAME_TRADE', 'POPULAR', 'FEATURED', 'MANY_EXHIBITS', 'EXHIBITING', 'NEW'] as const
 
-/** Recommendations (spec section 7, `interestList`). */
+/** Calls for recommendations of what else a visitor may like. */
 export const interests = {
   list: endpoint({
     method: 'POST',
     path: '/user/interest/interestList',
     access: 'anyone',
     isHeavy: true,
+    cacheSeconds: 30,
     summary: 'Enterprises, exhibits and products worth a look, each with the reason; those already followed come last.',
     body: shape({
       language: optional(language()),

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { code, language, paging, shape } from '../core/structs.ts'
 import { ExhibitItem } from './exhibits.ts'
 
-/** Pages on which a meeting sells (spec section 2, 'a shop page'). */
+/** Pages on which a meeting sells. */
 export const shops = {
   page: endpoint({
     method: 'GET',

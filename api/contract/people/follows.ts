@@ -41,7 +41,7 @@ export const unfollowEnterprise = endpoint({
   errors: ['enterpriseNotFound', 'forbidden'],
 })
 
-/** Following people and enterprises (spec sections 4 and 7, 'Contacts'). */
+/** Following people and enterprises. */
 export const follows = {
   add: addFollow,
   cancel: endpoint({

@@ -2,7 +2,7 @@ import { array, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { code, dialCode, language, shape } from '../core/structs.ts'
 
-/** A country: its name in the caller's language, ISO 3166-1 alpha-2 code and dialling code (spec section 3). */
+/** A country: its name in the caller's language, ISO 3166-1 alpha-2 code and dialling code. */
 export const Country = shape({ country: string(), countryCode: string(), countryPhoneCode: dialCode() })
 
 /** A province, city or area of China: six-digit code, Chinese name, and its pinyin for search (`jiangsu`, `js`). */
@@ -55,7 +55,7 @@ export const listAreas = endpoint({
   errors: ['placeNotFound'],
 })
 
-/** Countries and Chinese administrative divisions (spec section 7, 'Country and region'). */
+/** Countries and Chinese administrative divisions. */
 export const places = {
   countries: listCountries,
   provinces: listProvinces,

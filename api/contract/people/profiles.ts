@@ -7,19 +7,20 @@ import {
   codeOrEmpty,
   count,
   countryCode,
+  integerBetween,
   language,
   newPassword,
   oneOf,
   password,
   shape,
   text,
-  whole,
 } from '../core/structs.ts'
+import { profileLimits } from './profile-limits.ts'
 
 /** What a card can still be given; `completeness` counts them. */
 export const cardParts = ['avatar', 'names', 'companyName', 'position', 'phone', 'country', 'fullAddress'] as const
 
-/** A person’s own data and what belongs to the account (spec section 7, 'Account and login'). */
+/** A person’s own data and what belongs to the account. */
 export const profiles = {
   userInfo: endpoint({
     method: 'GET',
@@ -55,7 +56,7 @@ export const profiles = {
       companyName: string(),
       enterpriseCode: string(),
       /** How much of the card is filled, in percent. */
-      completeness: whole(0, 100),
+      completeness: integerBetween(0, 100),
       missing: array(oneOf(cardParts)),
       languages: array(language()),
       followers: count(),
@@ -70,17 +71,17 @@ export const profiles = {
     access: 'login',
     summary: 'Changes the named fields of the person who is logged in and leaves all others as they are.',
     body: shape({
-      firstName: optional(text(100, 1)),
-      lastName: optional(text(100, 1)),
-      companyName: optional(text(200, 1)),
-      position: optional(text(100)),
+      firstName: optional(text(profileLimits.firstName, 1)),
+      lastName: optional(text(profileLimits.lastName, 1)),
+      companyName: optional(text(profileLimits.companyName, 1)),
+      position: optional(text(profileLimits.position)),
       /** The language in which `position` is written; the caller’s unless said otherwise. */
       language: optional(language()),
       countryCode: optional(countryCode()),
       provinceCode: optional(codeOrEmpty()),
       cityCode: optional(codeOrEmpty()),
       areaCode: optional(codeOrEmpty()),
-      fullAddress: optional(text(300)),
+      fullAddress: optional(text(profileLimits.fullAddress)),
     }),
     data: UserInfo,
     errors: ['placeNotFound'],

@@ -1,19 +1,9 @@
+import { kindNames } from '../kinds.ts'
+
 // Apart from the structs, so that pages can use the terms without carrying the checks.
 
-/**
- * What a short link leads to: something with a code and a name, another page of this Foyer, or another website.
- */
-export const linkKinds = [
-  'ENTERPRISE',
-  'PRODUCT',
-  'EXHIBITOR',
-  'EXHIBIT',
-  'EXHIBITION',
-  'JOB',
-  'PERSON',
-  'PAGE',
-  'WEBSITE',
-] as const
+/** What a short link leads to: something with a code and a name, another page of this Foyer, or another website. */
+export const linkKinds = [...kindNames, 'PAGE', 'WEBSITE'] as const
 /** One of them. */
 export type LinkKind = (typeof linkKinds)[number]
 

@@ -1,5 +1,5 @@
 import type { Language } from '../core/languages.ts'
-import type { PosterKind } from './poster-terms.ts'
+import type { KindWith } from '../kinds.ts'
 
 /** The sizes of pictures beside a link, in pixels: wide for `og:image`, square for the messaging app's share card. */
 export const previewSizes = {
@@ -12,7 +12,7 @@ export type PreviewShape = keyof typeof previewSizes
 
 /** What a link leads to, as its picture shows it: a kind of thing by its code. */
 export interface Preview {
-  kind: PosterKind
+  kind: KindWith<'poster'>
   code: string
 }
 

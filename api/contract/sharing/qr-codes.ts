@@ -2,7 +2,7 @@ import { optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, code, language, shape } from '../core/structs.ts'
 
-/** Codes to scan (spec section 7, 'Homepages'). */
+/** Calls for codes to scan. */
 export const qrCodes = {
   config: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { count, shape, text } from '../core/structs.ts'
 
-/** Cards with title, text and picture, as which the messaging app shows links (spec section 2). */
+/** Cards with title, text and picture, as which the messaging app shows links. */
 export const shareCards = {
   signature: endpoint({
     method: 'GET',

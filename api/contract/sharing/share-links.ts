@@ -34,7 +34,7 @@ export const ShareLink = shape({
   expiresAt: instantOrEmpty(),
 })
 
-/** Short links `/v/{code}` (spec sections 2 and 7). */
+/** Calls that make, list and change short links `/v/{code}`. */
 export const shareLinks = {
   create: endpoint({
     method: 'POST',

@@ -1,9 +1,10 @@
 import { optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, code, codeOrEmpty, count, language, oneOf, shape } from '../core/structs.ts'
-import { posterKinds, posterTemplates } from './poster-terms.ts'
+import { kindsWith } from '../kinds.ts'
+import { posterTemplates } from './poster-terms.ts'
 
-/** Drawing on the server (spec section 7, `shotPro`). */
+/** Drawing on the server. */
 export const tools = {
   shotPro: endpoint({
     method: 'POST',
@@ -11,7 +12,7 @@ export const tools = {
     access: 'anyone',
     summary: 'Draws a poster with a code to scan, which carries who shared it; returns the address of a real picture.',
     body: shape({
-      kind: oneOf(posterKinds),
+      kind: oneOf(kindsWith('poster')),
       code: code(),
       template: optional(oneOf(posterTemplates)),
       language: optional(language()),

@@ -1,8 +1,9 @@
 import { array, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { roles } from '../core/roles.ts'
-import { code, count, language, oneOf, shape, whole } from '../core/structs.ts'
-import { visitChannels, visited } from '../enterprises/enterprise-terms.ts'
+import { code, count, integerBetween, language, oneOf, shape } from '../core/structs.ts'
+import { visitChannels } from '../enterprises/enterprise-terms.ts'
+import { kindsWith } from '../kinds.ts'
 
 /** The call `visits.count`, by itself for widgets that make it. */
 export const countVisit = endpoint({
@@ -11,7 +12,12 @@ export const countVisit = endpoint({
   access: 'anyone',
   extension: true,
   summary: 'Counts one look at a page, by channel and language; nothing personal is kept.',
-  body: shape({ kind: oneOf(visited), code: code(), channel: oneOf(visitChannels), language: language() }),
+  body: shape({
+    kind: oneOf(kindsWith('visits')),
+    code: code(),
+    channel: oneOf(visitChannels),
+    language: language(),
+  }),
   errors: ['notFound', 'tooManyRequests'],
 })
 
@@ -22,17 +28,17 @@ export const visits = {
     method: 'GET',
     path: '/user/visit/figures',
     access: 'login',
-    members: roles,
+    as: { enterprise: roles },
     extension: true,
     summary: 'Visits and leads of an enterprise over the last days: by day, channel, language and page.',
-    query: shape({ enterpriseCode: code(), days: optional(whole(1, 90)) }),
+    query: shape({ enterpriseCode: code(), days: optional(integerBetween(1, 90)) }),
     data: shape({
       visitNum: count(),
       leadNum: count(),
       byDay: array(shape({ day: string(), visitNum: count(), leadNum: count() })),
       byChannel: array(shape({ channel: oneOf(visitChannels), visitNum: count() })),
       byLanguage: array(shape({ language: string(), visitNum: count() })),
-      top: array(shape({ kind: oneOf(visited), code: string(), name: string(), visitNum: count() })),
+      top: array(shape({ kind: oneOf(kindsWith('visits')), code: string(), name: string(), visitNum: count() })),
     }),
     errors: ['enterpriseNotFound'],
   }),

@@ -4,7 +4,7 @@ import { address, code, count, oneOf, shape } from '../core/structs.ts'
 import { maxFiles } from './file-limits.ts'
 
 /**
- * A file (spec section 3, 'File item'). `fileType` is 1 for a picture, 2 for a file, 3 for a video. `previewUrl` is a
+ * A file. `fileType` is 1 for a picture, 2 for a file, 3 for a video. `previewUrl` is a
  * smaller picture of a picture, else the file itself; `relationUrl` is what it belongs to, where it belongs to
  * anything.
  */
@@ -25,7 +25,7 @@ export const FileItem = shape({
   language: string(),
 })
 
-/** Files that people give (spec section 7). */
+/** Calls with which people upload files. */
 export const files = {
   upload: endpoint({
     method: 'POST',

@@ -9,7 +9,7 @@ export const operatorTargets = endpoint({
   access: 'anyone',
   extension: true,
   cacheSeconds: 300,
-  summary: 'Where cards lead outside of this Foyer; what is empty has a page of its own here (spec section 2).',
+  summary: 'Where cards lead outside of this Foyer; what is empty has a page of its own here.',
   data: shape({
     /** The mobile meeting site, which shows exhibitors and meetings. */
     meetingSite: address(),

@@ -1,13 +1,15 @@
 import { array, number, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, codeOrEmpty, count, language, oneOf, paging, shape, text } from '../core/structs.ts'
-import { searchTypes } from '../enterprises/enterprise-terms.ts'
+import { kindsWith } from '../kinds.ts'
+
+const searchTypes = kindsWith('search')
 
 /** Which characters of a text were found: from the first to before the second, in UTF-16 units. */
 const marks = () => array(shape({ from: number(), to: number() }))
 
 /**
- * Something the search found (spec section 3, 'Enterprise list item' and 'Product list item'). `relationId` is its
+ * Something the search found. `relationId` is its
  * code; `snippet` the line in which the words occur, where they do not occur in the name.
  */
 export const Hit = shape({
@@ -29,7 +31,7 @@ export const Hit = shape({
   link: address(),
 })
 
-/** The search over everything public (spec section 7, `querySearchType`). */
+/** The search over everything public. */
 export const searches = {
   types: endpoint({
     method: 'GET',

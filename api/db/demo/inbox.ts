@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
+import { pagePath } from '../../contract/pages.ts'
 import type { Schema } from '../schema.ts'
 import { searchText } from '../search/search.ts'
 import { type DemoLead, demoLeads } from './facts/demo-leads.ts'
@@ -13,6 +14,15 @@ const members = [
   ['E1001', 'U1101', 'EDITOR'],
   ['E1001', 'U1102', 'SALES'],
   ['E1002', 'U1003', 'OWNER'],
+] as const
+
+/** Who organises which demo meeting. */
+export const organisers = [
+  ['X2026', 'U1003', 'ORGANISER'],
+  ['X2026', 'U1004', 'EXAMINER'],
+  ['X2026', 'U1005', 'SHOP'],
+  ['X2026', 'U1103', 'STEWARD'],
+  ['L2026', 'U1101', 'ORGANISER'],
 ] as const
 
 const followers: Record<string, string[]> = {
@@ -40,6 +50,18 @@ export async function writeMembers(db: Transaction<Schema>) {
     .execute()
 }
 
+/** The organisers of the demo meetings; where a meeting has organisers, they stay as people made them. */
+export async function writeOrganisers(db: Transaction<Schema>) {
+  const staffed = await db.selectFrom('meeting_member').select('meeting_code').distinct().execute()
+  const known = new Set(staffed.map((row) => row.meeting_code))
+  const rows = organisers.filter(([meeting_code]) => !known.has(meeting_code))
+  if (!rows[0]) return
+  await db
+    .insertInto('meeting_member')
+    .values(rows.map(([meeting_code, uid, role]) => ({ meeting_code, uid, role })))
+    .execute()
+}
+
 /** The enquiry as the visitor sent it. */
 function submitted(lead: DemoLead, index: number, now: Date): LeadRow {
   const at = new Date(now.getTime() - lead.daysAgo * dayMs)
@@ -62,7 +84,7 @@ function submitted(lead: DemoLead, index: number, now: Date): LeadRow {
     language: lead.language,
     channel: lead.channel ?? 'BUSINESS_CONSULTATION',
     source_type: 'H5_SOURCE',
-    source: lead.page ?? '/mini-h5/index/enterpriseMainPage',
+    source: lead.appKey ? '/partner' : pagePath(lead.page ?? 'enterpriseMainPage'),
     source_relation_code: lead.sharedBy ?? '',
     meeting_code: lead.meeting ? 'X2026' : '',
     relation_code: lead.about ?? '',

@@ -5,14 +5,14 @@ import type { Schema } from '../schema.ts'
 import { rebuildSearch } from '../search/search-index.ts'
 import { meetingTimes } from './dates.ts'
 import { type DemoMeeting, meetings } from './facts/meetings.ts'
-import { writeLeads, writeMembers } from './inbox.ts'
+import { organisers, writeLeads, writeMembers, writeOrganisers } from './inbox.ts'
 import type { MeetingRow } from './rows.ts'
 import { writeVisits } from './visits.ts'
 import { demoWorld } from './world.ts'
 import { upsert, writeWorld } from './write.ts'
 
 const demoAccounts = ['U1001', 'U1002', 'U1003', 'U1004', 'U1005']
-/** Any origin of the local machine (interface.md, 'Demo world'). */
+/** Any origin of the local machine. */
 const localOrigins = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*']
 
 const meetingRow = (meeting: DemoMeeting, now: Date): MeetingRow => {
@@ -70,7 +70,7 @@ async function writeAccounts(db: Transaction<Schema>, passwordHash: string) {
 }
 
 /**
- * Fills the database with the demo world of interface.md, in one transaction. Where the same world was seeded before,
+ * Fills the database with the demo world, in one transaction. Where the same world was seeded before,
  * only an exhibition that is over is moved ahead; else its rows are written anew. Rows of others, homes that members
  * changed, and leads that visitors left, stay. `passwordHash` is that of every demo account.
  */
@@ -78,7 +78,7 @@ export async function seedDemo(db: Db, passwordHash: string): Promise<void> {
   const now = new Date()
   const world = demoWorld()
   const fingerprint = `demo ${createHash('sha256')
-    .update(JSON.stringify([world, meetings]))
+    .update(JSON.stringify([world, meetings, organisers]))
     .digest('hex')}`
   await db.transaction().execute(async (transaction) => {
     // Two servers that start at once take turns.
@@ -89,6 +89,7 @@ export async function seedDemo(db: Db, passwordHash: string): Promise<void> {
     await writeWorld(transaction, world)
     await writeAccounts(transaction, passwordHash)
     await writeMembers(transaction)
+    await writeOrganisers(transaction)
     await writeLeads(transaction, now)
     await writeVisits(transaction, now)
     await rebuildSearch(transaction)

@@ -224,4 +224,28 @@ describe('seeding', () => {
       'PRODUCT',
     ])
   })
+
+  // Lists look such letters up in the index before they read the texts themselves.
+  test.each(['EXHIBITOR', 'EXHIBIT'])(
+    'the index of the search knows every Han letter in the texts of every %s, alone and in pairs',
+    async (kind) => {
+      await seedDemo(base.db, 'a hash')
+      const { rows } = await sql<{ code: string; search: string; vector: string }>`
+        select code, search, vector::text from ${sql.table(kind.toLowerCase())}
+        join search_entry using (code) where search_entry.kind = ${kind}`.execute(base.db)
+      const lost = rows.flatMap(({ code, search, vector }) => {
+        const lexemes = new Set([...vector.matchAll(/'([^']+)'/g)].map(([, lexeme = '']) => lexeme))
+        const starts = new Set([...lexemes].map((lexeme) => [...lexeme][0]))
+        const letters = search.match(/\p{sc=Han}/gu) ?? []
+        const pairs = [...search.matchAll(/(?=(\p{sc=Han}{2}))/gu)]
+        return [
+          ...letters.filter((letter) => !starts.has(letter)),
+          ...pairs.flatMap(([, pair = '']) => (lexemes.has(pair) ? [] : [pair])),
+        ].map((part) => `${code}: ${part}`)
+      })
+
+      expect(rows.length).toBeGreaterThan(0)
+      expect(lost).toEqual([])
+    },
+  )
 })

@@ -34,6 +34,7 @@ async function idOf(name: string): Promise<Account | undefined> {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
   } catch {
+    // This machine has no such account.
     return undefined
   }
 }

@@ -1,11 +1,24 @@
-import type { SearchKind } from '../schema.ts'
+import type { KindWith } from '../../contract/kinds.ts'
 
 // Elsewhere a mark makes another letter: Japanese バス is not ハス, Thai กิน is not กัน.
 const accents = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}])\p{M}+/gu
 
-/** Folds case, width and accents, so that `Ｎorväne` is found by `norvane`. */
+/** Letters take at most three signs apart, as Hangul and Vietnamese do. Others unfold to eighteen, such as U+FDFA. */
+const maxUnfolding = 3
+
+/** The text with letters and their marks apart, cut where it would become much longer than it is. */
+function unfolded(text: string) {
+  const apart = text.normalize('NFKD')
+  const maxLength = maxUnfolding * text.length + 32
+  return apart.length > maxLength ? apart.slice(0, maxLength).toWellFormed() : apart
+}
+
+/**
+ * Folds case, width and accents, so that `Ｎorväne` is found by `norvane`. A text of signs that each stand for a whole
+ * sentence is folded in part.
+ */
 export const fold = (text: string) =>
-  text.normalize('NFKD').replace(accents, '').toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim()
+  unfolded(text).replace(accents, '').toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** What a row is found by: all its texts, folded and joined. */
 export const searchText = (...texts: (string | undefined)[]) => fold(texts.filter(Boolean).join(' \u001f '))
@@ -67,16 +80,28 @@ export const pairsOf = (run: string) => {
 const gramsOf = ({ text, isRun }: FoldedWord) => (isRun ? [...pairsOf(text), lettersOf(text).at(-1) ?? ''] : [text])
 
 /** What texts are found by, each text on a line of its own, ready for `to_tsvector('simple', …)`. */
-export const searchGrams = (...texts: (string | undefined)[]) => {
-  const lines = texts.map((text = '') => foldedWords(foldFar(text)).flatMap(gramsOf).join(' '))
-  return [...new Set(lines)].filter(Boolean).join('\n')
+export const searchGrams = (...texts: (string | undefined)[]) => joinGrams(texts, gramsOfText)
+
+/** A `searchGrams` that remembers what it was asked: the name of an enterprise stands in all its products. */
+export function rememberingGrams(): typeof searchGrams {
+  const known = new Map<string, string>()
+  const remembered = (text: string) => {
+    const grams = known.get(text) ?? gramsOfText(text)
+    known.set(text, grams)
+    return grams
+  }
+  return (...texts) => joinGrams(texts, remembered)
 }
+
+const gramsOfText = (text: string) => foldedWords(foldFar(text)).flatMap(gramsOf).join(' ')
+const joinGrams = (texts: (string | undefined)[], gramsOf: (text: string) => string) =>
+  [...new Set(texts.map((text = '') => gramsOf(text)))].filter(Boolean).join('\n')
 
 const keyLetters = 100
 const cut = (key: string) => [...key].slice(0, keyLetters).join('')
 
 /** The keys of a thing with these names: its kind, each name and each word of a name. */
-export const searchKeys = (kind: SearchKind, titleGrams: string) => [
+export const searchKeys = (kind: KindWith<'search'>, titleGrams: string) => [
   `#${kind}`,
   ...titleGrams.split('\n').map((line) => cut(`=${line}`)),
   ...[...new Set(titleGrams.split(/\s/))].map((gram) => cut(`+${gram}`)),
@@ -103,6 +128,16 @@ function operandsOf({ text, isRun }: FoldedWord, isLast: boolean): string[] {
   const pairs = pairsOf(text)
   return pairs.length > 0 ? pairs : [`${text}:*`]
 }
+
+/**
+ * What the entry of every text holds in which a search occurs letter by letter, for `to_tsquery('simple', …)`: the
+ * pairs of its runs. Empty where it has none, such as a search in Latin letters.
+ */
+export const runsQuery = (search: string) =>
+  foldedWords(foldFar(search))
+    .filter(({ isRun }) => isRun)
+    .flatMap((run) => operandsOf(run, false))
+    .join(' & ')
 
 const asKey = (mark: '+' | '=', text: string, prefix: string) => `'${cut(mark + text)}'${prefix}`
 

@@ -175,7 +175,7 @@ function writtenNumber(typed: { phone: string; phoneCountryCode: string }) {
   return { phone, phoneCountryCode, international: number?.formatInternational() ?? `${phoneCountryCode} ${phone}` }
 }
 
-/** Registration, new passwords and codes (spec section 7, 'Account and login'). */
+/** Registration, new passwords and codes. */
 export const accounts: Handlers<'accounts'> = {
   register: ({ body: { email, redirect } }, context) =>
     sendLink({ purpose: 'REGISTER', email, redirect: pathToKeep(redirect) }, context),

@@ -10,7 +10,8 @@ import type { Context } from '../http/handlers.ts'
 import { addressKey, counter, counting, refusing } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { linkMail, type Purpose } from '../mail/link-mails.ts'
-import { mailRow, recipientKey, refuseWithoutMails, wakeSender } from '../mail/outgoing.ts'
+import { mailRow, recipientKey, refuseWithoutMails } from '../mail/outgoing.ts'
+import { wakeWorkers } from '../queue/wake.ts'
 import { keptAddress } from './email-address.ts'
 
 /** A link as it stands. */
@@ -165,7 +166,7 @@ export async function sendLink({ purpose, email: typed, redirect = '', uid }: Wi
       .select('id')
       .executeTakeFirstOrThrow(),
   )
-  wakeSender()
+  wakeWorkers()
   return answer(link.id, link.expires_at)
 }
 
@@ -209,6 +210,6 @@ export async function sendLinkAgain(id: string, context: Context) {
   )
   // Somebody used the link while the new one was being written.
   if (!sent) throw refusalOf({ ...link, isUsed: true })
-  wakeSender()
+  wakeWorkers()
   return answer(link.id, expires)
 }

@@ -7,7 +7,8 @@ import { installSecret } from '../core/secrets.ts'
 import type { Context } from '../http/handlers.ts'
 import { addressKey, counter, counting, refusing } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
-import { recipientKey, refuseWithoutTexts, textRow, wakeSender } from '../mail/outgoing.ts'
+import { recipientKey, refuseWithoutTexts, textRow } from '../mail/outgoing.ts'
+import { wakeWorkers } from '../queue/wake.ts'
 import { subscriberNumber } from './phone-number.ts'
 
 /** A mobile number as people type it. */
@@ -133,7 +134,7 @@ export async function sendCode(typed: TypedNumber, context: Context): Promise<Da
       .select('expires_at')
       .executeTakeFirstOrThrow(),
   )
-  wakeSender()
+  wakeWorkers()
   return expires_at
 }
 

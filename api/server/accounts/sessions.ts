@@ -117,7 +117,7 @@ function forgetCookie({ session, setCookie }: LoggedIn) {
   if (session.kind !== 'PARTNER') setCookie('')
 }
 
-/** Logging in and out (spec section 7, 'Account and login'). */
+/** Logging in and out. */
 export const sessions: Handlers<'sessions'> = {
   async loginByEmail({ body }, context) {
     const email = keptAddress(body.email)

@@ -5,7 +5,7 @@ export type Log = Logger
 
 /** Writes lines of JSON to standard output. Lines hold no bodies, no query values and no addresses of people. */
 export const createLog = (level: 'info' | 'warn' | 'silent'): Log =>
-  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 
 /**
  * An unforeseen error as the log may keep it. PostgreSQL repeats what people typed in `detail` and, for values it

@@ -7,7 +7,7 @@ export const wordPatterns = (search = '') =>
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** Which page was asked for (spec section 9: ten rows unless told otherwise) and how many rows stand before it. */
+/** Which page was asked for and how many rows stand before it. */
 export function paged({ pageNum = 1, pageSize = 10 }: { pageNum?: number | undefined; pageSize?: number | undefined }) {
   return {
     pageNum,

@@ -12,12 +12,12 @@ const flag = (whenUnset: boolean) =>
     whenUnset,
   )
 
-const whole = (least: number, most: number, whenUnset: number) =>
+const integer = (min: number, max: number, whenUnset: number) =>
   defaulted(
     coerce(
-      define<number>('whole', (value) => {
-        const fits = Number.isInteger(value) && Number(value) >= least && Number(value) <= most
-        return fits || `expected a whole number from ${least} to ${most}`
+      define<number>('integer', (value) => {
+        const fits = Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+        return fits || `expected a whole number from ${min} to ${max}`
       }),
       string(),
       (value) => (/^\d+$/.test(value) ? Number(value) : value),
@@ -40,9 +40,9 @@ const web = () => address('https:', 'http:')
 
 const modes = ['development', 'test', 'production']
 
-/** Every environment variable that Foyer reads (interface.md, 'Environment'); an empty one counts as unset. */
+/** Every environment variable that Foyer reads; an empty one counts as unset. */
 const Environment = type({
-  PORT: whole(0, 65_535, 4000),
+  PORT: integer(0, 65_535, 4000),
   HOST: words('127.0.0.1'),
   FOYER_DATA: words('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:'),
@@ -52,7 +52,7 @@ const Environment = type({
     define<string>('slug', (value) => /^[a-z][a-z0-9-]{0,31}$/.test(String(value)) || 'expected a word such as foyer'),
     'foyer',
   ),
-  FOYER_TRUST_PROXY: whole(0, 10, 0),
+  FOYER_TRUST_PROXY: integer(0, 10, 0),
   NODE_ENV: defaulted(
     define<string>('mode', (value) => modes.includes(String(value)) || `expected ${modes.join(' or ')}`),
     'development',
@@ -63,14 +63,6 @@ const Environment = type({
   FOYER_OPERATOR: words('Foyer'),
   FOYER_OPERATOR_EMAIL: words(),
   FOYER_REAL_NAME_URL: web(),
-  S3_URL: address('https:', 'http:', 's3:'),
-  LLM_BASE_URL: web(),
-  LLM_API_KEY: words(),
-  LLM_MODEL: words(),
-  STT_BASE_URL: web(),
-  STT_API_KEY: words(),
-  STT_MODEL: words(),
-  STT_COMMAND: words(),
   SMS_WEBHOOK_URL: web(),
   MINI_PROGRAM_APP_ID: words(),
   MEETING_SITE_URL: web(),
@@ -80,69 +72,10 @@ const Environment = type({
   WX_API_URL: web(),
 })
 
-/** How this Foyer runs, read once from the environment. A text that was not set is empty. */
-export interface Settings {
-  /** 0 stands for any free port. */
-  port: number
-  host: string
-  /** Absolute path of the folder that holds the embedded database and, without S3, the files. */
-  dataFolder: string
-  /** Another PostgreSQL instead of the embedded one. */
-  databaseUrl: string
-  /** Whether the demo world and its accounts exist; never in production. */
-  demo: boolean
-  production: boolean
-  /** Whether `/dev/outbox` shows what was sent: in demo mode, where nobody but this machine can reach it. */
-  outbox: boolean
-  /** Where people reach this Foyer, without a slash at its end. */
-  publicUrl: string
-  /** The tenant slug that stands for `{product}` in paths. */
-  product: string
-  /** How many proxies in front of Foyer add to `x-forwarded-for`; 0 where the network address is the caller's own. */
-  trustedProxies: number
-  /** Without it mails are kept in the outbox, and cannot be sent where there is none. */
-  smtpUrl: string
-  /** The sender of mails, such as `Foyer <hello@foyer.example>`. */
-  mailFrom: string
-  /** Who runs this Foyer, as the terms and the privacy notice name them, and where to write to them. */
-  operator: string
-  operatorEmail: string
-  /** The service that proves names; empty where there is none. */
-  realNameUrl: string
-  s3Url: string
-  llmBaseUrl: string
-  llmApiKey: string
-  llmModel: string
-  sttBaseUrl: string
-  sttApiKey: string
-  sttModel: string
-  sttCommand: string
-  smsWebhookUrl: string
-  miniProgramAppId: string
-  meetingSiteUrl: string
-  chatPageUrl: string
-  /** The account at the messaging app that signs pages for its share cards; without both there are none. */
-  wxAppId: string
-  wxAppSecret: string
-  /** Where that app's API is, without a slash at its end. */
-  wxApiUrl: string
-  /** Other figures than those of limit-table.ts, for tests and measurements; no environment variable sets them. */
-  limits?: Partial<Limits>
-}
-
 type Environment = Infer<typeof Environment>
 
 /** Names that are not repeated in messages, because their values are secrets. */
-const secrets = new Set([
-  'DATABASE_URL',
-  'SMTP_URL',
-  'S3_URL',
-  'LLM_API_KEY',
-  'STT_API_KEY',
-  'SMS_WEBHOOK_URL',
-  'FOYER_REAL_NAME_URL',
-  'WX_APP_SECRET',
-])
+const secrets = new Set(['DATABASE_URL', 'SMTP_URL', 'SMS_WEBHOOK_URL', 'FOYER_REAL_NAME_URL', 'WX_APP_SECRET'])
 
 function check(env: Record<string, string | undefined>): Environment {
   try {
@@ -168,8 +101,16 @@ export function addressOf(host: string, port: number) {
 
 const hostOf = ({ PUBLIC_URL, HOST }: Environment) => (PUBLIC_URL ? new URL(PUBLIC_URL).hostname : HOST)
 
+/** Other figures than those of limit-table.ts, for tests and measurements; no environment variable sets them. */
+interface GivenLimits {
+  limits?: Partial<Limits>
+}
+
+/** How this Foyer runs, read once from the environment. A text that was not set is empty. */
+export type Settings = ReturnType<typeof readSettings> & GivenLimits
+
 /** Reads the environment. A wrong value throws an error of one line that names it and says what was expected. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(env: Record<string, string | undefined>) {
   const read = check(env)
   const production = read.NODE_ENV === 'production'
   const demo = read.FOYER_DEMO && !production
@@ -179,35 +120,41 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     )
   }
   return {
+    /** 0 stands for any free port. */
     port: read.PORT,
     host: read.HOST,
+    /** Absolute path of the folder that holds the embedded database. */
     dataFolder: resolve(read.FOYER_DATA),
+    /** Another PostgreSQL instead of the embedded one. */
     databaseUrl: read.DATABASE_URL,
+    /** Whether the demo world and its accounts exist; never in production. */
     demo,
     production,
+    /** Whether `/dev/outbox` shows what was sent: in demo mode, where nobody but this machine can reach it. */
     outbox: demo && isLoopback(read.HOST) && isLoopback(hostOf(read)),
+    /** Where people reach this Foyer, without a slash at its end. */
     publicUrl: (read.PUBLIC_URL || addressOf(read.HOST, read.PORT)).replace(/\/+$/, ''),
+    /** The tenant slug that stands for `{product}` in paths. */
     product: read.FOYER_PRODUCT,
+    /** How many proxies in front of Foyer add to `x-forwarded-for`; 0 where the network address is the caller's own. */
     trustedProxies: read.FOYER_TRUST_PROXY,
+    /** Without it mails are kept in the outbox, and cannot be sent where there is none. */
     smtpUrl: read.SMTP_URL,
+    /** The sender of mails, such as `Foyer <hello@foyer.example>`. */
     mailFrom: read.FOYER_MAIL_FROM || `${read.FOYER_OPERATOR} <no-reply@${hostOf(read)}>`,
+    /** Who runs this Foyer, as the terms and the privacy notice name them, and where to write to them. */
     operator: read.FOYER_OPERATOR,
     operatorEmail: read.FOYER_OPERATOR_EMAIL || `privacy@${hostOf(read)}`,
+    /** The service that proves names; empty where there is none. */
     realNameUrl: read.FOYER_REAL_NAME_URL,
-    s3Url: read.S3_URL,
-    llmBaseUrl: read.LLM_BASE_URL,
-    llmApiKey: read.LLM_API_KEY,
-    llmModel: read.LLM_MODEL,
-    sttBaseUrl: read.STT_BASE_URL,
-    sttApiKey: read.STT_API_KEY,
-    sttModel: read.STT_MODEL,
-    sttCommand: read.STT_COMMAND,
     smsWebhookUrl: read.SMS_WEBHOOK_URL,
     miniProgramAppId: read.MINI_PROGRAM_APP_ID,
     meetingSiteUrl: read.MEETING_SITE_URL,
     chatPageUrl: read.CHAT_PAGE_URL,
+    /** The account at the messaging app that signs pages for its share cards; without both there are none. */
     wxAppId: read.WX_APP_ID,
     wxAppSecret: read.WX_APP_SECRET,
+    /** Where that app's API is, without a slash at its end. */
     wxApiUrl: (read.WX_API_URL || 'https://api.weixin.qq.com').replace(/\/+$/, ''),
   }
 }

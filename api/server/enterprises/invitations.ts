@@ -3,6 +3,7 @@ import { fullName } from '../../../i18n/person-name.ts'
 import { isLanguage, type Language } from '../../contract/core/languages.ts'
 import { type Role, roles } from '../../contract/core/roles.ts'
 import { invitationDays } from '../../contract/enterprises/enterprise-terms.ts'
+import { pageLink } from '../../contract/page-link.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { keptAddress } from '../accounts/email-address.ts'
@@ -82,8 +83,8 @@ async function countInvitation({ db, settings: { limits }, member }: ForMember, 
   ])
 }
 
-async function refuseMember(own: Db, enterpriseCode: string, email: string) {
-  const member = await own
+async function refuseMember(tx: Db, enterpriseCode: string, email: string) {
+  const member = await tx
     .selectFrom('enterprise_member')
     .innerJoin('person', 'person.uid', 'enterprise_member.uid')
     .select('person.uid')
@@ -94,14 +95,14 @@ async function refuseMember(own: Db, enterpriseCode: string, email: string) {
 }
 
 /** Stores an invitation; an open one to the same address gives way to it. */
-const store = (own: Db, enterpriseCode: string, { email, role }: Wish, uid: string, secret: string) =>
+const store = (tx: Db, enterpriseCode: string, { email, role }: Wish, uid: string, secret: string) =>
   sql`
     insert into enterprise_invitation (enterprise_code, email, role, secret_hash, invited_by, expires_at)
     values (${enterpriseCode}, ${email}, ${role}, ${hashOfSecret(secret)}, ${uid},
       now() + make_interval(days => ${invitationDays}))
     on conflict (enterprise_code, lower(email)) where used_at is null do update set
       role = excluded.role, secret_hash = excluded.secret_hash, invited_by = excluded.invited_by,
-      created_at = excluded.created_at, expires_at = excluded.expires_at`.execute(own)
+      created_at = excluded.created_at, expires_at = excluded.expires_at`.execute(tx)
 
 interface Names {
   name: LanguageMap
@@ -114,26 +115,26 @@ interface Names {
   email: string | null
 }
 
-async function namesFor(own: Db, enterpriseCode: string, uid: string, email: string) {
+async function namesFor(tx: Db, enterpriseCode: string, uid: string, email: string) {
   const { rows } = await sql<Names>`
     select name, enterprise.fallback_language as fallback,
       (select language from person where lower(email) = ${email}) as language,
       person.family_name as "firstName", person.given_name as "lastName", person.country_code as "countryCode",
       person.email
-    from enterprise, person where enterprise.code = ${enterpriseCode} and person.uid = ${uid}`.execute(own)
+    from enterprise, person where enterprise.code = ${enterpriseCode} and person.uid = ${uid}`.execute(tx)
   return rows[0] as Names
 }
 
 /** Invites somebody by mail. The answer is the same whether the address has an account or not. */
 export async function invite(wish: Wish, context: ForMember) {
-  const { settings, own, session, member } = context
+  const { settings, asEnterprise, session, member } = context
   const { enterpriseCode } = member
   const email = keptAddress(wish.email).toLowerCase()
   refuseWithoutMails(settings)
-  await own((db) => refuseMember(db, enterpriseCode, email))
+  await asEnterprise((tx) => refuseMember(tx, enterpriseCode, email))
   await countInvitation(context, email)
   const secret = newSecret()
-  await own(async (db) => {
+  await asEnterprise(async (db) => {
     await store(db, enterpriseCode, { ...wish, email }, session.uid, secret)
     const names = await namesFor(db, enterpriseCode, session.uid, email)
     const known = names.language
@@ -143,7 +144,7 @@ export async function invite(wish: Wish, context: ForMember) {
       invitedBy: fullName(names) || names.email || settings.operator,
       role: wish.role,
       days: invitationDays,
-      link: `${settings.publicUrl}/mini-h5/index/joinEnterprise?id=${secret}&language=${language}`,
+      link: settings.publicUrl + pageLink('joinEnterprise', { id: secret, language }),
     }
     await postMail(db, settings, { kind: 'memberInvited', to: wish.email, language, facts })
   })

@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.ts'
 import { acceptInvitation, invite, inviterOf, openInvitation } from './invitations.ts'
 
 /** New leads are counted up to here: the number stands in a small badge, and the inbox knows the whole one. */
-const newLeadsMost = 1000
+const maxNewLeads = 1000
 
 interface MineRow {
   enterpriseCode: string
@@ -30,7 +30,7 @@ async function enterprisesOf(db: Db, uid: string) {
         select count(*)::integer from (
           select from lead
           where target = member.enterprise_code and status = 'NEW' and joined_to is null and role <> 'EDITOR'
-          limit ${newLeadsMost}) as fresh) as "newLeadNum"
+          limit ${maxNewLeads}) as fresh) as "newLeadNum"
     from enterprise_member as member join enterprise on enterprise.code = member.enterprise_code
     where member.uid = ${uid} order by joined_at, member.enterprise_code`.execute(db)
   return rows
@@ -51,7 +51,7 @@ interface MemberRow {
 }
 
 /** Members, owners first, and after them open invitations. */
-async function membersOf(own: Db, enterpriseCode: string) {
+async function membersOf(tx: Db, enterpriseCode: string) {
   const { rows } = await sql<MemberRow>`
     select person.uid, '' as "invitationId", family_name as "firstName", given_name as "lastName",
       country_code as "countryCode", avatar, coalesce(email, '') as email, role, wants_mail as "wantsMail",
@@ -60,7 +60,7 @@ async function membersOf(own: Db, enterpriseCode: string) {
     where enterprise_member.enterprise_code = ${enterpriseCode}
     union all
     select '', id::text, '', '', '', '', email, role, false, null, expires_at from enterprise_invitation
-    where enterprise_code = ${enterpriseCode} and used_at is null and expires_at > now()`.execute(own)
+    where enterprise_code = ${enterpriseCode} and used_at is null and expires_at > now()`.execute(tx)
   const place = ({ uid, role }: MemberRow) => (uid ? 0 : roles.length) + roles.indexOf(role)
   const time = ({ joinedAt, expiresAt }: MemberRow) => Number(joinedAt ?? expiresAt)
   return rows.sort((one, other) => place(one) - place(other) || time(one) - time(other))
@@ -70,12 +70,12 @@ async function membersOf(own: Db, enterpriseCode: string) {
  * The role of a member, with the members locked that decide who is the last owner: two owners who remove each other
  * at once leave one. Refuses where the caller lost their own membership a moment ago.
  */
-async function lockedRole(own: Db, { member, session }: ForMember, uid: string): Promise<Role> {
+async function lockedRole(tx: Db, { member, session }: ForMember, uid: string): Promise<Role> {
   const { enterpriseCode } = member
   const { rows } = await sql<{ uid: string; role: Role }>`
     select uid, role from enterprise_member
     where enterprise_code = ${enterpriseCode} and (role = 'OWNER' or uid in (${uid}, ${session.uid}))
-    order by uid for update`.execute(own)
+    order by uid for update`.execute(tx)
   if (rows.find((row) => row.uid === session.uid)?.role !== member.role) {
     throw notMember('The caller is no member any more, or has another role.')
   }
@@ -84,8 +84,8 @@ async function lockedRole(own: Db, { member, session }: ForMember, uid: string):
   return found.role
 }
 
-async function refuseLastOwner(own: Db, enterpriseCode: string, uid: string) {
-  const other = await own
+async function refuseLastOwner(tx: Db, enterpriseCode: string, uid: string) {
+  const other = await tx
     .selectFrom('enterprise_member')
     .select('uid')
     .where('enterprise_code', '=', enterpriseCode)
@@ -96,18 +96,18 @@ async function refuseLastOwner(own: Db, enterpriseCode: string, uid: string) {
 }
 
 /** Makes the leads of somebody who cannot work on them any more nobody's, and says so in their history. */
-const releaseLeads = (own: Db, enterpriseCode: string, uid: string, by: string) =>
+const releaseLeads = (tx: Db, enterpriseCode: string, uid: string, by: string) =>
   sql`
     with released as (
       update lead set assignee_uid = null, version = version + 1, updated_at = now()
       where target = ${enterpriseCode} and assignee_uid = ${uid} returning id, target
     )
     insert into lead_event (lead_id, target, uid, kind, detail)
-    select id, target, ${by}, 'ASSIGNED', '{"to": ""}' from released`.execute(own)
+    select id, target, ${by}, 'ASSIGNED', '{"to": ""}' from released`.execute(tx)
 
 /** Ends a membership, the caller's own or another. */
 const endMembership = (uid: string, context: ForMember) =>
-  context.own(async (db) => {
+  context.asEnterprise(async (db) => {
     const { enterpriseCode } = context.member
     const role = await lockedRole(db, context, uid)
     if (role === 'OWNER') await refuseLastOwner(db, enterpriseCode, uid)
@@ -128,8 +128,8 @@ export const members: Handlers<'members'> = {
     return wholePage(rows.map(({ fallback, name, ...row }) => ({ ...row, name: inLanguage(name, asked, fallback) })))
   },
 
-  async list(_, { own, member }) {
-    const rows = await own((db) => membersOf(db, member.enterpriseCode))
+  async list(_, { asEnterprise, member }) {
+    const rows = await asEnterprise((tx) => membersOf(tx, member.enterpriseCode))
     return wholePage(
       rows.map(({ firstName, lastName, countryCode, joinedAt, expiresAt, ...row }) => ({
         ...row,
@@ -145,8 +145,8 @@ export const members: Handlers<'members'> = {
     return null
   },
 
-  async cancelInvitation({ body }, { own, member }) {
-    const cancelled = await own((db) =>
+  async cancelInvitation({ body }, { asEnterprise, member }) {
+    const cancelled = await asEnterprise((db) =>
       db
         .deleteFrom('enterprise_invitation')
         .where('enterprise_code', '=', member.enterpriseCode)
@@ -174,10 +174,10 @@ export const members: Handlers<'members'> = {
   accept: ({ body }, { db, session }) => acceptInvitation(db, body.id, session.uid),
 
   async change({ body }, context) {
-    const { own, member, session } = context
+    const { asEnterprise, member, session } = context
     const { uid, role } = body
     const { enterpriseCode } = member
-    await own(async (db) => {
+    await asEnterprise(async (db) => {
       const before = await lockedRole(db, context, uid)
       if (before === 'OWNER' && role !== 'OWNER') await refuseLastOwner(db, enterpriseCode, uid)
       if (role === 'EDITOR') await releaseLeads(db, enterpriseCode, uid, session.uid)
@@ -195,8 +195,8 @@ export const members: Handlers<'members'> = {
 
   leave: (_, context) => endMembership(context.session.uid, context),
 
-  async notices({ body }, { own, member, session }) {
-    await own((db) =>
+  async notices({ body }, { asEnterprise, member, session }) {
+    await asEnterprise((db) =>
       db
         .updateTable('enterprise_member')
         .set({ wants_mail: body.wantsMail })

@@ -24,7 +24,7 @@ export const productRows = (condition: RawBuilder<unknown>, order: RawBuilder<un
   sql<ProductRow>`
     select code, name, cover, link, type_name, tags from product where ${condition} order by ${order}`
 
-/** Main type and tags of a product (spec section 3). */
+/** Main type and tags of a product. */
 const attributesOf = ({ type_name, tags }: Pick<ProductRow, 'type_name' | 'tags'>, say: Say) =>
   [{ type: 'TYPE', name: say(type_name) }, ...tags.map((tag) => ({ type: 'TAG', name: say(tag) }))].filter(
     ({ name }) => name,

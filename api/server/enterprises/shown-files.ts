@@ -46,7 +46,7 @@ export const documentRows = (condition: RawBuilder<unknown>) => sql<DocumentRow>
 
 const fileTypes = { image: '1', video: '3' } as const
 
-/** A file for visitors in one language (spec section 3, 'File item'). */
+/** A file for visitors in one language. */
 export const fileItem = ({ id, name, url, content_type, bytes, language }: DocumentRow, say: Say) => ({
   fileId: id,
   name: say(name),

@@ -4,22 +4,26 @@ import type { Endpoint } from '../../contract/core/endpoint.ts'
 import type { Db } from '../../db/index.ts'
 import type { Settings } from '../core/settings.ts'
 import { cookieOf, refuseStranger, type Session, sessionOfToken } from './access.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { type Download, download, file, success } from './answers.ts'
-import { readCaller } from './client-info.ts'
+import { type Caller, readCaller } from './client-info.ts'
 import { atOnce, heldAtOnce } from './concurrency.ts'
 import { deviceOf } from './device.ts'
 import type { Context } from './handlers.ts'
-import { check, formMost, readBody, readFiles, refuseNul } from './input.ts'
+import { check, maxFormBytes, readBody, readFiles, refuseNul } from './input.ts'
 import { addressKey } from './limits.ts'
-import { membershipFor, ownRows } from './membership.ts'
+import { type Membership, membershipFor, type Organising } from './membership.ts'
+import { asEnterprise, asMeeting } from './row-security.ts'
 import type { Searching } from './search-turns.ts'
 
 /** What travels with a request through the app, beside the request. */
 export interface Travels {
   Bindings: {
-    incoming?: { socket: { remoteAddress?: string } }
+    incoming?: { socket: { remoteAddress?: string | undefined } }
     /** Whose page is being drawn: calls of the page renderer are made in their name. */
     session?: Session | undefined
+    /** Hears for how many seconds an answer that succeeded is the answer to everybody; 0 where it is not. */
+    onShared?(seconds: number): void
   }
   Variables: { requestId: string; route: string }
 }
@@ -41,8 +45,8 @@ export function remoteAddressOf(c: Hono<Travels>, trustedProxies: number) {
   return hops.at(-trustedProxies) ?? own
 }
 
-const cacheControlOf = ({ cacheSeconds }: Endpoint, session: Session | undefined) =>
-  cacheSeconds && !session ? `public, max-age=${cacheSeconds}` : 'no-store'
+const cacheControlOf = ({ method, cacheSeconds }: Endpoint, session: Session | undefined) =>
+  method === 'GET' && cacheSeconds && !session ? `public, max-age=${cacheSeconds}` : 'no-store'
 
 /** Whether the host app itself made the call. Other websites must not hand a browser a login of their choice. */
 function isOwnPage(c: Hono<Travels>, { publicUrl }: Settings) {
@@ -58,10 +62,21 @@ function answerOf(entry: Endpoint, reply: unknown, requestId: string, cacheContr
   return download(reply as Download, requestId)
 }
 
+type Run = (tx: Db) => Promise<unknown>
+
 /** Forms with files lie in memory until they are kept: one person sends a few at a time. */
 const takeFiles = atOnce(4)
 /** And all people together, so that they do not fill it. One person alone cannot take all of it. */
-const holdForms = heldAtOnce(6 * formMost)
+const holdForms = heldAtOnce(6 * maxFormBytes)
+
+/** What answers to calls stand on. */
+interface CallParts {
+  db: Db
+  settings: Settings
+  cache: AnswerCache
+  /** With it, calls that search take turns and use its connections. */
+  searching?: Searching
+}
 
 /** Whether a call searches, or takes as much of the database's time as a search. */
 function takesTurns({ isHeavy }: Endpoint, { query, body }: Record<string, unknown>) {
@@ -69,16 +84,20 @@ function takesTurns({ isHeavy }: Endpoint, { query, body }: Record<string, unkno
   return isHeavy === true || searches(query) || searches(body)
 }
 
-/**
- * One call of the contract as a route: access, input, handler, envelope. With `searching`, calls that search take turns
- * and use its connections.
- */
-export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, settings: Settings, searching?: Searching) {
+/** What a handler gets beside the rest of its context that acts for an enterprise or a meeting. */
+function actingFor(membership: Membership | Organising, db: Db) {
+  if ('enterpriseCode' in membership) {
+    const { enterpriseCode } = membership
+    return { member: membership, asEnterprise: (run: Run) => asEnterprise(db, enterpriseCode, run) }
+  }
+  return { organiser: membership, asMeeting: (run: Run) => asMeeting(db, membership.meetingCode, run) }
+}
+
+/** One call of the contract as a route: access, input, handler, envelope. */
+export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings, cache, searching }: CallParts) {
   const query: Struct<unknown, unknown> | undefined = entry.query
   const body: Struct<unknown, unknown> | undefined = entry.body
-  return async (c: Hono<Travels>) => {
-    c.set('route', entry.path)
-    const caller = callerOf(c)
+  const answer = async (c: Hono<Travels>, caller: Caller) => {
     const origin = c.req.header('origin') ?? ''
     const token = c.req.header('authorization')
     const session = c.env?.session ?? (token ? await sessionOfToken(token, caller.appKey, origin, db) : undefined)
@@ -88,7 +107,7 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, setting
     if (query) input.query = check(c.req.query(), query, 'query')
     if (body) input.body = check(await readBody(c.req.raw), body, 'body')
     refuseNul(input, '')
-    const member = await membershipFor(entry, input, session, db)
+    const membership = await membershipFor(entry, input, session, db)
 
     const cookies: string[] = []
     const requestId = c.get('requestId')
@@ -111,8 +130,8 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, setting
       },
     }
     const runOn = (callDb: Db) => {
-      const forMember = member && { member, own: ownRows(callDb, member.enterpriseCode) }
-      return handler(input as never, Object.assign(context, { db: callDb }, forMember) as never)
+      const acting = membership && actingFor(membership, callDb)
+      return handler(input as never, Object.assign(context, { db: callDb }, acting) as never)
     }
     const run = async () =>
       searching && takesTurns(entry, input)
@@ -125,8 +144,25 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, db: Db, setting
         return run()
       })
     const reply = await (files ? takeFiles(session?.uid ?? '', withFiles) : run())
-    const answer = answerOf(entry, reply, requestId, cacheControlOf(entry, session))
-    for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
-    return answer
+    const response = answerOf(entry, reply, requestId, cacheControlOf(entry, session))
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+    return response
+  }
+  return (c: Hono<Travels>) => {
+    c.set('route', entry.path)
+    const caller = callerOf(c)
+    const { cacheSeconds: seconds = 0 } = entry
+    // Who is logged in may see something else.
+    const isShared = seconds > 0 && !c.env?.session && !c.req.header('authorization')
+    const answered = async (response: Promise<Response>) => {
+      const answer = await response
+      c.env?.onShared?.(isShared ? seconds : 0)
+      return answer
+    }
+    if (!isShared || entry.method !== 'GET') return answered(answer(c, caller))
+    const { url } = c.req
+    const key = `call ${caller.language} ${caller.appKey} ${url.slice(url.indexOf('/', url.indexOf('//') + 2))}`
+    const make = async () => ({ response: await answer(c, caller), seconds })
+    return answered(cache.answer(key, make, { more: { 'x-request-id': c.get('requestId') } }))
   }
 }

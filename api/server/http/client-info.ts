@@ -15,17 +15,29 @@ function readHeader(value: string | undefined): ClientInfo {
   if (!value) return nobody
   try {
     const info: unknown = JSON.parse(value.startsWith('%') ? decodeURIComponent(value) : value)
-    const whole = typeof info === 'object' && info !== null ? { ...nobody, ...info } : nobody
-    return is(whole, ClientInfo) ? whole : nobody
+    const complete = typeof info === 'object' && info !== null ? { ...nobody, ...info } : nobody
+    return is(complete, ClientInfo) ? complete : nobody
   } catch {
     // A header that cannot be read says nothing about its sender; the call itself may still be answered.
     return nobody
   }
 }
 
-/** Reads the client-info header. The language falls back to the query's, then to CN (spec sections 1 and 7). */
+/** Headers that came lately: a page sends the same one with every call. */
+const known = new Map<string, ClientInfo>()
+const maxKnown = 500
+
+function infoOf(header: string | undefined): ClientInfo {
+  if (!header || header.length > 1000) return readHeader(header)
+  const found = known.get(header) ?? readHeader(header)
+  if (known.size >= maxKnown) known.clear()
+  known.set(header, found)
+  return found
+}
+
+/** Reads the client-info header. The language falls back to the query's, then to CN. */
 export function readCaller(header: string | undefined, queryLanguage: string | undefined): Caller {
-  const { language, appKey } = readHeader(header)
+  const { language, appKey } = infoOf(header)
   const spoken = [language, queryLanguage].find(isLanguage) ?? 'CN'
   return { language: spoken, appKey: /^[\w.-]{1,64}$/.test(appKey) ? appKey : '' }
 }

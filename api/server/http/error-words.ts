@@ -20,6 +20,7 @@ export const words = messages('errors', {
   exhibitorNotFound: 'This exhibitor isn’t in the exhibition. Check the link, or look in the list of exhibitors.',
   exhibitNotFound: 'This exhibit is no longer available. See the exhibitor’s other exhibits.',
   exhibitionNotFound: 'This exhibition isn’t on Foyer. Check the link, or choose another one.',
+  meetingNotFound: 'This meeting isn’t on Foyer. Check the link, or choose another one.',
   placeNotFound: 'We don’t recognise this province or city. Choose one from the list.',
   linkNotFound: 'This link doesn’t work. Ask the sender for a new one.',
   linkExpired: 'This link has expired. Ask the sender for a new one.',

@@ -1,12 +1,11 @@
 import type { Endpoint, Input, Reply } from '../../contract/core/endpoint.ts'
 import type { Language } from '../../contract/core/languages.ts'
-import type { Role } from '../../contract/core/roles.ts'
 import type { Contract } from '../../contract/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Session } from './access.ts'
 import type { Download } from './answers.ts'
-import type { Membership } from './membership.ts'
+import type { Membership, Organising } from './membership.ts'
 
 /** What every handler gets beside its checked input. */
 export interface Context {
@@ -41,11 +40,15 @@ export interface LoggedIn extends Context {
 /** What the handler of a call in the name of an enterprise gets: the caller is one of its members. */
 export interface ForMember extends LoggedIn {
   member: Membership
-  /**
-   * Runs statements of the member in one transaction, behind the second wall: the database itself shows and changes
-   * rows of that one enterprise only, whatever the statements ask for.
-   */
-  own<T>(run: (db: Db) => Promise<T>): Promise<T>
+  /** Runs statements in one transaction that sees and changes rows of that one enterprise only. */
+  asEnterprise<T>(run: (tx: Db) => Promise<T>): Promise<T>
+}
+
+/** What the handler of a call in the name of a meeting gets: the caller is one of its organisers. */
+export interface ForOrganiser extends LoggedIn {
+  organiser: Organising
+  /** Runs statements in one transaction that sees and changes rows of that one meeting only. */
+  asMeeting<T>(run: (tx: Db) => Promise<T>): Promise<T>
 }
 
 /** A file that came with a call, as the browser named it. Its kind is not to be believed. */
@@ -54,11 +57,13 @@ export interface GivenFile {
   bytes: Buffer
 }
 
-type ContextOf<E extends Endpoint> = E['members'] extends readonly Role[]
+type ContextOf<E extends Endpoint> = E['as'] extends { enterprise: unknown }
   ? ForMember
-  : E['access'] extends 'login'
-    ? LoggedIn
-    : Context
+  : E['as'] extends { meeting: unknown }
+    ? ForOrganiser
+    : E['access'] extends 'login'
+      ? LoggedIn
+      : Context
 type Given<E extends Endpoint> = Input<E> & (E['files'] extends number ? { files: GivenFile[] } : unknown)
 type Answer<E extends Endpoint> = E['media'] extends string | readonly string[]
   ? E['data'] extends object

@@ -8,7 +8,7 @@ import { knownEnterprise } from '../../../tests/support/world/known-enterprise.t
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import { noor } from '../../../tests/support/world/known-people.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
-import { type Role, roles } from '../../contract/core/roles.ts'
+import { organiserRoles, roles } from '../../contract/core/roles.ts'
 import { contract } from '../../contract/index.ts'
 import { hashOfSecret, newSecret } from './access.ts'
 
@@ -18,21 +18,47 @@ const ask = asking(db, { limits: generous })
 const all = Object.entries(contract).flatMap(([resource, entries]) =>
   Object.entries(entries as Record<string, Endpoint>).map(([name, entry]) => [`${resource}.${name}`, entry] as const),
 )
-/** Every call in the name of an enterprise, straight from the contract. */
-const calls = all.filter(([, { members }]) => members)
+/** In whose name calls are made: what names them, with its codes, its roles and the answer to everybody else. */
+const kinds = {
+  enterprise: {
+    field: 'enterpriseCode',
+    codes: { own: 'E1001', foreign: 'E1002', guessed: 'E9999' },
+    roles: roles as readonly string[],
+    notFound: 'enterpriseNotFound',
+  },
+  meeting: {
+    field: 'meetingCode',
+    codes: { own: 'X2026', foreign: 'X2027', guessed: 'X9999' },
+    roles: organiserRoles as readonly string[],
+    notFound: 'meetingNotFound',
+  },
+}
+type Kind = keyof typeof kinds
+type Code = keyof (typeof kinds)[Kind]['codes']
+
+const kindOf = ({ as }: Endpoint) => Object.keys(as ?? {})[0] as Kind | undefined
+/** The roles that an entry names. */
+const namedRoles = ({ as }: Endpoint): readonly string[] => Object.values(as ?? {}).flat()
+/** Every call in the name of an enterprise or a meeting, straight from the contract. */
+const calls = all.flatMap(([name, entry]) => {
+  const kind = kindOf(entry)
+  return kind ? [[name, entry, kinds[kind]] as const] : []
+})
+/** Each of them with each role that there is. */
+const callsByRole = calls.flatMap(([name, entry, kind]) => kind.roles.map((role) => [name, role, entry, kind] as const))
 
 /** Whoever calls, in each role once, and somebody who is no member of anything. */
-const callers = [...roles, 'NOBODY'] as const
-const uidOf = (caller: (typeof callers)[number]) => `U${caller}`
+const callers = [...roles, ...organiserRoles, 'NOBODY'] as const
+const uidOf = (caller: string) => `U${caller}`
 const tokens = new Map<string, string>()
 
-/** Makes a call for an enterprise, or for none, with the least that its contract asks for. */
-async function call(entry: Endpoint, enterpriseCode: string | undefined, token: string | undefined, more: object = {}) {
+/** Makes a call for an enterprise or a meeting, or for none, with the least that its contract asks for. */
+async function call(entry: Endpoint, code: Code | 'none' | 'empty', token: string | undefined, more: object = {}) {
+  const { field, codes } = kinds[kindOf(entry) ?? 'enterprise']
   const sample = sampleInput(entry)
-  const inQuery = 'enterpriseCode' in sample.query
-  const part = inQuery ? sample.query : sample.body
-  if (enterpriseCode === undefined) delete part.enterpriseCode
-  else part.enterpriseCode = enterpriseCode
+  const part = field in sample.query ? sample.query : sample.body
+  if (code === 'none') delete part[field]
+  else part[field] = code === 'empty' ? '' : codes[code]
   const answer = await ask(`${entry.path}?${new URLSearchParams(sample.query as Record<string, string>)}`, {
     ...(entry.method === 'POST' && { body: sample.body }),
     ...(token !== undefined && { token }),
@@ -44,7 +70,10 @@ async function call(entry: Endpoint, enterpriseCode: string | undefined, token: 
 
 const refusedWith = ({ status, error }: { status: number; error: string }) => [status, error]
 
-beforeAll(() => knownEnterprise(db))
+beforeAll(async () => {
+  await knownEnterprise(db)
+  await sql`insert into meeting select (jsonb_populate_record(meeting, '{"code": "X2027"}')).* from meeting`.execute(db)
+})
 beforeEach(async () => {
   tokens.clear()
   await db.deleteFrom('enterprise_member').execute()
@@ -55,55 +84,65 @@ beforeEach(async () => {
     .insertInto('enterprise_member')
     .values([...members, { enterprise_code: 'E1002', uid: noor.uid, role: 'OWNER' }])
     .execute()
+  await db.deleteFrom('meeting_member').execute()
+  const organisers = organiserRoles.map((role) => ({ meeting_code: 'X2026', uid: uidOf(role), role }))
+  await db
+    .insertInto('meeting_member')
+    .values([...organisers, { meeting_code: 'X2027', uid: noor.uid, role: 'ORGANISER' }])
+    .execute()
   for (const caller of callers) tokens.set(caller, await hostToken(db, uidOf(caller)))
 })
 afterAll(drop)
 
-test('the contract names calls in the name of an enterprise, and all of them ask for a login', () => {
-  expect(calls.length).toBeGreaterThan(30)
+test('the contract names calls in the name of enterprises and meetings, and all of them ask for a login', () => {
+  const count = (kind: Kind) => calls.filter(([, entry]) => kindOf(entry) === kind).length
+  expect([count('enterprise') > 30, count('meeting') > 0]).toEqual([true, true])
   expect(calls.filter(([, { access }]) => access !== 'login')).toEqual([])
   expect(calls.filter(([, { scope }]) => scope)).toEqual([])
 })
 
 test('every call that edits or reads what is an enterprise’s own names its members', () => {
-  const unguarded = all.filter(([, { path, members }]) => /^\/user\/enterprise\/edit\//.test(path) && !members)
+  const unguarded = all.filter(([, { path, as }]) => /^\/user\/enterprise\/edit\//.test(path) && !as)
 
   expect(unguarded).toEqual([])
 })
 
-describe.each(calls)('%s', (_, entry) => {
-  test.each(roles)('answers a member who is %s only where the contract says so', async (role) => {
-    const { status, error } = await call(entry, 'E1001', tokens.get(role))
+test.each(callsByRole)(
+  '%s answers somebody who is %s only where the contract says so',
+  async (_, role, entry, kind) => {
+    const { status, error } = await call(entry, 'own', tokens.get(role))
 
-    if ((entry.members as readonly Role[]).includes(role)) {
+    if (namedRoles(entry).includes(role)) {
       expect([401, 403]).not.toContain(status)
       expect(status).toBeLessThan(500)
-      expect(error).not.toBe('enterpriseNotFound')
+      expect(error).not.toBe(kind.notFound)
     } else expect([status, error]).toEqual([403, 'forbidden'])
-  })
+  },
+)
 
-  test.each(callers)('tells %s of a foreign enterprise what it tells of one that is not there', async (caller) => {
-    const foreign = await call(entry, 'E1002', tokens.get(caller))
-    const guessed = await call(entry, 'E9999', tokens.get(caller))
+describe.each(calls)('%s', (_, entry, { roles: [first = ''], notFound }) => {
+  test.each(callers)('tells %s of what is foreign what it tells of what is not there', async (caller) => {
+    const foreign = await call(entry, 'foreign', tokens.get(caller))
+    const guessed = await call(entry, 'guessed', tokens.get(caller))
 
-    expect(refusedWith(foreign)).toEqual([404, 'enterpriseNotFound'])
+    expect(refusedWith(foreign)).toEqual([404, notFound])
     expect(foreign.body).toBe(guessed.body)
     expect([...foreign.headers.keys()]).toEqual([...guessed.headers.keys()])
   })
 
-  test('without an enterprise nothing happens', async () => {
+  test('without a code nothing happens', async () => {
     for (const caller of callers) {
-      expect((await call(entry, undefined, tokens.get(caller))).status).toBe(422)
-      expect((await call(entry, '', tokens.get(caller))).status).toBe(422)
+      expect((await call(entry, 'none', tokens.get(caller))).status).toBe(422)
+      expect((await call(entry, 'empty', tokens.get(caller))).status).toBe(422)
     }
   })
 
   test('without a token, with a wrong one and with one that has expired nobody gets in', async () => {
-    const expired = await hostToken(db, uidOf('OWNER'))
+    const expired = await hostToken(db, uidOf(first))
     await sql`update session set expires_at = now() where token_hash = ${hashOfSecret(expired)}`.execute(db)
 
     for (const token of [undefined, '', newSecret(), expired]) {
-      for (const code of ['E1001', 'E1002', 'E9999', undefined]) {
+      for (const code of ['own', 'foreign', 'guessed', 'none'] as const) {
         expect(refusedWith(await call(entry, code, token))).toEqual([401, 'unauthorised'])
       }
     }
@@ -115,13 +154,13 @@ describe.each(calls)('%s', (_, entry) => {
     )
     const token = newSecret()
     const scopes = ['profile', 'follow', 'contact', 'chat', 'register'] as never
-    const session = { uid: uidOf('OWNER'), kind: 'PARTNER' as const, app_key: 'fair', origin: fair, scopes }
+    const session = { uid: uidOf(first), kind: 'PARTNER' as const, app_key: 'fair', origin: fair, scopes }
     await db
       .insertInto('session')
       .values({ ...session, token_hash: hashOfSecret(token), expires_at: new Date('2100-01-01') })
       .execute()
 
-    const answer = await call(entry, 'E1001', token, { appKey: 'fair', headers: { origin: fair } })
+    const answer = await call(entry, 'own', token, { appKey: 'fair', headers: { origin: fair } })
 
     expect(refusedWith(answer)).toEqual([403, 'forbidden'])
   })

@@ -1,25 +1,44 @@
-import { sql } from 'kysely'
 import { translator } from '../../../i18n/messages.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
-import type { Role } from '../../contract/core/roles.ts'
+import type { OrganiserRole, Role } from '../../contract/core/roles.ts'
 import type { Db } from '../../db/index.ts'
 import type { Session } from './access.ts'
-import type { ForMember } from './handlers.ts'
 import { membershipWords } from './membership-words.ts'
 import { Refusal } from './refusal.ts'
 
-/** In whose name a call is made, and as what. */
+/** In the name of which enterprise a call is made, and as what. */
 export interface Membership {
   enterpriseCode: string
   role: Role
 }
 
-const codeIn = (part: unknown) => (part as { enterpriseCode?: unknown } | undefined)?.enterpriseCode
+/** In the name of which meeting a call is made, and as what. */
+export interface Organising {
+  meetingCode: string
+  role: OrganiserRole
+}
+
+interface Input {
+  query?: unknown
+  body?: unknown
+}
+
+/** The code that a call names, in its query or its body; empty where it names none. */
+const codeIn = ({ query, body }: Input, name: 'enterpriseCode' | 'meetingCode') => {
+  const [code] = [query, body].map((part) => (part as Record<string, unknown> | undefined)?.[name]).filter(Boolean)
+  return String(code ?? '')
+}
 
 /** The answer to people who are not members, whether there is such an enterprise or not. */
 export const notMember = (detail: string) =>
   new Refusal('enterpriseNotFound', detail, {
     says: (language) => translator(membershipWords, language)('notMember'),
+  })
+
+/** The answer to people who do not organise a meeting, whether there is such a meeting or not. */
+const notOrganiser = (detail: string) =>
+  new Refusal('meetingNotFound', detail, {
+    says: (language) => translator(membershipWords, language)('notOrganiser'),
   })
 
 /** What somebody is to an enterprise; nothing for people who are not its members. */
@@ -33,35 +52,40 @@ export async function roleOf(uid: string, enterpriseCode: string, db: Db): Promi
   return found?.role
 }
 
-/**
- * The first wall of calls in the name of an enterprise. To people who are not its members an enterprise that exists
- * looks like one that does not.
- */
-export async function membershipFor(
-  { members }: Endpoint,
-  input: { query?: unknown; body?: unknown },
-  session: Session | undefined,
-  db: Db,
-): Promise<Membership | undefined> {
-  if (!members || !session) return undefined
-  const enterpriseCode = String(codeIn(input.query) ?? codeIn(input.body) ?? '')
-  const role = await roleOf(session.uid, enterpriseCode, db)
-  if (!role) throw notMember(`No enterprise of the caller has the code "${enterpriseCode}".`)
-  if (!members.includes(role)) throw new Refusal('forbidden', `The role ${role} is not enough for this call.`)
-  return { enterpriseCode, role }
+/** What somebody is to a meeting; nothing for people who do not organise it. */
+async function organiserRoleOf(uid: string, meetingCode: string, db: Db): Promise<OrganiserRole | undefined> {
+  const found = await db
+    .selectFrom('meeting_member')
+    .select('role')
+    .where('meeting_code', '=', meetingCode)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return found?.role
 }
 
-/** The second wall: statements run as a role of the database that sees one enterprise only. */
-export function ownRows(db: Db, enterpriseCode: string): ForMember['own'] {
-  return (run) =>
-    db.transaction().execute(async (own) => {
-      await sql`select set_config('foyer.enterprise', ${enterpriseCode}, true)`.execute(own)
-      // Where the role could not be made, or is somebody else's, the first wall stands alone.
-      const { rows } = await sql<{ walled: boolean }>`
-        select exists (
-          select from pg_roles where rolname = 'foyer_member' and pg_has_role(current_user, oid, 'MEMBER')
-        ) as walled`.execute(own)
-      if (rows[0]?.walled) await sql`set local role foyer_member`.execute(own)
-      return run(own)
-    })
+const wrongRole = (role: string) => new Refusal('forbidden', `The role ${role} is not enough for this call.`)
+
+/**
+ * Checks that a call in the name of an enterprise or a meeting is made by one of its members with a role that the call
+ * names. To everybody else what exists looks like what does not. Row-level security checks the statements once more.
+ */
+export async function membershipFor(
+  { as }: Endpoint,
+  input: Input,
+  session: Session | undefined,
+  db: Db,
+): Promise<Membership | Organising | undefined> {
+  if (!as || !session) return undefined
+  if ('enterprise' in as) {
+    const enterpriseCode = codeIn(input, 'enterpriseCode')
+    const role = await roleOf(session.uid, enterpriseCode, db)
+    if (!role) throw notMember(`No enterprise of the caller has the code "${enterpriseCode}".`)
+    if (!as.enterprise.includes(role)) throw wrongRole(role)
+    return { enterpriseCode, role }
+  }
+  const meetingCode = codeIn(input, 'meetingCode')
+  const role = await organiserRoleOf(session.uid, meetingCode, db)
+  if (!role) throw notOrganiser(`No meeting of the caller has the code "${meetingCode}".`)
+  if (!as.meeting.includes(role)) throw wrongRole(role)
+  return { meetingCode, role }
 }

@@ -29,7 +29,8 @@ const finishNext = async () => {
   finish.shift()?.()
   await settle()
 }
-const turns = (limits: Parameters<typeof searchTurns>[0]) => searchTurns(limits, () => clock)
+const turns = (limits: Parameters<typeof searchTurns>[0]) =>
+  searchTurns({ maxRunning: 2, refusalDelayMs: 0, ...limits }, () => clock)
 
 test('no more searches run at the same time than the limit says, whatever the number of addresses', async () => {
   const inTurn = turns({ maxRunning: 2, maxRunningPerAddress: 2 })

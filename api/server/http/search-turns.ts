@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../db/index.ts'
 import { Refusal } from './refusal.ts'
 
@@ -13,15 +15,19 @@ export interface SearchLimits {
   budgetMs: number
   /** How much of that comes back in each second. */
   refillMsPerSecond: number
+  /** How long a refusal is held back, so that whoever asks again at once does not keep the server busy with them. */
+  refusalDelayMs: number
 }
 
-// A whole fair may stand behind one address: searches that take 10 ms each are refused only from 50 in a second on.
+// A search occupies a whole processor of the database, and one of them is left to all else. A whole fair may stand
+// behind one address: searches that take 10 ms each are refused only from 50 in a second on.
 const defaults: SearchLimits = {
-  maxRunning: 3,
+  maxRunning: Math.min(4, Math.max(1, availableParallelism() - 1)),
   maxRunningPerAddress: 2,
   maxWaitingPerAddress: 40,
   budgetMs: 15_000,
   refillMsPerSecond: 500,
+  refusalDelayMs: 500,
 }
 
 /** How searches reach the database: over connections of their own, so that leads never wait for one of theirs. */
@@ -40,7 +46,7 @@ interface Address {
   lastTurn: number
 }
 
-const refused = (detail: string, retryAfterSeconds: number) =>
+const refusal = (detail: string, retryAfterSeconds: number) =>
   new Refusal('tooManyRequests', detail, { retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) })
 
 /**
@@ -100,14 +106,19 @@ export function searchTurns(given: Partial<SearchLimits> = {}, now: () => number
     address.waiting.shift()?.()
   }
 
+  async function refuse(detail: string, retryAfterSeconds: number): Promise<never> {
+    if (limits.refusalDelayMs > 0) await pause(limits.refusalDelayMs)
+    throw refusal(detail, retryAfterSeconds)
+  }
+
   return async function inTurn<T>(key: string, search: () => Promise<T>): Promise<T> {
     const address = addressOf(key)
     if (address.spentMs >= limits.budgetMs) {
       const overMs = address.spentMs - limits.budgetMs
-      throw refused('The searches of this address have taken too long together.', overMs / limits.refillMsPerSecond)
+      return refuse('The searches of this address have taken too long together.', overMs / limits.refillMsPerSecond)
     }
     if (address.waiting.length >= limits.maxWaitingPerAddress)
-      throw refused(`${limits.maxWaitingPerAddress} searches of this address wait already.`, 1)
+      return refuse(`${limits.maxWaitingPerAddress} searches of this address wait already.`, 1)
     await new Promise<void>((turn) => {
       address.waiting.push(turn)
       callNext()

@@ -9,18 +9,26 @@ import { generous } from '../../../tests/support/world/known-lead.ts'
 import { lin, noor } from '../../../tests/support/world/known-people.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import { contract } from '../../contract/index.ts'
+import type { Db } from '../../db/index.ts'
 
-// The first wall is gone: whoever calls is an owner of whatever they name. Only here a module of ours is replaced,
-// because nothing outside can take a wall away.
-const wall = vi.hoisted(() => ({ of: 'E1002' }))
+// The check of membership is gone: whoever calls is an owner or organiser of whatever they name. Only here modules of
+// ours are replaced, because nothing outside can take that check away. Statements run in the name of `acting`.
+const acting = vi.hoisted(() => ({ enterprise: 'E1002', meeting: 'X2027' }))
 vi.mock('./membership.ts', async (original) => {
   const real = await original<typeof import('./membership.ts')>()
   const owner = { enterpriseCode: 'E1001', role: 'OWNER' }
+  const organiser = { meetingCode: 'X2026', role: 'ORGANISER' }
   return {
     ...real,
     roleOf: async () => 'OWNER',
-    membershipFor: async ({ members }: Endpoint) => members && owner,
-    ownRows: (db: never) => real.ownRows(db, wall.of),
+    membershipFor: async ({ as }: Endpoint) => as && ('enterprise' in as ? owner : organiser),
+  }
+})
+vi.mock('./row-security.ts', async (original) => {
+  const real = await original<typeof import('./row-security.ts')>()
+  return {
+    asEnterprise: (db: Db, _: string, run: never) => real.asEnterprise(db, acting.enterprise, run),
+    asMeeting: (db: Db, _: string, run: never) => real.asMeeting(db, acting.meeting, run),
   }
 })
 
@@ -31,7 +39,7 @@ const invitationId = '00000000-0000-4000-8000-0000000000b1'
 
 const calls = Object.entries(contract).flatMap(([resource, entries]) =>
   Object.entries(entries as Record<string, Endpoint>)
-    .filter(([, { members }]) => members)
+    .filter(([, { as }]) => as)
     .map(([name, entry]) => ({ resource, name: `${resource}.${name}`, entry })),
 )
 
@@ -41,25 +49,35 @@ const ids: Record<string, string> = {
   ...{ ownQualifications: norvane.certificate, ownDocuments: norvane.brochure },
 }
 
-/** What only members of E1001 may be told. */
+/** What only members of E1001 and organisers of X2026 may be told. */
 const own =
-  /Plate heat exchanger|Ida Norvane|The works|Pressure vessel|Brochure|Welder|Tin & Sons|secret-visitor|secret\.example|secret-guest|ULIN/
+  /Plate heat exchanger|secret-organiser|Ida Norvane|The works|Pressure vessel|Brochure|Welder|Tin & Sons|secret-visitor|secret\.example|secret-guest|ULIN/
 const tables = [
   ...['product', 'team_member', 'photo', 'qualification', 'document', 'job', 'chain_partner'],
   ...['lead', 'lead_event', 'webhook', 'webhook_delivery', 'enterprise_member', 'enterprise_invitation', 'enterprise'],
+  ...['queued_job', 'meeting_member'],
 ]
 
-async function rowsOfE1001() {
+/** The rows of E1001 and X2026. */
+async function ownRows() {
   const parts = tables.map((table) => sql`select ${sql.table(table)}::text as row from ${sql.table(table)}`)
   const { rows } = await sql<{ row: string }>`${sql.join(parts, sql` union all `)} order by 1`.execute(db)
-  return rows.map(({ row }) => row).filter((row) => row.includes('E1001'))
+  return rows.map(({ row }) => row).filter((row) => /E1001|X2026/.test(row))
 }
 
 let token: string
 
 async function call(resource: string, entry: Endpoint) {
   const { query, body } = sampleInput(entry)
-  const known = { enterpriseCode: 'E1001', id: ids[resource], leadId, invitationId, uid: lin.uid, ids: [ids[resource]] }
+  const known = {
+    enterpriseCode: 'E1001',
+    meetingCode: 'X2026',
+    id: ids[resource],
+    leadId,
+    invitationId,
+    uid: lin.uid,
+    ids: [ids[resource]],
+  }
   for (const part of [query, body]) {
     for (const [name, value] of Object.entries(known)) if (name in part && value) part[name] = value
   }
@@ -73,6 +91,9 @@ async function call(resource: string, entry: Endpoint) {
 
 beforeAll(async () => {
   await knownEnterprise(db)
+  await sql`insert into meeting select (jsonb_populate_record(meeting, '{"code": "X2027"}')).* from meeting`.execute(db)
+  await sql`insert into person (uid, email) values ('UHOST', 'secret-organiser@example.org')`.execute(db)
+  await sql`insert into meeting_member (meeting_code, uid, role) values ('X2026', 'UHOST', 'ORGANISER')`.execute(db)
   token = await hostToken(db, noor.uid)
   await sql`
     insert into lead (id, enterprise_code, target, idempotency_key, body_hash, name, company, phone, phone_country_code,
@@ -91,28 +112,30 @@ beforeAll(async () => {
 afterAll(drop)
 
 test.each(calls)(
-  '$name shows and changes nothing of an enterprise behind the second wall',
+  '$name shows and changes nothing of another enterprise or meeting, whatever its statements ask for',
   async ({ resource, entry }) => {
-    wall.of = 'E1002'
-    const before = await rowsOfE1001()
+    Object.assign(acting, { enterprise: 'E1002', meeting: 'X2027' })
+    const before = await ownRows()
 
     const answer = await call(resource, entry)
 
     expect(answer).not.toMatch(own)
-    expect(await rowsOfE1001()).toEqual(before)
+    expect(await ownRows()).toEqual(before)
   },
 )
 
-test('without the second wall the same calls show and change it', async () => {
-  wall.of = 'E1001'
-  const before = await rowsOfE1001()
+test('in the right name the same calls show and change it', async () => {
+  Object.assign(acting, { enterprise: 'E1001', meeting: 'X2026' })
+  const before = await ownRows()
 
   const answers = new Map<string, string>()
   for (const { resource, name, entry } of calls) {
-    if (name.startsWith('own')) answers.set(name, await call(resource, entry))
+    if (name.startsWith('own') || name.startsWith('organisers')) answers.set(name, await call(resource, entry))
   }
 
   const shown = [...answers].filter(([, answer]) => own.test(answer)).map(([name]) => name)
-  expect(shown).toEqual(expect.arrayContaining(['ownProducts.list', 'ownTeam.list', 'ownChain.list']))
-  expect(await rowsOfE1001()).not.toEqual(before)
+  expect(shown).toEqual(
+    expect.arrayContaining(['ownProducts.list', 'ownTeam.list', 'ownChain.list', 'organisers.list']),
+  )
+  expect(await ownRows()).not.toEqual(before)
 })

@@ -6,7 +6,7 @@ import { adasLead, generous } from '../../../tests/support/world/known-lead.ts'
 import { clientOf, putLead } from '../../../tests/support/world/known-leads.ts'
 import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
 import { connect } from '../../db/index.ts'
-import { stopWatching } from './lead-changes.ts'
+import { stopListening } from '../live/listen.ts'
 
 const { db, url, drop } = await testDatabase()
 /** What another process of the same Foyer has: connections of its own. */
@@ -20,7 +20,7 @@ beforeEach(async () => {
   leadId = await putLead(db)
 })
 afterAll(async () => {
-  await Promise.all([stopWatching(db), stopWatching(elsewhere)])
+  await Promise.all([stopListening(db), stopListening(elsewhere)])
   await elsewhere.destroy()
   await drop()
 })
@@ -102,7 +102,7 @@ test('a Foyer that stops lets everybody go, with what they knew', async () => {
   const after = await lastEvent(sales)
 
   const waiting = sales.leadInbox.changes({ query: { enterpriseCode, after } })
-  await stopWatching(stopping)
+  await stopListening(stopping)
 
   expect(await waiting).toEqual({ lastEventId: after, leadIds: [] })
   await stopping.destroy()

@@ -13,8 +13,10 @@ export interface Target {
   enterpriseCode: string | null
   exhibitorCode: string | null
   companyRequired: boolean | null
-  /** Whether a system or a member wants to be told of leads. */
-  isHeard: boolean
+  /** Whether a system of the enterprise wants to be told of leads. */
+  hasWebhook: boolean
+  /** Whether a member is told of leads by mail, and has not had all mails of this hour. */
+  hasReaders: boolean
 }
 
 /** Submissions without a key count as the same one for at least this long, in milliseconds. */
@@ -23,7 +25,7 @@ const keylessMs = 10 * 60_000
 // What forms ask for in one line stays one: more of them could pass for words of the mail that tells of the lead.
 const line = (text = '') => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
-/** The lead as it is stored, with the defaults of spec section 9; all but its id, key and hash. */
+/** Returns the columns of a lead, with the defaults of what a form may leave out; all but its id, key and hash. */
 export function leadOf(body: Submission, target: Target, appKey: string) {
   return {
     enterprise_code: target.enterpriseCode,

@@ -29,7 +29,7 @@ interface DetailOrigin extends OriginRow {
 /** What is told of a lead that is missing, guessed, joined to another one or another enterprise's. */
 export const noLead = (leadId: string) => new Refusal('leadNotFound', `The inbox has no lead "${leadId}".`)
 
-async function eventsOf(own: Db, leadId: string): Promise<Event[]> {
+async function eventsOf(tx: Db, leadId: string): Promise<Event[]> {
   const { rows } = await sql<EventRow>`
     select event.id::text as "eventId", event.kind, event.at, coalesce(event.uid, '') as uid, event.detail,
       coalesce(member.family_name, '') as "firstName", coalesce(member.given_name, '') as "lastName",
@@ -38,7 +38,7 @@ async function eventsOf(own: Db, leadId: string): Promise<Event[]> {
     from lead_event as event
     left join person as member on member.uid = event.uid
     left join person as other on event.kind = 'ASSIGNED' and other.uid = event.detail ->> 'to'
-    where event.lead_id = ${leadId} order by event.id`.execute(own)
+    where event.lead_id = ${leadId} order by event.id`.execute(tx)
   return rows.map(({ detail, at, givenTo, firstName, lastName, countryCode, ...row }) => ({
     ...row,
     at: at.toISOString(),
@@ -51,46 +51,46 @@ async function eventsOf(own: Db, leadId: string): Promise<Event[]> {
 }
 
 /** Where a lead came from, with the names of all that its codes stand for. */
-async function originOf(own: Db, leadId: string, language: Language) {
+async function originOf(tx: Db, leadId: string, language: Language) {
   const { rows } = await sql<DetailOrigin>`
     select lead.source_type as "sourceType", lead.source, lead.app_key as "appKey", ${originColumns}
-    from lead ${originTables} where lead.id = ${leadId}`.execute(own)
+    from lead ${originTables} where lead.id = ${leadId}`.execute(tx)
   const row = rows[0] as DetailOrigin
   const { sourceType, source, appKey, meetingCode, relationCode, sharerCode } = row
   return { sourceType, source, appKey, meetingCode, relationCode, sharerCode, ...originNames(row, language) }
 }
 
-async function submissionsOf(own: Db, leadId: string): Promise<Detail['submitted']> {
+async function submissionsOf(tx: Db, leadId: string): Promise<Detail['submitted']> {
   const { rows } = await sql<Omit<Detail['submitted'][number], 'submittedAt'> & { submittedAt: Date }>`
     select id as "leadId", intention, message, channel, submitted_at as "submittedAt"
-    from lead where id = ${leadId} or joined_to = ${leadId} order by submitted_at desc, id desc`.execute(own)
+    from lead where id = ${leadId} or joined_to = ${leadId} order by submitted_at desc, id desc`.execute(tx)
   return rows.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() }))
 }
 
 /** Who may work on the leads of an enterprise. */
-export async function assigneesOf(own: Db, enterpriseCode: string) {
+export async function assigneesOf(tx: Db, enterpriseCode: string) {
   const { rows } = await sql<Named & { uid: string }>`
     select person.uid, family_name as "firstName", given_name as "lastName", country_code as "countryCode"
     from enterprise_member join person using (uid)
     where enterprise_member.enterprise_code = ${enterpriseCode} and role in ('OWNER', 'SALES')
-    order by joined_at, person.uid`.execute(own)
+    order by joined_at, person.uid`.execute(tx)
   return rows.map(({ uid, ...parts }) => ({ uid, name: fullName(parts) }))
 }
 
 /** One lead with its history, its submissions and where it came from. */
-export async function leadDetail(own: Db, enterpriseCode: string, leadId: string, language: Language): Promise<Detail> {
+export async function leadDetail(tx: Db, enterpriseCode: string, leadId: string, language: Language): Promise<Detail> {
   if (!isUuid(leadId)) throw noLead(leadId)
   const { rows } = await sql<LeadRow>`
     select ${leadColumns} from lead ${leadPeople}
-    where lead.target = ${enterpriseCode} and lead.joined_to is null and lead.id = ${leadId}`.execute(own)
+    where lead.target = ${enterpriseCode} and lead.joined_to is null and lead.id = ${leadId}`.execute(tx)
   const [row] = rows
   if (!row) throw noLead(leadId)
   return {
-    ...leadItem(row, await hoursOf(own, enterpriseCode)),
+    ...leadItem(row, await hoursOf(tx, enterpriseCode)),
     address: row.address,
-    origin: { channel: row.channel, sonChannel: row.sonChannel, ...(await originOf(own, leadId, language)) },
-    submitted: await submissionsOf(own, leadId),
-    events: await eventsOf(own, leadId),
-    assignees: await assigneesOf(own, enterpriseCode),
+    origin: { channel: row.channel, sonChannel: row.sonChannel, ...(await originOf(tx, leadId, language)) },
+    submitted: await submissionsOf(tx, leadId),
+    events: await eventsOf(tx, leadId),
+    assignees: await assigneesOf(tx, enterpriseCode),
   }
 }

@@ -67,26 +67,26 @@ const columns: [head: Word, cell: (row: Exported, t: Say) => string][] = [
  * The ids of all wanted leads in the order of the list, 16 bytes each. A lead that its visitor asks about once more
  * moves to the top: a later page by its place would leave it out.
  */
-async function idsOf(own: Db, wanted: Wanted) {
+async function idsOf(tx: Db, wanted: Wanted) {
   const { rows } = await sql<{ ids: Buffer | null }>`
     select string_agg(uuid_send(id), ''::bytea) as ids from (
       select lead.id from lead where ${wantedLeads(wanted)} order by lead.latest_at desc, lead.id desc) as page`.execute(
-    own,
+    tx,
   )
   return rows[0]?.ids ?? Buffer.alloc(0)
 }
 
-async function rowsOf(own: Db, ids: string[]) {
+async function rowsOf(tx: Db, ids: string[]) {
   const { rows } = await sql<Row>`
     select ${leadColumns}, ${originColumns}
     from unnest(${ids}::uuid[]) with ordinality as page (id, place) join lead on lead.id = page.id
     ${leadPeople} ${originTables}
-    order by page.place`.execute(own)
+    order by page.place`.execute(tx)
   return rows
 }
 
 /** The heads, then the leads, some hundred at a time: no more of them are in memory, however many there are. */
-async function* batches(ids: Buffer, { own, language }: ForMember) {
+async function* batches(ids: Buffer, { asEnterprise, language }: ForMember) {
   const t = translator(leadExportWords, language)
   const lineOf = (row: Exported) => columns.map(([, cell]) => cell(row, t))
   yield [columns.map(([head]) => t(head))]
@@ -95,7 +95,7 @@ async function* batches(ids: Buffer, { own, language }: ForMember) {
     const wanted = Array.from({ length: some.length / idBytes }, (_, index) =>
       some.subarray(index * idBytes, (index + 1) * idBytes).toString('hex'),
     )
-    const rows = await own((db) => rowsOf(db, wanted))
+    const rows = await asEnterprise((tx) => rowsOf(tx, wanted))
     yield rows.map((row) => lineOf({ ...row, ...originNames(row, language) }))
   }
 }
@@ -133,9 +133,9 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 
 /** Exactly the leads that the same filters list, as a file that is made while it is sent. */
 export async function exportLeads({ format = 'CSV', ...wanted }: Query, context: ForMember): Promise<Download> {
-  const { db, settings, session, own } = context
+  const { db, settings, session, asEnterprise } = context
   await count(db, [counter('leadExportsPerPerson', session.uid, settings.limits)])
-  const ids = await own((wall) => idsOf(wall, wanted))
+  const ids = await asEnterprise((tx) => idsOf(tx, wanted))
   const body = format === 'CSV' ? Readable.from(asCsv(ids, context), { objectMode: false }) : asWorkbook(ids, context)
   return {
     fileName: `leads-${wanted.enterpriseCode}-${new Date().toISOString().slice(0, 10)}.${format.toLowerCase()}`,

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../tests/support/world/database.ts'
 import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
 import { clientOf, putLead } from '../../../tests/support/world/known-leads.ts'
 import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
-import { ownRows } from '../http/membership.ts'
+import { asEnterprise } from '../http/row-security.ts'
 
 const { db, drop } = await testDatabase()
 const enterpriseCode = 'E1001'
@@ -109,18 +109,17 @@ describe('the list', () => {
     expect([code, more.fields?.[0]?.path]).toEqual(['invalidInput', path])
   })
 
-  test('shows leads of another enterprise to nobody, neither by call nor behind the second wall', async () => {
+  test('shows leads of another enterprise to nobody, neither by call nor by a statement in its name', async () => {
     const mine = await putLead(db)
     const theirs = await putLead(db, { target: 'E1002' })
 
     expect((await list()).list.map(({ leadId }) => leadId)).toEqual([mine])
     expect((await refusal(stranger.leadInbox.list({ query: { enterpriseCode } }))).code).toBe('enterpriseNotFound')
-    const walled = await ownRows(db, enterpriseCode)((own) => own.selectFrom('lead').select('id').execute())
-    expect(walled.map(({ id }) => id)).toEqual([mine])
-    const changed = await ownRows(
-      db,
-      enterpriseCode,
-    )((own) => own.updateTable('lead').set({ name: 'Mine now' }).where('id', '=', theirs).executeTakeFirst())
+    const seen = await asEnterprise(db, enterpriseCode, (tx) => tx.selectFrom('lead').select('id').execute())
+    expect(seen.map(({ id }) => id)).toEqual([mine])
+    const changed = await asEnterprise(db, enterpriseCode, (tx) =>
+      tx.updateTable('lead').set({ name: 'Mine now' }).where('id', '=', theirs).executeTakeFirst(),
+    )
     expect(changed.numUpdatedRows).toBe(0n)
   })
 })

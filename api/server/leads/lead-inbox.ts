@@ -3,7 +3,7 @@ import { changesWaitSeconds } from '../../contract/leads/lead-states.ts'
 import type { ForMember, Handlers } from '../http/handlers.ts'
 import { notMember, roleOf } from '../http/membership.ts'
 import { invalidInput } from '../http/refusal.ts'
-import { tellOfLead, watchLeads } from './lead-changes.ts'
+import { changesOf, tellChange } from '../live/listen.ts'
 import { leadDetail } from './lead-details.ts'
 import { exportLeads } from './lead-export.ts'
 import { pageOfLeads } from './lead-rows.ts'
@@ -16,13 +16,13 @@ interface Changes {
 }
 
 /** How many events one answer tells; whoever missed more asks again. */
-const eventsMost = 500
+const maxEvents = 500
 
-async function changesAfter(after: string, { member, own }: ForMember): Promise<Changes> {
-  const { rows } = await own((db) =>
+async function changesAfter(after: string, { member, asEnterprise }: ForMember): Promise<Changes> {
+  const { rows } = await asEnterprise((db) =>
     sql<{ id: string; leadId: string }>`
       select id::text as id, lead_id as "leadId" from lead_event
-      where target = ${member.enterpriseCode} and id > ${after}::bigint order by id limit ${eventsMost}`.execute(db),
+      where target = ${member.enterpriseCode} and id > ${after}::bigint order by id limit ${maxEvents}`.execute(db),
   )
   return { lastEventId: rows.at(-1)?.id ?? after, leadIds: [...new Set(rows.map(({ leadId }) => leadId))] }
 }
@@ -30,7 +30,7 @@ async function changesAfter(after: string, { member, own }: ForMember): Promise<
 /** Waits for changes, at most so long; somebody who is no member any more learns nothing of them. */
 async function nextChanges(after: string, context: ForMember): Promise<Changes> {
   const { db, member, session, signal } = context
-  const watch = watchLeads(db, member.enterpriseCode)
+  const watch = changesOf(db, 'lead', member.enterpriseCode)
   const until = performance.now() + changesWaitSeconds * 1000
   try {
     let changes = await changesAfter(after, context)
@@ -51,25 +51,25 @@ async function nextChanges(after: string, context: ForMember): Promise<Changes> 
 
 /** What members do with leads. Every statement runs behind the second wall. */
 export const leadInbox: Handlers<'leadInbox'> = {
-  async list({ query }, { own }) {
-    return own((db) => pageOfLeads(db, query))
+  async list({ query }, { asEnterprise }) {
+    return asEnterprise((tx) => pageOfLeads(tx, query))
   },
 
-  async summary({ query }, { own }) {
-    return own((db) => leadSummary(db, query.enterpriseCode))
+  async summary({ query }, { asEnterprise }) {
+    return asEnterprise((tx) => leadSummary(tx, query.enterpriseCode))
   },
 
-  async detail({ query }, { own, language }) {
-    return own((db) => leadDetail(db, query.enterpriseCode, query.leadId, language))
+  async detail({ query }, { asEnterprise, language }) {
+    return asEnterprise((tx) => leadDetail(tx, query.enterpriseCode, query.leadId, language))
   },
 
   async update({ body }, context) {
-    await context.own((db) => updateLead(db, body, context))
+    await context.asEnterprise((tx) => updateLead(tx, body, context))
     return changed(body, context)
   },
 
   async note({ body }, context) {
-    await context.own((db) => noteOnLead(db, body, context))
+    await context.asEnterprise((tx) => noteOnLead(tx, body, context))
     return changed(body, context)
   },
 
@@ -89,7 +89,7 @@ export const leadInbox: Handlers<'leadInbox'> = {
 }
 
 /** Tells colleagues that a lead changed, and gives the lead as it is now. */
-async function changed({ leadId }: { leadId: string }, { db, own, member, language }: ForMember) {
-  tellOfLead(db, member.enterpriseCode)
-  return own((wall) => leadDetail(wall, member.enterpriseCode, leadId, language))
+async function changed({ leadId }: { leadId: string }, { db, asEnterprise, member, language }: ForMember) {
+  tellChange(db, 'lead', member.enterpriseCode)
+  return asEnterprise((tx) => leadDetail(tx, member.enterpriseCode, leadId, language))
 }

@@ -22,8 +22,8 @@ export interface Storing {
   row: NewLead
   counters: Counter[]
   proof?: Proof | undefined
-  /** Whether somebody is to be told of it. */
-  isHeard: boolean
+  /** Who is not there to be told of it. */
+  without: { webhook: boolean; readers: boolean }
 }
 
 /** A lead that has been stored, and the open one of the same visitor that it was joined to, if any. */
@@ -36,7 +36,7 @@ export interface Stored {
 async function insert(db: Db, all: Storing[]): Promise<(Stored | undefined)[]> {
   const leads = all.map(({ row }) => ({ ...row, body_hash: `\\x${row.body_hash.toString('hex')}` }))
   const counters = all.flatMap((each, place) =>
-    each.counters.map(({ key, seconds, most, holds }) => ({ place, key, seconds, most: holds ? most : null })),
+    each.counters.map(({ key, seconds, max, holds }) => ({ place, key, seconds, most: holds ? max : null })),
   )
   const proofs = all.flatMap(({ proof }, place) =>
     proof ? [{ place, id: proof.id, expires_at: proof.expiresAt.toISOString() }] : [],
@@ -50,15 +50,18 @@ async function insert(db: Db, all: Storing[]): Promise<(Stored | undefined)[]> {
   return all.map((_, place) => byPlace.get(place))
 }
 
-const newsOf = ({ row, isHeard }: Storing, stored: Stored | undefined): LeadNews[] =>
-  stored && isHeard
-    ? [{ leadId: stored.id, target: row.target, event: stored.joinedTo ? 'lead.joined' : 'lead.created' }]
-    : []
+const isHeard = ({ without }: Storing) => !(without.webhook && without.readers)
+
+const newsOf = (storing: Storing, stored: Stored | undefined): LeadNews[] => {
+  const { row, without } = storing
+  if (!stored || !isHeard(storing)) return []
+  return [{ leadId: stored.id, target: row.target, event: stored.joinedTo ? 'lead.joined' : 'lead.created', without }]
+}
 
 /** Stores leads in one transaction with all that belongs to them. Those whose key is already stored give nothing. */
 async function storeTogether(db: Db, settings: Settings, all: Storing[]): Promise<(Stored | undefined)[]> {
   // One statement is a transaction by itself, and half as long as one that tells somebody.
-  if (!all.some(({ isHeard }) => isHeard)) return insert(db, all)
+  if (!all.some(isHeard)) return insert(db, all)
   return db.transaction().execute(async (tx) => {
     const stored = await insert(tx, all)
     const news = all.flatMap((each, place) => newsOf(each, stored[place]))
@@ -95,7 +98,7 @@ const stores = new WeakMap<Db, WeakMap<Settings, Store>>()
 export function storeLead(db: Db, settings: Settings, storing: Storing): Promise<Stored | undefined> {
   const ofDb = stores.get(db) ?? new WeakMap<Settings, Store>()
   stores.set(db, ofDb)
-  const store = ofDb.get(settings) ?? inBatches((all) => storeAll(db, settings, all), { maxItems: 64, maxAtOnce: 2 })
+  const store = ofDb.get(settings) ?? inBatches((all) => storeAll(db, settings, all), { maxItems: 64, maxAtOnce: 1 })
   ofDb.set(settings, store)
   return store(storing)
 }

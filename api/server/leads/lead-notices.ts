@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { isLanguage } from '../../contract/core/languages.ts'
 import type { intentions } from '../../contract/leads/lead-terms.ts'
 import type { LeadWebhookEvent } from '../../contract/leads/webhook-event.ts'
+import { pageLink } from '../../contract/page-link.ts'
+
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap, StoredHours } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
@@ -11,7 +13,9 @@ import type { Settings } from '../core/settings.ts'
 import { replyDue } from '../enterprises/opening-hours.ts'
 import { nowMs } from '../http/limits.ts'
 import type { LeadMailFacts, Mail } from '../mail/mail.ts'
-import { mailRow, wakeSender } from '../mail/outgoing.ts'
+import { mailRow } from '../mail/outgoing.ts'
+import { wakeWorkers } from '../queue/wake.ts'
+import { mailCounterKey, toldByMail } from './lead-readers.ts'
 import { leadEventBody } from './webhooks/event-body.ts'
 
 /** What happened to a lead. `target` is whom it is for, as the lead holds it. */
@@ -19,6 +23,8 @@ export interface LeadNews {
   leadId: string
   target: string
   event: LeadWebhookEvent
+  /** Whom nobody need look for: known not to be there. */
+  without?: { webhook: boolean; readers: boolean }
 }
 
 /** A member who is told of the leads of an enterprise by mail; so many of this hour's were counted before. */
@@ -75,21 +81,21 @@ async function queueEvents(db: Db, news: LeadNews[]) {
  * The members who are told of these leads. Each is counted for every lead; once the hour's mails are spent, one more
  * mail says so, and then neither the reader is named nor anything written until the hour is over.
  */
-async function readersOf(db: Db, news: LeadNews[], { most, seconds }: { most: number; seconds: number }) {
+async function readersOf(db: Db, news: LeadNews[], { max, seconds }: { max: number; seconds: number }) {
   const { rows } = await sql<Reader>`
     with reader as (
       select news.target, news.number, email, language,
-        'leadMailsPerMember:' || enterprise_member.enterprise_code || ':' || person.uid as key
+        ${mailCounterKey} as key
       from (select target, count(*) as number from unnest(${news.map(({ target }) => target)}::text[]) as target
         group by target) as news
       join enterprise_member on enterprise_member.enterprise_code = news.target
       join person on person.uid = enterprise_member.uid
-      where role in ('OWNER', 'SALES') and wants_mail and email is not null
+      where ${toldByMail}
     ), counted as (
       insert into rate_limit as held (key, points, expire)
       select reader.key, reader.number, ${nowMs} + ${seconds}::bigint * 1000
       from reader left join rate_limit as seen on seen.key = reader.key
-      where seen.key is null or seen.points <= ${most}::integer or seen.expire <= ${nowMs}
+      where seen.key is null or seen.points <= ${max}::integer or seen.expire <= ${nowMs}
       order by reader.key
       on conflict (key) do update set
         points = case when held.expire <= ${nowMs} then excluded.points else held.points + excluded.points end,
@@ -116,39 +122,42 @@ async function rowsOf(db: Db, news: LeadNews[], seconds: number) {
 }
 
 /** The mail to one member: of this lead, or the one that says that there are too many to tell one by one. */
-function mailTo({ email, language: own, points }: Letter, row: Row, most: number, settings: Settings) {
+function mailTo({ email, language: own, points }: Letter, row: Row, max: number, { publicUrl }: Settings) {
   const language = isLanguage(own) ? own : 'EN'
   const { name, company, intention, message, submittedAt, timeZone } = row
   const enterprise = inLanguage(row.enterprise, language, row.fallback)
   const to = { to: email, language }
-  const page = (path: string, more = '') =>
-    `${settings.publicUrl}/mini-h5/index/${path}?enterpriseCode=${row.target}${more}&language=${language}`
-  if (points > most) {
-    const facts = { enterprise, count: Math.max(row.recent, points), link: page('leadList') }
+  const enterpriseCode = row.target
+  if (points > max) {
+    const facts = {
+      enterprise,
+      count: Math.max(row.recent, points),
+      link: publicUrl + pageLink('leadList', { enterpriseCode, language }),
+    }
     return { ...to, kind: 'manyLeads', facts } satisfies Mail
   }
   const replyBy = replyDue(row.hours, timeZone, row.replyHours, submittedAt)
   const facts: LeadMailFacts['newLead'] = {
     ...{ enterprise, name, company, intention, message, replyBy, timeZone },
     isJoined: row.leadId !== row.id,
-    link: page('leadDetail', `&id=${row.leadId}`),
+    link: publicUrl + pageLink('leadDetail', { enterpriseCode, id: row.leadId, language }),
   }
   return { ...to, kind: 'newLead', facts } satisfies Mail
 }
 
 /** Which mails of this hour the members get: each of the leads in turn, until the one that says there are more. */
-function lettersOf(readers: Reader[], news: LeadNews[], most: number): Letter[] {
+function lettersOf(readers: Reader[], news: LeadNews[], max: number): Letter[] {
   return readers.flatMap(({ target, before, ...reader }) =>
     news
       .filter((one) => one.target === target)
-      .slice(0, Math.max(0, most + 1 - before))
+      .slice(0, Math.max(0, max + 1 - before))
       .map(({ leadId }, index) => ({ ...reader, leadId, points: before + 1 + index })),
   )
 }
 
 async function postNotices(db: Db, settings: Settings, news: LeadNews[]) {
   const limit = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
-  const letters = lettersOf(await readersOf(db, news, limit), news, limit.most)
+  const letters = lettersOf(await readersOf(db, news, limit), news, limit.max)
   if (letters.length === 0) return false
   const told = new Set(letters.map(({ leadId }) => leadId))
   const rows = await rowsOf(
@@ -158,7 +167,7 @@ async function postNotices(db: Db, settings: Settings, news: LeadNews[]) {
   )
   const mails = letters.flatMap((letter) => {
     const row = rows.get(letter.leadId)
-    return row ? [mailRow(settings, mailTo(letter, row, limit.most, settings))] : []
+    return row ? [mailRow(settings, mailTo(letter, row, limit.max, settings))] : []
   })
   if (mails.length > 0) await db.insertInto('outgoing_message').values(mails).execute()
   return mails.length > 0
@@ -169,8 +178,10 @@ async function postNotices(db: Db, settings: Settings, news: LeadNews[]) {
  * sales by mail. What members do themselves (`lead.updated`) is not told by mail.
  */
 export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]): Promise<void> {
-  const isQueued = await queueEvents(db, news)
-  const mailed = settings.smtpUrl !== '' || settings.outbox ? news.filter(({ event }) => event !== 'lead.updated') : []
+  const queued = news.filter(({ without }) => !without?.webhook)
+  const isQueued = queued.length > 0 && (await queueEvents(db, queued))
+  const canMail = settings.smtpUrl !== '' || settings.outbox
+  const mailed = canMail ? news.filter(({ event, without }) => event !== 'lead.updated' && !without?.readers) : []
   const isPosted = mailed.length > 0 && (await postNotices(db, settings, mailed))
-  if (isQueued || isPosted) wakeSender()
+  if (isQueued || isPosted) wakeWorkers()
 }

@@ -110,21 +110,21 @@ export function leadItem(row: LeadRow, hours: Hours | undefined): Infer<typeof L
 }
 
 /** When the enterprise answers; nothing where it is not known, as with an exhibitor without a home. */
-export async function hoursOf(own: Db, enterpriseCode: string): Promise<Hours | undefined> {
+export async function hoursOf(tx: Db, enterpriseCode: string): Promise<Hours | undefined> {
   const { rows } = await sql<Hours>`
     select opening_hours as hours, time_zone as "timeZone", reply_hours as "replyHours"
-    from enterprise where code = ${enterpriseCode}`.execute(own)
+    from enterprise where code = ${enterpriseCode}`.execute(tx)
   return rows[0]
 }
 
 /** Behind which lead a page begins: the id alone, or with the place at which it was seen. */
-async function placeOf(own: Db, after: string, target: string) {
+async function placeOf(tx: Db, after: string, target: string) {
   const [leadId = '', seenAt] = after.split('_').reverse()
   const detail = `No lead of "${target}" is called "${after}".`
   const unknown = invalidInput('after', 'the id of a lead in this inbox', detail)
   if (!isUuid(leadId)) throw unknown
   if (seenAt !== undefined) return sql`(lead.latest_at, lead.id) < (${instantOf(seenAt, 'after')}, ${leadId}::uuid)`
-  const found = await own
+  const found = await tx
     .selectFrom('lead')
     .select('latest_at')
     .where('target', '=', target)
@@ -134,26 +134,26 @@ async function placeOf(own: Db, after: string, target: string) {
   return sql`(lead.latest_at, lead.id) < (${found.latest_at}, ${leadId}::uuid)`
 }
 
-async function totalOf(own: Db, query: Query) {
+async function totalOf(tx: Db, query: Query) {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from lead where ${wantedLeads(query)}`.execute(own)
+    select count(*)::integer as total from lead where ${wantedLeads(query)}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
 /** A page of the inbox, the newest first, and how many leads there are in all. */
-export async function pageOfLeads(own: Db, query: Query) {
+export async function pageOfLeads(tx: Db, query: Query) {
   const { enterpriseCode, after, pageNum = 1, pageSize = 10 } = query
-  const behind = after ? sql`and ${await placeOf(own, after, enterpriseCode)}` : sql``
+  const behind = after ? sql`and ${await placeOf(tx, after, enterpriseCode)}` : sql``
   const offset = after ? 0 : (pageNum - 1) * pageSize
   const { rows } = await sql<LeadRow>`
     with page as (
       select lead.id, lead.latest_at from lead where ${wantedLeads(query)} ${behind}
       order by lead.latest_at desc, lead.id desc limit ${pageSize} offset ${offset})
     select ${leadColumns} from page join lead on lead.id = page.id ${leadPeople}
-    order by page.latest_at desc, page.id desc`.execute(own)
+    order by page.latest_at desc, page.id desc`.execute(tx)
   // What is found on one page alone need not be looked for once more to be counted.
   const isAll = !after && offset === 0 && rows.length < pageSize
-  const total = isAll ? rows.length : await totalOf(own, query)
-  const hours = await hoursOf(own, enterpriseCode)
+  const total = isAll ? rows.length : await totalOf(tx, query)
+  const hours = await hoursOf(tx, enterpriseCode)
   return { list: rows.map((row) => leadItem(row, hours)), total, pageNum, pages: Math.ceil(total / pageSize) }
 }

@@ -17,20 +17,20 @@ interface Row {
 /** How long back the time to a first reply is looked at, in days. */
 const replyDays = 90
 
-async function groupsOf(own: Db, enterpriseCode: string) {
+async function groupsOf(tx: Db, enterpriseCode: string) {
   const { rows } = await sql<Row>`
     select case grouping(status, channel, intention, assignee_uid)
         when 7 then 'status' when 11 then 'channel' when 13 then 'intention' else 'assignee' end as "group",
       coalesce(status, channel, intention, assignee_uid) as value, count(*)::integer as "leadNum"
     from lead where target = ${enterpriseCode} and joined_to is null
     group by grouping sets ((status), (channel), (intention), (assignee_uid))
-    order by "leadNum" desc, value`.execute(own)
+    order by "leadNum" desc, value`.execute(tx)
   return (group: Group) => rows.filter((row) => row.group === group)
 }
 
-async function assigneesOf(own: Db, rows: Row[]) {
+async function assigneesOf(tx: Db, rows: Row[]) {
   const uids = rows.flatMap(({ value }) => value ?? [])
-  const people = await own
+  const people = await tx
     .selectFrom('person')
     .select(['uid', 'family_name as firstName', 'given_name as lastName', 'country_code as countryCode'])
     .where('uid', 'in', uids.length > 0 ? uids : [''])
@@ -40,13 +40,13 @@ async function assigneesOf(own: Db, rows: Row[]) {
 }
 
 /** How the inbox of an enterprise stands. */
-export async function leadSummary(own: Db, enterpriseCode: string): Promise<Summary> {
+export async function leadSummary(tx: Db, enterpriseCode: string): Promise<Summary> {
   const { rows } = await sql<{ lastEventId: string; minutes: number | null }>`
     select coalesce((select max(id) from lead_event where target = ${enterpriseCode}), 0)::text as "lastEventId",
       (select percentile_cont(0.5) within group (order by extract(epoch from first_reply_at - submitted_at) / 60)
         from lead where target = ${enterpriseCode} and joined_to is null
-          and first_reply_at > now() - make_interval(days => ${replyDays})) as minutes`.execute(own)
-  const of = await groupsOf(own, enterpriseCode)
+          and first_reply_at > now() - make_interval(days => ${replyDays})) as minutes`.execute(tx)
+  const of = await groupsOf(tx, enterpriseCode)
   const minutes = rows[0]?.minutes ?? null
   const numbers = new Map(of('status').map(({ value, leadNum }) => [value, leadNum]))
   return {
@@ -57,7 +57,7 @@ export async function leadSummary(own: Db, enterpriseCode: string): Promise<Summ
       intention: value as Summary['byIntention'][number]['intention'],
       leadNum,
     })),
-    assignees: await assigneesOf(own, of('assignee')),
+    assignees: await assigneesOf(tx, of('assignee')),
     firstReplyMinutes: minutes === null ? null : Math.max(0, Math.round(minutes)),
     lastEventId: rows[0]?.lastEventId ?? '0',
   }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import { inBatches } from '../core/batches.ts'
+import { limits } from '../core/limit-table.ts'
+import type { Settings } from '../core/settings.ts'
 import { closed, counter, nowMs, type Reading } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import type { Submission, Target } from './lead-contents.ts'
+import { mailCounterKey, toldByMail } from './lead-readers.ts'
 
 /** Who is written to as the submission names them, and by which counters' address. */
 interface Asked {
@@ -15,7 +18,7 @@ interface Asked {
 type Found = Omit<Target, 'code'> & { readings: (Reading | null)[] }
 
 /** Reads for several leads at once whom they are for and how their counters stand, in the order of `all`. */
-async function read(db: Db, all: Asked[]): Promise<Found[]> {
+async function read(db: Db, maxMails: number, all: Asked[]): Promise<Found[]> {
   const reading = (name: Parameters<typeof counter>[0], whose: ReturnType<typeof sql>) => sql`(
     select json_build_object('points', points, 'secondsLeft', ceil((expire - ${nowMs}) / 1000.0)::integer)
     from rate_limit where key = ${counter(name, '').key} || ${whose} and expire > ${nowMs})`
@@ -23,8 +26,14 @@ async function read(db: Db, all: Asked[]): Promise<Found[]> {
     sql<Found>`
       select enterprise.code as "enterpriseCode", company_required as "companyRequired",
         exhibitor.code as "exhibitorCode",
-        exists (select from webhook where enterprise_code = enterprise.code and is_on)
-          or exists (select from enterprise_member where enterprise_code = enterprise.code and wants_mail) as "isHeard",
+        exists (select from webhook where enterprise_code = enterprise.code and is_on) as "hasWebhook",
+        exists (
+          select from enterprise_member join person using (uid)
+          where enterprise_member.enterprise_code = enterprise.code and ${toldByMail} and not exists (
+            select from rate_limit
+            where key = ${mailCounterKey} and points > ${maxMails}::integer and expire > ${nowMs}
+          )
+        ) as "hasReaders",
         json_build_array(
           ${reading('leadsPerAddress', sql`asked.address`)},
           ${reading('leadsPerEnterprise', sql`coalesce(enterprise.code, exhibitor.code)`)},
@@ -38,16 +47,20 @@ async function read(db: Db, all: Asked[]): Promise<Found[]> {
   return rows
 }
 
-const readers = new WeakMap<Db, (asked: Asked) => Promise<Found>>()
+type Read = (asked: Asked) => Promise<Found>
+const readers = new WeakMap<Db, WeakMap<Settings, Read>>()
 
-function readerOf(db: Db) {
-  const known = readers.get(db)
+function readerOf(db: Db, settings: Settings): Read {
+  const ofDb = readers.get(db) ?? new WeakMap<Settings, Read>()
+  readers.set(db, ofDb)
+  const known = ofDb.get(settings)
   if (known) return known
+  const { max } = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
   const made = inBatches<Asked, Found>(
-    async (all) => (await read(db, all)).map((value) => ({ status: 'fulfilled', value })),
-    { maxItems: 64, maxAtOnce: 2 },
+    async (all) => (await read(db, max, all)).map((value) => ({ status: 'fulfilled', value })),
+    { maxItems: 64, maxAtOnce: 1 },
   )
-  readers.set(db, made)
+  ofDb.set(settings, made)
   return made
 }
 
@@ -58,6 +71,7 @@ function readerOf(db: Db) {
  */
 export async function leadTarget(
   db: Db,
+  settings: Settings,
   { enterpriseCode = '', relationCode = '' }: Submission,
   address: string,
 ): Promise<{ target: Target; readings: Reading[] }> {
@@ -68,7 +82,7 @@ export async function leadTarget(
       'The lead names nobody.',
     )
   }
-  const { readings, ...found } = await readerOf(db)({ enterpriseCode, relationCode, address })
+  const { readings, ...found } = await readerOf(db, settings)({ enterpriseCode, relationCode, address })
   const code = found.enterpriseCode ?? (enterpriseCode ? null : found.exhibitorCode)
   if (code)
     return {

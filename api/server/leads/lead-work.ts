@@ -31,31 +31,31 @@ interface Lead {
 }
 
 /** A lead of the caller's enterprise, kept from changing until the transaction ends. */
-async function take(own: Db, { enterpriseCode, leadId }: { enterpriseCode: string; leadId: string }): Promise<Lead> {
+async function take(tx: Db, { enterpriseCode, leadId }: { enterpriseCode: string; leadId: string }): Promise<Lead> {
   if (!isUuid(leadId)) throw noLead(leadId)
-  await inTurn(own, enterpriseCode)
+  await inTurn(tx, enterpriseCode)
   const { rows } = await sql<Lead>`
     select id, status, coalesce(assignee_uid, '') as "assigneeUid", version, email, language, message from lead
-    where target = ${enterpriseCode} and joined_to is null and id = ${leadId} for update`.execute(own)
+    where target = ${enterpriseCode} and joined_to is null and id = ${leadId} for update`.execute(tx)
   const [lead] = rows
   if (!lead) throw noLead(leadId)
   return lead
 }
 
-async function note(own: Db, { member, session }: ForMember, leadId: string, kind: Kind, what: Record<string, string>) {
+async function note(tx: Db, { member, session }: ForMember, leadId: string, kind: Kind, what: Record<string, string>) {
   const row = { lead_id: leadId, target: member.enterpriseCode, uid: session.uid, kind, detail: JSON.stringify(what) }
-  await own.insertInto('lead_event').values(row).execute()
+  await tx.insertInto('lead_event').values(row).execute()
 }
 
 /** Moves a lead on or gives it to a member, unless it changed since the caller saw it. */
-export async function updateLead(own: Db, body: Update, context: ForMember) {
-  const lead = await take(own, body)
+export async function updateLead(tx: Db, body: Update, context: ForMember) {
+  const lead = await take(tx, body)
   const { status = lead.status, assigneeUid = lead.assigneeUid } = body
   if (lead.version !== body.version) throw new Refusal('leadChanged', `The lead has version ${lead.version} by now.`)
   if (status !== lead.status && !mayBecome(lead.status, status))
     throw new Refusal('stepRefused', `A lead cannot go from ${lead.status} to ${status}.`)
   if (assigneeUid && assigneeUid !== lead.assigneeUid) {
-    const assignees = await assigneesOf(own, body.enterpriseCode)
+    const assignees = await assigneesOf(tx, body.enterpriseCode)
     if (!assignees.some(({ uid }) => uid === assigneeUid))
       throw new Refusal('memberNotFound', `"${assigneeUid}" does not work on leads of "${body.enterpriseCode}".`)
   }
@@ -63,30 +63,30 @@ export async function updateLead(own: Db, body: Update, context: ForMember) {
 
   await sql`
     update lead set status = ${status}, assignee_uid = ${assigneeUid || null}, version = version + 1, updated_at = now()
-    where id = ${lead.id}`.execute(own)
-  if (status !== lead.status) await note(own, context, lead.id, 'STATUS', { from: lead.status, to: status })
-  if (assigneeUid !== lead.assigneeUid) await note(own, context, lead.id, 'ASSIGNED', { to: assigneeUid })
-  await announce(own, lead, context)
+    where id = ${lead.id}`.execute(tx)
+  if (status !== lead.status) await note(tx, context, lead.id, 'STATUS', { from: lead.status, to: status })
+  if (assigneeUid !== lead.assigneeUid) await note(tx, context, lead.id, 'ASSIGNED', { to: assigneeUid })
+  await announce(tx, lead, context)
 }
 
-const announce = (own: Db, { id }: Lead, { settings, member }: ForMember) =>
-  announceLeads(own, settings, [{ leadId: id, target: member.enterpriseCode, event: 'lead.updated' }])
+const announce = (tx: Db, { id }: Lead, { settings, member }: ForMember) =>
+  announceLeads(tx, settings, [{ leadId: id, target: member.enterpriseCode, event: 'lead.updated' }])
 
 /** Writes a note on a lead. Colleagues who write at the same time do not hinder each other. */
-export async function noteOnLead(own: Db, body: Note, context: ForMember) {
-  const lead = await take(own, body)
-  await note(own, context, lead.id, 'NOTE', { text: body.text })
+export async function noteOnLead(tx: Db, body: Note, context: ForMember) {
+  const lead = await take(tx, body)
+  await note(tx, context, lead.id, 'NOTE', { text: body.text })
 }
 
 /** Who writes to whom: the member, and the enterprise in the visitor's language. */
-async function mailFacts(own: Db, lead: Lead, { session, member }: ForMember) {
+async function mailFacts(tx: Db, lead: Lead, { session, member }: ForMember) {
   const language = isLanguage(lead.language) ? lead.language : 'EN'
-  const { family_name, given_name, country_code, email } = await own
+  const { family_name, given_name, country_code, email } = await tx
     .selectFrom('person')
     .select(['family_name', 'given_name', 'country_code', 'email'])
     .where('uid', '=', session.uid)
     .executeTakeFirstOrThrow()
-  const enterprise = await own
+  const enterprise = await tx
     .selectFrom('enterprise')
     .select(['name', 'fallback_language'])
     .where('code', '=', member.enterpriseCode)
@@ -100,45 +100,45 @@ async function mailFacts(own: Db, lead: Lead, { session, member }: ForMember) {
   return { language, facts }
 }
 
-async function postReply(own: Db, lead: Lead, text: string, context: ForMember) {
-  const { language, facts } = await mailFacts(own, lead, context)
+async function postReply(tx: Db, lead: Lead, text: string, context: ForMember) {
+  const { language, facts } = await mailFacts(tx, lead, context)
   const mail = {
     kind: 'leadReply',
     to: lead.email,
     language,
     facts: { ...facts, text, question: lead.message },
   } as const
-  await postMail(own, context.settings, mail)
+  await postMail(tx, context.settings, mail)
 }
 
-async function isRepeated(own: Db, lead: Lead, key: string | undefined, { session }: ForMember) {
+async function isRepeated(tx: Db, lead: Lead, key: string | undefined, { session }: ForMember) {
   if (!key) return false
   const { rows } = await sql`
     select 1 from lead_event
-    where lead_id = ${lead.id} and kind = 'REPLY' and uid = ${session.uid} and detail ->> 'key' = ${key}`.execute(own)
+    where lead_id = ${lead.id} and kind = 'REPLY' and uid = ${session.uid} and detail ->> 'key' = ${key}`.execute(tx)
   return rows.length > 0
 }
 
 /** Stores a reply, and sends it where it is a mail; whether it was the first time that this reply came. */
-async function storeReply(own: Db, body: Reply, context: ForMember) {
+async function storeReply(tx: Db, body: Reply, context: ForMember) {
   const { way, text = '', idempotencyKey } = body
-  const lead = await take(own, body)
-  if (await isRepeated(own, lead, idempotencyKey, context)) return false
-  if (way === 'MAIL') await postReply(own, lead, text, context)
+  const lead = await take(tx, body)
+  if (await isRepeated(tx, lead, idempotencyKey, context)) return false
+  if (way === 'MAIL') await postReply(tx, lead, text, context)
   const status = lead.status === 'NEW' ? 'CONTACTED' : lead.status
   await sql`
     update lead set first_reply_at = coalesce(first_reply_at, now()), status = ${status}, version = version + 1,
       updated_at = now()
-    where id = ${lead.id}`.execute(own)
-  await note(own, context, lead.id, 'REPLY', { way, text, ...(idempotencyKey && { key: idempotencyKey }) })
-  if (status !== lead.status) await note(own, context, lead.id, 'STATUS', { from: lead.status, to: status })
-  await announce(own, lead, context)
+    where id = ${lead.id}`.execute(tx)
+  await note(tx, context, lead.id, 'REPLY', { way, text, ...(idempotencyKey && { key: idempotencyKey }) })
+  if (status !== lead.status) await note(tx, context, lead.id, 'STATUS', { from: lead.status, to: status })
+  await announce(tx, lead, context)
   return true
 }
 
 /** Answers a lead. The same key sends one mail; members may not write more than people do. */
 export async function replyToLead(body: Reply, context: ForMember) {
-  const { db, settings, session, own } = context
+  const { db, settings, session, asEnterprise } = context
   if (body.way === 'MAIL') {
     if (!body.text) {
       throw invalidInput('text', 'what to write to the visitor', 'A mail without a text.')
@@ -148,7 +148,7 @@ export async function replyToLead(body: Reply, context: ForMember) {
   const counters = [counter('repliesPerPerson', session.uid, settings.limits)]
   await count(db, counters)
   try {
-    const isNew = await own((wall) => storeReply(wall, body, context))
+    const isNew = await asEnterprise((tx) => storeReply(tx, body, context))
     if (!isNew) await giveBack(db, counters)
   } catch (error) {
     await giveBack(db, counters)

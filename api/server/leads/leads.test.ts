@@ -59,7 +59,7 @@ test('a submitted lead stands in the database with all that the visitor said', a
   ])
 })
 
-test('a lead without channel, source type and intention has those of the specification', async () => {
+test('a lead without channel, source type and intention gets the defaults', async () => {
   await submit()
 
   expect(await rows()).toMatchObject([

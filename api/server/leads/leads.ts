@@ -5,7 +5,7 @@ import { limits } from '../core/limit-table.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, type Counter, counter, type Reading, refuseFull, refusing } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
-import { tellOfLead } from './lead-changes.ts'
+import { tellChange } from '../live/listen.ts'
 import { hashOf, keysOf, leadOf, type Submission, searchOf, type Target } from './lead-contents.ts'
 import { type Proof, type Storing, storeLead } from './lead-joining.ts'
 import { leadTarget } from './lead-target.ts'
@@ -52,7 +52,7 @@ async function admit(
 ): Promise<{ proof?: Proof }> {
   refuseFull(counters, readings)
   const recent = readings[2]?.points ?? 0
-  if ((body.elapsedMs ?? fastestMs) >= fastestMs && recent < { ...limits, ...settings.limits }.leadsWithoutProof.most)
+  if ((body.elapsedMs ?? fastestMs) >= fastestMs && recent < { ...limits, ...settings.limits }.leadsWithoutProof.max)
     return {}
   const proof = body.proof ? await checkProof(db, body.proof) : undefined
   if (proof) return { proof }
@@ -67,20 +67,20 @@ async function proofRequired(db: Db) {
 async function store({ db, settings }: Context, storing: Storing) {
   try {
     const stored = await refusing(db, storing.counters, () => storeLead(db, settings, storing))
-    if (stored) tellOfLead(db, storing.row.target)
+    if (stored) tellChange(db, 'lead', storing.row.target)
     return stored
   } catch (error) {
     throw (error as { constraint?: string }).constraint === 'spent_proof_pkey' ? await proofRequired(db) : error
   }
 }
 
-/** Leads (spec section 7, `addClue`). */
+/** Answers the calls with which visitors leave leads. */
 export const leads: Handlers<'leads'> = {
   async submit({ body }, context) {
     const { db, session } = context
     if (body.nickname) throw new Refusal('leadRefused', 'The field that only machines see is filled.')
     const address = await addressKey(db, context.remoteAddress)
-    const { target, readings } = await leadTarget(db, body, address)
+    const { target, readings } = await leadTarget(db, context.settings, body, address)
     checkPerson(body, target)
     const lead = leadOf(body, target, context.appKey)
     const hash = hashOf(lead)
@@ -101,7 +101,8 @@ export const leads: Handlers<'leads'> = {
 
     const own = { id: randomUUID(), uid: session?.uid ?? null, search: searchOf(lead) }
     const row = { ...lead, ...own, idempotency_key: keys[0], body_hash: hash }
-    const stored = await store(context, { row, counters, proof: pass.proof, isHeard: target.isHeard })
+    const without = { webhook: !target.hasWebhook, readers: !target.hasReaders }
+    const stored = await store(context, { row, counters, proof: pass.proof, without })
     if (stored) return { leadId: stored.id }
     // The same key won in parallel, or a moment ago: the database has decided, the answer is the first one's.
     const first = await earlier()

@@ -1,28 +1,26 @@
 import { isLanguage, type Language } from '../../contract/core/languages.ts'
 import { isPagePath } from '../../contract/core/page-path.ts'
+import { pageLink } from '../../contract/page-link.ts'
+import { type PageName, pagePath } from '../../contract/pages.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Mail } from './mail.ts'
 
 /** What a link can be for. */
 export type Purpose = 'REGISTER' | 'RESET' | 'CHANGE'
 
-/** The pages that links lead to. */
-const pages = {
-  check: '/mini-h5/index/emailCheck',
-  reset: '/mini-h5/index/passwordReset',
-  login: '/mini-h5/index/emailLogin',
-  register: '/mini-h5/index/userRegister',
-}
-
-const doors = [
-  ...Object.values(pages),
-  '/mini-h5/index/passwordSet',
-  '/mini-h5/index/userLogin',
-  '/userLogin',
-  '/aiLogin',
-  '/applyForm/login',
-  '/preview',
-].map((door) => door.toLowerCase())
+const loginPages = [
+  'emailCheck',
+  'passwordReset',
+  'emailLogin',
+  'userRegister',
+  'passwordSet',
+  'userLogin',
+  'topUserLogin',
+  'aiLogin',
+  'applyLogin',
+  'preview',
+] as const satisfies PageName[]
+const doors = loginPages.map((name) => pagePath(name).replace(/\/:.*/, '').toLowerCase())
 
 /** A page to return to after the login, or an empty text: other websites, calls and pages that log in are none. */
 export function pathToKeep(redirect = '') {
@@ -34,7 +32,7 @@ export function pathToKeep(redirect = '') {
 
 /** The address where a person sets a new password without having asked for a link yet. */
 export const resetAddress = (language: Language, { publicUrl }: Settings) =>
-  `${publicUrl}${pages.reset}?language=${language}`
+  publicUrl + pageLink('passwordReset', { language })
 
 interface LinkMail {
   purpose: Purpose
@@ -51,16 +49,23 @@ export function linkMail({ purpose, email, secret, account, language: asked }: L
   const { publicUrl } = settings
   const language = isLanguage(account?.language) ? account.language : asked
   const to = { to: email, language }
-  const link = (path: string) => `${publicUrl}${path}${path.includes('?') ? '&' : '?'}language=${language}`
   if (purpose === 'RESET') {
     return account
-      ? { ...to, kind: 'reset', facts: { link: link(`${pages.reset}?id=${secret}`) } }
-      : { ...to, kind: 'noAccount', facts: { link: link(pages.register) } }
+      ? { ...to, kind: 'reset', facts: { link: publicUrl + pageLink('passwordReset', { id: secret, language }) } }
+      : { ...to, kind: 'noAccount', facts: { link: publicUrl + pageLink('userRegister', { language }) } }
   }
   if (account) {
     const resetLink = resetAddress(language, settings)
-    return { ...to, kind: 'alreadyRegistered', facts: { link: link(pages.login), resetLink } }
+    return {
+      ...to,
+      kind: 'alreadyRegistered',
+      facts: { link: publicUrl + pageLink('emailLogin', { language }), resetLink },
+    }
   }
   const kind = purpose === 'REGISTER' ? 'activate' : 'changeEmail'
-  return { ...to, kind, facts: { link: link(`${pages.check}/${secret}`) } }
+  return {
+    ...to,
+    kind,
+    facts: { link: `${publicUrl}${pagePath('emailCheck').replace(':id', secret)}?language=${language}` },
+  }
 }

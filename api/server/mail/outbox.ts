@@ -6,7 +6,7 @@ import { safeHeaders } from '../http/answers.ts'
 
 const headers = { ...safeHeaders, 'cache-control': 'no-store' }
 
-/** What the outbox holds, newest first (interface.md, 'HTTP'). */
+/** What the outbox holds, newest first. */
 async function sentMessages(db: Db) {
   const rows = await db
     .selectFrom('outgoing_message')

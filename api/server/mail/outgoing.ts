@@ -5,6 +5,7 @@ import type { Schema } from '../../db/schema.ts'
 import { keyed } from '../core/secrets.ts'
 import type { Settings } from '../core/settings.ts'
 import { Refusal } from '../http/refusal.ts'
+import { wakeWorkers } from '../queue/wake.ts'
 import type { Mail } from './mail.ts'
 import { writeMail, writeText } from './mails.ts'
 
@@ -45,21 +46,8 @@ export function textRow(settings: Settings, message: { to: string; code: string;
 export async function postMail(db: Db, settings: Settings, mail: Mail): Promise<void> {
   if (!settings.smtpUrl && !settings.outbox) return
   await db.insertInto('outgoing_message').values(mailRow(settings, mail)).execute()
-  wakeSender()
+  wakeWorkers()
 }
 
 /** What stands for an e-mail address or a number in counters: of one length, and not to be read back. */
 export const recipientKey = (db: Db, recipient: string) => keyed(db, 'addresses', recipient)
-
-const listeners = new Set<() => void>()
-
-/** Tells this process's sender that there is something to send. */
-export function wakeSender() {
-  for (const wake of listeners) wake()
-}
-
-/** Calls `wake` when something was put into the queue by this process; returns how to stop that. */
-export function onPost(wake: () => void) {
-  listeners.add(wake)
-  return () => void listeners.delete(wake)
-}

@@ -9,15 +9,16 @@ import { testDatabase } from '../../../tests/support/world/database.ts'
 import { createApp } from '../app.ts'
 import { createLog } from '../core/log.ts'
 import { readSettings, type Settings } from '../core/settings.ts'
+import { startWorkers } from '../queue/workers.ts'
 import { mailWords } from './mail-words.ts'
 import { postMail } from './outgoing.ts'
-import { startSender } from './sender.ts'
+import { emailJobs, textJobs } from './sender.ts'
 
 const { db, drop } = await testDatabase()
 const ends: (() => Promise<unknown>)[] = []
 
 beforeEach(async () => {
-  for (const table of ['outgoing_message', 'rate_limit', 'email_link', 'phone_code'] as const)
+  for (const table of ['outgoing_message', 'queued_job', 'rate_limit', 'email_link', 'phone_code'] as const)
     await db.deleteFrom(table).execute()
 })
 afterEach(async () => {
@@ -27,9 +28,13 @@ afterAll(drop)
 
 const settingsOf = (env: Record<string, string>) =>
   readSettings({ FOYER_DEMO: '0', PUBLIC_URL: 'https://foyer.example', FOYER_OPERATOR: 'Fair & Co', ...env })
-const hurry = { pollMs: 25, retrySeconds: 0.05 }
-const send = (settings: Settings) => ends.push(startSender(db, settings, createLog('silent'), hurry))
-const waiting = () => db.selectFrom('outgoing_message').select(['recipient', 'attempts', 'sent_at']).execute()
+const hurry = { pollMs: 25, backoffFactor: 0.005 }
+const send = (settings: Settings, pace = hurry) => {
+  const work = { db, settings, log: createLog('silent') }
+  ends.push(startWorkers({ email: emailJobs, sms: textJobs }, work, pace))
+}
+const waiting = () => db.selectFrom('outgoing_message').select(['recipient', 'sent_at']).execute()
+const jobs = () => db.selectFrom('queued_job').select(['kind', 'tries', 'result', 'dead_at']).execute()
 const isEmpty = () => eventually(async () => expect(await waiting()).toEqual([]))
 
 async function sink(...given: Parameters<typeof startMailSink>) {
@@ -113,6 +118,8 @@ describe('a mail', () => {
     await postMail(db, settings, reset)
     await isEmpty()
 
+    const dead = { kind: 'email', tries: 1, result: expect.stringContaining('550'), dead_at: expect.any(Date) }
+    await eventually(async () => expect(await jobs()).toEqual([dead]))
     expect(refusals).toBe(1)
   })
 
@@ -125,11 +132,12 @@ describe('a mail', () => {
       },
     })
     const settings = settingsOf({ SMTP_URL: url })
-    ends.push(startSender(db, settings, createLog('silent'), { pollMs: 10, retrySeconds: 0.001 }))
+    send(settings, { pollMs: 10, backoffFactor: 0.0001 })
 
     await postMail(db, settings, reset)
     await isEmpty()
 
+    await eventually(async () => expect((await jobs())[0]).toMatchObject({ tries: 6, dead_at: expect.any(Date) }))
     expect(refusals).toBe(6)
   })
 
@@ -140,7 +148,7 @@ describe('a mail', () => {
     send(settings)
 
     const { status } = await ask(settings, 'email/pre/register', { email: 'eve@example.org' })
-    await eventually(async () => expect((await waiting())[0]?.attempts).toBeGreaterThan(0))
+    await eventually(async () => expect((await jobs())[0]?.tries).toBeGreaterThan(0))
     const { arrived } = await sink({ port })
     await isEmpty()
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { codeSeconds } from '../../contract/accounts/account-terms.ts'
-import type { Db } from '../../db/index.ts'
-import type { Log } from '../core/log.ts'
 import type { Settings } from '../core/settings.ts'
-import { queue, reasonOf, startLane, stopLanes } from './lane.ts'
+import { reasonText } from '../queue/failure.ts'
+import type { Job, JobKind, Outcome, Work } from '../queue/job.ts'
 
 interface Message {
   id: string
@@ -14,24 +13,14 @@ interface Message {
   text: string
   html: string
   replyTo: string
-  attempts: number
   /** A code that arrives after its end helps nobody. */
   isTooLate: boolean
 }
 
 type Send = (message: Message) => Promise<unknown>
 
-/** How the sender goes about its work; tests are in a hurry. */
-export interface Pace {
-  /** How often the queue is looked at without a sign that there is something in it. */
-  pollMs: number
-  /** After the first failure; each further one waits three times as long. */
-  retrySeconds: number
-}
-
-const pace: Pace = { pollMs: queue.pollMs, retrySeconds: 10 }
-/** How often a message is tried. */
-const mostAttempts = 6
+/** How often a message is tried again, and how long it waits before, in seconds. */
+const backoffSeconds = [10, 30, 90, 270, 810]
 const together = 5
 const patienceMs = 10_000
 
@@ -66,19 +55,16 @@ function textGateway({ smsWebhookUrl }: Settings): Send {
   }
 }
 
-/** Takes messages that are due out of reach of other processes, and counts the attempt before it is made. */
-async function take(db: Db, channel: Message['channel']) {
-  const { rows } = await sql<Message>`
-    update outgoing_message
-    set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${queue.leaseSeconds})
-    where id in (
-      select id from outgoing_message
-      where sent_at is null and channel = ${channel} and next_try_at <= now()
-      order by next_try_at limit ${together} for update skip locked)
-    returning id, channel, recipient, subject, text, html, reply_to as "replyTo", attempts,
-      channel = 'sms' and created_at < now() - make_interval(secs => ${codeSeconds}) as "isTooLate"`.execute(db)
-  return rows
-}
+const read =
+  (channel: Message['channel']) =>
+  async ({ db }: Work, ids: string[]) => {
+    const { rows } = await sql<Message>`
+    select id, channel, recipient, subject, text, html, reply_to as "replyTo",
+      channel = 'sms' and created_at < now() - make_interval(secs => ${codeSeconds}) as "isTooLate"
+    from outgoing_message
+    where id = any(${ids}::uuid[]) and channel = ${channel} and sent_at is null`.execute(db)
+    return new Map(rows.map((row) => [row.id, row]))
+  }
 
 /** Whether the mail server said that there is no such mailbox: trying again would change nothing. */
 const isFinal = (error: unknown) =>
@@ -86,50 +72,37 @@ const isFinal = (error: unknown) =>
   (error as { code?: unknown }).code === 'EENVELOPE' &&
   Number((error as { responseCode?: unknown }).responseCode) >= 550
 
-/** Sends one message and notes how it went. */
-async function deliver(message: Message, send: Send, { db, settings, log, retrySeconds }: Work) {
-  const { id, channel, attempts, isTooLate } = message
+/** Sends one message. It is kept only for the outbox; one that is given up is forgotten with all that it says. */
+async function deliver(message: Message, send: Send, { retrySeconds }: Job, { db, settings }: Work): Promise<Outcome> {
+  const { id, isTooLate } = message
   const forget = () => db.deleteFrom('outgoing_message').where('id', '=', id).execute()
   try {
     if (isTooLate) throw Object.assign(new Error('The code has expired.'), { code: 'LATE' })
     await send(message)
   } catch (error) {
-    const isOver = isTooLate || attempts >= mostAttempts || isFinal(error)
-    log.warn({ channel, attempts, ...reasonOf(error) }, isOver ? 'a message was given up' : 'a message has to wait')
-    if (isOver) return void (await forget())
-    const wait = sql<Date>`now() + make_interval(secs => ${retrySeconds * 3 ** (attempts - 1)})`
-    return void (await db.updateTable('outgoing_message').set({ next_try_at: wait }).where('id', '=', id).execute())
+    const isOver = isTooLate || retrySeconds === undefined || isFinal(error)
+    if (isOver) await forget()
+    return { is: 'failed', result: reasonText(error), isFinal: isOver }
   }
-  if (!settings.outbox) return void (await forget())
-  await db.updateTable('outgoing_message').set({ sent_at: new Date() }).where('id', '=', id).execute()
+  if (settings.outbox) {
+    await db.updateTable('outgoing_message').set({ sent_at: new Date() }).where('id', '=', id).execute()
+  } else await forget()
+  return { is: 'done' }
 }
 
-interface Work {
-  db: Db
-  settings: Settings
-  log: Log
-  pollMs: number
-  retrySeconds: number
-}
+const sending = (channel: Message['channel'], sendBy: (settings: Settings) => Send | undefined): JobKind<Message> => ({
+  together,
+  perParty: together,
+  backoffSeconds,
+  read: read(channel),
+  worker(work) {
+    const send = sendBy(work.settings)
+    return send && { run: (message, job) => deliver(message, send, job, work) }
+  },
+})
 
-/** Sends what is due over one channel. */
-async function work(channel: Message['channel'], send: Send, given: Work) {
-  const messages = await take(given.db, channel)
-  await Promise.all(messages.map((message) => deliver(message, send, given)))
-  return messages.length
-}
+/** Mails as jobs, which the mail server of the settings gets. */
+export const emailJobs = sending('email', (settings) => (settings.smtpUrl ? mailServer(settings) : undefined))
 
-/**
- * Sends mails and text messages for this process, as far as the settings name a way. Several processes share the
- * queue. What comes back stops it, waiting a moment for what is on its way.
- */
-export function startSender(db: Db, settings: Settings, log: Log, given: Partial<Pace> = {}) {
-  const all: Work = { db, settings, log, ...pace, ...given }
-  const lane = (channel: Message['channel'], send: Send) =>
-    startLane({ channel, work: () => work(channel, send, all), pollMs: all.pollMs, log })
-  const stops = [
-    ...(settings.smtpUrl ? [lane('email', mailServer(settings))] : []),
-    ...(settings.smsWebhookUrl ? [lane('sms', textGateway(settings))] : []),
-  ]
-  return () => stopLanes(stops)
-}
+/** Text messages as jobs, which the gateway of the settings gets. */
+export const textJobs = sending('sms', (settings) => (settings.smsWebhookUrl ? textGateway(settings) : undefined))

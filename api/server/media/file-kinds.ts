@@ -52,6 +52,7 @@ function isPlainText(bytes: Buffer) {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return !control.test(text) && !likePage.test(text)
   } catch {
+    // These bytes are no UTF-8.
     return false
   }
 }

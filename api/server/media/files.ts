@@ -5,15 +5,16 @@ import type { Schema } from '../../db/schema.ts'
 import type { GivenFile, Handlers, LoggedIn } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { wholePage } from '../http/listing.ts'
-import { notMember, ownRows, roleOf } from '../http/membership.ts'
+import { notMember, roleOf } from '../http/membership.ts'
 import { Refusal } from '../http/refusal.ts'
+import { asEnterprise } from '../http/row-security.ts'
 import { allowedExtensions, type FileKind, fileName, kindOf } from './file-kinds.ts'
 import { fileAddress, newFileId } from './media.ts'
 import { drawPicture } from './pictures.ts'
 import { forgetUnused } from './unused-files.ts'
 
 /** What all files may weigh that somebody gives who gives them for no enterprise, in bytes. */
-const personMost = 20_000_000
+const maxBytesPerPerson = 20_000_000
 
 type Row = Insertable<Schema['media']>
 
@@ -38,11 +39,11 @@ function knownFile({ name, bytes }: GivenFile, at: number): Known {
       fields: [{ path, expected: `one of ${allowedExtensions.join(', ')}` }],
     })
   }
-  const most = maxFileBytes[kind.group]
-  if (bytes.length > most) {
-    throw new Refusal('bodyTooLarge', `The file "${path}" may have ${most} bytes at most.`, {
-      data: { name, most },
-      fields: [{ path, expected: `at most ${most} bytes` }],
+  const max = maxFileBytes[kind.group]
+  if (bytes.length > max) {
+    throw new Refusal('bodyTooLarge', `The file "${path}" may have ${max} bytes at most.`, {
+      data: { name, most: max },
+      fields: [{ path, expected: `at most ${max} bytes` }],
     })
   }
   return { name, bytes, kind }
@@ -84,7 +85,7 @@ const isOwned = ({ enterprise_code, owner_uid }: Partial<Row>) =>
 async function hasRoom(bytes: number, owner: Partial<Row>, db: Db) {
   const { rows } = await sql<{ used: string }>`
     select coalesce(sum(octet_length(bytes)), 0) as used from media where ${isOwned(owner)}`.execute(db)
-  return Number(rows[0]?.used) + bytes <= (owner.enterprise_code ? maxFileBytes.enterprise : personMost)
+  return Number(rows[0]?.used) + bytes <= (owner.enterprise_code ? maxFileBytes.enterprise : maxBytesPerPerson)
 }
 
 /** Keeps files where there is room for them, one upload after the other, so that two do not share the last room. */
@@ -126,7 +127,7 @@ async function refuseNoEditor(enterpriseCode: string, { session, db }: LoggedIn)
   if (role === 'SALES') throw new Refusal('forbidden', `The role ${role} is not enough for this call.`)
 }
 
-/** Files that people give (spec section 7). */
+/** Answers the calls with which people upload files. */
 export const files: Handlers<'files'> = {
   async upload({ query: { enterpriseCode }, files: given }, context) {
     const { session, db, settings } = context
@@ -136,10 +137,8 @@ export const files: Handlers<'files'> = {
     // A file of an enterprise stays when the one who gave it deletes their account.
     const owner = enterpriseCode ? { enterprise_code: enterpriseCode } : { owner_uid: session.uid }
     const kept = await keptFiles(known, owner)
-    const own = enterpriseCode
-      ? ownRows(db, enterpriseCode)
-      : (run: (db: Db) => Promise<void>) => db.transaction().execute(run)
-    await own((rows) => keep(kept, owner, rows))
+    const store = (tx: Db) => keep(kept, owner, tx)
+    await (enterpriseCode ? asEnterprise(db, enterpriseCode, store) : db.transaction().execute(store))
     return wholePage(kept.map(fileItem))
   },
 }

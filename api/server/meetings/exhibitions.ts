@@ -27,7 +27,7 @@ const listed = (meeting: Selectable<Schema['meeting']> & { exhibitorNum: number 
   exhibitorNum: meeting.exhibitorNum,
 })
 
-/** Exhibitions (spec section 7, 'Meetings and exhibitions'). */
+/** Answers the calls about exhibitions. */
 export const exhibitions: Handlers<'exhibitions'> = {
   async detail({ meetingCode, query }, { db, ...context }) {
     const language = query.language ?? context.language

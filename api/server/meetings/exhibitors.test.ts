@@ -3,6 +3,7 @@ import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { knownFair } from '../../../tests/support/world/known-fair.ts'
 import { searchText } from '../../db/search/search.ts'
+import { rebuildSearch } from '../../db/search/search-index.ts'
 
 const { db, drop } = await testDatabase()
 const client = caller(db)
@@ -34,6 +35,7 @@ beforeAll(async () => {
     .set({ search: searchText('Brook & Daughters', '100% Façade_Möbel', 'ＦＵＬＬ ＷＩＤＴＨ') })
     .where('code', '=', 'EX1005')
     .execute()
+  await rebuildSearch(db)
 })
 afterAll(drop)
 

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
-import { paged, wordPatterns } from '../core/paging.ts'
+import { paged } from '../core/paging.ts'
+import { holdingWords } from '../core/word-search.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -15,7 +16,7 @@ interface Filter {
 }
 
 /** The longest list of favourites that one request may ask for. */
-const codesMost = 200
+const maxCodes = 200
 
 const allOf = (conditions: RawBuilder<unknown>[]) => sql`${sql.join(conditions, sql` and `)}`
 
@@ -25,11 +26,11 @@ function conditions({ meetingCode, search, hall, category, codes }: Filter) {
     ? codes
         .split(',')
         .map((code) => code.trim())
-        .slice(0, codesMost)
+        .slice(0, maxCodes)
     : undefined
   const common = [
     sql`exhibitor.meeting_code = ${meetingCode}`,
-    ...wordPatterns(search).map((pattern) => sql`exhibitor.search like ${pattern}`),
+    ...holdingWords('exhibitor', search),
     ...(listed ? [sql`exhibitor.code = any(${listed}::text[])`] : []),
   ]
   return {
@@ -55,20 +56,47 @@ interface ListedRow {
   exhibitNum: number
 }
 
+interface Place {
+  pageSize: number
+  offset: number
+}
+
 /** The rows of one page; their exhibits are counted for these rows alone. */
-async function pageOfRows(db: Db, filter: Filter, { pageSize, offset }: { pageSize: number; offset: number }) {
-  const { common, inHall, inCategory } = conditions(filter)
+async function rowsWhere(db: Db, condition: RawBuilder<unknown>, { pageSize, offset }: Place) {
   const { rows } = await sql<ListedRow>`
     select page.*, category.name as category,
       (select count(*)::integer from exhibit where exhibit.exhibitor_code = page.code) as "exhibitNum"
     from (
       select code, enterprise_code, name, logo, hall, booth, link, position, fallback_language, meeting_code, category_code
-      from exhibitor where ${common} and ${inHall} and ${inCategory}
+      from exhibitor where ${condition}
       order by position, code limit ${pageSize} offset ${offset}
     ) as page
     left join category on category.meeting_code = page.meeting_code and category.code = page.category_code
     order by page.position, page.code`.execute(db)
   return rows
+}
+
+/**
+ * One page of the directory, and how many rows there are in all; nothing for an unknown exhibition. In a search every
+ * text is read once, for both.
+ */
+async function pageOfRows(db: Db, filter: Filter, place: Place) {
+  const { common, inHall, inCategory } = conditions(filter)
+  const matches = sql`${common} and ${inHall} and ${inCategory}`
+  if (!filter.search) {
+    const [total, rows] = await Promise.all([totalOf(db, filter), rowsWhere(db, matches, place)])
+    return total === undefined ? undefined : { total, rows }
+  }
+  const found = await sql<{ total: number; codes: string[] }>`
+    with found as materialized (select code, position from exhibitor where ${matches})
+    select (select count(*)::integer from found) as total, array(
+      select code from found order by position, code limit ${place.pageSize} offset ${place.offset}) as codes
+    from meeting where code = ${filter.meetingCode}`.execute(db)
+  const [hits] = found.rows
+  if (!hits) return undefined
+  const isHit = sql`exhibitor.code = any(${hits.codes}::text[])`
+  const rows = hits.codes.length > 0 ? await rowsWhere(db, isHit, { ...place, offset: 0 }) : []
+  return { total: hits.total, rows }
 }
 
 /** How many rows there are in all; nothing for an unknown exhibition. */
@@ -135,10 +163,10 @@ export const exhibitors: Handlers<'exhibitors'> = {
   async list({ query }, { db, ...context }) {
     const language = query.language ?? context.language
     const page = paged(query)
-    const [total, rows] = await Promise.all([totalOf(db, query), pageOfRows(db, query, page)])
-    if (total === undefined) throw unknownExhibition(query.meetingCode)
+    const found = await pageOfRows(db, query, page)
+    if (!found) throw unknownExhibition(query.meetingCode)
 
-    const list = rows.map((row) => ({
+    const list = found.rows.map((row) => ({
       exhibitorCode: row.code,
       enterpriseCode: row.enterprise_code ?? '',
       name: inLanguage(row.name, language, row.fallback_language),
@@ -150,7 +178,7 @@ export const exhibitors: Handlers<'exhibitors'> = {
       businessCategory: inLanguage(row.category, language, row.fallback_language),
       exhibitNum: row.exhibitNum,
     }))
-    return { list, total, pageNum: page.pageNum, pages: page.pagesOf(total) }
+    return { list, total: found.total, pageNum: page.pageNum, pages: page.pagesOf(found.total) }
   },
 
   async facets({ query }, { db, ...context }) {

@@ -2,11 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { knownFair } from '../../../tests/support/world/known-fair.ts'
+import { rebuildSearch } from '../../db/search/search-index.ts'
 
 const { db, drop } = await testDatabase()
 const client = caller(db)
 
-beforeAll(() => knownFair(db))
+beforeAll(async () => {
+  await knownFair(db)
+  await rebuildSearch(db)
+})
 afterAll(drop)
 
 const codes = async (query: Parameters<typeof client.exhibits.list>[0]['query']) =>

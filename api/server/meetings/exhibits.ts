@@ -3,7 +3,8 @@ import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap, StoredAttribute } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
-import { paged, wordPatterns } from '../core/paging.ts'
+import { paged } from '../core/paging.ts'
+import { holdingWords } from '../core/word-search.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 
@@ -31,15 +32,7 @@ const carries = (kind: 'TYPE' | 'TAG', name: string | undefined) =>
     : sql`true`
 
 const conditions = ({ search, type, tag, ...place }: Filter): RawBuilder<unknown> =>
-  sql.join(
-    [
-      shownIn(place),
-      ...wordPatterns(search).map((pattern) => sql`exhibit.search like ${pattern}`),
-      carries('TYPE', type),
-      carries('TAG', tag),
-    ],
-    sql` and `,
-  )
+  sql.join([shownIn(place), ...holdingWords('exhibit', search), carries('TYPE', type), carries('TAG', tag)], sql` and `)
 
 /** Refuses a request that names no place, or one that does not exist, from what the counting query found. */
 function checkPlace({ meetingCode, exhibitorCode }: Place, exists: boolean) {
@@ -96,6 +89,11 @@ export const exhibitItem = (row: ExhibitRow, language: Language) => ({
   })),
 })
 
+interface PagePlace {
+  pageSize: number
+  offset: number
+}
+
 async function totalOf(db: Db, filter: Filter) {
   const { rows } = await sql<{ exists: boolean; total: number }>`
     select ${placeExists(filter)} as exists, (
@@ -104,13 +102,33 @@ async function totalOf(db: Db, filter: Filter) {
   return rows[0] ?? { exists: false, total: 0 }
 }
 
-async function pageOfRows(db: Db, filter: Filter, { pageSize, offset }: { pageSize: number; offset: number }) {
+async function rowsWhere(db: Db, condition: RawBuilder<unknown>, { pageSize, offset }: PagePlace) {
   const { rows } = await sql<ExhibitRow>`
     select ${exhibitColumns} from exhibit join exhibitor on exhibitor.code = exhibit.exhibitor_code
-    where ${conditions(filter)}
+    where ${condition}
     order by exhibitor.position, exhibitor.code, exhibit.position, exhibit.code
     limit ${pageSize} offset ${offset}`.execute(db)
   return rows
+}
+
+/** One page of exhibits, and how many there are in all. Where they are searched every text is read once, for both. */
+async function pageOfRows(db: Db, filter: Filter, place: PagePlace) {
+  if (!filter.search) {
+    const [found, rows] = await Promise.all([totalOf(db, filter), rowsWhere(db, conditions(filter), place)])
+    return { ...found, rows }
+  }
+  const found = await sql<{ exists: boolean; total: number; codes: string[] }>`
+    with found as materialized (
+      select exhibit.code, exhibit.position, exhibitor.position as exhibitor_position, exhibit.exhibitor_code
+      from exhibit join exhibitor on exhibitor.code = exhibit.exhibitor_code where ${conditions(filter)}
+    )
+    select ${placeExists(filter)} as exists, (select count(*)::integer from found) as total, array(
+      select code from found order by exhibitor_position, exhibitor_code, position, code
+      limit ${place.pageSize} offset ${place.offset}) as codes`.execute(db)
+  const { exists = false, total = 0, codes = [] } = found.rows[0] ?? {}
+  const isHit = sql`exhibit.code = any(${codes}::text[])`
+  const rows = codes.length > 0 ? await rowsWhere(db, isHit, { ...place, offset: 0 }) : []
+  return { exists, total, rows }
 }
 
 interface AttributeRow {
@@ -158,7 +176,7 @@ export const exhibits: Handlers<'exhibits'> = {
   async list({ query }, { db, ...context }) {
     const language = query.language ?? context.language
     const page = paged(query)
-    const [{ exists, total }, rows] = await Promise.all([totalOf(db, query), pageOfRows(db, query, page)])
+    const { exists, total, rows } = await pageOfRows(db, query, page)
     checkPlace(query, exists)
     return {
       list: rows.map((row) => exhibitItem(row, language)),

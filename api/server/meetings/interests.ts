@@ -113,7 +113,7 @@ const pageOfRows = (body: Asked, uid: string | null, { pageSize, offset }: { pag
   order by is_followed is true, turn, "relationType"`
 
 /**
- * Recommendations (spec section 7, `interestList`): by turns of kind, those with a reason of the caller's own
+ * Recommendations: by turns of kind, those with a reason of the caller's own
  * first, those already followed last; varied, and always in one order.
  */
 export const interests: Handlers<'interests'> = {

@@ -56,6 +56,9 @@ const parts = (uid: string): Record<string, ReturnType<typeof sql<Record<string,
   memberships: sql`
     select enterprise_code as "enterpriseCode", role, wants_mail as "wantsMail", joined_at as "joinedAt"
     from enterprise_member where uid = ${uid} order by joined_at`,
+  organisedMeetings: sql`
+    select meeting_code as "meetingCode", role, joined_at as "joinedAt"
+    from meeting_member where uid = ${uid} order by joined_at`,
   teams: sql`
     select enterprise_code as "enterpriseCode", name, title, duty, phone_country_code as "phoneCountryCode", phone
     from team_member where uid = ${uid} order by enterprise_code`,

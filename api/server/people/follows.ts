@@ -63,7 +63,7 @@ async function cancel(target: Target, { uid }: Session, context: Context) {
   return following(target, uid, context)
 }
 
-/** Following people and enterprises (spec sections 4 and 7, 'Contacts'). */
+/** Following people and enterprises. */
 export const follows: Handlers<'follows'> = {
   async add({ body }, context) {
     const { uid } = context.session

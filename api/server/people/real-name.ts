@@ -6,7 +6,7 @@ const patienceMs = 5000
 
 const Verdict = type({ verified: boolean() })
 
-/** What the service compares. `firstName` is the family name (product.md R1). */
+/** What the service compares. `firstName` is the family name. */
 export interface Claim {
   uid: string
   firstName: string

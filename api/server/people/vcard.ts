@@ -1,8 +1,9 @@
 import type { Infer } from 'superstruct'
 import type { UserInfo } from '../../contract/accounts/sessions.ts'
+import { pageLink } from '../../contract/page-link.ts'
 
 /** The longest line, in octets without its end (RFC 2426, section 2.6). */
-const lineMost = 75
+const maxLineOctets = 75
 
 /** A text as a value: nothing in it can end the value or the line. */
 const escaped = (text: string) =>
@@ -17,7 +18,7 @@ function folded(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (octets + size > lineMost) {
+    if (octets + size > maxLineOctets) {
       text += '\r\n '
       octets = 1
     }
@@ -31,8 +32,7 @@ function folded(line: string): string {
 const uri = (address: string, publicUrl: string) =>
   address && URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : ''
 
-const cardPage = (uid: string, publicUrl: string) =>
-  `${publicUrl}/mini-h5/index/mainPage?uid=${encodeURIComponent(uid)}`
+const cardPage = (uid: string, publicUrl: string) => publicUrl + pageLink('mainPage', { uid })
 
 /**
  * A person as vCard 3.0 (RFC 2426), for address books. Phone and e-mail are for the person alone; others learn them

@@ -32,7 +32,7 @@ function found<Row>(rows: Row[], kind: string, code: string) {
   throw new Refusal('placeNotFound', `No ${kind} of China has the code "${code}".`)
 }
 
-/** Countries and Chinese administrative divisions (spec section 7, 'Country and region'). */
+/** Countries and Chinese administrative divisions. */
 export const places: Handlers<'places'> = {
   async countries({ query }, context) {
     const language = query.language ?? context.language

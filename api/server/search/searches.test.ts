@@ -190,14 +190,16 @@ test('people with an account are found by name in either order, never by address
 test('the kinds are named, with how much of each is found', async () => {
   const types = await searches.types({ query: { search: 'norvane' } })
 
-  expect(types.map(({ type, name, hitNum }) => [type, name, hitNum])).toEqual([
-    ['ENTERPRISE', 'Companies', 1],
-    ['PRODUCT', 'Products', 4],
-    ['EXHIBITOR', 'Exhibitors', 1],
-    ['EXHIBIT', 'Exhibits', 2],
-    ['PERSON', 'People', 0],
-    ['EXHIBITION', 'Exhibitions', 0],
-  ])
+  expect(types.map(({ type, name, hitNum }) => [type, name, hitNum])).toEqual(
+    expect.arrayContaining([
+      ['ENTERPRISE', 'Companies', 1],
+      ['PRODUCT', 'Products', 4],
+      ['EXHIBITOR', 'Exhibitors', 1],
+      ['EXHIBIT', 'Exhibits', 2],
+      ['PERSON', 'People', 0],
+      ['EXHIBITION', 'Exhibitions', 0],
+    ]),
+  )
   expect((await searches.types({ query: {} })).every(({ hitNum }) => hitNum === 0)).toBe(true)
 })
 

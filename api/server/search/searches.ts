@@ -1,6 +1,7 @@
-import { messages, translator } from '../../../i18n/messages.ts'
+import { kindWords } from '../../../i18n/kinds.ts'
+import { translator } from '../../../i18n/messages.ts'
 import type { Language } from '../../contract/core/languages.ts'
-import { type SearchType, searchTypes } from '../../contract/enterprises/enterprise-terms.ts'
+import { type KindWith, kindsWith } from '../../contract/kinds.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { paged } from '../core/paging.ts'
@@ -8,16 +9,6 @@ import type { Handlers } from '../http/handlers.ts'
 import { countEntries, findEntries } from './find.ts'
 import { type HitRow, readHits } from './hits.ts'
 import { cutAround, type Found, finder } from './marks.ts'
-
-/** What can be searched for, by name. */
-export const searchWords = messages('search-types', {
-  ENTERPRISE: 'Companies',
-  PRODUCT: 'Products',
-  EXHIBITOR: 'Exhibitors',
-  EXHIBIT: 'Exhibits',
-  PERSON: 'People',
-  EXHIBITION: 'Exhibitions',
-})
 
 /** The lines of a text, that of the asked language first. */
 const linesOf = (text: LanguageMap | string, language: Language) =>
@@ -41,7 +32,7 @@ function snippetOf(row: HitRow, inName: Found, language: Language, find: (text: 
 }
 
 /** Something that was found, in one language, with marks where the words occur. */
-function hit(kind: SearchType, row: HitRow, language: Language, find: (text: string) => Found) {
+function hit(kind: KindWith<'search'>, row: HitRow, language: Language, find: (text: string) => Found) {
   const name = inLanguage(row.name, language, row.fallback)
   const inName = find(name)
   const { line, found } = snippetOf(row, inName, language, find)
@@ -73,9 +64,9 @@ function hit(kind: SearchType, row: HitRow, language: Language, find: (text: str
  */
 export const searches: Handlers<'searches'> = {
   async types({ query }, { db, ...context }) {
-    const say = translator(searchWords, query.language ?? context.language)
+    const say = translator(kindWords, query.language ?? context.language)
     const numbers = await countEntries(db, query.search ?? '', query)
-    return searchTypes.map((type) => ({ type, name: say(type), hitNum: numbers.get(type) ?? 0 }))
+    return kindsWith('search').map((type) => ({ type, name: say(`many${type}`), hitNum: numbers.get(type) ?? 0 }))
   },
 
   async find({ query }, { db, ...context }) {

@@ -6,6 +6,7 @@ import type { Context, Hono } from 'hono'
 import type { Travels } from '../http/answer-call.ts'
 import { safeHeaders } from '../http/answers.ts'
 import { corsHeaders, preflight } from '../http/cors.ts'
+import { accepts, isKnown } from '../http/negotiation.ts'
 import { answerDemoFiles } from './demo-files.ts'
 
 const types: Record<string, string> = {
@@ -51,17 +52,6 @@ async function read(path: string): Promise<File | undefined> {
   files.set(path, file)
   return file
 }
-
-/** Which encodings a caller takes: `gzip, br;q=0` takes gzip. */
-const accepts = (header: string | undefined, encoding: string) =>
-  (header ?? '').split(',').some((one) => {
-    const [name, quality] = one.trim().split(/\s*;\s*/)
-    return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? '')
-  })
-
-const isKnown = (etags: string | undefined, etag: string) =>
-  etags !== undefined &&
-  (etags.trim() === '*' || etags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 
 /** One file with its best encoding, as a whole or as "you have it". Nothing if there is no such file. */
 async function send(c: Context<Travels>, path: string, cacheControl: string, more: Record<string, string> = {}) {

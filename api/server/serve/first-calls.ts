@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { isLanguage } from '../../contract/core/languages.ts'
+import type { AnswerCache } from '../http/answer-cache.ts'
 import type { Travels } from '../http/answer-call.ts'
 import { safeHeaders } from '../http/answers.ts'
 import { corsHeaders, preflight } from '../http/cors.ts'
+import { encoded, encodingFor } from '../http/negotiation.ts'
+import { publicSeconds } from './pages.ts'
 
 type FirstCall = [call: string, path: string, ...fields: string[]]
 
@@ -22,41 +25,58 @@ function queryOf(fields: string[], given: URLSearchParams, language: string) {
   return new URLSearchParams([...query, ['language', language] as [string, string]].sort())
 }
 
+/** How long browsers may keep such an answer, in seconds. */
+const maxAgeSeconds = 30
+
+interface FirstParts {
+  fetch(request: Request): Promise<Response>
+  cache: AnswerCache
+}
+
 /**
  * `/embed/first/{widget}?…attributes`: the words of a widget and the answers to its first calls in one answer. The
  * loader asks for it while the widget's code is on the way, without headers of its own: across origins a request with
  * them would cost one more round trip.
  */
-export function answerFirst(hono: Hono<Travels>, assets: URL, fetch: (request: Request) => Promise<Response>) {
-  hono.on(['GET', 'OPTIONS'], '/embed/first/:widget', async (c) => {
-    if (c.req.method === 'OPTIONS') return preflight()
-    c.set('route', '/embed/first/:widget')
+export function answerFirst(hono: Hono<Travels>, assets: URL, { fetch, cache }: FirstParts) {
+  async function first(c: Context<Travels>) {
     const url = new URL(c.req.url)
     const known = await readFile(new URL('first-calls.json', assets), 'utf8').then(
       (text) => JSON.parse(text) as FirstCalls,
       () => undefined,
     )
-    const widget = c.req.param('widget')
+    const widget = c.req.param('widget') ?? ''
     const calls = known && Object.hasOwn(known.widgets, widget) ? known.widgets[widget] : undefined
-    if (!known || !calls) return c.notFound()
+    if (!known || !calls) return { response: await c.notFound(), seconds: 0 }
     const wish = url.searchParams.get('language')?.toUpperCase()
     const language = isLanguage(wish) ? wish : 'CN'
     const info = encodeURIComponent(JSON.stringify({ language, eventKey: '', appKey: '', from: 'H5' }))
 
+    let seconds = maxAgeSeconds
     const answers = calls.map(async ([call, path, ...fields]) => {
       const query = queryOf(fields, url.searchParams, language)
       const answer = await fetch(new Request(new URL(`${path}?${query}`, url), { headers: { 'client-info': info } }))
+      seconds = Math.min(seconds, publicSeconds(answer))
       return answer.ok ? `${JSON.stringify(`${call}?${query}`)}:${await answer.text()}` : ''
     })
     const words = readFile(new URL(`assets/${known.build}/${language}/${widget}.json`, assets), 'utf8').catch(
       () => '{}',
     )
     const parts = (await Promise.all(answers)).filter(Boolean).join(',')
-    return c.body(`{"language":"${language}","words":${await words},"answers":{${parts}}}`, 200, {
+    const response = c.body(`{"language":"${language}","words":${await words},"answers":{${parts}}}`, 200, {
       ...corsHeaders,
       ...safeHeaders,
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'public, max-age=30',
+      'cache-control': `public, max-age=${maxAgeSeconds}`,
     })
+    if (seconds === 0) return { response, seconds }
+    return { response: await encoded(response, encodingFor(c.req.header('accept-encoding'))), seconds }
+  }
+
+  hono.on(['GET', 'OPTIONS'], '/embed/first/:widget', async (c) => {
+    if (c.req.method === 'OPTIONS') return preflight()
+    c.set('route', '/embed/first/:widget')
+    const key = `first ${encodingFor(c.req.header('accept-encoding'))} ${c.req.url}`
+    return cache.answer(key, () => first(c), { etags: c.req.header('if-none-match') })
   })
 }

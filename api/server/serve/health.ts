@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { type Db, isMigrated } from '../../db/index.ts'
 import type { Travels } from '../http/answer-call.ts'
+import { safeHeaders } from '../http/answers.ts'
 import type { Metrics } from './metrics.ts'
 import type { Storage } from './storage.ts'
 
@@ -32,15 +33,19 @@ async function readiness(db: Db, storage: Storage) {
 export function health(hono: Hono<Travels>, db: Db, metrics: Metrics, storage: Storage) {
   hono.get('/healthz', (c) => {
     c.set('route', '/healthz')
-    return c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' })
+    return c.json({ status: 'alive' }, 200, { ...safeHeaders, 'cache-control': 'no-store' })
   })
   hono.get('/readyz', async (c) => {
     c.set('route', '/readyz')
     const status = await readiness(db, storage)
-    return c.json({ status }, status === 'ready' ? 200 : 503, { 'cache-control': 'no-store' })
+    return c.json({ status }, status === 'ready' ? 200 : 503, { ...safeHeaders, 'cache-control': 'no-store' })
   })
   hono.get('/metrics', async (c) => {
     c.set('route', '/metrics')
-    return c.text(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
+    return c.text(await metrics.text(), 200, {
+      ...safeHeaders,
+      'content-type': metrics.contentType,
+      'cache-control': 'no-store',
+    })
   })
 }

@@ -1,4 +1,6 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from '../../db/index.ts'
+import { countJobs } from '../queue/jobs.ts'
 
 /** Counts for Prometheus. Labels are route patterns and statuses, never what a caller sent. */
 export interface Metrics {
@@ -8,8 +10,31 @@ export interface Metrics {
   contentType: string
 }
 
-/** The metrics of one app: requests, their durations, and those of the process. */
-export function createMetrics(): Metrics {
+/** Counts the jobs of the queue whenever the metrics are read. `kinds` are shown also while there are none. */
+function measureQueue(registry: Registry, db: Db, kinds: string[]) {
+  new Gauge({
+    name: 'foyer_jobs',
+    help: 'Jobs in the queue of all processes, by kind: waiting or being done, and dead, that is given up.',
+    labelNames: ['kind', 'state'] as const,
+    registers: [registry],
+    async collect() {
+      // Without a database the process goes on telling what it knows by itself.
+      const counts = await countJobs(db).catch(() => undefined)
+      this.reset()
+      if (!counts) return
+      for (const kind of kinds) {
+        for (const state of ['waiting', 'dead']) this.set({ kind, state }, 0)
+      }
+      for (const { kind, waiting, dead } of counts) {
+        this.set({ kind, state: 'waiting' }, waiting)
+        this.set({ kind, state: 'dead' }, dead)
+      }
+    },
+  })
+}
+
+/** The metrics of one app: requests, their durations, the jobs of these kinds in the queue, and the process. */
+export function createMetrics(db: Db, jobKinds: string[]): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'foyer_' })
   const requests = new Counter({
@@ -25,6 +50,7 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60],
     registers: [registry],
   })
+  measureQueue(registry, db, jobKinds)
   return {
     count({ method, route, status, seconds }) {
       requests.inc({ method, route, status })

@@ -55,7 +55,7 @@ test('parameters of a path stand in braces and are declared', () => {
   })
 })
 
-test('Foyer’s own calls are marked as extensions, those of the specification are not', () => {
+test('Foyer’s own calls are marked as extensions, the public ones are not', () => {
   expect(at('/user/exhibition/exhibitor/list', 'get', 'x-foyer-extension')).toBe(true)
   expect(at('/user/enterprise/addClue', 'post')).not.toHaveProperty('x-foyer-extension')
 })

@@ -31,7 +31,7 @@ function objectSchema(fields: Record<string, AnyStruct>): Schema {
 
 const integer = { type: 'integer', minimum: 0 }
 
-/** The envelope of a success: a page of a list, or data (interface.md, 'HTTP'). */
+/** The envelope of a success: a page of a list, or data. */
 function envelopeOf({ row, data }: Endpoint): Schema {
   const content: Schema = row
     ? { list: { type: 'array', items: schemaFor(row) }, total: integer, pageNum: integer, pages: integer }

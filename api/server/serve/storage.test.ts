@@ -13,7 +13,7 @@ import { watchStorage } from './storage.ts'
 const { db, drop } = await testDatabase()
 let lines: Record<string, unknown>[] = []
 const log = pino(
-  { base: undefined },
+  { base: null },
   new Writable({
     write(line, _, done) {
       lines.push(JSON.parse(String(line)))

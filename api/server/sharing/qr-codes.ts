@@ -5,7 +5,7 @@ import { codedBy, nameOf, pageOf } from '../kinds/kind.ts'
 import { scanned } from './qr-pictures.ts'
 import { keepLink, sharerOf } from './short-links.ts'
 
-/** Codes to scan (spec section 7, 'Homepages'). */
+/** Answers the calls for codes to scan. */
 export const qrCodes: Handlers<'qrCodes'> = {
   async config({ code, query: { language, ...claim } }, context) {
     const coded = await codedBy(context.db, code)

@@ -27,7 +27,7 @@ function ownAddress(url: string, publicUrl: string) {
   throw invalidInput('query.url', expected, `The address "${url}" is no page of this Foyer.`)
 }
 
-/** Cards as which the messaging app shows links (spec section 2). */
+/** Cards as which the messaging app shows links. */
 export const shareCards: Handlers<'shareCards'> = {
   async signature({ query }, { db, settings, remoteAddress }) {
     const url = ownAddress(query.url, settings.publicUrl)

@@ -26,7 +26,7 @@ const partsOf =
     return { facts, sharedBy, qr: qrPixels(scanned(url), qrMostPx), picture, logo }
   }
 
-/** Drawing on the server (spec section 7, `shotPro`): Foyer's own templates, filled from its data. */
+/** Drawing on the server: Foyer's own templates, filled from its data. */
 export const tools: Handlers<'tools'> = {
   async shotPro({ body: { kind, code, template = 'arch', language = undefined, ...claim } }, context) {
     const { db, settings, session, remoteAddress } = context

@@ -1,43 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { VisitChannel, visited } from '../../contract/enterprises/enterprise-terms.ts'
+import type { VisitChannel } from '../../contract/enterprises/enterprise-terms.ts'
+import { type KindWith, kindsWith } from '../../contract/kinds.ts'
 import type { Db } from '../../db/index.ts'
+import { readings } from '../../db/kinds/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { addressKey, counter, counting, refusing } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 
-type Visited = (typeof visited)[number]
-
 /** Days that figures look back, unless told otherwise. */
 const usualDays = 30
 /** So many of the most visited pages are named. */
-const topMost = 10
+const maxTopPages = 10
 
 const today = sql`(now() at time zone 'UTC')::date`
-
-/** The enterprise that a page belongs to, in a row of its own; no row where there is no such page. */
-const ownerOf: Record<Visited, (code: string) => RawBuilder<unknown>> = {
-  ENTERPRISE: (code) => sql`select code as enterprise_code from enterprise where code = ${code}`,
-  PRODUCT: (code) => sql`select enterprise_code from product where code = ${code}`,
-  EXHIBITOR: (code) => sql`select coalesce(enterprise_code, '') as enterprise_code from exhibitor where code = ${code}`,
-  EXHIBIT: (code) => sql`
-    select coalesce(enterprise_code, '') as enterprise_code
-    from exhibit join exhibitor on exhibitor.code = exhibitor_code where exhibit.code = ${code}`,
-  JOB: (code) => sql`select enterprise_code from job where code = ${code}`,
-}
 
 interface Figures {
   byDay: { day: string; visitNum: number; leadNum: number }[]
   byChannel: { channel: VisitChannel; visitNum: number }[]
   byLanguage: { language: string; visitNum: number }[]
-  top: { kind: Visited; code: string; visitNum: number; name: LanguageMap | null }[]
+  top: { kind: KindWith<'visits'>; code: string; visitNum: number; name: LanguageMap | null }[]
 }
 
 /** Visits of the days from `since` on, added up by some of their columns, the most first. */
-const addedUp = (columns: RawBuilder<unknown>, most: RawBuilder<unknown> = sql`all`) => sql`
+const addedUp = (columns: RawBuilder<unknown>, maxRows: RawBuilder<unknown> = sql`all`) => sql`
   select ${columns}, sum(visits)::integer as "visitNum" from seen
-  group by ${columns} order by "visitNum" desc, ${columns} limit ${most}`
+  group by ${columns} order by "visitNum" desc, ${columns} limit ${maxRows}`
 
 const asList = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(each) from (${rows}) as each), '[]')`
 
@@ -54,15 +43,20 @@ const perDay = (enterpriseCode: string) => sql`
   ) as asked on asked.day = each.day
   order by each.day`
 
+const tables = kindsWith('visits').map((kind) => ({ kind, table: readings[kind].table }))
+const names = sql.join(tables.map(({ table }) => sql.ref(`${table}.name`)))
+const joins = sql.join(
+  tables.map(
+    ({ kind, table }) =>
+      sql`left join ${sql.table(table)} on kind = ${sql.lit(kind)} and ${sql.ref(`${table}.code`)} = page.code`,
+  ),
+  sql` `,
+)
+
 /** The most visited pages with their names, as long as they exist. */
 const topPages = sql`
-  select page.*, coalesce(enterprise.name, product.name, exhibitor.name, exhibit.name, job.name) as name
-  from (${addedUp(sql`kind, code`, sql`${topMost}`)}) as page
-  left join enterprise on kind = 'ENTERPRISE' and enterprise.code = page.code
-  left join product on kind = 'PRODUCT' and product.code = page.code
-  left join exhibitor on kind = 'EXHIBITOR' and exhibitor.code = page.code
-  left join exhibit on kind = 'EXHIBIT' and exhibit.code = page.code
-  left join job on kind = 'JOB' and job.code = page.code
+  select page.*, coalesce(${names}) as name
+  from (${addedUp(sql`kind, code`, sql`${maxTopPages}`)}) as page ${joins}
   order by "visitNum" desc, kind, page.code`
 
 async function figuresOf(db: Db, enterpriseCode: string, days: number): Promise<Figures> {
@@ -84,7 +78,7 @@ export const visits: Handlers<'visits'> = {
     const counters = [counter('visitsPerAddress', await addressKey(db, remoteAddress), settings.limits)]
     const { rows } = await refusing(db, counters, () =>
       sql`
-        with page as (${ownerOf[kind](code)}), counted as ${counting('page', counters)}, kept as (
+        with page as (${readings[kind].owner(code)}), counted as ${counting('page', counters)}, kept as (
           insert into visit (day, kind, code, enterprise_code, channel, language, visits)
           select ${today}, ${kind}, ${code}, enterprise_code, ${channel}, ${language}, 1 from page
           on conflict (day, kind, code, channel, language) do update
@@ -95,9 +89,9 @@ export const visits: Handlers<'visits'> = {
     return null
   },
 
-  async figures({ query }, { own, language }) {
+  async figures({ query }, { asEnterprise, language }) {
     const { enterpriseCode, days = usualDays } = query
-    const { byDay, byChannel, byLanguage, top } = await own((db) => figuresOf(db, enterpriseCode, days))
+    const { byDay, byChannel, byLanguage, top } = await asEnterprise((tx) => figuresOf(tx, enterpriseCode, days))
     return {
       visitNum: sumOf(byDay.map(({ visitNum }) => visitNum)),
       leadNum: sumOf(byDay.map(({ leadNum }) => leadNum)),

@@ -5,6 +5,7 @@ export function useSecondsUntil(until: number) {
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` reads only `until`
   useEffect(() => {
     setSeconds(left())
     if (until <= Date.now()) return

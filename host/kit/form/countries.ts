@@ -24,6 +24,7 @@ export function useCountries() {
   const [tries, setTries] = useState(0)
   const answer = useRef<Promise<readonly Country[]>>(Promise.resolve([]))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try asks again
   useEffect(() => {
     setOwn(ownCountry(language))
     const there = known.get(language)

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { useEffect, useId, useState } from 'react'
 import { box, Field } from '../../../widgets/ui/fields/field.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
@@ -33,7 +33,7 @@ function PickerField<Module>(props: {
   placeholder: string
   optional?: boolean
   load(): Promise<Module>
-  children(module: Module, isOpen: boolean, close: () => void): ComponentChildren
+  children(module: Module, isOpen: boolean, close: () => void): ReactNode
 }) {
   const { label, shown, shownLang, placeholder, load, children } = props
   const t = useWords(pageKitWords)

@@ -1,4 +1,4 @@
-import type { TargetedKeyboardEvent } from 'preact'
+import type { KeyboardEvent } from 'react'
 import { locales } from '../../../i18n/locales.ts'
 import { useLanguage } from '../../../widgets/ui/language.tsx'
 import { keyToTab } from '../../../widgets/ui/tabs.tsx'
@@ -50,7 +50,7 @@ export function Segments<Id extends string>(props: {
 }) {
   const { label, segments, value, onValue } = props
   const { dir } = locales[useLanguage()]
-  const press = (event: TargetedKeyboardEvent<HTMLButtonElement>, at: number) => {
+  const press = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
     const next = keyToTab(event.key, at, segments.length, dir) ?? -1
     const segment = segments[next]
     if (!segment) return

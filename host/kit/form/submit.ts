@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
 
-/** How long a form stays shut after its answer, so that a double press does not send twice (spec section 9). */
+/** How long a form stays shut after its answer, so that a double press does not send twice. */
 const shutMs = 200
 
 /**

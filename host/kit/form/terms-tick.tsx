@@ -1,4 +1,4 @@
-import type { Ref } from 'preact'
+import type { Ref } from 'react'
 import { Checkbox } from '../../../widgets/ui/fields/choice.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { outward } from '../../../widgets/ui/outward.ts'

@@ -45,6 +45,7 @@ export function CodeStep(props: {
   const again = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   const wrong = isOfCode(check.error?.code)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new code begins with an empty field
   useEffect(() => input.current?.focus(), [resendAt])
 
   const send = (captcha: string) => {

@@ -44,6 +44,7 @@ export function NumberStep(props: {
   const [problem, setProblem] = useState<Problem>()
   const input = useRef<HTMLInputElement>(null)
   const [before] = useState(() => typedEarly('phone'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
   useLayoutEffect(() => {
     if (before) onDraft({ phone: before })
   }, [])
@@ -55,7 +56,7 @@ export function NumberStep(props: {
     const code = dialOf(named, list) || dialOf(country, list)
     return { number, code, found: problemOf(number, code) }
   }
-  const press = async (event: Event) => {
+  const press = async (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     if (isWaiting) return
     let entry = read(countries)

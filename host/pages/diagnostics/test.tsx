@@ -1,5 +1,5 @@
-import type { TargetedMouseEvent } from 'preact'
-import { useEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { copyText } from '../../../widgets/ui/copy.ts'
@@ -67,7 +67,7 @@ export default function Test() {
   const t = useWords(testWords)
   const toast = useToast()
   const [results, setResults] = useState<Check[]>([])
-  const [Gallery, setGallery] = useState<() => preact.JSX.Element>()
+  const [Gallery, setGallery] = useState<() => ReactElement>()
 
   useEffect(() => {
     let isHere = true
@@ -79,7 +79,7 @@ export default function Test() {
   }, [t])
 
   const report = () => results.map(({ name, value }) => `${name}: ${value}`).join('\n')
-  const copy = async ({ currentTarget }: TargetedMouseEvent<HTMLButtonElement>) => {
+  const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const hasWorked = await copyText(`${report()}\n${navigator.userAgent}`, currentTarget)
     toast(t(hasWorked ? 'copied' : 'cannotCopy'), hasWorked ? 'done' : 'error')
   }
@@ -102,7 +102,7 @@ export default function Test() {
             </div>
           ))}
         </dl>
-        <Button kind="sec" disabled={results.length === 0} onClick={copy}>
+        <Button kind="secondary" disabled={results.length === 0} onClick={copy}>
           {t('copy')}
         </Button>
         {Gallery && <Gallery />}

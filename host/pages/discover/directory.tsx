@@ -35,6 +35,7 @@ function OneDirectory({ of, meetingCode, search }: { of: string; meetingCode: st
   const box = useRef<HTMLDivElement>(null)
   const [found] = useState(() => take(of))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each directory that is put in place
   useLayoutEffect(() => {
     const place = box.current as HTMLDivElement
     const pane = place.closest('.list')

@@ -142,7 +142,7 @@ export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetai
               {t('contactExhibitor', { name: exhibitorName })}
             </Button>
             {ownPage && (
-              <Button kind="sec" icon={ExternalLink} href={ownPage} {...outward}>
+              <Button kind="secondary" icon={ExternalLink} href={ownPage} {...outward}>
                 {t('openLink')}
               </Button>
             )}
@@ -155,6 +155,6 @@ export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetai
 
 /** Addresses outside of Foyer open in a window of their own. */
 const wayTo = (way: Way | undefined) => ({
-  href: way?.href,
+  ...(way?.href && { href: way.href }),
   ...outwardIf(way?.target),
 })

@@ -1,6 +1,6 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 
-/** The page: one column, two from 840 px (design, 'Wide screens'). */
+/** The page: one column, two from 840 px. */
 export const home = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,8 +1,10 @@
 import type { Client } from '../../../api/client/index.ts'
 import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
-import type { SearchType } from '../../../api/contract/enterprises/enterprise-terms.ts'
 import type { Contract } from '../../../api/contract/index.ts'
+import { type KindWith, kindsWith } from '../../../api/contract/kinds.ts'
 import type { Language } from '../../../i18n/locales.ts'
+
+type SearchType = KindWith<'search'>
 
 /** One thing found. */
 export type Hit = Reply<Contract['searches']['find']>['list'][number]
@@ -25,16 +27,7 @@ export interface Answer {
   interests: Interest[]
 }
 
-// Its own list, because the contract's would bring everything that asks the API before the page is drawn.
-const types: Record<SearchType, true> = {
-  ENTERPRISE: true,
-  PRODUCT: true,
-  EXHIBITOR: true,
-  EXHIBIT: true,
-  PERSON: true,
-  EXHIBITION: true,
-}
-const isType = (text: string): text is SearchType => Object.hasOwn(types, text)
+const isType = (text: string): text is SearchType => kindsWith('search').some((kind) => kind === text)
 
 const someOfEach = 4
 const pageSize = 20

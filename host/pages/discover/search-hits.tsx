@@ -4,7 +4,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
 import { outwardIf } from '../../../widgets/ui/outward.ts'
 import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
-import { useCards } from '../../cards.ts'
+import { kindLink, useCards } from '../../cards.ts'
 import { link } from '../../router.ts'
 import { discoverWords } from './messages.ts'
 import { hit as look } from './search.styles.ts'
@@ -33,7 +33,7 @@ type Found = Pick<Hit, 'relationId' | 'relationType' | 'enterpriseCode'> & { lin
 /** Where something found leads, as cards do. People without a page lead to the team of their enterprise. */
 function wayOf(found: Found, leads: (card: Card) => Way | undefined) {
   const { relationId, relationType, enterpriseCode, link: own = '' } = found
-  const cards: Record<Hit['relationType'], Card> = {
+  const cards: { [Name in Hit['relationType']]?: Card } = {
     ENTERPRISE: { kind: 'enterprise', enterpriseCode: relationId, source: 'search' },
     PRODUCT: { kind: 'product', productCode: relationId, enterpriseCode },
     EXHIBITOR: { kind: 'exhibitor', exhibitorCode: relationId },
@@ -41,14 +41,13 @@ function wayOf(found: Found, leads: (card: Card) => Way | undefined) {
     PERSON: { kind: 'contact', uid: relationId },
     EXHIBITION: { kind: 'meeting', meetingCode: relationId, link: own },
   }
-  const way = leads(cards[relationType])
+  const card = cards[relationType]
+  const way = card && leads(card)
   if (way) return way
   const instead =
-    relationType === 'EXHIBITION'
-      ? link('exhibitorList', { meetingCode: relationId })
-      : relationType === 'PERSON' && enterpriseCode
-        ? link('enterpriseMainPage', { enterpriseCode, tab: 'team' })
-        : undefined
+    relationType === 'PERSON' && enterpriseCode
+      ? link('enterpriseMainPage', { enterpriseCode, tab: 'team' })
+      : kindLink(relationType, relationId)
   return { href: instead, target: '_self' as const }
 }
 
@@ -71,7 +70,8 @@ function HitRow(props: { hit: Hit; way: { href?: string | undefined; target: str
   const isCompany = relationType === 'ENTERPRISE' || relationType === 'EXHIBITOR'
   const Mark = relationType === 'PERSON' ? PersonMark : OrgMark
   return (
-    <a className={look} href={way.href} {...outwardIf(way.target)} onClick={onFollow}>
+    // biome-ignore lint/a11y: the address comes with the spread; what has none is no link.
+    <a className={look} {...(way.href && { href: way.href })} {...outwardIf(way.target)} onClick={onFollow}>
       <Mark name={relationName} src={isCompany ? logo || cover : cover || logo} size={48} />
       <div>
         <b>
@@ -111,7 +111,12 @@ export function Suggestions({ interests, label }: { interests: readonly Interest
       {interests.map((one) => {
         const way = wayOf(one, leads)
         return (
-          <a key={one.relationType + one.relationId} className={look} href={way.href} {...outwardIf(way.target)}>
+          <a
+            key={one.relationType + one.relationId}
+            className={look}
+            {...(way.href && { href: way.href })}
+            {...outwardIf(way.target)}
+          >
             <OrgMark
               name={one.relationName}
               src={(one.relationType === 'ENTERPRISE' && one.logo) || one.cover}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /** A slash, pressed anywhere but in a field, goes to the search box of the page. */
 export function useSlash(box: RefObject<HTMLElement | null>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element behind the ref stays the same
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const [target] = event.composedPath()

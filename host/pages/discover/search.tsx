@@ -1,5 +1,6 @@
 import { Clock } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
@@ -22,7 +23,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './search-recent.
 import { useSlash } from './search-slash.ts'
 
 /** The server counts no further. */
-const countedMost = 1000
+const maxCounted = 1000
 
 export const load = ({ client, language, query }: PageInput<'search'>): Promise<Answer> =>
   ask(client, wishOf(query), language)
@@ -49,7 +50,7 @@ function useSearch(first: Answer) {
     const mine = ++newest.current
     keepInAddress(link('search', { ...next }))
     setState((now) => ({ ...now, wish: next, is: 'searching' }))
-    const answer = await ask(client, next, language).catch(() => undefined)
+    const answer = await ask(client, next, language).catch((error) => void apiError(error))
     if (mine !== newest.current) return
     setState((now) => ({ wish: next, answer: answer ?? now.answer, is: answer ? 'ready' : 'failed' }))
   }
@@ -79,6 +80,7 @@ export default function Search({ data }: PageProps<'search', Answer>) {
   const { wish, answer, is } = found
   const box = useRef<HTMLDivElement>(null)
   useSlash(box)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once: later searches keep the focus where it is
   useEffect(() => {
     if (!data.wish.search) box.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
@@ -159,7 +161,7 @@ function Results(props: State & { more(): void; onWish(next: Partial<Wish>): voi
   const { search, type } = answer.wish
   const total = answer.kinds.filter((kind) => !type || kind.type === type).reduce((sum, { hitNum }) => sum + hitNum, 0)
   const isNothing = search !== '' && answer.sections.length === 0
-  const isMany = answer.kinds.some(({ hitNum }) => hitNum >= countedMost)
+  const isMany = answer.kinds.some(({ hitNum }) => hitNum >= maxCounted)
   const said = is === 'searching' ? t('searching') : t(isMany ? 'foundMany' : 'found', { count: total, search })
 
   return (
@@ -186,7 +188,7 @@ function Results(props: State & { more(): void; onWish(next: Partial<Wish>): voi
       ))}
       {type && answer.sections[0] && answer.sections[0].page.pageNum < answer.sections[0].page.pages && (
         <div className="more">
-          <Button kind="sec" busy={is === 'searching'} onClick={more}>
+          <Button kind="secondary" busy={is === 'searching'} onClick={more}>
             {t('more')}
           </Button>
         </div>

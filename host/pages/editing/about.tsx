@@ -1,3 +1,4 @@
+import { homeLimits } from '../../../api/contract/enterprises/home-limits.ts'
 import { Switch } from '../../../widgets/ui/fields/choice.tsx'
 import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
@@ -27,17 +28,17 @@ function AboutTexts() {
   return (
     <section className="card">
       <h2>{t('texts')}</h2>
-      <TextInLanguage name="name" label={t('name')} most={120} required />
-      <TextInLanguage name="slogan" label={t('slogan')} help={t('sloganHelp')} most={200} />
-      <TextInLanguage name="typeName" label={t('typeName')} help={t('typeNameHelp')} most={60} />
-      <RichInLanguage name="introduction" label={t('introduction')} most={20_000} />
+      <TextInLanguage name="name" label={t('name')} maxLength={homeLimits.name} required />
+      <TextInLanguage name="slogan" label={t('slogan')} help={t('sloganHelp')} maxLength={homeLimits.slogan} />
+      <TextInLanguage name="typeName" label={t('typeName')} help={t('typeNameHelp')} maxLength={homeLimits.typeName} />
+      <RichInLanguage name="introduction" label={t('introduction')} maxLength={homeLimits.introduction} />
       <ListField
         name="badges"
         legend={t('badges')}
         help={t('badgesHelp')}
         add={t('addBadge')}
-        most={6}
-        parts={[{ key: '', most: 40, label: (at) => t('badge', { at }) }]}
+        maxItems={homeLimits.badges}
+        parts={[{ key: '', maxLength: homeLimits.badge, label: (at) => t('badge', { at }) }]}
       />
     </section>
   )
@@ -51,13 +52,17 @@ function Facts() {
       <h2>{t('facts')}</h2>
       <DayField name="foundingDate" label={t('foundingDate')} isPast />
       <Capital />
-      <TextInLanguage name="registeredAddress" label={t('registeredAddress')} most={200} />
+      <TextInLanguage
+        name="registeredAddress"
+        label={t('registeredAddress')}
+        maxLength={homeLimits.registeredAddress}
+      />
       <div className={pair}>
         <CountryField value={String(value.countryCode ?? '')} onValue={(code) => put('countryCode', code)} />
         <NumberField
           name="marketNum"
           label={t('marketNum')}
-          most={250}
+          max={homeLimits.marketNum}
           number={Number(value.marketNum ?? 0)}
           onNumber={(number = 0) => put('marketNum', number)}
         />
@@ -72,7 +77,12 @@ function Reach() {
   return (
     <section className="card">
       <h2>{t('reach')}</h2>
-      <PlainField name="officialWebsite" label={t('officialWebsite')} type="url" most={300} />
+      <PlainField
+        name="officialWebsite"
+        label={t('officialWebsite')}
+        type="url"
+        maxLength={homeLimits.officialWebsite}
+      />
       <ReachPhone label={t('phone')} />
       <Switch
         label={t('companyRequired')}
@@ -106,7 +116,7 @@ function OpeningHours() {
           name="replyHours"
           label={t('replyHours')}
           help={t('replyHoursHelp')}
-          most={720}
+          max={homeLimits.replyHours}
           number={Number(value.replyHours ?? 0)}
           onNumber={(number = 0) => put('replyHours', number)}
         />

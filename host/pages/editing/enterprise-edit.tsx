@@ -114,6 +114,7 @@ function SectionList({ enterpriseCode, section }: { enterpriseCode: string; sect
   const t = useWords(editWords)
   const unsaved = useStore(unsavedStore)
   const list = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another section is current
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [section])

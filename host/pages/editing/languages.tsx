@@ -41,6 +41,7 @@ export function Languages({ home, language, beside, onLanguage, onBeside, onHome
   // In the order in which they were when the page was opened: a language that is kept now does not jump away.
   const [order] = useState(() => offered(home.completeness).map((one) => one.language))
   const row = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another language is chosen
   useEffect(() => {
     row.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [language])
@@ -135,7 +136,7 @@ function Present(props: { home: OwnHome; language: Language; of: Completeness; o
     onPress: () => void = () => void become(state),
   ) => (
     <Button
-      kind={word === 'keep' || word === 'accept' ? 'soft' : 'sec'}
+      kind={word === 'keep' || word === 'accept' ? 'soft' : 'secondary'}
       size="sm"
       busy={busy === state}
       onClick={onPress}

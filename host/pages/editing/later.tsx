@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
@@ -8,11 +8,12 @@ import type { HomeProps } from './home.tsx'
 import type { ItemsProps } from './items/items.tsx'
 
 /** A part of the page whose code comes when it is shown. */
-function Later<Module>(props: { load(): Promise<Module>; children(module: Module): ComponentChildren }) {
+function Later<Module>(props: { load(): Promise<Module>; children(module: Module): ReactNode }) {
   const t = useWords(editWords)
   const [module, setModule] = useState<{ loaded: Module }>()
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try loads again; `load` is a new function with each drawing
   useEffect(() => {
     let isThere = true
     setFailed(false)

@@ -1,5 +1,5 @@
 import { ArrowLeft, Languages } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
@@ -77,7 +77,7 @@ function useWide() {
 }
 
 /** The bar of an enterprise's page: over its picture at first, then with its name. `end` stands at its end. */
-export function MainBar({ title, end }: { title: string; end?: (tone: 'plain' | 'on-art') => ComponentChildren }) {
+export function MainBar({ title, end }: { title: string; end?: (tone: 'plain' | 'on-art') => ReactNode }) {
   const t = useWords(mainPageWords)
   const [line, isPast] = usePastCover()
   const isWide = useWide()

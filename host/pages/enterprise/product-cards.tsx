@@ -6,7 +6,7 @@ import { useCards } from '../../cards.ts'
 
 type Product = Reply<Contract['products']['list']>['list'][number]
 
-/** Products as cards, each leading where spec section 2, 'Card behaviour', says. */
+/** Products as cards: each leads to the product's page, in a mini program to its page there. */
 export function ProductCards({ products }: { products: readonly Product[] }) {
   const leads = useCards()
   return (

@@ -1,6 +1,7 @@
 import { ChevronRight, ExternalLink, Mail, MessageCircle, Phone } from 'lucide'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
+import { pagePath } from '../../../api/contract/pages.ts'
 import { isLanguage, locales } from '../../../i18n/locales.ts'
 import { webAddress } from '../../../widgets/links/web-address.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -19,7 +20,6 @@ import { openContact } from '../../kit/open-contact.ts'
 import { chatWith, People } from '../../kit/product-people.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
-import { routes } from '../../routes.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -97,13 +97,13 @@ function Facts({ product }: { product: Data }) {
       <LanguageGap
         of={product}
         name={product.enterpriseName}
-        path={routes.productDetail.path}
+        path={pagePath('productDetail')}
         query={{ productCode, enterpriseCode }}
       />
       <Maker product={product} />
       <Ways product={product} />
       {ownPage && (
-        <Button kind="sec" icon={ExternalLink} href={ownPage} {...outward}>
+        <Button kind="secondary" icon={ExternalLink} href={ownPage} {...outward}>
           {t('ownLink')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
+import { pagePath } from '../../../api/contract/pages.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
@@ -12,7 +13,6 @@ import { useKeptList } from '../../kit/kept-list.ts'
 import { listPage } from '../../kit/list-page.styles.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
-import { routes } from '../../routes.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { LanguageGap } from './product-language.tsx'
@@ -105,7 +105,7 @@ function Products(props: PageProps<'productList', Data>) {
     <>
       <Bar title={t('productsOf', { name: home.name })} home={link('enterpriseMainPage', { enterpriseCode })} />
       <div className={listPage} aria-busy={isLoading}>
-        <LanguageGap of={home} name={home.name} path={routes.productList.path} query={{ enterpriseCode }} />
+        <LanguageGap of={home} name={home.name} path={pagePath('productList')} query={{ enterpriseCode }} />
         <SearchBox
           label={t('searchProducts')}
           placeholder={t('searchPlaceholder', { count: total })}
@@ -119,7 +119,7 @@ function Products(props: PageProps<'productList', Data>) {
         <ProductCards products={shown.list} />
         {shown.pageNum < shown.pages && (
           <div className="more">
-            <Button kind="sec" busy={isLoading} onClick={more}>
+            <Button kind="secondary" busy={isLoading} onClick={more}>
               {t('showMore')}
             </Button>
           </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -61,7 +62,8 @@ export default function ShopPage(props: PageProps<'shopPage', Data>) {
       const query = { meetingCode, pageId, language, pageSize, pageNum: shown.pageNum + 1 }
       const got = await client.shops.items({ query })
       setMore({ of: first, now: { ...got, list: [...shown.list, ...got.list] } })
-    } catch {
+    } catch (error) {
+      apiError(error)
       toast(t('itemsNotLoaded'), 'error', { label: t('tryAgain'), onPress: () => void showMore() })
     } finally {
       setLoading(false)
@@ -79,7 +81,7 @@ export default function ShopPage(props: PageProps<'shopPage', Data>) {
         <ExhibitCards exhibits={shown.list} namesExhibitor />
         {shown.pageNum < shown.pages && (
           <div className="more">
-            <Button kind="sec" busy={isLoading} onClick={() => void showMore()}>
+            <Button kind="secondary" busy={isLoading} onClick={() => void showMore()}>
               {t('showMore')}
             </Button>
           </div>

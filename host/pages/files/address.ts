@@ -20,6 +20,7 @@ function named(path: string) {
   try {
     return decodeURIComponent(last)
   } catch {
+    // A percent sign that encodes nothing stays one.
     return last
   }
 }

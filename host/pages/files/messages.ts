@@ -24,7 +24,6 @@ export const filesWords = messages('files', {
   offline: 'You’re offline',
   offlineText: 'The document will load as soon as you’re back online.',
   pageOf: 'Page {page} of {total}',
-  page: 'Page',
   ofPages: 'of {total}',
   pages: 'Document pages',
   tools: 'Document tools',

@@ -40,6 +40,7 @@ function useDrawing(page: PdfPage | undefined, scale: number, isNear: boolean) {
   const [boxes, setBoxes] = useState<HTMLElement[]>([])
   const [hasFailed, setFailed] = useState(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements behind the refs stay the same, and a page is asked for once
   useEffect(() => {
     if (!page || !isNear || !canvas.current || !text.current) return
     const stopper = new AbortController()
@@ -54,6 +55,7 @@ function useDrawing(page: PdfPage | undefined, scale: number, isNear: boolean) {
     }
   }, [page, scale, isNear])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements behind the refs stay the same, and a page is asked for once
   useEffect(() => {
     if (isNear || !canvas.current) return
     canvas.current.width = 0
@@ -81,6 +83,7 @@ export function PdfSheet(props: {
   const place = useRef<HTMLLIElement>(null)
   const { canvas, text, boxes, hasFailed } = useDrawing(page, scale, isNear)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements behind the refs stay the same, and a page is asked for once
   useEffect(() => {
     if (!isNear || page) return
     pdf.page(number).then((found) => {

@@ -36,7 +36,7 @@ function NotYet(props: { opening: Exclude<Opening, { is: 'ready' }>; href: strin
     )
   }
   const open = (
-    <Button kind="sec" href={href} {...outward}>
+    <Button kind="secondary" href={href} {...outward}>
       {t('openFile')}
     </Button>
   )
@@ -62,6 +62,7 @@ function useSizes(pdf: Pdf) {
       const known = before.get(number)
       return known?.width === width && known.height === height ? before : new Map(before).set(number, { width, height })
     })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the document and its pages; the functions read the latest values through refs
   useEffect(() => {
     pdf.page(1).then((first) => say(1, first), console.error)
   }, [pdf])
@@ -77,6 +78,7 @@ function Reader({ pdf }: { pdf: Pdf }) {
   const [isFinding, setFinding] = useState(false)
   const current = finding.hits[finding.at]
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the document and its pages; the functions read the latest values through refs
   useEffect(() => {
     if (current && !near.has(current.page)) goTo(current.page)
   }, [current])
@@ -108,6 +110,7 @@ function Reader({ pdf }: { pdf: Pdf }) {
           {sizes.first &&
             Array.from({ length: pdf.pageNum }, (_, at) => (
               <PdfSheet
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
                 key={at}
                 pdf={pdf}
                 number={at + 1}
@@ -141,7 +144,9 @@ interface Deeds {
 function useKeys(deeds: Deeds) {
   const latest = useRef(deeds)
   latest.current = deeds
-  const press = (event: KeyboardEvent) => {
+  const press = (
+    event: Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>,
+  ) => {
     const { page, goTo, zoomBy, fit, find, isFinding } = latest.current
     const target = event.target as Element
     const isFind = (event.ctrlKey || event.metaKey) && event.key === 'f'
@@ -163,6 +168,7 @@ function useKeys(deeds: Deeds) {
     event.preventDefault()
     deed()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the document and its pages; the functions read the latest values through refs
   useEffect(() => {
     const onBody = (event: KeyboardEvent) => {
       if (event.target === document.body || (event.target as Element).id === 'content') press(event)

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Size } from './pdf-sheet.tsx'
 
-const [least, most] = [0.25, 5]
-const bounded = (scale: number) => Math.min(most, Math.max(least, scale))
+const [minScale, maxScale] = [0.25, 5]
+const bounded = (scale: number) => Math.min(maxScale, Math.max(minScale, scale))
 /** A page is no larger than this while it fits the width by itself: lines on wide screens would grow too long. */
 const widestFit = 1.6
 
 /** The scale at which pages fit the width; it follows the window until the reader zooms. */
 function useFit(desk: RefObject<HTMLDivElement | null>, size: Size | undefined) {
   const [fit, setFit] = useState(1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows page and scale; the functions read the latest values through refs
   useLayoutEffect(() => {
     const box = desk.current
     if (!box || !size) return
@@ -89,6 +90,7 @@ export function useDesk(size: Size | undefined) {
     anchor.current = undefined
   }, [scale])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows page and scale; the functions read the latest values through refs
   useEffect(() => (desk.current ? followGestures(desk.current, zoomBy) : undefined), [Boolean(size)])
 
   return { desk, scale, zoomBy, fit: () => zoomTo(undefined) }
@@ -100,6 +102,7 @@ export function usePlace(desk: RefObject<HTMLDivElement | null>, pageNum: number
   const [page, setPage] = useState(1)
   const sheets = () => [...(desk.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows page and scale; the functions read the latest values through refs
   useEffect(() => {
     const box = desk.current
     if (!box) return

@@ -24,6 +24,7 @@ export function useFinding(pdf: Pdf | undefined) {
   const texts = useRef(new Map<number, Searchable>()).current
   const newest = useRef(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets the texts when another document opens
   useEffect(() => {
     texts.clear()
     newest.current++

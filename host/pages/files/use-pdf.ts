@@ -12,6 +12,7 @@ export function usePdf(href: string): [Opening, retry: () => void] {
   const [opening, setOpening] = useState<Opening>({ is: 'loading', share: 0 })
   const [attempt, setAttempt] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
   useEffect(() => {
     const stopper = new AbortController()
     let opened: Pdf | undefined
@@ -32,6 +33,7 @@ export function usePdf(href: string): [Opening, retry: () => void] {
   }, [href, attempt])
 
   const retry = () => setAttempt((before) => before + 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
   useEffect(() => {
     if (opening.is !== 'offline') return
     addEventListener('online', retry)

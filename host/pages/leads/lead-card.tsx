@@ -21,7 +21,7 @@ interface CardProps {
   href: string
 }
 
-/** One lead of the list (design, 'Leads inbox'): who, what was said, what about, and for new ones how to answer. */
+/** One lead of the list: who, what was said, what about, and for new ones how to answer. */
 export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
   const language = useLanguage()
   const { name, avatar, company, area, latestAt, message } = lead
@@ -105,7 +105,7 @@ function Ways({ lead, href }: { lead: Lead; href: string }) {
   return (
     <div className="ways">
       {call && (
-        <Button kind="sec" size="sm" icon={Phone} href={call}>
+        <Button kind="secondary" size="sm" icon={Phone} href={call}>
           {t('call')}
           <span className="off-screen">: {name}</span>
         </Button>

@@ -42,6 +42,7 @@ export function FilterSheet(props: SheetProps) {
   const { open, filters, onClose, onFilters } = props
   const t = useWords(leadWords)
   const [chosen, setChosen] = useState(filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over the filters when the sheet opens, not while it is open
   useEffect(() => {
     if (open) setChosen(filters)
   }, [open])
@@ -57,7 +58,7 @@ export function FilterSheet(props: SheetProps) {
   }
   const footer = (
     <div className={buttons}>
-      <Button kind="sec" onClick={clear}>
+      <Button kind="secondary" onClick={clear}>
         {t('clearFilters')}
       </Button>
       <Button onClick={show}>{t('showResults')}</Button>

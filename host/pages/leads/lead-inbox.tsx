@@ -14,7 +14,7 @@ import { useLeadChanges } from './lead-live.ts'
 import { leadWords } from './lead-messages.ts'
 import type { PaneProps } from './lead-pane.tsx'
 
-/** From here on list and lead stand side by side (design, 'Wide screens'). */
+/** From here on list and lead stand side by side. */
 const wide = '(min-width: 840px)'
 
 /** The inbox and one of its leads: side by side on wide screens, else the one that the page shows. */
@@ -38,6 +38,7 @@ export function LeadInbox(props: {
   const { enterpriseCode } = one
   const key = JSON.stringify(filters)
   const wanted = { ...filters, enterpriseCode }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filters, which are a new object with each drawing
   const inbox = useMemo(() => inboxFor(client.leadInbox, wanted, first), [enterpriseCode, key, first])
   const state = useStore(inbox.store)
 
@@ -50,7 +51,7 @@ export function LeadInbox(props: {
     load()
     room.addEventListener('change', load)
     return () => room.removeEventListener('change', load)
-  }, [inbox])
+  }, [inbox, shows])
   useLeadChanges(enterpriseCode, first?.summary.lastEventId, (leadIds) => {
     // What could not be refreshed now is told again with the next change, or on the next visit.
     if (state.is === 'ready') inbox.refresh(leadIds).catch(() => {})
@@ -61,6 +62,7 @@ export function LeadInbox(props: {
   const hasNone = shows === 'list' && state.is === 'ready' && state.rows.length === 0
   // What is asked next comes on top of what is still loading.
   const [asked, setAsked] = useState(filters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filters, which are a new object with each drawing
   useEffect(() => setAsked(filters), [key])
   const go = (next: LeadFilters) => {
     setAsked(next)

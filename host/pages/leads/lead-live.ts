@@ -58,6 +58,7 @@ export async function followChanges(props: {
 export function useLeadChanges(enterpriseCode: string, since: string | undefined, tell: (leadIds: string[]) => void) {
   const newest = useRef(tell)
   newest.current = tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` counts for the first call only
   useEffect(() => {
     if (since && !heard.has(enterpriseCode)) heard.set(enterpriseCode, since)
     let stopper: AbortController | undefined

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/preact'
 import { SlidersHorizontal } from 'lucide'
-import type { TargetedKeyboardEvent } from 'preact'
+import type { KeyboardEvent } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { leadStates } from '../../../api/contract/leads/lead-states.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -63,6 +63,7 @@ export function LeadPane(props: PaneProps) {
 
 /** The list keeps its place while what was chosen opens beside it. */
 function usePlace(inbox: Inbox, box: { readonly current: HTMLElement | null }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watches anew when rows were added; the element behind the ref stays the same
   useLayoutEffect(() => {
     const pane = box.current?.closest<HTMLElement>('.list')
     if (!pane) return
@@ -195,7 +196,7 @@ function Nothing({ filters, onFilters }: PaneProps) {
 }
 
 /** Arrow keys go from lead to lead, as in any list beside its details. */
-function walk(event: TargetedKeyboardEvent<HTMLUListElement>) {
+function walk(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('h2 a')]
@@ -210,6 +211,7 @@ function Rows({ inbox, one, filters, leadId, state }: PaneProps & { state: Inbox
   const now = useNow()
   const foot = useRef<HTMLParagraphElement>(null)
   const { rows, hasMore, isLoadingMore, hasMoreFailed } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watches anew when rows were added; the element behind the ref stays the same
   useEffect(() => {
     if (!foot.current || !hasMore || hasMoreFailed) return
     const seen = ([entry]: IntersectionObserverEntry[]) => void (entry?.isIntersecting && inbox.more())
@@ -237,7 +239,7 @@ function Rows({ inbox, one, filters, leadId, state }: PaneProps & { state: Inbox
       <p className="end" ref={foot} aria-live="polite">
         {hasMoreFailed && `${t('moreFailed')} `}
         {hasMore ? (
-          <Button kind="sec" busy={isLoadingMore} onClick={() => void inbox.more()}>
+          <Button kind="secondary" busy={isLoadingMore} onClick={() => void inbox.more()}>
             {t(hasMoreFailed ? 'tryAgain' : 'loadMore')}
           </Button>
         ) : (

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { termsVersion } from '../../../api/contract/accounts/account-terms.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
@@ -26,7 +26,7 @@ export interface Section {
 export const loadLegalWords = (language: Language) => loadWords('legal', [legalWords], language)
 
 /** What the texts name. Addresses and the names of entries are links or code, in a text of any direction. */
-function factsOf({ name, email }: Operator): Record<string, ComponentChildren> {
+function factsOf({ name, email }: Operator): Record<string, ReactNode> {
   const code = (text: string) => (
     <code key={text} dir="ltr">
       {text}
@@ -63,7 +63,7 @@ export function Legal(props: {
   lead: Word
   sections: readonly Section[]
   operator: Operator
-  children: ComponentChildren
+  children: ReactNode
 }) {
   const { title, lead, sections, operator, children } = props
   const t = useWords(legalWords)

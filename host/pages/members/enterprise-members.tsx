@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import { roles } from '../../../api/contract/core/roles.ts'
 import type { Contract } from '../../../api/contract/index.ts'
@@ -117,7 +118,7 @@ function Everybody({ one, first }: { one: Mine; first: Member[] }) {
         </section>
       )}
       {role === 'OWNER' && (
-        <InviteForm enterpriseCode={enterpriseCode} onInvited={() => void refresh().catch(() => {})} />
+        <InviteForm enterpriseCode={enterpriseCode} onInvited={() => void refresh().catch(apiError)} />
       )}
     </>
   )

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { VisitChannel } from '../../../api/contract/enterprises/enterprise-terms.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { kindWords } from '../../../i18n/kinds.ts'
 import { languageName } from '../../../i18n/language-name.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -27,14 +29,6 @@ const channelWords = {
   QR: 'fromCode',
   PARTNER: 'fromPartner',
 } as const satisfies Record<VisitChannel, string>
-const kindWords = {
-  ENTERPRISE: 'pageEnterprise',
-  PRODUCT: 'pageProduct',
-  EXHIBITOR: 'pageExhibitor',
-  EXHIBIT: 'pageExhibit',
-  JOB: 'pageJob',
-} as const
-
 interface FiguresProps {
   enterpriseCode: string
   first: Figures
@@ -55,7 +49,8 @@ export function FiguresPart({ enterpriseCode, first, firstReplyMinutes }: Figure
     try {
       const found = await client.visits.figures({ query: { enterpriseCode, days: next } })
       if (mine === newest.current) setFigures(found)
-    } catch {
+    } catch (error) {
+      apiError(error)
       if (mine === newest.current) setFailed(true)
     }
   }
@@ -112,12 +107,12 @@ function Numbers({ figures, firstReplyMinutes }: Pick<FiguresProps, 'firstReplyM
 }
 
 function Shares({ figures: { byChannel, byLanguage, top } }: { figures: Figures }) {
-  const t = useWords(myEnterpriseWords)
+  const [t, kindName] = [useWords(myEnterpriseWords), useWords(kindWords)]
   const channels = byChannel.map(({ channel, visitNum }) => ({ name: t(channelWords[channel]), visitNum }))
   const reader = useLanguage()
   const languages = byLanguage.map(({ language, visitNum }) => ({ name: languageName(language, reader), visitNum }))
   const pages = top.map(({ kind, code, name, visitNum }) => ({
-    name: `${t(kindWords[kind])}: ${name || code}`,
+    name: `${kind === 'ENTERPRISE' ? t('pageEnterprise') : kindName(kind)}: ${name || code}`,
     visitNum,
   }))
   return (
@@ -131,7 +126,7 @@ function Shares({ figures: { byChannel, byLanguage, top } }: { figures: Figures 
 
 function Bars({ title, rows }: { title: string; rows: { name: string; visitNum: number }[] }) {
   const language = useLanguage()
-  const most = Math.max(1, ...rows.map(({ visitNum }) => visitNum))
+  const max = Math.max(1, ...rows.map(({ visitNum }) => visitNum))
   if (rows.length === 0) return null
   return (
     <section>
@@ -144,7 +139,7 @@ function Bars({ title, rows }: { title: string; rows: { name: string; visitNum: 
             </span>
             <b>{formatNumber(visitNum, language)}</b>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(visitNum / most) * 100} height="10" />
+              <rect width={(visitNum / max) * 100} height="10" />
             </svg>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
     forget()
     onInvited()
   }
-  const send = (event: Event) => {
+  const send = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     const isRight = looksLikeEmail.test(email.trim())
     setWrong(!isRight)

@@ -21,7 +21,7 @@ import { LinkEnd } from './link-end.tsx'
 import { linkWords } from './link-messages.ts'
 import { LinkName } from './link-name.tsx'
 import { LinkTarget } from './link-target.tsx'
-import { kindTerms, spoken, stateOf, stateWords, titleOf } from './link-terms.ts'
+import { spoken, stateOf, stateWords, titleOf, useKindName } from './link-terms.ts'
 import { top } from './my-links.styles.ts'
 import type { MyLink } from './use-links.ts'
 
@@ -56,6 +56,7 @@ const stateTones = { ON: 'ok', OFF: 'error', OVER: 'warn' } as const
 
 function Head({ one }: { one: MyLink }) {
   const t = useWords(linkWords)
+  const kindName = useKindName()
   const share = useWords(shareWords)
   const state = stateOf(one)
   const title = titleOf(one)
@@ -73,7 +74,7 @@ function Head({ one }: { one: MyLink }) {
         </bdi>
         <div className="tags">
           <Tag tone={stateTones[state]}>{t(stateWords[state])}</Tag>
-          <Tag>{t(kindTerms[one.kind][0])}</Tag>
+          <Tag>{kindName(one.kind)}</Tag>
           {one.shareEnName && (
             <Tag tone="brass">
               <bdi>{one.shareEnName}</bdi>

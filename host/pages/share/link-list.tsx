@@ -18,7 +18,7 @@ import { useCopyLink } from '../../share/use-copy-link.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { sayLastDay } from './link-days.ts'
 import { linkWords } from './link-messages.ts'
-import { kindTerms, spoken, stateOf, stateWords, titleOf } from './link-terms.ts'
+import { signOf, spoken, stateOf, stateWords, titleOf, useKindName } from './link-terms.ts'
 import { mark } from './my-links.styles.ts'
 import type { LinkDesk, MyLink, Wanted } from './use-links.ts'
 
@@ -121,13 +121,13 @@ function Narrowing({ desk: { links }, wanted, onWanted }: ListProps) {
 function LinkCard({ row, isOpen, href }: { row: MyLink; isOpen: boolean; href: string }) {
   const t = useWords(linkWords)
   const copy = useCopyLink()
-  const [word, sign] = kindTerms[row.kind]
+  const kindName = useKindName()
   const title = titleOf(row)
   return (
     <article className={card} data-open={isOpen ? '' : undefined}>
       <div className="who">
         <span className={mark} aria-hidden="true">
-          <Icon of={sign} />
+          <Icon of={signOf(row.kind)} />
         </span>
         <div>
           <h2>
@@ -136,7 +136,7 @@ function LinkCard({ row, isOpen, href }: { row: MyLink; isOpen: boolean; href: s
             </a>
           </h2>
           <p>
-            {t(word)} · <bdi dir="ltr">{spoken(row.url)}</bdi>
+            {kindName(row.kind)} · <bdi dir="ltr">{spoken(row.url)}</bdi>
           </p>
         </div>
         <span className="over">
@@ -181,7 +181,7 @@ function More({ desk: { links, more } }: { desk: LinkDesk }) {
   return (
     <p className="end" aria-live="polite">
       {hasMoreFailed && `${t('moreFailed')} `}
-      <Button kind="sec" busy={isLoadingMore} onClick={more}>
+      <Button kind="secondary" busy={isLoadingMore} onClick={more}>
         {hasMoreFailed ? share('tryAgain') : t('more')}
       </Button>
     </p>

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { type PosterTemplate, posterTemplates } from '../../../api/contract/sharing/poster-terms.ts'
 import { css } from '../../../widgets/ui/theme/style.ts'
 
@@ -26,7 +26,7 @@ const row = css`
   }
 `
 
-const small: Record<PosterTemplate, ComponentChildren> = {
+const small: Record<PosterTemplate, ReactNode> = {
   arch: (
     <>
       <path fill="#04292a" d="M0 0h50v64H0z" />

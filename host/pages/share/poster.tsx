@@ -28,7 +28,7 @@ export function head({ language }: PageProps<'sharePoster', undefined>) {
   return { title: translator(shareWords, language)('posterTitle') }
 }
 
-/** A poster of something with its code to scan: a real picture, to be saved by a long press (design, 'Poster'). */
+/** A poster of something with its code to scan: a real picture, to be saved by a long press. */
 export default function SharePoster({ query, language }: PageProps<'sharePoster', undefined>) {
   const t = useWords(shareWords)
   const [template, setTemplate] = useState<PosterTemplate>('arch')

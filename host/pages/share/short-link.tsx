@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide'
 import { useEffect } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
+import { queryFields } from '../../../api/contract/pages.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
@@ -11,7 +12,6 @@ import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link, open, routeOf } from '../../router.ts'
-import { type Route, routes } from '../../routes.ts'
 import { shareWords } from '../../share/messages.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -35,7 +35,7 @@ const shareFields = ['shareUserType', 'shareUid', 'shareEnCode'] as const
 function pathOf({ target, ...shared }: Link, query: Record<string, string | undefined>) {
   const url = new URL(target, 'http://a')
   const name = routeOf(url.pathname)
-  const { query: taken = [] }: Partial<Route> = name ? routes[name] : {}
+  const taken = name ? queryFields(name) : []
   for (const [field, value] of Object.entries(query)) if (value) url.searchParams.set(field, value)
   for (const field of shareFields) {
     // Who shared it, the link says, and not whoever wrote its address.
@@ -154,7 +154,7 @@ function Leaving({ address }: { address: string }) {
           <Button href={address} {...unnamed}>
             {t('goOn')}
           </Button>
-          <Button kind="sec" href={link('home')}>
+          <Button kind="secondary" href={link('home')}>
             {t('backToFoyer')}
           </Button>
         </div>
@@ -176,7 +176,7 @@ function DeadEnd({ isOver }: { isOver: boolean }) {
           action={
             <>
               <Button href={link('search')}>{t('search')}</Button>
-              <Button kind="sec" href={link('home')}>
+              <Button kind="secondary" href={link('home')}>
                 {t('toHome')}
               </Button>
             </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { LinkState } from '../../../api/contract/sharing/link-terms.ts'
@@ -65,13 +66,15 @@ export function useLinks(wanted: Wanted): LinkDesk {
         const next = list.filter(({ code }) => !rows.some((row) => row.code === code))
         return { ...nothing, is: 'ready', rows: [...rows, ...next], total, hasMore: pageNum < all }
       })
-    } catch {
+    } catch (error) {
+      apiError(error)
       if (mine !== newest.current) return
       setLinks((now) =>
         pageNum === 1 ? { ...nothing, is: 'failed' } : { ...now, isLoadingMore: false, hasMoreFailed: true },
       )
     }
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are a new object with each drawing, compared as JSON; each attempt asks again
   useEffect(() => void load(1), [JSON.stringify(wanted), language])
 
   return {
@@ -90,6 +93,7 @@ export function useLink(code: string, { links, put }: LinkDesk) {
   const [attempt, setAttempt] = useState(0)
   const isLookedFor = code !== '' && !listed && links.is !== 'waiting'
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are a new object with each drawing, compared as JSON; each attempt asks again
   useEffect(() => {
     if (!isLookedFor) return
     let isGone = false

@@ -40,6 +40,7 @@ export function usePoster(wanted: Wanted): [PosterState, retry: () => void] {
   const [attempt, setAttempt] = useState(0)
   const { kind, code, template, language, shareEnCode } = wanted
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
   useEffect(() => {
     let isGone = false
     setState((before) => ({ is: 'drawing', before: before.is === 'ready' ? before.poster : undefined }))

@@ -94,7 +94,8 @@ async function startWebKit(): Promise<StartedEngine> {
     })
     started.push(driver)
     await answers(`http://127.0.0.1:${port}/status`)
-    return { launcher: webKitLauncher(port), stop }
+    // The launcher's types do not tell a missing option from an undefined one.
+    return { launcher: webKitLauncher(port) as BrowserLauncher, stop }
   } catch (error) {
     stop()
     throw error

@@ -95,6 +95,10 @@ const isServer = (file: string) => /^api\/(?:server|db)\//.test(file)
 
 const steps = {
   types: { name: 'Types', run: (output) => verdict(output, 'tsc', ['--noEmit']) },
+  reactTypes: {
+    name: 'Views on the types of React 19',
+    run: (output) => verdict(output, 'tsc', ['--noEmit', '-p', 'tests/house/react/tsconfig.json']),
+  },
   build: { name: 'Build', isBuild: true, run: build },
   lint: { name: 'Lint and format', run: (output) => verdict(output, 'biome', ['check', '--error-on-warnings']) },
   deadCode: { name: 'Dead code', run: (output) => verdict(output, 'knip') },
@@ -108,11 +112,11 @@ const steps = {
 
 /** What `npm test -- NAME` runs, by name; each builds before, where it needs what is built. */
 export const kinds: Readonly<Record<string, readonly Kind[]>> = {
-  types: [steps.types],
+  types: [steps.types, steps.reactTypes],
   lint: [steps.lint],
   'dead-code': [steps.deadCode],
   build: [steps.build],
-  check: [steps.types, steps.build, steps.lint, steps.deadCode, inNode('House rules', isHouse)],
+  check: [steps.types, steps.reactTypes, steps.build, steps.lint, steps.deadCode, inNode('House rules', isHouse)],
   house: [steps.build, inNode('House rules', isHouse)],
   budgets: [steps.build, inNode('Budgets', isBudget)],
   units: [steps.build, inNode('Units', (file) => !isHouse(file) && !isServer(file))],
@@ -126,6 +130,7 @@ export const kinds: Readonly<Record<string, readonly Kind[]>> = {
 /** All that CI checks. What takes long begins early. */
 const everything: readonly Kind[] = [
   steps.types,
+  steps.reactTypes,
   steps.build,
   steps.lint,
   steps.deadCode,

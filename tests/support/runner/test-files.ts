@@ -11,10 +11,16 @@ export const nodeTests = [
   'loader/build/*.test.ts',
   '{host,widgets/ui}/**/*.test.tsx',
   'widgets/**/*.node.test.tsx',
-  'tests/house/*.test.ts',
+  'loader/*.node.test.ts',
+  'tests/house/**/*.test.ts',
 ]
 /** The tests of the loader and the elements, which run inside browsers. */
-export const elementTests = ['widgets/!(ui)/**/*.test.tsx', '!widgets/**/*.node.test.tsx', 'loader/*.test.ts']
+export const elementTests = [
+  'widgets/!(ui)/**/*.test.tsx',
+  '!widgets/**/*.node.test.tsx',
+  'loader/*.test.ts',
+  '!loader/*.node.test.ts',
+]
 /** The tests with a whole Foyer, a partner's page and a browser. */
 export const journeyTests = ['tests/journeys/*.test.ts']
 

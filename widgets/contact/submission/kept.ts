@@ -36,7 +36,7 @@ const Draft = type({
   attempt: optional(type({ said: string(), body: LeadSubmission })),
 })
 
-/** What the host app keeps of the visitor (spec section 3, 'Local user info'), as far as the form uses it. */
+/** What the host app keeps of the visitor, as far as the form uses it. */
 const StoredUser = type({
   name: optional(string()),
   companyName: optional(string()),

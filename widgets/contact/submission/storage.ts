@@ -3,6 +3,7 @@ export function readStored(storage: () => Storage, key: string): unknown {
   try {
     return JSON.parse(storage().getItem(key) ?? 'null')
   } catch {
+    // Storage is closed to us.
     return undefined
   }
 }

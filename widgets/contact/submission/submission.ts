@@ -51,7 +51,7 @@ function compose({ values }: Draft, { attributes, country, language, position }:
 }
 
 /**
- * The draft as a lead submission (spec section 3). The same values give the same body at every attempt, even in another
+ * The draft as a lead submission. The same values give the same body at every attempt, even in another
  * language, so that a lost answer cannot lead to a second lead.
  */
 export function submissionOf(draft: Draft, circumstances: Circumstances): { said: string; body: Submission } {

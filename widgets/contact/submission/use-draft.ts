@@ -22,8 +22,7 @@ export interface DraftState {
 }
 
 /**
- * Reads the draft of a form and follows it. Stored details of the visitor are filled in as the form opens (spec section
- * 4).
+ * Reads the draft of a form and follows it. Stored details of the visitor are filled in as the form opens.
  */
 export function useDraft(scope: string, isHome: boolean): DraftState {
   const [user, setUser] = useState<StoredUser>({})
@@ -36,6 +35,7 @@ export function useDraft(scope: string, isHome: boolean): DraftState {
     setDraft(next)
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is stored once it can be read
   useEffect(() => {
     if (!kept) return
     const found = kept.readStoredUser()

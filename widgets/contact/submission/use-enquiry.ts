@@ -11,7 +11,7 @@ import { useDraft } from './use-draft.ts'
 import { useProblems } from './use-problems.ts'
 import { useOwnCountry } from './use-target.ts'
 
-/** How long after a result the next submission is let through, in milliseconds (spec sections 4 and 9). */
+/** How long after a result the next submission is let through, in milliseconds. */
 const guardMs = 200
 
 /** Where an enquiry stands. */

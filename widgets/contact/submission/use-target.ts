@@ -20,6 +20,7 @@ export function useTarget(client: ContactProps['client'], enterpriseCode: string
   const [tries, setTries] = useState(0)
   const again = () => setTries((count) => count + 1)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try asks again
   useEffect(() => {
     if (!enterpriseCode && !relationCode) return
     const stop = new AbortController()
@@ -39,6 +40,7 @@ export function useTarget(client: ContactProps['client'], enterpriseCode: string
     return () => stop.abort()
   }, [client, enterpriseCode, relationCode, language, tries])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try asks again
   useEffect(() => {
     if (state.is !== 'failed') return
     addEventListener('online', again)

@@ -10,7 +10,7 @@ export type Problems = Partial<Record<CheckedField, Problem>>
 
 const { phone, email } = LeadSubmission.schema
 
-/** What is wrong with the form (spec section 5, R2: phone and email always, the company where the enterprise asks). */
+/** What is wrong with the form. */
 export function problemsOf(values: Values, companyRequired: boolean): Problems {
   const problems: Problems = {}
   if (!values.name.trim()) problems.name = 'nameMissing'

@@ -1,4 +1,5 @@
-import { type ComponentChild, render } from 'preact'
+import { render } from 'preact'
+import type { ReactNode } from 'react'
 import { Surface } from '../../ui/surface.tsx'
 import type { PopupInput } from './login-window.ts'
 
@@ -6,7 +7,7 @@ import type { PopupInput } from './login-window.ts'
 export function inFront<Answer>(
   { element, settings }: PopupInput,
   signal: AbortSignal,
-  draw: (done: (answer: Answer | undefined) => void) => ComponentChild,
+  draw: (done: (answer: Answer | undefined) => void) => ReactNode,
 ): Promise<Answer | undefined> {
   const { language, theme, brand } = settings
   const place = document.createElement('div')

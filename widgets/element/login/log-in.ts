@@ -3,6 +3,7 @@ import { createClient } from '../../../api/client/index.ts'
 import { hasToken, holdToken, type Issuer, isHome, scopesOf } from '../../../api/client/request-token.ts'
 import { exchangeCode, identifyPerson, renewLogin } from '../../../api/contract/accounts/apps.ts'
 import type { Scope } from '../../../api/contract/core/roles.ts'
+import { pageLink } from '../../../api/contract/page-link.ts'
 import type { Language } from '../../../i18n/locales.ts'
 import type { Settings } from '../settings.ts'
 import { logInByPopup, type PopupLogin } from './login-popup.ts'
@@ -63,7 +64,7 @@ const sayRequired = (element: HTMLElement) =>
 
 /** The host app's own login in a window of its own; what it keeps is there for this page too. */
 async function logInBeside(issuer: Issuer, language: Language) {
-  const popup = openWindow(`/mini-h5/index/emailLogin?language=${language}`)
+  const popup = openWindow(pageLink('emailLogin', { language }))
   while (popup && !popup.closed && !hasToken(issuer)) await new Promise((done) => setTimeout(done, lookEveryMs))
   popup?.close()
   return hasToken(issuer)

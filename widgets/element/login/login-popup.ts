@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/client/errors.ts'
+import type { PagePath } from '../../../api/contract/pages.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { type Login, leadWindow, openWindow, type PopupInput } from './login-window.ts'
 import { partnerWords } from './partner-messages.ts'
@@ -13,7 +14,7 @@ export interface PopupLogin {
 }
 
 /** How long somebody may take to log in, in milliseconds. */
-const mostMs = 10 * 60_000
+const maxWaitMs = 10 * 60_000
 /** How often it is looked whether the window is still there. */
 const lookEveryMs = 500
 /** How long a code may still be on its way from a window that has closed, in milliseconds. */
@@ -72,7 +73,7 @@ async function challengeOf(verifier: string) {
 }
 
 function addressOf({ issuer, settings, scopes }: PopupInput, asked: { challenge: string; state: string }) {
-  const address = new URL('/embed/login', issuer.origin)
+  const address = new URL('/embed/login' satisfies PagePath<'popupLogin'>, issuer.origin)
   const { appKey, language } = settings
   const params = { appKey, origin: location.origin, ...asked, scopes: scopes.join(' '), language }
   address.search = `${new URLSearchParams(params)}`
@@ -93,7 +94,7 @@ async function outcome(input: PopupInput, attempt: Attempt): Promise<Login | und
   const { popup, verifier, signal } = attempt
   const { appKey } = issuer
   const heard = listen(attempt, new URL(issuer.origin).origin)
-  const end = performance.now() + mostMs
+  const end = performance.now() + maxWaitMs
   while (!signal.aborted && performance.now() < end) {
     const isThere = popup !== null && !popup.closed
     // A page whose policy isolates it sees its window as closed from the start.

@@ -1,5 +1,6 @@
 import { Award, ChevronRight } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
+import { pageLink } from '../../../api/contract/page-link.ts'
 import { formatDay } from '../../../i18n/format-more.ts'
 import { FileRow } from '../../ui/cards/file-item.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -59,7 +60,7 @@ export function OverviewRest({ home, onAllProducts }: OverviewProps) {
   )
 }
 
-function SectionHead({ title, children }: { title: string; children?: ComponentChildren }) {
+function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={looks.sectionHead}>
       <h2>{title}</h2>
@@ -116,5 +117,5 @@ function Documents({ home }: { home: Home }) {
 /** Where a document opens: PDF files in Foyer's own viewer, others as they are. */
 function documentPath({ fileUrl, contentType }: Home['documents'][number]) {
   if (contentType !== 'application/pdf') return fileUrl
-  return `/mini-h5/index/pdfPreview?${new URLSearchParams({ url: fileUrl })}`
+  return pageLink('pdfPreview', { url: fileUrl })
 }

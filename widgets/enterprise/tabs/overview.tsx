@@ -56,7 +56,7 @@ function Exhibitions({ home }: Pick<OverviewProps, 'home'>) {
         const { exhibitorCode, meetingCode, meetingName, hall, booth } = one
         const way = to({ kind: 'exhibitor', exhibitorCode, meetingCode, enterpriseCode: '' })
         return (
-          <a key={exhibitorCode} className={styles.plateCard} href={way?.href} target={way?.target}>
+          <a key={exhibitorCode} className={styles.plateCard} {...(way && { href: way.href, target: way.target })}>
             {booth && <Plate size="lg" hall={hall} booth={booth} />}
             <div>
               <b>

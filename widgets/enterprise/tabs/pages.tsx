@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
 import type { Page } from '../../../api/contract/core/endpoint.ts'
@@ -57,9 +57,9 @@ export function usePages<Row>(ask: (pageNum: number, signal: AbortSignal) => Pro
 export function Pages<Row>(props: {
   of: ReturnType<typeof usePages<Row>>
   /** What stands there when there is no row. */
-  empty?: ComponentChildren
+  empty?: ReactNode
   skeleton?: 'list' | 'card'
-  children: ComponentChildren
+  children: ReactNode
 }) {
   const { of, empty, skeleton = 'list', children } = props
   const t = useWords(enterpriseWords)
@@ -78,7 +78,7 @@ export function Pages<Row>(props: {
       {failure ||
         (list.length < total ? (
           <p className={end}>
-            <Button kind="sec" busy={is === 'loading'} onClick={more}>
+            <Button kind="secondary" busy={is === 'loading'} onClick={more}>
               {later('showMore')}
             </Button>
           </p>

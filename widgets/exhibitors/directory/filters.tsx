@@ -103,6 +103,7 @@ export function Filters(props: {
 const Bones = ({ look, count }: { look: string; count: number }) => (
   <div className={`${look} ${styles.late}`} aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
       <span key={place} />
     ))}
   </div>

@@ -58,6 +58,7 @@ export function List(props: {
   near.current = drawn
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks for rows when other rows come into sight
   useEffect(() => {
     if (!isEndless || timer.current) return
     // Also when the rows start anew, in another language or after an outage. A few times a second at most, so that rows
@@ -108,8 +109,8 @@ export function List(props: {
         data-more={!isEndless && total > pageSize}
         part="list"
         onPointerEnter={warmUp}
-        onFocusIn={noteFocus}
-        onFocusOut={noteFocus}
+        onFocus={noteFocus}
+        onBlur={noteFocus}
       >
         {placesOf(drawn, isEndless ? focused.current : undefined).map((place) => {
           const row = rows.get(place)

@@ -113,6 +113,7 @@ export const RowsToCome = ({ count }: { count: number }) => (
   <div className={`${styles.ground} ${styles.late}`} aria-hidden="true">
     <div className={styles.rows}>
       {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
         <div key={place} className={styles.row} data-place={place}>
           <RowToCome />
         </div>

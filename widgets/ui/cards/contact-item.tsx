@@ -16,7 +16,7 @@ const round = css`
 `
 const line = css`display:block;inline-size:fit-content;max-inline-size:100%;`
 
-/** What an item shows of a person (spec section 3, 'Contact'). */
+/** What an item shows of a person. */
 export interface ContactFacts {
   name: string
   avatar: string
@@ -31,7 +31,7 @@ export const telephone = ({ phone, phoneCountryCode }: { phone: string; phoneCou
 
 /**
  * A person of an enterprise: photo, name, position, what they do, and the ways to reach them where there are any.
- * With `actions="none"` only a link to their profile is left (spec section 2, 'Card behaviour').
+ * With `actions="none"` only a link to their profile is left.
  */
 export function ContactItem(props: {
   contact: ContactFacts

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { ListItem } from '../list-item.tsx'
 import { Plate } from '../overlay/plate.tsx'
 
-/** What a list shows of an enterprise (spec section 3, 'Enterprise list item'). */
+/** What a list shows of an enterprise. */
 export interface EnterpriseHit {
   relationName: string
   enterpriseTypeName: string

@@ -1,8 +1,9 @@
+import type { MouseEvent } from 'react'
 import { outwardIf } from '../outward.ts'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 
-/** What an exhibit's card shows: attribute `TYPE` is its main type, every other one a tag (spec section 3). */
+/** What an exhibit's card shows: attribute `TYPE` is its main type, every other one a tag. */
 export interface ExhibitFacts {
   exhibitCode: string
   exhibitName: string
@@ -78,7 +79,7 @@ export function ExhibitCard(props: {
   href: string
   target?: '_self' | '_blank'
   by?: string
-  onClick?: (event: MouseEvent) => void
+  onClick?: (event: MouseEvent<HTMLElement>) => void
 }) {
   const { exhibit, href, target, by, onClick } = props
   const { exhibitName, cover, productAttributeVos } = exhibit
@@ -86,7 +87,7 @@ export function ExhibitCard(props: {
   const tags = productAttributeVos.filter(({ type }) => type !== 'TYPE')
 
   return (
-    <a className={card} href={href || undefined} {...outwardIf(target)} {...(onClick && { onClick: onClick as never })}>
+    <a className={card} {...(href && { href })} {...outwardIf(target)} {...(onClick && { onClick: onClick as never })}>
       {cover ? <img src={cover} alt="" width="320" height="256" loading="lazy" /> : <i className="blank" />}
       <div>
         <b>

@@ -1,4 +1,4 @@
-import type { ComponentChildren, Ref } from 'preact'
+import type { ReactNode, Ref } from 'react'
 import { useState } from 'react'
 import { OrgMark } from '../avatar.tsx'
 import { cardWords } from '../card-messages.ts'
@@ -50,11 +50,11 @@ export function ExhibitorCover({ src }: { src: string | undefined }) {
   return <div className={coverLook}>{src && !isBroken && <img src={src} alt="" onError={() => setBroken(true)} />}</div>
 }
 
-/** Mark, name, tags and plate of an exhibitor, and below them the ways in (spec section 2, 'Exhibitor detail card'). */
+/** Mark, name, tags and plate of an exhibitor, and below them the ways in. */
 export function ExhibitorCard(props: {
   exhibitor: ExhibitorFacts
   heading?: Ref<HTMLHeadingElement>
-  children?: ComponentChildren
+  children?: ReactNode
 }) {
   const t = useWords(cardWords)
   const { name, logo, hall, booth, businessCategory, tags = [] } = props.exhibitor
@@ -63,7 +63,7 @@ export function ExhibitorCard(props: {
       <div className={titleLook}>
         <OrgMark name={name} src={logo} size={64} />
         <div>
-          <h2 ref={props.heading} tabIndex={-1}>
+          <h2 {...(props.heading && { ref: props.heading })} tabIndex={-1}>
             <bdi>{name}</bdi>
           </h2>
           <div className={tagsLook}>

@@ -1,5 +1,5 @@
 import { Copy, MessageCircle, Phone } from 'lucide'
-import type { TargetedMouseEvent } from 'preact'
+import type { MouseEvent } from 'react'
 import { PersonMark } from '../avatar.tsx'
 import { Button } from '../button.tsx'
 import { copyText } from '../copy.ts'
@@ -50,6 +50,7 @@ export function siteAddress(typed: string) {
     const url = new URL(/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`)
     return /^https?:$/.test(url.protocol) ? url.href : undefined
   } catch {
+    // What was typed is no address.
     return undefined
   }
 }
@@ -58,7 +59,7 @@ function Site({ address }: { address: string }) {
   const t = useWords(kitWords)
   const toast = useToast()
   const href = siteAddress(address)
-  const copy = async ({ currentTarget }: TargetedMouseEvent<HTMLButtonElement>) => {
+  const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const hasWorked = await copyText(address, currentTarget)
     toast(t(hasWorked ? 'copied' : 'copyFailed'), hasWorked ? 'done' : 'error')
   }
@@ -83,7 +84,7 @@ function Site({ address }: { address: string }) {
 }
 
 /**
- * The exhibitor's info tab (spec section 2): what they say of themselves, their site, their people. `details` is HTML.
+ * The exhibitor's info tab: what they say of themselves, their site, their people. `details` is HTML.
  */
 export function ExhibitorInfo(props: {
   details?: string | undefined

@@ -19,7 +19,7 @@ const row = css`
   @media (hover:hover){&:hover{background:var(--foyer-brand-softer);}}
 `
 
-/** What a row shows of a file (spec section 3, 'File item'). `size` is in bytes. */
+/** What a row shows of a file. `size` is in bytes. */
 export interface FileFacts {
   name: string
   fileUrl: string

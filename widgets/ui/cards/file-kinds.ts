@@ -34,7 +34,7 @@ const endings: Record<string, keyof typeof kinds> = {
 /** What a file's name ends with: `Arc 8.PDF` → `pdf`; empty where that says nothing. */
 export const endingOf = (name: string) => /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** How a file is drawn: by its type where that is a picture (1) or a video (3), else by its ending (spec section 3). */
+/** How a file is drawn: by its type where that is a picture (1) or a video (3), else by its ending. */
 export function fileKind({ fileType, name, fileUrl }: { fileType: string; name: string; fileUrl: string }): FileKind {
   if (fileType === '1') return kinds.image
   if (fileType === '3') return kinds.video

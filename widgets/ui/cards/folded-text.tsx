@@ -8,7 +8,7 @@ const look = css`
   button{padding:10px 4px;margin:-10px -4px;font-weight:600;color:var(--foyer-brand-text);white-space:nowrap;}
 `
 
-/** Texts longer than this are folded (spec section 9). */
+/** Texts longer than this are folded. */
 const longestShown = 260
 
 /**

@@ -16,7 +16,7 @@ const card = css`
   @media (forced-colors:active){border:1px solid CanvasText;}
 `
 
-/** What a job's card shows; `en_` is the enterprise that offers it (spec section 3, 'Job item'). */
+/** What a job's card shows; `en_` is the enterprise that offers it. */
 export interface JobFacts {
   code: string
   name: string
@@ -31,7 +31,7 @@ export function JobCard(props: { job: JobFacts; href: string; target?: '_self' |
   const { job, href, target } = props
   const { name, salary, address, en_name: enterprise, en_logo: logo } = job
   return (
-    <a className={card} href={href || undefined} {...outwardIf(target)}>
+    <a className={card} {...(href && { href })} {...outwardIf(target)}>
       <OrgMark name={enterprise} src={logo} size={44} />
       <div>
         <b>

@@ -17,7 +17,7 @@ const card = css`
   @media (forced-colors:active){border:1px solid CanvasText;}
 `
 
-/** What a meeting's card shows. Times are instants, `timeZone` is where it happens (spec section 3, 'Meeting item'). */
+/** What a meeting's card shows. Times are instants, `timeZone` is where it happens. */
 export interface MeetingFacts {
   name: string
   cover: string
@@ -38,7 +38,7 @@ export function MeetingCard(props: {
   const { name, cover, startTime, endTime, timeZone, address } = meeting
   const language = useLanguage()
   return (
-    <a className={card} href={href || undefined} {...outwardIf(target)}>
+    <a className={card} {...(href && { href })} {...outwardIf(target)}>
       {cover && <img src={cover} alt="" width="96" height="96" loading="lazy" />}
       <div>
         <b>

@@ -1,6 +1,7 @@
+import type { MouseEvent } from 'react'
 import { ExhibitCard, type ExhibitFacts } from './exhibit-card.tsx'
 
-/** What a product's card shows: its main type first, then tags (spec section 3). */
+/** What a product's card shows: its main type first, then tags. */
 export interface ProductFacts extends Pick<ExhibitFacts, 'cover' | 'productAttributeVos'> {
   productCode: string
   productName: string
@@ -12,7 +13,7 @@ export function ProductCard(props: {
   href: string
   target?: '_self' | '_blank'
   by?: string
-  onClick?: (event: MouseEvent) => void
+  onClick?: (event: MouseEvent<HTMLElement>) => void
 }) {
   const { product, ...rest } = props
   const { productCode, productName, cover, productAttributeVos } = product

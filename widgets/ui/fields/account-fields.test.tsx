@@ -1,11 +1,12 @@
-import type { VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { LanguageContext } from '../language.tsx'
 import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-const draw = (part: VNode) => renderToString(<LanguageContext.Provider value="EN">{part}</LanguageContext.Provider>)
+const draw = (part: ReactElement) =>
+  renderToString(<LanguageContext.Provider value="EN">{part}</LanguageContext.Provider>)
 const ignore = () => {}
 /** The value of an attribute of the first element of a kind. */
 const attribute = (html: string, element: string, name: string) =>

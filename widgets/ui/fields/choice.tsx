@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { over } from '../overlay/over.ts'
@@ -24,7 +24,7 @@ export function Checkbox(props: {
   error?: string | undefined
   required?: boolean
   disabled?: boolean
-  children: ComponentChildren
+  children: ReactNode
 }) {
   const { name, checked, onChecked, error, disabled, children } = props
   const id = useId()
@@ -61,7 +61,7 @@ const track = css`
 
 /** A setting that takes effect at once. */
 export function Switch(props: {
-  label: ComponentChildren
+  label: ReactNode
   checked: boolean
   onChecked: (checked: boolean) => void
   disabled?: boolean

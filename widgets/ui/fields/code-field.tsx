@@ -1,4 +1,4 @@
-import type { Ref, TargetedClipboardEvent, TargetedEvent } from 'preact'
+import type { ClipboardEvent, FormEvent, Ref } from 'react'
 import { useId } from 'react'
 import { css } from '../theme/style.ts'
 import { ariaOf, Note, shell } from './field.tsx'
@@ -44,19 +44,19 @@ export function CodeField(props: {
     if (code.length === length && code !== value) onComplete?.(code)
     return code
   }
-  const type = (event: TargetedEvent<HTMLInputElement>) => {
+  const type = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     // What is no digit must go even where the code itself stays the same and nothing is drawn anew.
     input.value = enter(input.value)
   }
-  const paste = (event: TargetedClipboardEvent<HTMLInputElement>) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = digitsOf(event.clipboardData?.getData('text') ?? '')
     // A whole code takes the place of what stands there; a part of one goes where the caret is.
     if (pasted.length < length) return
     event.preventDefault()
     enter(pasted)
   }
-  const toEnd = (event: TargetedEvent<HTMLInputElement>) => {
+  const toEnd = (event: FormEvent<HTMLInputElement>) => {
     const { value, setSelectionRange } = event.currentTarget
     setSelectionRange.call(event.currentTarget, value.length, value.length)
   }
@@ -77,13 +77,14 @@ export function CodeField(props: {
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
-          spellcheck={false}
+          spellCheck="false"
           onInput={type}
           onPaste={paste}
           onFocus={toEnd}
           onClick={toEnd}
         />
         {Array.from({ length }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
           <span key={at} aria-hidden="true" data-next={at === next ? '' : undefined}>
             {value[at]}
           </span>

@@ -1,5 +1,5 @@
 import { CircleAlert, FileUp, X } from 'lucide'
-import type { TargetedClipboardEvent, TargetedDragEvent } from 'preact'
+import type { ClipboardEvent, DragEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -67,7 +67,7 @@ export function DropZone(props: {
   // Every part that the pointer enters tells of it, and of leaving, before the zone itself is left.
   const depth = useRef(0)
   const [isOver, setOver] = useState(false)
-  const enter = (by: 1 | -1) => (event: TargetedDragEvent<HTMLElement>) => {
+  const enter = (by: 1 | -1) => (event: DragEvent<HTMLElement>) => {
     if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     depth.current += by
@@ -78,13 +78,13 @@ export function DropZone(props: {
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
     return files.length > 0
   }
-  const drop = (event: TargetedDragEvent<HTMLElement>) => {
+  const drop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault()
     depth.current = 0
     setOver(false)
     take(event.dataTransfer?.files)
   }
-  const paste = (event: TargetedClipboardEvent<HTMLElement>) => {
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
     if (take(event.clipboardData?.files)) event.preventDefault()
   }
 

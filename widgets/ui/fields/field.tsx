@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide'
-import type { ComponentChildren, Ref } from 'preact'
+import type { ReactNode, Ref } from 'react'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import { uiWords } from '../messages.ts'
@@ -70,7 +70,7 @@ export function Note(props: {
   id: string
   error?: string | undefined
   help?: string | undefined
-  counter?: ComponentChildren
+  counter?: ReactNode
 }) {
   const { id, error, help, counter } = props
   if (!error && !help && !counter) return null
@@ -143,9 +143,9 @@ export function Field(props: {
   error?: string | undefined
   required?: boolean | undefined
   optional?: boolean | undefined
-  counter?: ComponentChildren
+  counter?: ReactNode
   part?: string | undefined
-  children: ComponentChildren
+  children: ReactNode
 }) {
   const { id, label, help, error, required, optional, counter, part, children } = props
   return (

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
-import type { VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -12,7 +12,8 @@ import { SearchBox } from './search-box.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextArea, TextField } from './text-field.tsx'
 
-const draw = (part: VNode) => renderToString(<LanguageContext.Provider value="EN">{part}</LanguageContext.Provider>)
+const draw = (part: ReactElement) =>
+  renderToString(<LanguageContext.Provider value="EN">{part}</LanguageContext.Provider>)
 const ignore = () => {}
 /** The value of an attribute of the first element of a kind. */
 const attribute = (html: string, element: string, name: string) =>
@@ -76,10 +77,10 @@ describe('a field', () => {
     [100, 0, true],
     [500, 299, false],
     [500, 300, true],
-  ])('a limit of %i characters with %i written shows a counter: %s', (most, written, isShown) => {
-    const html = draw(<TextArea label="Message" {...common} value={'x'.repeat(written)} most={most} />)
+  ])('a limit of %i characters with %i written shows a counter: %s', (maxLength, written, isShown) => {
+    const html = draw(<TextArea label="Message" {...common} value={'x'.repeat(written)} maxLength={maxLength} />)
 
-    expect(html.includes(`${written}/${most}`)).toBe(isShown)
+    expect(html.includes(`${written}/${maxLength}`)).toBe(isShown)
   })
 })
 

@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, Eye, EyeOff } from 'lucide'
-import type { Ref } from 'preact'
+import type { Ref } from 'react'
 import { useId, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -64,7 +64,7 @@ export function PasswordField(props: {
           dir="ltr"
           autoCapitalize="none"
           autoCorrect="off"
-          spellcheck={false}
+          spellCheck="false"
           aria-describedby={[note, rules && `${id}-rules`].filter(Boolean).join(' ') || undefined}
           onInput={(event) => onChange(event.currentTarget.value)}
         />

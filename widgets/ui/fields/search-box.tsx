@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide'
-import type { ComponentChildren, HTMLAttributes } from 'preact'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
@@ -29,7 +29,7 @@ export function SearchLine(props: {
   /** More for the input itself, such as what makes it a combobox. */
   attributes?: HTMLAttributes<HTMLInputElement>
   /** Stands at the end, such as a filter button of 44 px. */
-  after?: ComponentChildren
+  after?: ReactNode
 }) {
   const { label, placeholder, value, onValue, attributes, after } = props
   const t = useWords(uiWords)
@@ -62,7 +62,7 @@ export function SearchLine(props: {
   )
 }
 
-/** A search box (spec section 2): says what is searched for 350 ms after the last key, and at once on Enter. */
+/** A search box: says what is searched for 350 ms after the last key, and at once on Enter. */
 export function SearchBox(props: {
   label: string
   placeholder?: string
@@ -70,7 +70,7 @@ export function SearchBox(props: {
   value: string
   onSearch: (text: string) => void
   onSubmit?: (text: string) => void
-  after?: ComponentChildren
+  after?: ReactNode
   part?: string
 }) {
   const { label, placeholder, value, onSearch, onSubmit, after, part } = props

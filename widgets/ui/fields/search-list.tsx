@@ -1,10 +1,11 @@
 import { Check } from 'lucide'
-import type { ComponentChildren, TargetedKeyboardEvent } from 'preact'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { kitWords } from '../kit-messages.ts'
 import { useWords } from '../language.tsx'
 import { css } from '../theme/style.ts'
+import { isComposing } from './composing.ts'
 import { SearchLine } from './search-box.tsx'
 
 /** One line of a list to pick from. */
@@ -45,9 +46,9 @@ export function SearchList(props: {
   /** Said when nothing matches. */
   empty: string
   /** Below the list, such as “Loading”. */
-  below?: ComponentChildren
+  below?: ReactNode
   /** Stands in the list's place while nothing is searched for. */
-  children?: ComponentChildren
+  children?: ReactNode
 }) {
   const { label, placeholder, text, onText, options, chosen, onPick, empty, below, children } = props
   const id = useId()
@@ -59,13 +60,14 @@ export function SearchList(props: {
     active >= 0 ? Math.min(active, options.length - 1) : text ? 0 : options.findIndex((one) => one.id === chosen)
   const current = options[place]
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another option is active
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [place, isOpen])
 
-  const press = (event: TargetedKeyboardEvent<HTMLInputElement>) => {
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
-    if (!isOpen || event.isComposing || (!step && event.key !== 'Enter')) return
+    if (!isOpen || isComposing(event) || (!step && event.key !== 'Enter')) return
     event.preventDefault()
     if (!step) return current && onPick(current.id)
     const next = place + step
@@ -91,7 +93,7 @@ export function SearchList(props: {
             'aria-autocomplete': 'list',
             'aria-activedescendant': isOpen && current ? `${id}-${current.id}` : undefined,
             // A finger wants to see the list first; the keyboard of a phone would hide half of it.
-            autofocus: matchMedia('(pointer:fine)').matches,
+            autoFocus: matchMedia('(pointer:fine)').matches,
             onKeyDown: press,
           }}
         />

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide'
-import type { TargetedInputEvent } from 'preact'
+import type { FormEvent } from 'react'
 import { useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
@@ -37,7 +37,7 @@ export function TextField(
           inputMode={props.inputMode}
           maxLength={props.maxLength}
           autoCapitalize={isAddress ? 'none' : undefined}
-          spellcheck={isAddress ? false : undefined}
+          spellCheck={isAddress ? 'false' : undefined}
           onInput={(event) => onValue(event.currentTarget.value)}
         />
         <i />
@@ -57,26 +57,26 @@ export function TextArea(
   props: TextProps<HTMLTextAreaElement> & {
     rows?: number
     /** The limit in characters. */
-    most?: number
+    maxLength?: number
     /** Grows with the text instead of scrolling. */
     grows?: boolean
   },
 ) {
-  const { value, onValue, most, grows } = props
+  const { value, onValue, maxLength, grows } = props
   const id = useId()
   const t = useWords(uiWords)
-  const type = (event: TargetedInputEvent<HTMLTextAreaElement>) => {
+  const type = (event: FormEvent<HTMLTextAreaElement>) => {
     const { style, scrollHeight } = event.currentTarget
     // Engines without field-sizing grow here; they do not shrink again, which would need a second layout per key.
     if (grows && !CSS.supports('field-sizing', 'content')) style.blockSize = `${scrollHeight}px`
     onValue(event.currentTarget.value)
   }
-  const counts = most !== undefined && (most <= 100 || value.length >= most * 0.6)
+  const counts = maxLength !== undefined && (maxLength <= 100 || value.length >= maxLength * 0.6)
   const counter = counts && (
     <small>
-      <bdi dir="ltr">{`${value.length}/${most}`}</bdi>
+      <bdi dir="ltr">{`${value.length}/${maxLength}`}</bdi>
       <span className="off-screen" role="status">
-        {most - value.length <= 10 && t('charactersLeft', { count: most - value.length })}
+        {maxLength - value.length <= 10 && t('charactersLeft', { count: maxLength - value.length })}
       </span>
     </small>
   )
@@ -87,7 +87,7 @@ export function TextArea(
           {...control(id, props, counts)}
           rows={props.rows ?? 3}
           dir={props.dir ?? (value ? 'auto' : undefined)}
-          maxLength={most}
+          maxLength={maxLength}
           data-grows={grows ? '' : undefined}
           onInput={type}
         />

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { useWords } from '../language.tsx'
 import { css } from '../theme/style.ts'
 import { DisplayParts, ListParts, StateParts, TabParts } from './gallery-display.tsx'
@@ -16,7 +16,7 @@ const part = css`
   >h2{font-size:var(--foyer-fs-h2);line-height:var(--foyer-lh-snug);font-weight:650;letter-spacing:var(--foyer-track-title);}
 `
 
-function Part({ title, children }: { title: string; children: ComponentChildren }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={part} aria-label={title}>
       <h2>{title}</h2>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide'
-import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { locales } from '../../../i18n/locales.ts'
@@ -53,7 +53,7 @@ export interface PreviewImage {
 }
 
 /**
- * Images over the whole screen, dark in both schemes (spec sections 2, 4 and 9): a swipe from 50 px moves and wraps
+ * Images over the whole screen, dark in both schemes: a swipe from 50 px moves and wraps
  * round, a tap under 10 px closes, so do Escape and the button; arrow keys and the strip move too. Open while `at` is a
  * place in `images`.
  */
@@ -75,9 +75,11 @@ export function ImagePreview(props: {
   const total = images.length
   const now = wrap(turn, total)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture that was asked for
   useEffect(() => {
     if (at !== undefined && at !== now) setTurn(at)
   }, [at])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture that was asked for
   useEffect(() => {
     modal.ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [now, at])
@@ -86,7 +88,7 @@ export function ImagePreview(props: {
     setTurn(next)
     onMove?.(wrap(next, total))
   }
-  const press = ({ key }: TargetedKeyboardEvent<HTMLElement>) => {
+  const press = ({ key }: KeyboardEvent<HTMLElement>) => {
     if (total > 1 && (key === 'ArrowLeft' || key === 'ArrowRight'))
       go(turn + ((key === 'ArrowRight') === (dir === 'ltr') ? 1 : -1))
   }
@@ -94,17 +96,17 @@ export function ImagePreview(props: {
     frame.current?.toggleAttribute('data-held', x !== undefined)
     frame.current?.style.setProperty('--x', `${x ?? 0}px`)
   }
-  const down = (event: TargetedPointerEvent<HTMLDivElement>) => {
+  const down = (event: PointerEvent<HTMLDivElement>) => {
     // A second finger means zooming, not swiping.
     hold.current =
       hold.current || event.button ? undefined : { id: event.pointerId, x: event.clientX, y: event.clientY }
     if (hold.current) event.currentTarget.setPointerCapture(event.pointerId)
     else pull(undefined)
   }
-  const move = (event: TargetedPointerEvent<HTMLDivElement>) => {
+  const move = (event: PointerEvent<HTMLDivElement>) => {
     if (hold.current?.id === event.pointerId && total > 1) pull(event.clientX - hold.current.x)
   }
-  const up = (event: TargetedPointerEvent<HTMLDivElement>) => {
+  const up = (event: PointerEvent<HTMLDivElement>) => {
     const from = hold.current
     if (from?.id !== event.pointerId) return
     hold.current = undefined

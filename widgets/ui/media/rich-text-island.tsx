@@ -1,5 +1,5 @@
 import dompurify from 'dompurify'
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { type ComponentType, useCallback, useMemo } from 'react'
 import root from 'react-shadow'
 import { adopt, css } from '../theme/style.ts'
@@ -53,7 +53,7 @@ function prepare() {
 }
 prepare()
 
-const Shadow = root.div as ComponentType<{ children: ComponentChildren }>
+const Shadow = root.div as ComponentType<{ children: ReactNode }>
 
 /** Sanitised HTML in a shadow root of its own. */
 export function Island({ html }: { html: string }) {

@@ -1,4 +1,4 @@
-/** What a finger did in an image preview: spec sections 4 and 9. */
+/** What a finger did in an image preview. */
 export type Swipe = { is: 'move'; by: 1 | -1 } | { is: 'close' } | { is: 'stay' }
 
 /**

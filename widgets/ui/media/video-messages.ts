@@ -2,7 +2,6 @@ import { messages } from '../../../i18n/messages.ts'
 
 /** The words of the video player. */
 export const videoWords = messages('video', {
-  play: 'Play',
   playTitle: 'Play: {title}',
   loading: 'Loading video…',
   buffering: 'Buffering…',

@@ -1,5 +1,5 @@
 import { Play } from 'lucide'
-import type { Ref } from 'preact'
+import type { Ref } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -66,6 +66,7 @@ type State = 'loading' | 'buffering' | 'playing' | 'failed'
 /** Attaches the film and plays it, because the reader asked for it; tells how it goes. */
 function useFilm(src: string, video: Ref<HTMLVideoElement> & { current: HTMLVideoElement | null }, attempt: number) {
   const [state, setState] = useState<State>('loading')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt loads again; the element behind the ref stays the same
   useEffect(() => {
     const player = video.current
     if (!player) return
@@ -99,6 +100,7 @@ export function VideoPlayer(props: {
   captions?: { src: string; label: string; tag: string } | undefined
 }) {
   const [isOn, setOn] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt loads again; the element behind the ref stays the same
   useEffect(() => setOn(false), [props.src])
   return (
     <figure className={frame} aria-label={props.title}>

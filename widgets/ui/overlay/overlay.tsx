@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import type { ComponentChildren, TargetedEvent, TargetedPointerEvent } from 'preact'
+import type { FormEvent, PointerEvent, ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -79,10 +79,10 @@ export function useModal(isOpen: boolean, onDismiss: () => void) {
     }
   }, [isOpen])
 
-  const isOwn = (event: TargetedEvent<HTMLDialogElement>) => event.target === event.currentTarget
+  const isOwn = (event: FormEvent<HTMLDialogElement>) => event.target === event.currentTarget
   return {
     ref,
-    onCancel(event: TargetedEvent<HTMLDialogElement>) {
+    onCancel(event: FormEvent<HTMLDialogElement>) {
       // A file field's cancel event bubbles up to here.
       if (!isOwn(event)) return
       event.preventDefault()
@@ -91,12 +91,12 @@ export function useModal(isOpen: boolean, onDismiss: () => void) {
     // A second Escape closes without asking in Chromium.
     onClose: () => void (isOpen && !ref.current?.open && onDismiss()),
     // Only a press that starts and ends on the scrim counts: selecting text may end there.
-    onPointerDown(event: TargetedEvent<HTMLDialogElement>) {
+    onPointerDown(event: FormEvent<HTMLDialogElement>) {
       pressed.current = event.target
     },
-    onClick: (event: TargetedEvent<HTMLDialogElement>) =>
+    onClick: (event: FormEvent<HTMLDialogElement>) =>
       void (isOwn(event) && pressed.current === event.target && onDismiss()),
-    onWheel: (event: TargetedEvent<HTMLDialogElement>) => void (isOwn(event) && event.preventDefault()),
+    onWheel: (event: FormEvent<HTMLDialogElement>) => void (isOwn(event) && event.preventDefault()),
   }
 }
 
@@ -116,7 +116,7 @@ export function Dialog(props: {
   open: boolean
   title: string
   text: string
-  action: { label: string; kind?: 'danger' | 'pri'; onPress: () => void }
+  action: { label: string; kind?: 'danger' | 'primary'; onPress: () => void }
   /** The label of the way out; “Cancel” unless told. */
   wayOut?: string
   onClose: () => void
@@ -132,7 +132,7 @@ export function Dialog(props: {
       <Button kind={action.kind ?? 'danger'} block onClick={action.onPress}>
         {action.label}
       </Button>
-      <Button kind="ghost" block autofocus onClick={onClose}>
+      <Button kind="ghost" block autoFocus onClick={onClose}>
         {props.wayOut ?? t('cancel')}
       </Button>
     </dialog>
@@ -147,13 +147,13 @@ export function Dialog(props: {
 export function Sheet(props: {
   open: boolean
   onClose: () => void
-  title?: string
-  subtitle?: ComponentChildren
+  title?: string | undefined
+  subtitle?: ReactNode
   label?: string
-  footer?: ComponentChildren
+  footer?: ReactNode
   size?: 'form' | 'choice'
   isDirty?: boolean
-  children?: ComponentChildren
+  children?: ReactNode
 }) {
   const { open, onClose, title, subtitle, label = title, footer, size = 'form', isDirty, children } = props
   const t = useWords(kitWords)
@@ -162,7 +162,7 @@ export function Sheet(props: {
   const modal = useModal(open, dismiss)
   const start = useRef(-1)
 
-  const drag = ({ type, clientY, pointerId, currentTarget }: TargetedPointerEvent<HTMLElement>) => {
+  const drag = ({ type, clientY, pointerId, currentTarget }: PointerEvent<HTMLElement>) => {
     const style = modal.ref.current?.style
     if (type === 'pointerdown') {
       start.current = clientY

@@ -37,9 +37,9 @@ export function ShareHint({ open, onClose }: { open: boolean; onClose: () => voi
         height="84"
         fill="none"
         stroke="currentColor"
-        stroke-width="3"
-        stroke-linecap="round"
-        stroke-linejoin="round"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
         aria-hidden="true"
       >
         <path d="M8 78C34 76 62 56 68 14" />
@@ -47,7 +47,7 @@ export function ShareHint({ open, onClose }: { open: boolean; onClose: () => voi
       </svg>
       <h2>{t('shareTitle')}</h2>
       <p>{t('shareText')}</p>
-      <Button kind="sec" onClick={onClose}>
+      <Button kind="secondary" onClick={onClose}>
         {t('gotIt')}
       </Button>
     </dialog>

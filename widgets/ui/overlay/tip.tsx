@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { ArchDrawing } from '../empty.tsx'
 import { kitWords } from '../kit-messages.ts'
@@ -18,13 +18,13 @@ const types = css`
 `
 const textFiles = ['pptx', 'pdf', 'docx', 'txt', 'md', 'csv']
 
-/** The tip popup (spec section 2): 70 % of the height, one button. Without children it asks for a text file. */
+/** The tip popup: 70 % of the height, one button. Without children it asks for a text file. */
 export function Tip(props: {
   open: boolean
   onClose: () => void
   onConfirm?: () => void
   title?: string
-  children?: ComponentChildren
+  children?: ReactNode
 }) {
   const { open, onClose, onConfirm, title, children } = props
   const t = useWords(kitWords)

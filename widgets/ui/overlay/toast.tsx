@@ -1,4 +1,4 @@
-import type { ComponentChildren, ComponentType } from 'preact'
+import type { ComponentType, ReactNode } from 'react'
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { css } from '../theme/style.ts'
 
@@ -27,7 +27,7 @@ const ToastContext = createContext<ShowToast>(() => {})
 export const useToast = () => useContext(ToastContext)
 
 /** Gives everything below it `useToast`, and the place where toasts appear. */
-export function ToastProvider({ children }: { children: ComponentChildren }) {
+export function ToastProvider({ children }: { children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLDivElement>(null)
   const [toast, setToast] = useState<Parameters<ShowToast>>()
@@ -45,6 +45,7 @@ export function ToastProvider({ children }: { children: ComponentChildren }) {
     ;(dialog ?? home.current).append(box)
     box.showPopover?.()
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` only reads refs
   const show = useCallback<ShowToast>((...next) => {
     settle()
     void import('./toast-plate.tsx').then(({ ToastPlate }) => {

@@ -1,6 +1,7 @@
 import { ChevronDown, Lock } from 'lucide'
-import type { TargetedClipboardEvent, TargetedEvent } from 'preact'
+import type { ClipboardEvent, FormEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { isComposing } from '../fields/composing.ts'
 import { box, type ControlProps, control, Field } from '../fields/field.tsx'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
@@ -58,9 +59,9 @@ export function PhoneField(
     onValue(shown.text)
     return shown
   }
-  const type = (event: TargetedEvent<HTMLInputElement, InputEvent | CompositionEvent>) => {
+  const type = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
-    if ('isComposing' in event && event.isComposing) return
+    if (isComposing(event)) return
     const before = input.value
     const { text, caret } = enter(before, input.selectionStart ?? before.length)
     if (text === before) return
@@ -68,13 +69,14 @@ export function PhoneField(
     input.value = text
     input.setSelectionRange(caret, caret)
   }
-  const paste = (event: TargetedClipboardEvent<HTMLInputElement>) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData?.getData('text').replace(/^\s*tel:/, '') ?? ''
     if (readOnly || !/^\s*(\+|＋|00)/.test(text)) return
     event.preventDefault()
     enter(text)
   }
   // A number entered with its +code before the list of countries came is read again now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the number again when the list of countries has come
   useEffect(() => {
     if (value.startsWith('+')) enter(value)
   }, [countries.length])

@@ -1,4 +1,4 @@
-import type { TargetedKeyboardEvent } from 'preact'
+import type { KeyboardEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { kitWords } from '../kit-messages.ts'
@@ -79,6 +79,7 @@ type ListProps = Omit<Column, 'level' | 'onRetry'> & { list: readonly Division[]
 function List({ label, list, chosen, onPick, onCross }: ListProps) {
   const box = useRef<HTMLDivElement>(null)
   const first = list.some(({ code }) => code === chosen) ? chosen : list[0]?.code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the list is another one
   useEffect(() => {
     // Centred by hand: scrollIntoView would also move the sheet and the page behind it.
     const line = box.current?.querySelector<HTMLElement>('[aria-selected=true]')
@@ -86,7 +87,7 @@ function List({ label, list, chosen, onPick, onCross }: ListProps) {
     if (line && column) column.scrollTop = line.offsetTop - (column.clientHeight - line.offsetHeight) / 2
   }, [list])
 
-  const press = (event: TargetedKeyboardEvent<HTMLDivElement>, division: Division) => {
+  const press = (event: KeyboardEvent<HTMLDivElement>, division: Division) => {
     const line = event.currentTarget
     const isBackwards = getComputedStyle(line).direction === 'rtl'
     const moves: Record<string, () => void> = {

@@ -22,6 +22,10 @@ export interface Region {
   areaCode: string
 }
 type Chosen = Partial<Region>
+const provinceOf = ({ province, provinceCode }: Chosen): Chosen => ({
+  ...(province !== undefined && { province }),
+  ...(provinceCode !== undefined && { provinceCode }),
+})
 
 // The next form of the same visit starts where the last one ended. Never stored.
 let lastChosen: Region | undefined
@@ -48,18 +52,22 @@ export function RegionPicker(props: {
   const [text, setText] = useState('')
   const { provinceCode, cityCode } = chosen
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
   useEffect(() => {
     if (!open) return
     setText('')
     setChosen(value?.provinceCode ? value : (lastChosen ?? {}))
     void tree.ask.provinces()
   }, [open])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
   useEffect(() => {
     if (open && provinceCode) void tree.ask.cities(provinceCode)
   }, [open, provinceCode])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
   useEffect(() => {
     if (open && cityCode) void tree.ask.areas(cityCode)
   }, [open, cityCode])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
   useEffect(() => {
     if (!open || !text) return
     const timer = setTimeout(tree.askForAllCities, 300)
@@ -98,7 +106,7 @@ export function RegionPicker(props: {
       label: t('cities'),
       level: cities,
       chosen: cityCode,
-      onPick: (city) => setChosen({ province: chosen.province, provinceCode, ...named('city', city) }),
+      onPick: (city) => setChosen({ ...provinceOf(chosen), ...named('city', city) }),
       onRetry: () => provinceCode && tree.ask.cities(provinceCode),
     },
     {
@@ -166,7 +174,12 @@ function Crumbs({ chosen, isWhole }: { chosen: Chosen; isWhole: boolean }) {
   return (
     <p className={crumbs} aria-live="polite">
       {names.map((name, at) => (
-        <Fragment key={`${at} ${name}`}>
+        <Fragment
+          key={`${
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
+            at
+          } ${name}`}
+        >
           {at > 0 && <Icon of={ChevronRight} size="xs" flip />}
           <b lang="zh-CN">{name}</b>
         </Fragment>

@@ -1,3 +1,5 @@
+import type { PageName } from '../../../contract/pages.ts'
+
 // Enquiries that visitors left with `E1001` and `E1002`: a table, as long as its facts.
 /**
  * One enquiry. `daysAgo` is when it came, before the day of seeding; `replied` after how many minutes, and how;
@@ -18,7 +20,8 @@ export interface DemoLead {
   channel?: 'IM_CHAT' | 'ENTERPRISE_HOMEPAGE_USER_DRAINAGE' | 'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE'
   sharedBy?: string
   about?: string
-  page?: string
+  /** The page of Foyer's on which it was left; those with an app key were left on a partner's. */
+  page?: PageName
   meeting?: boolean
   appKey?: string
   daysAgo: number
@@ -48,7 +51,7 @@ export const demoLeads: DemoLead[] = [
     language: 'EN',
     channel: 'ENTERPRISE_HOMEPAGE_USER_DRAINAGE',
     sharedBy: 'U1104',
-    page: '/mini-h5/index/enterpriseMainPageShare',
+    page: 'enterpriseMainPageShare',
     daysAgo: 0.01,
   },
   {
@@ -77,7 +80,7 @@ export const demoLeads: DemoLead[] = [
     language: 'CN',
     about: 'EX1001',
     meeting: true,
-    page: '/mini-h5/index/exhibitorDetail',
+    page: 'exhibitorDetail',
     daysAgo: 0.2,
   },
   {
@@ -93,7 +96,7 @@ export const demoLeads: DemoLead[] = [
     language: 'DE',
     channel: 'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE',
     sharedBy: 'E1013',
-    page: '/mini-h5/index/enterpriseMainPageShare',
+    page: 'enterpriseMainPageShare',
     daysAgo: 0.7,
   },
   {
@@ -106,7 +109,7 @@ export const demoLeads: DemoLead[] = [
     message: 'Nine classrooms with poor air. Is Vento 300 enough for each, and how loud is it?',
     language: 'EN',
     about: 'P1002',
-    page: '/mini-h5/index/productDetail',
+    page: 'productDetail',
     daysAgo: 0.9,
   },
   {
@@ -181,7 +184,7 @@ export const demoLeads: DemoLead[] = [
     message: 'Je cherche les données acoustiques d’Arc 8 par bande d’octave.',
     language: 'FR',
     about: 'P1001',
-    page: '/mini-h5/index/productDetail',
+    page: 'productDetail',
     daysAgo: 4.4,
     status: 'CONTACTED',
     assignee: katrin,
@@ -413,7 +416,6 @@ export const demoLeads: DemoLead[] = [
     message: 'Could a class of twenty students visit your climate chamber in May?',
     language: 'EN',
     appKey: 'demo',
-    page: '/partner',
     daysAgo: 36.8,
     status: 'CLOSED',
     assignee: katrin,

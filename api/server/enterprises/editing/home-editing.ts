@@ -60,17 +60,17 @@ async function save({ enterpriseCode, version, ...changes }: Changes, db: Db) {
 
 /** Editing the home page of an enterprise. */
 export const homeEditing: Handlers<'homeEditing'> = {
-  async get(_, { own, member }) {
-    return own((db) => pageOf(member.enterpriseCode, db))
+  async get(_, { asEnterprise, member }) {
+    return asEnterprise((db) => pageOf(member.enterpriseCode, db))
   },
 
-  async save({ body }, { own, member }) {
-    return own((db) => save({ ...body, enterpriseCode: member.enterpriseCode }, db))
+  async save({ body }, { asEnterprise, member }) {
+    return asEnterprise((db) => save({ ...body, enterpriseCode: member.enterpriseCode }, db))
   },
 
-  async draft({ body: { language, state } }, { own, member: { enterpriseCode } }) {
+  async draft({ body: { language, state } }, { asEnterprise, member: { enterpriseCode } }) {
     const kept = state === 'NONE' ? sql`'{}'::jsonb` : sql`jsonb_build_object(${language}::text, ${state}::text)`
-    return own(async (db) => {
+    return asEnterprise(async (db) => {
       await sql`
         update enterprise set languages = (languages - ${language}::text) || ${kept},
           version = version + 1, updated_at = now()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Endpoint, Input } from '../../../contract/core/endpoint.ts'
-import type { SearchType } from '../../../contract/enterprises/enterprise-terms.ts'
 import type { Contract } from '../../../contract/index.ts'
+import type { KindWith } from '../../../contract/kinds.ts'
 import type { Db } from '../../../db/index.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { indexEntries } from '../../../db/search/search-index.ts'
@@ -36,13 +36,13 @@ export interface Kind<R extends ItemResource> {
   /** Where its id is a code: what that begins with, and the sequence of its numbers. */
   code?: { prefix: string; sequence: string }
   /** How many an enterprise may have. */
-  most: number
+  maxItems: number
   /** Each field's column and how it is kept. */
   fields: { [Field in keyof Item<R>]-?: readonly [column: string, keeping: Keeping] }
   /** Refuses what does not fit, and gives the columns that follow from the fields. */
   prepare?(item: Item<R>, around: Around): Promise<Record<string, unknown>>
   /** As what the search finds it. */
-  found?: SearchType
+  found?: KindWith<'search'>
 }
 
 /** Refuses a text that is there in no language. */
@@ -109,7 +109,7 @@ const missing = ({ table }: AnyKind, id: string) =>
 
 async function add(kind: AnyKind, columns: AnyItem, around: Around) {
   const ids = await idsOf(kind, around)
-  if (ids.length >= kind.most) throw new Refusal('tooManyItems', `An enterprise may have ${kind.most} at most.`)
+  if (ids.length >= kind.maxItems) throw new Refusal('tooManyItems', `An enterprise may have ${kind.maxItems} at most.`)
   const { code, table } = kind
   const all = {
     ...columns,
@@ -176,8 +176,8 @@ type Given = { body: { id?: string; ids: string[]; enterpriseCode: string } & An
 /** The calls by which editors keep one kind of thing: list, save, remove, order. All their statements are walled. */
 export function itemsOf<R extends ItemResource>(of: Kind<R>): Handlers<R> {
   const kind = of as unknown as AnyKind
-  const walled = <T>({ own, member }: ForMember, run: (around: Around) => Promise<T>) =>
-    own((db) => run({ db, enterpriseCode: member.enterpriseCode }))
+  const walled = <T>({ asEnterprise, member }: ForMember, run: (around: Around) => Promise<T>) =>
+    asEnterprise((db) => run({ db, enterpriseCode: member.enterpriseCode }))
   const handlers = {
     async list(_: unknown, context: ForMember) {
       return wholePage(await walled(context, (around) => rowsOf(kind, around)))

@@ -1,5 +1,6 @@
 import { assert } from 'superstruct'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../../tests/support/wire/eventually.ts'
 import { startWebhookSink } from '../../../../tests/support/wire/webhook-sink.ts'
 import { testDatabase } from '../../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../../tests/support/world/known-apps.ts'
@@ -9,7 +10,8 @@ import { ada, lin } from '../../../../tests/support/world/known-people.ts'
 import { knownSettings } from '../../../../tests/support/world/known-settings.ts'
 import { type WebhookBody, WebhookLead, webhookEvents } from '../../../contract/leads/webhook-event.ts'
 import { createLog } from '../../core/log.ts'
-import { startWebhooks } from './sender.ts'
+import { startWorkers } from '../../queue/workers.ts'
+import { webhookJobs } from './sender.ts'
 
 const { db, drop } = await testDatabase()
 const enterpriseCode = 'E1001'
@@ -26,7 +28,8 @@ const typed = {
 beforeAll(async () => {
   await knownEnterprise(db)
   sink = await startWebhookSink()
-  ends.push(sink.stop, startWebhooks(db, knownSettings(), createLog('silent'), { pollMs: 20 }))
+  const work = { db, settings: knownSettings(), log: createLog('silent') }
+  ends.push(sink.stop, startWorkers({ webhook: webhookJobs }, work, { pollMs: 20 }))
 })
 afterAll(async () => {
   for (const end of ends.reverse()) await end()
@@ -35,14 +38,11 @@ afterAll(async () => {
 
 /** What has arrived at the enterprise’s own system for an event. */
 const arrived = (event: string) =>
-  vi.waitFor(
-    () => {
-      const [found] = sink.received.filter(({ json }) => json.event === event)
-      expect(found).toBeDefined()
-      return found?.json
-    },
-    { timeout: 10_000, interval: 20 },
-  )
+  eventually(() => {
+    const [found] = sink.received.filter(({ json }) => json.event === event)
+    expect(found).toBeDefined()
+    return found?.json
+  })
 
 test('every delivered event reads as the contract says, with every field of the lead and no other', async () => {
   const owner = inHostApp(db, await hostToken(db, ada.uid))

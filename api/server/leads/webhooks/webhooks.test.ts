@@ -10,7 +10,8 @@ import { knownEnterprise } from '../../../../tests/support/world/known-enterpris
 import { ada, lin, noor } from '../../../../tests/support/world/known-people.ts'
 import { knownSettings } from '../../../../tests/support/world/known-settings.ts'
 import { createLog } from '../../core/log.ts'
-import { forgetDeliveries, startWebhooks } from './sender.ts'
+import { startWorkers } from '../../queue/workers.ts'
+import { forgetDeliveries, webhookJobs } from './sender.ts'
 
 const { db, drop } = await testDatabase()
 await knownEnterprise(db)
@@ -20,7 +21,7 @@ const ends: (() => Promise<unknown>)[] = []
 let sink: Awaited<ReturnType<typeof startWebhookSink>>
 
 beforeEach(async () => {
-  for (const table of ['webhook', 'webhook_delivery'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['webhook', 'webhook_delivery', 'queued_job'] as const) await db.deleteFrom(table).execute()
   sink = await startWebhookSink()
   ends.push(sink.stop)
 })
@@ -31,16 +32,18 @@ afterAll(drop)
 
 const save = (more: { url?: string; isOn?: boolean; newSecret?: boolean } = {}) =>
   own.save({ body: { enterpriseCode, url: sink.url, ...more } })
-const start = () => ends.push(startWebhooks(db, knownSettings(), createLog('silent'), { pollMs: 20 }))
+const start = () => {
+  const work = { db, settings: knownSettings(), log: createLog('silent') }
+  ends.push(startWorkers({ webhook: webhookJobs }, work, { pollMs: 20 }))
+}
 
-/** Puts a message into the queue, due a while ago. */
+/** Puts a message into the queue. */
 async function enqueue(code = enterpriseCode, more: { attempts?: number; created_at?: Date } = {}) {
   const id = randomUUID()
   const body = JSON.stringify({ id, event: 'lead.created', lead: { name: '林晓雨' } })
-  const next_try_at = new Date(Date.now() - 1000)
   await db
     .insertInto('webhook_delivery')
-    .values({ id, enterprise_code: code, event: 'lead.created', body, next_try_at, ...more })
+    .values({ id, enterprise_code: code, event: 'lead.created', body, ...more })
     .execute()
   return id
 }
@@ -54,8 +57,17 @@ const settled = (id: string, attempts: number) =>
     return row
   })
 /** The time of the next try comes. */
-const wait = (id: string) =>
-  sql`update webhook_delivery set next_try_at = now() - interval '1 second', failure = '' where id = ${id}`.execute(db)
+async function wait(id: string) {
+  await db.updateTable('webhook_delivery').set({ failure: '' }).where('id', '=', id).execute()
+  await db.updateTable('queued_job').set({ due_at: new Date() }).where('id', '=', id).execute()
+}
+/** The job of a delivery, once the last try is settled. */
+const waitingJob = (id: string) =>
+  eventually(async () => {
+    const job = await db.selectFrom('queued_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(job.leased_until).toBeNull()
+    return job
+  })
 
 describe('the webhook of an enterprise', () => {
   test('is empty at first; its secret is shown when it is made and never again', async () => {
@@ -125,9 +137,10 @@ describe('a delivery', () => {
 
     const minutes: number[] = []
     for (let attempt = 1; attempt <= 6; attempt++) {
-      const { next_try_at, failure } = await settled(id, attempt)
+      const { failure } = await settled(id, attempt)
       expect(failure).toBe('The server answered with 503.')
-      minutes.push(Math.round((next_try_at.getTime() - Date.now()) / 60_000))
+      const { due_at } = await waitingJob(id)
+      minutes.push(Math.round((due_at.getTime() - Date.now()) / 60_000))
       await wait(id)
     }
 
@@ -175,7 +188,8 @@ describe('a delivery', () => {
     start()
 
     await eventually(async () => {
-      const due = await sql`select from webhook_delivery where next_try_at <= now()`.execute(db)
+      const isDue = sql`due_at <= now() and coalesce(leased_until <= now(), true)`
+      const due = await sql`select from queued_job where ${isDue}`.execute(db)
       expect(due.rows).toHaveLength(0)
     })
 

@@ -8,38 +8,44 @@ import { isUuid } from '../../core/uuid.ts'
 import type { ForMember, Handlers } from '../../http/handlers.ts'
 import { count, counter } from '../../http/limits.ts'
 import { invalidInput, Refusal } from '../../http/refusal.ts'
-import { queue } from '../../mail/lane.ts'
+import { endJobs, holdJob } from '../../queue/jobs.ts'
 import { faultOf } from './address.ts'
 import { eventBody } from './event-body.ts'
 import { isTaken, tryOnce } from './request.ts'
 
-type Row = Selectable<Schema['webhook_delivery']>
+/** A delivery with the instant of its next try, if it waits for one. */
+type Row = Selectable<Schema['webhook_delivery']> & { next_try_at: Date | null }
+
+/** The columns of a `Row`. */
+const deliveryColumns = sql`webhook_delivery.*, (
+  select greatest(due_at, leased_until) from queued_job
+  where queued_job.id = webhook_delivery.id and dead_at is null) as next_try_at`
 
 const asDelivery = (row: Row) => ({
   deliveryId: row.id,
   event: row.event,
   createdAt: row.created_at.toISOString(),
   deliveredAt: row.delivered_at?.toISOString() ?? '',
-  nextTryAt: row.delivered_at || row.given_up_at ? '' : row.next_try_at.toISOString(),
+  nextTryAt: row.delivered_at || row.given_up_at ? '' : (row.next_try_at?.toISOString() ?? ''),
   attempts: row.attempts,
   status: row.response_status ?? 0,
   failure: row.failure,
 })
 
 /** The webhook as its owner sees it; its secret only where it has just been made. */
-async function shown(own: Db, enterpriseCode: string, secret?: Buffer) {
+async function shown(tx: Db, enterpriseCode: string, secret?: Buffer) {
   const { rows } = await sql<{ url: string; isOn: boolean; failedNum: number }>`
     select coalesce(url, '') as url, coalesce(is_on, false) as "isOn",
       (select count(*)::integer from webhook_delivery
         where enterprise_code = ${enterpriseCode} and given_up_at is not null and event <> 'test') as "failedNum"
-    from (select 1) as one left join webhook on enterprise_code = ${enterpriseCode}`.execute(own)
+    from (select 1) as one left join webhook on enterprise_code = ${enterpriseCode}`.execute(tx)
   const { url = '', isOn = false, failedNum = 0 } = rows[0] ?? {}
   return { url, isOn, failedNum, secret: secret?.toString('base64url') ?? '' }
 }
 
 /** What waited for a webhook that is gone will not be sent. */
-const giveUp = (own: Db, enterpriseCode: string) =>
-  own
+const giveUp = (tx: Db, enterpriseCode: string) =>
+  tx
     .updateTable('webhook_delivery')
     .set({ given_up_at: new Date(), failure: 'The webhook was taken away.' })
     .where('enterprise_code', '=', enterpriseCode)
@@ -54,8 +60,8 @@ interface Wish {
 }
 
 /** Stores a webhook. Its secret comes back where it is a new one. */
-async function store(own: Db, enterprise_code: string, { url, isOn, newSecret }: Wish) {
-  const before = await own
+async function store(tx: Db, enterprise_code: string, { url, isOn, newSecret }: Wish) {
+  const before = await tx
     .selectFrom('webhook')
     .select(['url', 'is_on'])
     .where('enterprise_code', '=', enterprise_code)
@@ -63,7 +69,7 @@ async function store(own: Db, enterprise_code: string, { url, isOn, newSecret }:
     .executeTakeFirst()
   const secret = newSecret || before?.url !== url ? randomBytes(32) : undefined
   const change = { url, is_on: isOn ?? before?.is_on ?? true, updated_at: new Date(), ...(secret && { secret }) }
-  await own
+  await tx
     .insertInto('webhook')
     .values({ ...change, enterprise_code, secret: secret ?? randomBytes(32) })
     .onConflict((conflict) => conflict.column('enterprise_code').doUpdateSet(change))
@@ -71,8 +77,8 @@ async function store(own: Db, enterprise_code: string, { url, isOn, newSecret }:
   return secret
 }
 
-const webhookOf = async (own: Db, enterpriseCode: string) => {
-  const webhook = await own
+const webhookOf = async (tx: Db, enterpriseCode: string) => {
+  const webhook = await tx
     .selectFrom('webhook')
     .select(['url', 'secret'])
     .where('enterprise_code', '=', enterpriseCode)
@@ -85,7 +91,7 @@ const countTry = ({ db, settings, member }: ForMember) =>
   count(db, [counter('webhookTriesPerEnterprise', member.enterpriseCode, settings.limits)])
 
 /** A trial message, stored as tried and not to be tried again. */
-function insertTest(own: Db, enterprise_code: string) {
+function insertTest(tx: Db, enterprise_code: string) {
   const body = eventBody({
     id: sql`id`,
     event: sql`${'test' satisfies WebhookEvent}`,
@@ -95,28 +101,26 @@ function insertTest(own: Db, enterprise_code: string) {
     with made as (select gen_random_uuid() as id, now() as at)
     insert into webhook_delivery (id, enterprise_code, event, body, attempts, given_up_at)
     select id, ${enterprise_code}, 'test', ${body}, 1, at
-    from made returning *`.execute(own)
+    from made returning ${deliveryColumns}`.execute(tx)
 }
 
 const deliveryMissing = (id: string) => new Refusal('deliveryNotFound', `The log has no delivery "${id}".`)
 
 /** A message of the log and where it goes now; refuses where either is missing. */
-async function repeatable(own: Db, enterpriseCode: string, id: string) {
+async function repeatable(tx: Db, enterpriseCode: string, id: string) {
   if (!isUuid(id)) throw deliveryMissing(id)
   const { rows } = await sql<{ url: string; secret: Buffer }>`
     select url, secret from webhook_delivery join webhook using (enterprise_code)
-    where id = ${id} and enterprise_code = ${enterpriseCode}`.execute(own)
+    where id = ${id} and enterprise_code = ${enterpriseCode}`.execute(tx)
   if (!rows[0]) throw deliveryMissing(id)
   return rows[0]
 }
 
-/** Takes a message of the log for one more try, out of the sender's reach meanwhile. */
-async function takeAgain(own: Db, enterpriseCode: string, id: string) {
+/** Counts one more try of a message of the log. */
+async function takeAgain(tx: Db, enterpriseCode: string, id: string) {
   const { rows } = await sql<Row>`
-    update webhook_delivery
-    set attempts = attempts + 1,
-      next_try_at = greatest(next_try_at, now() + make_interval(secs => ${queue.leaseSeconds}))
-    where id = ${id} and enterprise_code = ${enterpriseCode} returning *`.execute(own)
+    update webhook_delivery set attempts = attempts + 1
+    where id = ${id} and enterprise_code = ${enterpriseCode} returning ${deliveryColumns}`.execute(tx)
   if (!rows[0]) throw deliveryMissing(id)
   return rows[0]
 }
@@ -125,33 +129,31 @@ async function takeAgain(own: Db, enterpriseCode: string, id: string) {
  * Sends a message while its owner waits, and notes how that went; no statement is held open meanwhile. A message that
  * waits for its next try goes on waiting where this one fails.
  */
-async function sendNow(row: Row, webhook: { url: string; secret: Buffer }, { own, settings }: ForMember) {
+async function sendNow(row: Row, webhook: { url: string; secret: Buffer }, { asEnterprise, settings }: ForMember) {
   const { id, event, body } = row
   const outcome = await tryOnce({ id, event, body, ...webhook }, settings)
-  const taken = isTaken(outcome) && { delivered_at: new Date(), given_up_at: null }
-  const noted = await own((db) =>
-    db
-      .updateTable('webhook_delivery')
-      .set({ response_status: outcome.status || null, failure: outcome.failure, ...taken })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst(),
+  const { rows } = await asEnterprise((db) =>
+    sql<Row>`
+      update webhook_delivery set response_status = ${outcome.status || null}, failure = ${outcome.failure},
+        delivered_at = case when ${isTaken(outcome)} then now() else delivered_at end,
+        given_up_at = case when ${isTaken(outcome)} then null else given_up_at end
+      where id = ${id} returning ${deliveryColumns}`.execute(db),
   )
-  return asDelivery(noted ?? row)
+  return asDelivery(rows[0] ?? row)
 }
 
 /** Where an enterprise's own system hears of leads. */
 export const webhooks: Handlers<'webhooks'> = {
-  async get(_, { own, member }) {
-    return own((db) => shown(db, member.enterpriseCode))
+  async get(_, { asEnterprise, member }) {
+    return asEnterprise((tx) => shown(tx, member.enterpriseCode))
   },
 
-  async save({ body }, { own, member, settings }) {
+  async save({ body }, { asEnterprise, member, settings }) {
     const { enterpriseCode } = member
     const { url } = body
     const expected = url ? faultOf(url, settings) : undefined
     if (expected) throw invalidInput('url', expected)
-    return own(async (db) => {
+    return asEnterprise(async (db) => {
       if (url) return shown(db, enterpriseCode, await store(db, enterpriseCode, body))
       await db.deleteFrom('webhook').where('enterprise_code', '=', enterpriseCode).execute()
       await giveUp(db, enterpriseCode)
@@ -160,34 +162,37 @@ export const webhooks: Handlers<'webhooks'> = {
   },
 
   async test(_, context) {
-    const { own, member } = context
-    const webhook = await own((db) => webhookOf(db, member.enterpriseCode))
+    const { asEnterprise, member } = context
+    const webhook = await asEnterprise((tx) => webhookOf(tx, member.enterpriseCode))
     await countTry(context)
-    const { rows } = await own((db) => insertTest(db, member.enterpriseCode))
+    const { rows } = await asEnterprise((tx) => insertTest(tx, member.enterpriseCode))
     return sendNow(rows[0] as Row, webhook, context)
   },
 
-  async deliveries({ query }, { own, member }) {
+  async deliveries({ query }, { asEnterprise, member }) {
     const { pageNum, pageSize, offset, pagesOf } = paged(query)
-    return own(async (db) => {
-      const kept = db.selectFrom('webhook_delivery').where('enterprise_code', '=', member.enterpriseCode)
-      const { total } = await kept.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
-      const rows = await kept
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(pageSize)
-        .offset(offset)
-        .execute()
+    return asEnterprise(async (db) => {
+      const { enterpriseCode } = member
+      const { total } = await db
+        .selectFrom('webhook_delivery')
+        .select(sql<number>`count(*)::integer`.as('total'))
+        .where('enterprise_code', '=', enterpriseCode)
+        .executeTakeFirstOrThrow()
+      const { rows } = await sql<Row>`
+        select ${deliveryColumns} from webhook_delivery where enterprise_code = ${enterpriseCode}
+        order by created_at desc, id desc limit ${pageSize} offset ${offset}`.execute(db)
       return { list: rows.map(asDelivery), total, pageNum, pages: pagesOf(total) }
     })
   },
 
   async resend({ body }, context) {
-    const { own, member } = context
-    const webhook = await own((db) => repeatable(db, member.enterpriseCode, body.deliveryId))
+    const { asEnterprise, member } = context
+    const webhook = await asEnterprise((tx) => repeatable(tx, member.enterpriseCode, body.deliveryId))
     await countTry(context)
-    const row = await own((db) => takeAgain(db, member.enterpriseCode, body.deliveryId))
-    return sendNow(row, webhook, context)
+    const row = await asEnterprise((tx) => takeAgain(tx, member.enterpriseCode, body.deliveryId))
+    await holdJob(context.db, row.id)
+    const delivery = await sendNow(row, webhook, context)
+    if (delivery.deliveredAt) await endJobs(context.db, [row.id])
+    return delivery
   },
 }

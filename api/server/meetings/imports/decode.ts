@@ -50,6 +50,7 @@ function attempt(label: string, bytes: Uint8Array) {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {
+    // These bytes are not in this encoding; another may fit.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { isLanguage, type Language } from '../../../contract/core/languages.ts'
-import { type PosterKind, posterKinds } from '../../../contract/sharing/poster-terms.ts'
+import { type KindWith, kindsWith } from '../../../contract/kinds.ts'
 import { type PreviewShape, previewSizes } from '../../../contract/sharing/previews.ts'
 import type { Db } from '../../../db/index.ts'
 import type { Settings } from '../../core/settings.ts'
@@ -21,14 +21,14 @@ const quality = 88
 
 /** What the path of a picture says. */
 interface Asked {
-  kind: PosterKind
+  kind: KindWith<'poster'>
   code: string
   language: Language
   shape: PreviewShape
 }
 
 function askedBy({ kind, code, language, file }: Record<'kind' | 'code' | 'language' | 'file', string>) {
-  const isKind = (word: string): word is PosterKind => (posterKinds as readonly string[]).includes(word)
+  const isKind = (word: string): word is KindWith<'poster'> => kindsWith('poster').some((name) => name === word)
   const [, shape] = /^(wide|square)\.jpg$/.exec(file) ?? []
   if (!isKind(kind) || !/^[\w-]{1,64}$/.test(code) || !isLanguage(language) || !shape) return undefined
   return { kind, code, language, shape: shape as PreviewShape }

@@ -2,12 +2,6 @@ import { messages } from '../../../../i18n/messages.ts'
 
 /** What stands on posters beside what people entered. */
 export const posterWords = messages('posters', {
-  scanENTERPRISE: 'Scan to meet us',
-  scanPRODUCT: 'Scan to see more',
-  scanEXHIBITOR: 'Scan to plan your visit',
-  scanEXHIBIT: 'Scan to see more',
-  scanJOB: 'Scan to read more',
-  scanEXHIBITION: 'Scan to see who exhibits',
   hiring: 'We’re hiring',
   when: 'When',
   where: 'Where',

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
@@ -21,7 +21,7 @@ const isEmail = (text: string) => /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 export function AddressForm(props: {
   onSend: (email: string) => Promise<void>
   asksTerms?: boolean
-  children?: ComponentChildren
+  children?: ReactNode
 }) {
   const { onSend, asksTerms, children } = props
   const [t, login] = [useWords(registerWords), useWords(loginWords)]
@@ -31,6 +31,7 @@ export function AddressForm(props: {
   const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
   const form = useRef<HTMLFormElement>(null)
   const [before] = useState(() => typedEarly('email'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
   useLayoutEffect(() => {
     if (before) change({ email: before })
   }, [])
@@ -45,7 +46,7 @@ export function AddressForm(props: {
   )
   const isRefused = error?.code === 'invalidInput'
 
-  const send = (event: Event) => {
+  const send = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     if (problems.check()) void submit(() => onSend(address))
   }

@@ -39,13 +39,14 @@ export function EmailForm(props: {
   const { submit, isBusy, error, until, forgive } = useSubmit()
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
   useLayoutEffect(() => {
     if (before) keep({ email: before })
   }, [])
   const isRefused = error?.code === 'loginRefused'
   const isMisread = error?.code === 'invalidInput'
 
-  const press = async (event: Event) => {
+  const press = async (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     const found = { email: emailProblem(email), password: password ? undefined : ('passwordMissing' as const) }
     setProblems(found)

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
+import { profileLimits } from '../../../../api/contract/people/profile-limits.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { asksFamilyFirst, fullName } from '../../../../i18n/person-name.ts'
@@ -35,9 +36,7 @@ export function head({ language }: PageProps<'editCard', User>) {
 
 const required = { firstName: 'needFamilyName', lastName: 'needGivenName', companyName: 'needOrganisation' } as const
 
-/** The texts, and how long each may be (contract, `update`). */
-const most = { firstName: 100, lastName: 100, companyName: 200, position: 100, fullAddress: 300 } as const
-const texts = Object.keys(most) as (keyof typeof most)[]
+const texts = Object.keys(profileLimits) as (keyof typeof profileLimits)[]
 
 /** The texts that stand otherwise in the page than they are stored. */
 const typedBefore = (stored: User): Partial<User> =>
@@ -58,10 +57,11 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
   const user = { ...stored, ...typed }
   // What was typed before the app took over the page would go with the first drawing.
   const [early] = useState(() => typedBefore(data))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
   useLayoutEffect(() => change(early), [])
   const wrong = (name: keyof typeof required) => (isTold && !user[name].trim() ? t(required[name]) : undefined)
 
-  async function save(event: Event) {
+  async function save(event: Pick<Event, 'preventDefault'>) {
     event.preventDefault()
     setTold(true)
     const first = (Object.keys(required) as (keyof typeof required)[]).find((name) => !user[name].trim())
@@ -85,10 +85,10 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
     keepUser(next)
   }
 
-  const text = (name: keyof typeof most) => ({
+  const text = (name: keyof typeof profileLimits) => ({
     name,
     value: user[name],
-    maxLength: most[name],
+    maxLength: profileLimits[name],
     onValue: (value: string) => change({ [name]: value }),
   })
   const family = (

@@ -33,7 +33,6 @@ export const meWords = messages('me', {
   securityHint: 'Password, sessions, your data',
   terms: 'Terms of use',
   privacy: 'Privacy notice',
-  language: 'Language',
   logOut: 'Log out',
   preview: 'How others see it',
   portrait: 'Portrait',

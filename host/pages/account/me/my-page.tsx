@@ -55,7 +55,7 @@ export function head({ language }: PageProps<'myPage', Data>) {
   return { title: translator(meWords, language)('myPage') }
 }
 
-/** One's own place: the card, what it still lacks, and everything about the account (design, 'My page'). */
+/** One's own place: the card, what it still lacks, and everything about the account. */
 export default function MyPage({ data: { person, enterprises } }: PageProps<'myPage', Data>) {
   return (
     <div className={page}>
@@ -240,7 +240,7 @@ function Things({ person }: { person: Base }) {
         <ListItem mark={<Sign of={LockKeyhole} />} title={t('privacy')} href={link('privacy')} end={more} />
       </List>
       <LanguageButton />
-      <Button kind="sec" icon={LogOut} busy={isLeaving} onClick={leave}>
+      <Button kind="secondary" icon={LogOut} busy={isLeaving} onClick={leave}>
         {t('logOut')}
       </Button>
     </>

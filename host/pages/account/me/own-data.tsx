@@ -1,6 +1,6 @@
 import { Download, Trash } from 'lucide'
 import { useId, useRef, useState } from 'react'
-import { ApiError } from '../../../../api/client/errors.ts'
+import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
@@ -30,7 +30,8 @@ export function OwnData() {
     try {
       const data = await client.profiles.exportData()
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'foyer-data.json')
-    } catch {
+    } catch (error) {
+      apiError(error)
       toast(t('exportFailed'), 'error')
     }
     setFetching(false)
@@ -39,7 +40,7 @@ export function OwnData() {
     <section className={card}>
       <h2>{t('yourData')}</h2>
       <p>{t('exportDataHint')}</p>
-      <Button kind="sec" icon={Download} busy={isFetching} onClick={() => void fetchAll()}>
+      <Button kind="secondary" icon={Download} busy={isFetching} onClick={() => void fetchAll()}>
         {t('exportData')}
       </Button>
       <p>{t('deleteAccountHint')}</p>

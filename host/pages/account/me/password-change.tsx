@@ -63,7 +63,7 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
     toast(t('passwordChanged'), 'done')
     onChange()
   }
-  function send(event: Event) {
+  function send(event: Pick<Event, 'preventDefault'>) {
     event.preventDefault()
     const { password, newPassword, repeated } = typed
     if (!password) return refuse('password', t('enterPassword'))

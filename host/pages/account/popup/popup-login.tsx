@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { ApiError } from '../../../../api/client/errors.ts'
+import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import { translator } from '../../../../i18n/messages.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
@@ -41,6 +41,7 @@ export function head({ language }: PageProps<'popupLogin', Data>) {
 export default function PopupLogin({ data: { asked, refusal } }: PageProps<'popupLogin', Data>) {
   const [way, setWay] = useState<Way>()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is in the address and stays; `agree` would start again with each drawing
   useLayoutEffect(() => {
     if (!asked) return
     setWay(wayTo(asked))
@@ -62,7 +63,7 @@ function Refused({ asked, why }: { asked: Asked | undefined; why: Refusal | 'not
   const host = hostOf(asked)
   return (
     <Door title={host ? t('refusedTitle', { host }) : t('brokenTitle')} lead={t(why, { host })} onBack={leave}>
-      <Button size="lg" block kind="sec" onClick={leave}>
+      <Button size="lg" block kind="secondary" onClick={leave}>
         {t('close')}
       </Button>
     </Door>
@@ -80,7 +81,7 @@ function NotTold({ asked }: { asked: Asked }) {
   if (!session || !cameFromHere) return <Refused asked={asked} why="notTold" />
   return (
     <Door title={t('backTitle', { host: hostOf(asked) })} lead={t('back')}>
-      <Button size="lg" block kind="sec" href={link('myPage')}>
+      <Button size="lg" block kind="secondary" href={link('myPage')}>
         {door('toMyPage')}
       </Button>
     </Door>
@@ -92,7 +93,8 @@ async function hasAgreed({ appKey, origin, scopes }: Asked) {
   try {
     const query = { appKey, origin, scopes: scopes.join(' ') }
     return (await clientWith(token()).apps.describe({ query })).hasAgreed
-  } catch {
+  } catch (error) {
+    apiError(error)
     return false
   }
 }
@@ -127,6 +129,7 @@ function Ask({ asked, way }: { asked: Asked; way: Way | undefined }) {
       close()
     })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is in the address and stays; `agree` would start again with each drawing
   useEffect(() => {
     // Only a window that the website itself holds goes on without a press: any link can lead to one that is cut off.
     if (way !== 'opener' || !uid || isOther) return
@@ -183,7 +186,7 @@ function Done({ host }: { host: string }) {
   const t = useWords(popupWords)
   return (
     <Door title={t('doneTitle', { host })} lead={t('doneText')} onBack={leave}>
-      <Button size="lg" block kind="sec" onClick={leave}>
+      <Button size="lg" block kind="secondary" onClick={leave}>
         {t('close')}
       </Button>
     </Door>

@@ -23,7 +23,7 @@ export type Way = 'opener' | 'cutOff' | 'none'
 const key = 'foyer:popup'
 
 /** What the address asks; undefined where it is not an address that a widget made. */
-export function askedBy(query: Partial<Record<keyof Asked, string>>): Asked | undefined {
+export function askedBy(query: { [Name in keyof Asked]?: string | undefined }): Asked | undefined {
   const { appKey = '', origin = '', challenge = '', state = '' } = query
   // Widgets of the first version do not say it, and only ever follow.
   const words = (query.scopes ?? 'follow').split(' ')
@@ -44,6 +44,7 @@ export function wayTo({ origin, challenge }: Asked): Way {
     if (cameFrom(origin)) sessionStorage.setItem(key, visit)
     return sessionStorage.getItem(key) === visit ? 'cutOff' : 'none'
   } catch {
+    // Storage is closed to us.
     return cameFrom(origin) ? 'cutOff' : 'none'
   }
 }

@@ -56,6 +56,7 @@ export function NewAccountForm(props: {
   const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
   // What was typed before the app took over the page would go with the first drawing.
   const [before] = useState(namesTypedEarly)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
   useLayoutEffect(() => change(before), [])
   const form = useRef<HTMLFormElement>(null)
   const { submit, isBusy, error, until } = useSubmit()
@@ -83,7 +84,7 @@ export function NewAccountForm(props: {
       throw error
     }
   }
-  const send = (event: Event) => {
+  const send = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     if (problems.check()) void submit(activate)
   }

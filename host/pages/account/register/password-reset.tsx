@@ -39,7 +39,7 @@ export function head({ language }: PageProps<'passwordReset', Data>) {
   return { title: translator(registerWords, language)('newPassword') }
 }
 
-/** A forgotten password: a link is asked for, and with it another one is set (spec section 4, 'Password reset'). */
+/** A forgotten password: a link is asked for, and with it another one is set. */
 export default function PasswordReset({ query: { id = '' }, data }: PageProps<'passwordReset', Data>) {
   const { link, outbox } = data
   return link ? <WithLink key={id} id={id} link={link} outbox={outbox} /> : <Ask key="" outbox={outbox} />
@@ -101,7 +101,7 @@ function WithLink({ id, link, outbox }: { id: string; link: MailLink; outbox: st
       throw error
     }
   }
-  const send = (event: Event) => {
+  const send = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     if (problems.check()) void submit(save)
   }

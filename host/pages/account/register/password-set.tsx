@@ -28,7 +28,7 @@ export function head({ language }: PageProps<'passwordSet', Data>) {
   return { title: translator(registerWords, language)('choosePassword') }
 }
 
-/** The password and the names of a new account (spec section 5), which is then logged in. */
+/** The password and the names of a new account, which is then logged in. */
 export default function PasswordSet({ query: { id = '' }, data: { link, outbox } }: PageProps<'passwordSet', Data>) {
   const t = useWords(registerWords)
   const [state, setState] = useState(link.state)

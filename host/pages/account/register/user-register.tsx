@@ -28,7 +28,7 @@ export function head({ language }: PageProps<'userRegister', Operator>) {
 
 /**
  * Registration: the address, the link on its way, and after the link was opened (`step=phone`) the mobile number, which
- * may be skipped (spec section 4).
+ * may be skipped.
  */
 export default function UserRegister({ query, data }: PageProps<'userRegister', Operator>) {
   return <Way key={query.step ?? ''} start={query.step === 'phone' ? 'PHONE' : 'ADDRESS'} outbox={data.outbox} />

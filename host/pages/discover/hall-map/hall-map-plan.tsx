@@ -1,6 +1,5 @@
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide'
-import { memo } from 'preact/compat'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { type Booth, box, type Hall, nextBooth } from './booths.ts'
@@ -42,11 +41,12 @@ export function HallPlanView(props: {
     view.goTo(x, y)
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan moves when the booth or the hall has changed, not with each drawing
   useEffect(() => {
     if (mine) show(mine)
   }, [mine?.id, mine?.x, mine?.y, hall.width])
 
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: Pick<KeyboardEvent, 'key' | 'target' | 'preventDefault'>) => {
     if (event.key === '+' || event.key === '=') view.zoom(1.4)
     else if (event.key === '-') view.zoom(1 / 1.4)
     else if (event.key === '0') view.whole()
@@ -166,7 +166,8 @@ const BoothBox = memo(
       <g
         className="booth"
         role="button"
-        tabIndex={isInTabOrder ? 0 : -1}
+        // As the attribute of SVG is spelt: Preact writes `tabIndex` as it stands, which only HTML reads.
+        {...{ tabindex: isInTabOrder ? 0 : -1 }}
         aria-label={said}
         aria-pressed={isChosen}
         data-id={id}

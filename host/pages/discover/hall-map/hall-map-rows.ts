@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { useLanguage } from '../../../../widgets/ui/language.tsx'
@@ -21,6 +22,7 @@ export function useMapRows(meetingCode: string): [MapRows, retry: () => void] {
   const [state, setState] = useState<MapRows>({ is: 'loading', rows: [] })
   const [attempt, setAttempt] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
   useEffect(() => {
     const stopper = new AbortController()
     let rows: MapRow[] = []
@@ -34,8 +36,10 @@ export function useMapRows(meetingCode: string): [MapRows, retry: () => void] {
       }
     }
     setState({ is: 'loading', rows: [] })
-    load().catch(() => {
-      if (!stopper.signal.aborted) setState({ is: 'failed', rows })
+    load().catch((error) => {
+      if (stopper.signal.aborted) return
+      apiError(error)
+      setState({ is: 'failed', rows })
     })
     return () => stopper.abort()
   }, [meetingCode, language, attempt])

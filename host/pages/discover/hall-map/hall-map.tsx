@@ -55,6 +55,7 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
     setSeeking(false)
   }
   // The hall of what is searched for, also where it comes only after the words; it stays when others come before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: turns only when the plan or the search has changed, so that a hall chosen by hand stays
   useLayoutEffect(() => {
     const halls = litIn(plan, wish).map((one) => one.hall)
     const first = halls.find((one) => one === hall?.hall) ?? halls[0]

@@ -37,6 +37,7 @@ export function Dropping(props: {
   const language = useLanguage()
   const { isBusy, ...uploading } = useUploads({ enterpriseCode, taking, onDone })
   const form = useContext(EditingContext)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: holds the form once for each upload
   useEffect(() => {
     if (!isBusy) return
     form?.hold(1)
@@ -96,7 +97,7 @@ export function PictureField({ name, label, help, taking = 'image' }: Named & { 
 const asUrls = (value: unknown) => (Array.isArray(value) ? (value as string[]) : [])
 
 /** Several pictures in order, the first of which is the cover: dropped all at once, moved by dragging or by arrows. */
-export function PicturesField({ name, label, most }: Named & { most: number }) {
+export function PicturesField({ name, label, maxItems }: Named & { maxItems: number }) {
   const t = useWords(itemWords)
   const toast = useToast()
   const { value, put, wrong, enterpriseCode } = useEditing()
@@ -170,7 +171,7 @@ export function PicturesField({ name, label, most }: Named & { most: number }) {
             ))}
           </ul>
         )}
-        {urls.length < most && (
+        {urls.length < maxItems && (
           <Dropping
             {...{ enterpriseCode }}
             taking="image"
@@ -178,8 +179,8 @@ export function PicturesField({ name, label, most }: Named & { most: number }) {
             describedBy={wrong(name) ? `${id}-note` : undefined}
             onDone={({ fileUrl }) =>
               put(name, (before: unknown) => {
-                if (asUrls(before).length < most) return [...asUrls(before), fileUrl]
-                toast(t('tooManyHere', { count: most }), 'error')
+                if (asUrls(before).length < maxItems) return [...asUrls(before), fileUrl]
+                toast(t('tooManyHere', { count: maxItems }), 'error')
                 return before
               })
             }

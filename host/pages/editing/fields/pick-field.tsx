@@ -43,6 +43,7 @@ function Picking(props: {
   const t = useWords(itemWords)
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly Option[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is a new function with each drawing; only other texts ask again
   useEffect(() => {
     let isThere = true
     const timer = setTimeout(
@@ -128,6 +129,7 @@ export function PickField(props: {
 function useNames(find: Find, ids: readonly string[]) {
   const [names, setNames] = useState<Record<string, string>>({})
   const unknown = ids.filter((id) => !(id in names)).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is a new function with each drawing; only other texts ask again
   useEffect(() => {
     let isThere = true
     if (unknown) {
@@ -154,10 +156,10 @@ export function PicksField(props: {
   label: string
   add: string
   empty: string
-  most: number
+  maxItems: number
   find: Find
 }) {
-  const { name, label, add, empty, most, find } = props
+  const { name, label, add, empty, maxItems, find } = props
   const t = useWords(itemWords)
   const { value, put } = useEditing()
   const [isOpen, setOpen] = useState(false)
@@ -187,7 +189,7 @@ export function PicksField(props: {
             />
           </div>
         ))}
-        {codes.length < most && (
+        {codes.length < maxItems && (
           <Button kind="soft" size="sm" icon={Plus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {add}
           </Button>

@@ -1,5 +1,5 @@
 import { Heading3, Link, List, ListOrdered, Unlink } from 'lucide'
-import type { TargetedClipboardEvent, TargetedKeyboardEvent } from 'preact'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Language, locales } from '../../../../i18n/locales.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
@@ -42,18 +42,18 @@ export function RichTextEditor(props: {
   label: string
   language: Language
   html: string
-  most: number
+  maxLength: number
   error: string | undefined
   onHtml(html: string): void
 }) {
-  const { name, label, language, html, most, error, onHtml } = props
+  const { name, label, language, html, maxLength, error, onHtml } = props
   const t = useWords(textWords)
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const said = useRef<string>(undefined)
   const [active, setActive] = useState<readonly string[]>([])
   const [linking, setLinking] = useState<Range>()
-  const tooLong = html.length > most ? t('tooLong', { count: most }) : undefined
+  const tooLong = html.length > maxLength ? t('tooLong', { count: maxLength }) : undefined
 
   // Only what comes from elsewhere is written into it: the caret would jump at each key.
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ export function RichTextEditor(props: {
     else document.execCommand('createLink', false, href)
     tell()
   }
-  const paste = (event: TargetedClipboardEvent<HTMLElement>) => {
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
     event.preventDefault()
     const given = event.clipboardData?.getData('text/html')
     const text = event.clipboardData?.getData('text/plain') ?? ''
@@ -99,7 +99,7 @@ export function RichTextEditor(props: {
     else document.execCommand('insertHTML', false, htmlOf(nodes))
     tell()
   }
-  const press = (event: TargetedKeyboardEvent<HTMLElement>) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     run('link')
@@ -179,7 +179,7 @@ function LinkLine({ onLink, onCancel }: { onLink(href: string, text: string): vo
     if (href) onLink(href, typed.trim())
     else setWrong(true)
   }
-  const press = (event: TargetedKeyboardEvent<HTMLElement>) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     // Neither the form around it nor its sheet is meant.
     event.preventDefault()

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import { formatWeekdays } from '../../../../i18n/format-more.ts'
@@ -88,7 +88,7 @@ export function SaveLine(props: {
     <div className="save" data-dirty={isDirty ? '' : undefined}>
       <small role="status">{t(isDirty ? 'unsaved' : 'allSaved')}</small>
       {isDirty && (
-        <Button kind="sec" onClick={() => setAsking(true)}>
+        <Button kind="secondary" onClick={() => setAsking(true)}>
           {t('discard')}
         </Button>
       )}
@@ -192,7 +192,7 @@ export function Clashes(props: {
   )
 }
 
-function Side({ of, says, children }: { of: unknown; says: string; children: ComponentChildren }) {
+function Side({ of, says, children }: { of: unknown; says: string; children: ReactNode }) {
   const t = useWords(editWords)
   const language = useLanguage()
   const hours = (one: Hours) => `${formatWeekdays(one.days, language)} ${one.from}–${one.to}`

@@ -1,5 +1,5 @@
 import { ChevronRight, FileText } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import type { ReactNode } from 'react'
 import type { Language } from '../../../../i18n/locales.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
@@ -28,7 +28,7 @@ export function useTitleOf({ kind, language }: Omit<RowProps, 'item'>) {
 }
 
 /** Picture, name and second line of a thing. */
-export function RowFace({ kind, language, item, children }: RowProps & { children?: ComponentChildren }) {
+export function RowFace({ kind, language, item, children }: RowProps & { children?: ReactNode }) {
   const title = useTitleOf({ kind, language })(item)
   const picture = pictureOf(item, kind.picture)
   return (

@@ -83,6 +83,7 @@ function OpenLead({ first, mine, one, filters }: AroundProps & { first: Detail }
   const t = useWords(leadDetailWords)
   const desk = useLead(enterpriseCode, first)
   const { lead, hasChanged } = desk
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the lead; a filter changed meanwhile asks for nothing
   useEffect(() => keptInbox({ ...filters, enterpriseCode })?.put(lead), [lead])
   const { leadId, name } = lead
   return (

@@ -9,5 +9,6 @@ export function markedParts(text: string, search: string) {
 
 /** A text with the words of a search marked. */
 export function Marked({ text, search = '' }: { text: string; search?: string | undefined }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
   return <>{markedParts(text, search).map((part, at) => (at % 2 ? <mark key={at}>{part}</mark> : part))}</>
 }

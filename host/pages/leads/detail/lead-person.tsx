@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide'
 import { useEffect, useState } from 'react'
+import { pages } from '../../../../api/contract/pages.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
 import { leadsTo } from '../../../../widgets/links/leads-to.ts'
@@ -7,8 +8,9 @@ import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
+
 import { client } from '../../../client.ts'
-import { routes } from '../../../routes.ts'
+
 import { surroundings } from '../../../shell/surroundings.ts'
 import { useSession } from '../../../stores/session.ts'
 import { leadWords } from '../lead-messages.ts'
@@ -26,7 +28,7 @@ function useChat({ imUid, name }: Detail) {
     if (!imUid) return
     const stopper = new AbortController()
     const show = (targets: { meetingSite: string; chatPage: string; miniProgramAppId: string }) => {
-      const where = { surroundings: surroundings(), targets, language, ownPages: Object.keys(routes) }
+      const where = { surroundings: surroundings(), targets, language, ownPages: Object.keys(pages) }
       setWay(leadsTo({ kind: 'chat', uid: own, fUserId: imUid, userName: name }, where))
     }
     client.operator.targets(undefined, stopper.signal).then(show, () => {})
@@ -62,12 +64,12 @@ export function LeadPerson({ lead }: { lead: Detail }) {
       </div>
       <div className="ways">
         {call && (
-          <Button kind="sec" icon={Phone} href={call}>
+          <Button kind="secondary" icon={Phone} href={call}>
             {t('call')}
           </Button>
         )}
         {email && (
-          <Button kind="sec" icon={Mail} href={`mailto:${email}`}>
+          <Button kind="secondary" icon={Mail} href={`mailto:${email}`}>
             {t('write')}
           </Button>
         )}

@@ -54,6 +54,7 @@ function pageOf(source: string) {
     const { host, pathname } = new URL(source, 'http://here.invalid')
     return host === 'here.invalid' ? pathname : host + pathname.replace(/\/$/, '')
   } catch {
+    // It is no address: some systems send a name.
     return source
   }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import { roles } from '../../../../api/contract/core/roles.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -116,7 +117,7 @@ function OwnersPart({ enterpriseCode, webhook, first, total }: OwnersProps) {
   // Who comes back from their own system's screen sees what went out meanwhile.
   useEffect(() => {
     const look = () => {
-      if (!document.hidden) void refresh().catch(() => {})
+      if (!document.hidden) void refresh().catch(apiError)
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
@@ -129,7 +130,7 @@ function OwnersPart({ enterpriseCode, webhook, first, total }: OwnersProps) {
         failedNum={failedNum}
         log={log}
         onLog={setLog}
-        onResent={() => void refresh().catch(() => {})}
+        onResent={() => void refresh().catch(apiError)}
       />
     </>
   )

@@ -1,0 +1,79 @@
+import type { NamedPage, NextPage } from './pages.ts'
+
+/** A kind of thing that has a code and a page. */
+interface KindTerms {
+  /** The field that carries its code in addresses. */
+  code: string
+  /** Its page. */
+  page: NamedPage | NextPage
+  /** The page to which links lead that somebody shares, where that is another one. */
+  sharedPage?: NamedPage
+  /** Codes of what it belongs to, which its page takes too. */
+  carries: readonly ('enterpriseCode' | 'meetingCode')[]
+  /** Whether the search finds it. */
+  search: boolean
+  /** Whether visits of its page are counted. */
+  visits: boolean
+  /** Whether there are posters and previews of it. */
+  poster: boolean
+}
+
+/**
+ * Every kind of thing that has a code and a page; each stands behind those it belongs to. Short links and codes to scan
+ * lead to all of them.
+ */
+export const kinds = {
+  ENTERPRISE: {
+    code: 'enterpriseCode',
+    page: 'enterpriseMainPage',
+    sharedPage: 'enterpriseMainPageShare',
+    carries: [],
+    search: true,
+    visits: true,
+    poster: true,
+  },
+  PRODUCT: {
+    code: 'productCode',
+    page: 'productDetail',
+    carries: ['enterpriseCode'],
+    search: true,
+    visits: true,
+    poster: true,
+  },
+  EXHIBITOR: { code: 'exhibitorCode', page: 'exhibitorDetail', carries: [], search: true, visits: true, poster: true },
+  EXHIBIT: { code: 'exhibitCode', page: 'exhibitsDetail', carries: [], search: true, visits: true, poster: true },
+  PERSON: { code: 'uid', page: 'mainPage', carries: [], search: true, visits: false, poster: false },
+  EXHIBITION: { code: 'meetingCode', page: 'exhibitorList', carries: [], search: true, visits: false, poster: true },
+  JOB: {
+    code: 'jobCode',
+    page: 'jobDetail',
+    carries: ['meetingCode', 'enterpriseCode'],
+    search: false,
+    visits: true,
+    poster: true,
+  },
+} as const satisfies Record<string, KindTerms>
+
+/** One of them. */
+export type Kind = keyof typeof kinds
+
+/** What only some kinds have. */
+type Trait = 'search' | 'visits' | 'poster'
+
+/** The kinds that have it: `KindWith<'search'>` is what the search finds. */
+export type KindWith<T extends Trait> = {
+  [Name in Kind]: (typeof kinds)[Name][T] extends true ? Name : never
+}[Kind]
+
+/** The field that carries the code of a kind: `CodeField<'JOB'>` is `'jobCode'`. */
+export type CodeField<Name extends Kind = Kind> = (typeof kinds)[Name]['code']
+
+/** All kinds, in the order of the table. */
+export const kindNames = Object.keys(kinds) as Kind[]
+
+/** The kinds that have something, in the order of the table. */
+export const kindsWith = <const T extends Trait>(trait: T) =>
+  kindNames.filter((kind): kind is KindWith<T> => kinds[kind][trait])
+
+/** What the table says of a kind, without its exact types. */
+export const kindTerms = (kind: Kind): KindTerms => kinds[kind]

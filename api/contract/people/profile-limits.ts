@@ -1,0 +1,10 @@
+// Apart from the structs, so that screens can use the limits without carrying the checks.
+
+/** How many characters each text of a person's card may have. */
+export const profileLimits = {
+  firstName: 100,
+  lastName: 100,
+  companyName: 200,
+  position: 100,
+  fullAddress: 300,
+} as const

@@ -1,0 +1,16 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+
+/** A text in several languages: language code → text. */
+export type LanguageMap = Record<string, string>
+
+/** Read as a value, written as the JSON text of one. */
+export type Json<T extends object> = JSONColumnType<T, string, string>
+export type JsonDefault<T extends object> = ColumnType<T, string | undefined, string>
+
+export type Instant = ColumnType<Date, Date | string, Date | string>
+export type InstantOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+export type InstantDefault = ColumnType<Date, Date | string | undefined, Date | string>
+
+/** node-postgres reads a day as midnight of the server's own time zone; select it as `founded_on::text`. */
+export type Day = ColumnType<Date, string, string>
+export type DayOrNull = ColumnType<Date | null, string | null | undefined, string | null>

@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely'
+import type { Instant, InstantDefault, Json, JsonDefault, LanguageMap } from './columns.ts'
+
+/** A person at a booth, as `exhibitor.contacts` holds them. */
+export interface StoredContact {
+  uid: string
+  name: string
+  avatar: string
+  position: LanguageMap
+  duty: LanguageMap
+  phoneCountryCode: string
+  phone: string
+}
+
+/** An attribute of an exhibit: `TYPE` is its main type, `TAG` everything else. */
+export interface StoredAttribute {
+  type: 'TYPE' | 'TAG'
+  name: LanguageMap
+}
+
+/** Meetings, their organisers, exhibitors and exhibits. */
+export interface MeetingsTables {
+  meeting: {
+    code: string
+    type: 'MEETING' | 'EXHIBITION' | 'FORUM'
+    name: Json<LanguageMap>
+    summary: JsonDefault<LanguageMap>
+    address: JsonDefault<LanguageMap>
+    cover: Generated<string>
+    starts_at: Instant
+    ends_at: Instant
+    time_zone: string
+    fallback_language: Generated<string>
+    created_at: InstantDefault
+  }
+  category: { meeting_code: string; code: string; name: Json<LanguageMap>; position: Generated<number> }
+  meeting_member: {
+    meeting_code: string
+    uid: string
+    role: 'ORGANISER' | 'EXAMINER' | 'STEWARD' | 'SHOP'
+    joined_at: InstantDefault
+  }
+  shop_page: {
+    meeting_code: string
+    page_id: string
+    title: Json<LanguageMap>
+    summary: JsonDefault<LanguageMap>
+    exhibit_codes: Generated<string[]>
+  }
+  exhibitor: {
+    code: string
+    meeting_code: string
+    enterprise_code: string | null
+    name_key: string
+    name: Json<LanguageMap>
+    logo: Generated<string>
+    cover: Generated<string>
+    hall: Generated<string>
+    booth: Generated<string>
+    category_code: Generated<string>
+    tags: Generated<string[]>
+    website: Generated<string>
+    link: Generated<string>
+    live_url: Generated<string>
+    details: JsonDefault<LanguageMap>
+    contacts: JsonDefault<StoredContact[]>
+    fallback_language: Generated<string>
+    position: Generated<number>
+    search: Generated<string>
+    updated_at: InstantDefault
+  }
+  exhibit: {
+    code: string
+    exhibitor_code: string
+    name: Json<LanguageMap>
+    summary: JsonDefault<LanguageMap>
+    cover: Generated<string>
+    images: Generated<string[]>
+    link: Generated<string>
+    attributes: JsonDefault<StoredAttribute[]>
+    fallback_language: Generated<string>
+    position: Generated<number>
+    search: Generated<string>
+  }
+}

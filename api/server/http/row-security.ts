@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+
+/** The roles of the database that see the rows of one enterprise or one meeting, named by a setting. */
+const kinds = {
+  enterprise: { role: 'foyer_member', setting: 'foyer.enterprise' },
+  meeting: { role: 'foyer_organiser', setting: 'foyer.meeting' },
+}
+
+function restricted<T>(
+  db: Db,
+  { role, setting }: (typeof kinds)['meeting'],
+  code: string,
+  run: (tx: Db) => Promise<T>,
+) {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config(${setting}, ${code}, true)`.execute(tx)
+    // Where the role could not be made, or is somebody else's, the check of membership stands alone.
+    const { rows } = await sql<{ isOurs: boolean }>`
+      select exists (
+        select from pg_roles where rolname = ${role} and pg_has_role(current_user, oid, 'MEMBER')
+      ) as "isOurs"`.execute(tx)
+    if (rows[0]?.isOurs) await sql`set local role ${sql.id(role)}`.execute(tx)
+    return run(tx)
+  })
+}
+
+/**
+ * Runs statements in one transaction in which the database itself shows and changes rows of this enterprise only,
+ * whatever the statements ask for.
+ */
+export const asEnterprise = <T>(db: Db, enterpriseCode: string, run: (tx: Db) => Promise<T>): Promise<T> =>
+  restricted(db, kinds.enterprise, enterpriseCode, run)
+
+/** The same for the rows of one meeting. */
+export const asMeeting = <T>(db: Db, meetingCode: string, run: (tx: Db) => Promise<T>): Promise<T> =>
+  restricted(db, kinds.meeting, meetingCode, run)

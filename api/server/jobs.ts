@@ -1,0 +1,11 @@
+import type { JobName } from '../db/schema.ts'
+import { webhookJobs } from './leads/webhooks/sender.ts'
+import { emailJobs, textJobs } from './mail/sender.ts'
+import type { JobKind } from './queue/job.ts'
+
+/** Every kind of work that waits in the queue, with who does it. */
+export const jobKinds = {
+  email: emailJobs,
+  sms: textJobs,
+  webhook: webhookJobs,
+} satisfies Record<JobName, JobKind<unknown>>

@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+
+/** Which members are told of leads by mail, as a condition on `enterprise_member` and `person`. */
+export const toldByMail = sql`role in ('OWNER', 'SALES') and wants_mail and email is not null`
+
+/** The key of the counter of such mails to a member. */
+export const mailCounterKey = sql`'leadMailsPerMember:' || enterprise_member.enterprise_code || ':' || person.uid`

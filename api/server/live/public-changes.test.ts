@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '../../../tests/support/world/database.ts'
+import { hostToken } from '../../../tests/support/world/known-apps.ts'
+import { knownFair } from '../../../tests/support/world/known-fair.ts'
+import { ada, knownPeople } from '../../../tests/support/world/known-people.ts'
+import { knownSettings } from '../../../tests/support/world/known-settings.ts'
+import { connect, type Db } from '../../db/index.ts'
+import { createApp } from '../app.ts'
+import { createAnswerCache } from '../http/answer-cache.ts'
+import type { Pages } from '../serve/pages.ts'
+import { clearOnPublicChanges } from './public-changes.ts'
+
+const { db, url, drop } = await testDatabase()
+const target = '/user/enterprise/contactTarget?enterpriseCode=E1001&language=EN'
+const page = '/a-page?language=EN'
+
+/** How often each process made something anew. */
+const counts = { pages: 0 }
+
+/** A page with the name of an enterprise and whether it was drawn for somebody. */
+const pages: Pages = async (request, more) => {
+  counts.pages += 1
+  const answer = await more.api(new Request(new URL(target, request.url)))
+  const { data } = (await answer.json()) as { data: { name: string } }
+  more.dependsOnAddressOnly?.()
+  return new Response(`${data.name} ${more.isLoggedIn}`, { headers: { 'cache-control': 'no-cache' } })
+}
+
+/** Foyer as a process of its own has it: connections, memory and listener of its own. */
+function openProcess() {
+  const own: Db = connect(url, 2)
+  const cache = createAnswerCache({ maxBytes: 1_000_000 })
+  const app = createApp({ db: own, settings: knownSettings(), cache, pages })
+  const stop = clearOnPublicChanges(own, cache)
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.fetch(new Request(`http://foyer.test${path}`, { headers }))
+    return answer.text()
+  }
+  const end = async () => {
+    await stop()
+    await own.destroy()
+  }
+  return { ask, cache, end }
+}
+
+let processes: ReturnType<typeof openProcess>[] = []
+
+beforeAll(async () => {
+  await knownFair(db)
+  await knownPeople(db)
+  processes = [openProcess(), openProcess()]
+  // Until notices are known to arrive, everything is made anew.
+  await vi.waitFor(async () => {
+    for (const { ask } of processes) {
+      const before = counts.pages
+      await ask(page)
+      await ask(page)
+      expect(counts.pages - before).toBeLessThan(2)
+    }
+  }, 10_000)
+})
+afterAll(async () => {
+  for (const { end } of processes) await end()
+  await drop()
+})
+
+const rename = (name: string) =>
+  sql`update enterprise set name = ${JSON.stringify({ EN: name })}::jsonb where code = 'E1001'`.execute(db)
+
+test('a change shows within a second in the answers and pages of every process', async () => {
+  for (const { ask } of processes) for (const path of [target, page]) await ask(path)
+
+  await rename('Norvane Renamed')
+
+  await vi.waitFor(
+    async () => {
+      for (const { ask } of processes)
+        for (const path of [target, page]) expect(await ask(path)).toContain('Norvane Renamed')
+    },
+    { timeout: 1000, interval: 20 },
+  )
+})
+
+test('between changes nothing is read from the database', async () => {
+  const [first] = processes
+  await first?.ask(target)
+  await first?.ask(page)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+
+  for (const path of [target, page, target, page]) await first?.ask(path)
+
+  const asked = query.mock.calls.map(([text]) => text as unknown).filter((text) => text !== 'select 1')
+  query.mockRestore()
+  expect(asked).toEqual([])
+})
+
+test('whoever brings a token or the cookie of a login gets answers of their own, and leaves none for others', async () => {
+  const [first] = processes
+  const token = await hostToken(db, ada.uid)
+  const cookie = '__Host-foyer-session=a-cookie-that-stands-for-no-login-at-all'
+  await first?.ask(page)
+  const before = counts.pages
+
+  await first?.ask(page, { cookie })
+  await first?.ask(page, { cookie })
+  expect(counts.pages - before).toBe(2)
+
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await first?.ask(target, { authorization: token })
+  await first?.ask(target, { authorization: token })
+  const asked = query.mock.calls.length
+  query.mockRestore()
+  expect(asked).toBeGreaterThanOrEqual(4)
+})
+
+test('a process whose listener is lost makes everything anew, and keeps answers again once it listens', async () => {
+  const [first] = processes
+  await first?.ask(page)
+
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+      and pid <> pg_backend_pid() and (query like '%foyer_change%' or query = 'select 1')`.execute(db)
+  await vi.waitFor(async () => {
+    const before = counts.pages
+    await first?.ask(page)
+    await first?.ask(page)
+    expect(counts.pages - before).toBe(2)
+  }, 5000)
+  await vi.waitFor(async () => {
+    const before = counts.pages
+    await first?.ask(page)
+    await first?.ask(page)
+    expect(counts.pages - before).toBeLessThan(2)
+  }, 10_000)
+})

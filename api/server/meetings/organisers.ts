@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { fullName } from '../../../i18n/person-name.ts'
+import { type OrganiserRole, organiserRoles } from '../../contract/core/roles.ts'
+import type { Db } from '../../db/index.ts'
+import type { LanguageMap } from '../../db/schema.ts'
+import { inLanguage } from '../core/language-map.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { wholePage } from '../http/listing.ts'
+
+interface MeetingRow {
+  meetingCode: string
+  meetingType: 'MEETING' | 'EXHIBITION' | 'FORUM'
+  name: LanguageMap
+  fallback: string
+  cover: string
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+  role: OrganiserRole
+}
+
+async function meetingsOf(db: Db, uid: string) {
+  const { rows } = await sql<MeetingRow>`
+    select meeting.code as "meetingCode", type as "meetingType", name, fallback_language as fallback, cover,
+      starts_at as "startsAt", ends_at as "endsAt", time_zone as "timeZone", role
+    from meeting_member join meeting on meeting.code = meeting_member.meeting_code
+    where meeting_member.uid = ${uid}
+    order by ends_at <= now(), case when ends_at > now() then starts_at end, starts_at desc, meeting.code`.execute(db)
+  return rows
+}
+
+interface OrganiserRow {
+  uid: string
+  firstName: string
+  lastName: string
+  countryCode: string
+  avatar: string
+  email: string
+  role: OrganiserRole
+  joinedAt: Date
+}
+
+async function organisersOf(tx: Db, meetingCode: string) {
+  const { rows } = await sql<OrganiserRow>`
+    select person.uid, family_name as "firstName", given_name as "lastName", country_code as "countryCode", avatar,
+      coalesce(email, '') as email, role, joined_at as "joinedAt"
+    from meeting_member join person on person.uid = meeting_member.uid
+    where meeting_code = ${meetingCode}
+    order by array_position(${[...organiserRoles]}::text[], role), joined_at, person.uid`.execute(tx)
+  return rows
+}
+
+/** Who organises meetings. */
+export const organisers: Handlers<'organisers'> = {
+  async mine({ query }, { db, session, ...context }) {
+    const language = query.language ?? context.language
+    const rows = await meetingsOf(db, session.uid)
+    return wholePage(
+      rows.map(({ name, fallback, startsAt, endsAt, ...row }) => ({
+        ...row,
+        name: inLanguage(name, language, fallback),
+        startTime: startsAt.toISOString(),
+        endTime: endsAt.toISOString(),
+      })),
+    )
+  },
+
+  async list(_, { organiser, asMeeting }) {
+    const rows = await asMeeting((tx) => organisersOf(tx, organiser.meetingCode))
+    return wholePage(
+      rows.map((row) => ({
+        uid: row.uid,
+        name: fullName(row),
+        avatar: row.avatar,
+        email: row.email,
+        role: row.role,
+        joinedAt: row.joinedAt.toISOString(),
+      })),
+    )
+  },
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+import type { JobName } from '../../db/schema.ts'
+import { type Job, type JobKind, leaseSeconds } from './job.ts'
+
+/** How many of the oldest are looked at to choose fairly among parties. */
+const lookedAt = 500
+/** How long dead jobs are kept for the operator, in days. */
+const deadDays = 30
+
+const isDue = sql`dead_at is null and due_at <= now() and coalesce(leased_until <= now(), true)`
+
+/**
+ * Takes jobs that are due out of reach of other processes, the oldest first, and counts the try before it is made:
+ * what a process leaves behind that dies comes back when its lease is over.
+ */
+export async function takeJobs(
+  db: Db,
+  kind: JobName,
+  { together, perParty }: Pick<JobKind<unknown>, 'together' | 'perParty'>,
+) {
+  const { rows } = await sql<Omit<Job, 'retrySeconds'>>`
+    with due as (
+      select id, party, due_at from queued_job where kind = ${kind} and ${isDue} order by due_at limit ${lookedAt}
+    ), fair as (
+      select id, row_number() over (partition by party order by due_at) as place from due
+    ), taken as (
+      select id from queued_job
+      where id in (select id from fair where place <= ${perParty} order by place limit ${together}) and ${isDue}
+      for update skip locked
+    )
+    update queued_job set tries = tries + 1, leased_until = now() + make_interval(secs => ${leaseSeconds})
+    where id in (select id from taken)
+    returning id, kind, party, payload, created_at as "createdAt", tries`.execute(db)
+  return rows
+}
+
+/** Ends jobs that are done, or of which there is nothing left to do. */
+export async function endJobs(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('queued_job').where('id', 'in', ids).execute()
+}
+
+/** Has a job that failed wait for its next try, or be dead where there is none. */
+export async function failJob(db: Db, id: string, result: string, retrySeconds: number | undefined): Promise<void> {
+  const next =
+    retrySeconds === undefined
+      ? { dead_at: sql<Date>`now()` }
+      : { due_at: sql<Date>`now() + make_interval(secs => ${retrySeconds})` }
+  await db
+    .updateTable('queued_job')
+    .set({ result, leased_until: null, ...next })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Has everything wait that is due for a party and not taken: it would only hold up the jobs of others. */
+export async function holdParty(db: Db, kind: JobName, party: string, seconds: number): Promise<void> {
+  await sql`
+    update queued_job set due_at = now() + make_interval(secs => ${seconds})
+    where id in (
+      select id from queued_job where kind = ${kind} and party = ${party} and ${isDue}
+      order by id for update skip locked)`.execute(db)
+}
+
+/** Keeps the workers away from a job that somebody does by hand meanwhile, for as long as a lease lasts. */
+export async function holdJob(db: Db, id: string): Promise<void> {
+  await sql`
+    update queued_job set leased_until = now() + make_interval(secs => ${leaseSeconds}) where id = ${id}`.execute(db)
+}
+
+/** How many jobs of each kind there are that wait or are being done, and how many that are dead. */
+export async function countJobs(db: Db) {
+  const { rows } = await sql<{ kind: JobName; waiting: number; dead: number }>`
+    select kind, (count(*) filter (where dead_at is null))::integer as waiting, count(dead_at)::integer as dead
+    from queued_job group by kind`.execute(db)
+  return rows
+}
+
+/** Forgets jobs that died long ago. */
+export const forgetDeadJobs = (db: Db) =>
+  sql`delete from queued_job where dead_at < now() - make_interval(days => ${deadDays})`.execute(db)

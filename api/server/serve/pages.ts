@@ -1,0 +1,77 @@
+import type { Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Db } from '../../db/index.ts'
+import type { Settings } from '../core/settings.ts'
+import { cookieIn, type Session, sessionOfCookie } from '../http/access.ts'
+import type { AnswerCache } from '../http/answer-cache.ts'
+import type { Travels } from '../http/answer-call.ts'
+import { encoded, encodingFor } from '../http/negotiation.ts'
+
+/** What the host app needs to render a page: the API without a network between them, and the settings. */
+export interface PagesMore {
+  api(request: Request): Promise<Response>
+  settings: Settings
+  /** Whether the browser's cookie stands for a login; `api` then calls in that person's name. */
+  isLoggedIn: boolean
+  /** To be called where the page depends on nothing but its address and what `api` answered. */
+  dependsOnAddressOnly?(): void
+}
+
+/** Renders a page of the host app. */
+export type Pages = (request: Request, more: PagesMore) => Promise<Response>
+
+/** What the pages stand on. */
+interface PagesParts {
+  db: Db
+  settings: Settings
+  cache: AnswerCache
+  fetch(request: Request, env: Travels['Bindings']): Promise<Response>
+}
+
+/** For how many seconds everybody may be given an answer of the API; 0 where it is for its caller only. */
+export const publicSeconds = (response: Response) =>
+  Number(/^public, max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0)
+
+/**
+ * Answers every other GET with a page. One that is drawn for nobody in particular, from public answers alone, is kept
+ * for others who ask for the same address. Whoever brings the cookie of a login, valid or not, gets a page of their
+ * own.
+ */
+export function servePages(hono: Hono<Travels>, pages: Pages, { db, settings, cache, fetch }: PagesParts) {
+  const draw = (c: Context<Travels>, session: Session | undefined, more: Partial<PagesMore> = {}) =>
+    pages(c.req.raw, {
+      api: (request) => fetch(request, { ...c.env, session }),
+      settings,
+      isLoggedIn: session !== undefined,
+      ...more,
+    })
+
+  async function drawForAll(c: Context<Travels>) {
+    const shared: number[] = []
+    let asked = 0
+    let isForAll = false
+    const response = await draw(c, undefined, {
+      api(request) {
+        asked += 1
+        return fetch(request, { ...c.env, session: undefined, onShared: (seconds) => shared.push(seconds) })
+      },
+      dependsOnAddressOnly() {
+        isForAll = true
+      },
+    })
+    // A call that was refused has shared nothing. A page that asked for nothing is drawn as fast as it is found.
+    const seconds = asked > 0 && shared.length === asked ? Math.min(...shared) : 0
+    const isKept = isForAll && seconds > 0 && response.status === 200
+    if (!isKept) return { response, seconds: 0 }
+    return { response: await encoded(response, encodingFor(c.req.header('accept-encoding'))), seconds }
+  }
+
+  hono.get('*', compress(), async (c) => {
+    c.set('route', 'page')
+    const secret = cookieIn(c.req.header('cookie'), settings.publicUrl)
+    if (secret) return draw(c, await sessionOfCookie(secret, db))
+    if (c.req.method !== 'GET') return draw(c, undefined)
+    const key = `page ${encodingFor(c.req.header('accept-encoding'))} ${c.req.url}`
+    return cache.answer(key, () => drawForAll(c), { etags: c.req.header('if-none-match') })
+  })
+}

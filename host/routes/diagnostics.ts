@@ -1,0 +1,6 @@
+import type { Routes } from './route.ts'
+
+/** The routes of host/pages/diagnostics. */
+export const diagnostics = {
+  test: { page: 'diagnostics/test', for: 'anyone', layout: 'detail' },
+} as const satisfies Routes

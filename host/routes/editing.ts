@@ -1,0 +1,6 @@
+import type { Routes } from './route.ts'
+
+/** The routes of host/pages/editing. */
+export const editing = {
+  enterpriseEdit: { page: 'editing/enterprise-edit', for: 'login', layout: 'detail' },
+} as const satisfies Routes

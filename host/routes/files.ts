@@ -1,0 +1,6 @@
+import type { Routes } from './route.ts'
+
+/** The routes of host/pages/files. */
+export const files = {
+  pdfPreview: { page: 'files/pdf-preview', for: 'anyone', layout: 'detail' },
+} as const satisfies Routes

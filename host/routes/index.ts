@@ -1,0 +1,28 @@
+import type { PageName } from '../../api/contract/pages.ts'
+import { account } from './account.ts'
+import { diagnostics } from './diagnostics.ts'
+import { discover } from './discover.ts'
+import { editing } from './editing.ts'
+import { enterprise } from './enterprise.ts'
+import { files } from './files.ts'
+import { leads } from './leads.ts'
+import { legal } from './legal.ts'
+import { members } from './members.ts'
+import { partner } from './partner.ts'
+import type { Route } from './route.ts'
+import { share } from './share.ts'
+
+/** How each page of the contract is shown; a page without a route does not compile. */
+export const routes = {
+  ...discover,
+  ...enterprise,
+  ...account,
+  ...legal,
+  ...leads,
+  ...members,
+  ...editing,
+  ...share,
+  ...files,
+  ...partner,
+  ...diagnostics,
+} satisfies Record<PageName, Route>

@@ -1,0 +1,7 @@
+import type { Routes } from './route.ts'
+
+/** The routes of host/pages/legal. */
+export const legal = {
+  terms: { page: 'legal/terms', for: 'anyone', layout: 'detail' },
+  privacy: { page: 'legal/privacy', for: 'anyone', layout: 'detail' },
+} as const satisfies Routes

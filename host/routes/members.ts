@@ -1,0 +1,8 @@
+import type { Routes } from './route.ts'
+
+/** The routes of host/pages/members. */
+export const members = {
+  myEnterprise: { page: 'members/my-enterprise', for: 'login', layout: 'detail' },
+  enterpriseMembers: { page: 'members/enterprise-members', for: 'login', layout: 'detail' },
+  joinEnterprise: { page: 'members/join', for: 'anyone', layout: 'detail' },
+} as const satisfies Routes

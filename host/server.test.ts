@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { answer as Answer } from './server.tsx'
+
+const bundle = new URL('../dist/server/host.js', import.meta.url)
+const { answer }: { answer: typeof Answer } = await import(bundle.href)
+
+/** An API that answers nobody until this many have asked; it knows no exhibition. */
+function apiThatWaitsFor(callers: number) {
+  const { promise: all, resolve } = Promise.withResolvers<void>()
+  const waiting = new Set<string>()
+  return async (request: Request) => {
+    waiting.add(JSON.parse(request.headers.get('client-info') ?? '{}').language)
+    if (waiting.size === callers) resolve()
+    await all
+    const envelope = { code: 404, data: null, message: 'None.', error: 'exhibitionNotFound', requestId: 'r' }
+    return Response.json(envelope, { status: 404 })
+  }
+}
+
+test('pages that are asked for at the same moment are each drawn in their own language, whoever waits for whom', async () => {
+  const languages = { EN: 'en', DE: 'de', AR: 'ar' }
+  const pages = (callers: number) => {
+    const side = { api: apiThatWaitsFor(callers), settings: { publicUrl: '' }, isLoggedIn: false }
+    return async (language: string) => {
+      const address = `https://foyer.test/mini-h5/index/exhibitorList?meetingCode=X404&language=${language}`
+      const html = await (await answer(new Request(address), side)).text()
+      return html.replace(/nonce="[^"]*"/g, '')
+    }
+  }
+
+  const together = await Promise.all(Object.keys(languages).map(pages(3)))
+
+  const alone: string[] = []
+  for (const language of Object.keys(languages)) alone.push(await pages(1)(language))
+  expect(together).toEqual(alone)
+  expect(together.map((html) => /<html[^>]* lang="(\w+)/.exec(html)?.[1])).toEqual(Object.values(languages))
+  expect(new Set(together.map((html) => /<title>([^<]+)/.exec(html)?.[1])).size).toBe(3)
+})

@@ -1,0 +1,83 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { expand } from '../../../loader/server.ts'
+import { norvaneHome } from '../../support/world/known-home.ts'
+import { root } from '../sources.ts'
+
+// The widgets are written for React and run on Preact. Here the same sources run on the real react and react-dom.
+
+/** Bundles the drawing of widgets with React in Preact's place, and returns it. */
+async function expandOnReact(): Promise<typeof expand> {
+  const outDir = join(root, 'test-results/react')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { 'preact-render-to-string': 'react-dom/server' } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    ssr: { noExternal: true, external: ['react', 'react-dom'] },
+    build: {
+      ssr: 'loader/server.ts',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
+    },
+  })
+  return (await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'server.mjs')).href)).expand
+}
+
+const row = {
+  exhibitorCode: 'EX1001',
+  enterpriseCode: 'E1001',
+  name: 'Norvane Thermal',
+  logo: '/art/norvane.svg',
+  hall: '4.1',
+  booth: 'B26',
+  link: '',
+  index: 1,
+  businessCategory: 'Heating',
+  exhibitNum: 6,
+}
+const answers: Record<string, object> = {
+  list: { code: 200, list: [row], total: 1, pageNum: 1, pages: 1 },
+  facets: { code: 200, data: { total: 1, halls: [], categories: [] } },
+}
+const sight = {
+  language: 'EN',
+  theme: 'light',
+  nonce: 'n',
+  connection: {
+    origin: 'https://foyer.example',
+    info: () => ({ language: 'EN', appKey: '', eventKey: '', from: 'H5' }),
+    fetch: async (input: RequestInfo | URL) => {
+      const name = new URL(input instanceof Request ? input.url : input).pathname.split('/').at(-1) ?? ''
+      return Response.json(answers[name] ?? { code: 200, data: norvaneHome })
+    },
+  },
+} as const
+
+/** What people read of drawn HTML: neither the style sheet and the data, nor how tags are spelt. */
+const textOf = (html: string) =>
+  html
+    .replace(/<(style|script)\b.*?<\/\1>/gs, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/\s*\n\s*/g, '\n')
+
+const widgets = globSync('widgets/*/index.ts', { cwd: root }).map((file) => file.split('/')[1] ?? '')
+
+test('every widget draws on React 19 what it draws on Preact', async () => {
+  const drawOnReact = await expandOnReact()
+
+  for (const name of widgets) {
+    const tag = `<foyer-${name} server meeting-code="X2026" enterprise-code="E1001"></foyer-${name}>`
+    const [onReact, onPreact] = await Promise.all([drawOnReact(tag, sight), expand(tag, sight)])
+
+    expect(onReact, `${name} was not drawn`).toContain('<template shadowrootmode="open">')
+    expect(textOf(onReact).length).toBeGreaterThan(40)
+    expect(textOf(onReact)).toBe(textOf(onPreact))
+  }
+}, 60_000)
