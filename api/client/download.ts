@@ -1,8 +1,8 @@
 import type { Endpoint, Input } from '../contract/core/endpoint.ts'
 import type { Parts } from './address.ts'
+import { ask } from './ask.ts'
 import { ApiError } from './errors.ts'
 import type { Connection } from './index.ts'
-import { ask } from './request.ts'
 
 /** A call of the contract that answers with a file. */
 export type FileEndpoint = Endpoint & { media: NonNullable<Endpoint['media']> }

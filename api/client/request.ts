@@ -1,59 +1,11 @@
 import { is } from 'superstruct'
 import { type Endpoint, pageOf } from '../contract/core/endpoint.ts'
-import { addressOf, type Parts } from './address.ts'
+import type { Parts } from './address.ts'
+import { ask, failureOf } from './ask.ts'
 import { ApiError } from './errors.ts'
 import type { Connection } from './index.ts'
-import { refusalOf } from './refusal.ts'
-import { fetchAs } from './request-token.ts'
-import { send } from './send.ts'
 
 // What really asks: a chunk of its own, so that a widget can be drawn and typed into before it has arrived.
-
-/** How often a read is asked again. */
-const readRetries = 2
-
-/** Who asks, as the header `client-info` says it. */
-export const clientInfo = (connection: Pick<Connection, 'info'>) =>
-  encodeURIComponent(JSON.stringify(connection.info()))
-
-/**
- * Makes one call and gives its answer, whose status is that of a success. Rejects with an `ApiError`, or with the
- * `AbortError` of the signal.
- */
-export async function ask(entry: Endpoint, connection: Connection, input: Parts, signal?: AbortSignal) {
-  const { origin } = connection
-  const token = connection.token?.()
-  // Who says nothing of a token has none of its own: the widgets.
-  const isWidget = !connection.fetch && !connection.token
-  const appKey = isWidget ? connection.info().appKey : ''
-  try {
-    const answer = await (connection.send ?? send)(addressOf(origin, entry, input), {
-      method: entry.method,
-      headers: {
-        'client-info': clientInfo(connection),
-        ...(input.body !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { authorization: token }),
-      },
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      signal,
-      // Where nothing lies between, asking again would only keep the reader of a page waiting.
-      retries: connection.fetch || entry.method !== 'GET' ? 0 : readRetries,
-      fetch: connection.fetch ?? (isWidget ? fetchAs({ origin, appKey }) : fetch),
-    })
-    if (answer.ok) return answer
-    if (token && answer.status === 401) connection.expired?.(token)
-    const body = await answer.json().catch(() => undefined)
-    throw refusalOf({ status: answer.status, retryAfter: answer.headers.get('retry-after'), body })
-  } catch (error) {
-    throw failureOf(error as Error)
-  }
-}
-
-/** A failure on the way as the error that callers know. */
-function failureOf(error: Error) {
-  if (error instanceof ApiError || error.name === 'AbortError') return error
-  return new ApiError(error.name === 'TimeoutError' ? 'timeout' : 'offline', '')
-}
 
 /**
  * Makes one call and gives its data, or a page of rows. Rejects as `ask` does, and with `badAnswer` where the shape is

@@ -3,9 +3,9 @@ import { pageOf, timeoutMs } from '../contract/core/endpoint.ts'
 import type { Language } from '../contract/core/languages.ts'
 import { files as calls, type FileItem } from '../contract/site/files.ts'
 import { addressOf } from './address.ts'
+import { clientInfo } from './ask.ts'
 import { ApiError } from './errors.ts'
 import { refusalOf } from './refusal.ts'
-import { clientInfo } from './request.ts'
 
 /** Who uploads, for which enterprise, and who follows how far it is. */
 export interface Uploading {

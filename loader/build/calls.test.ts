@@ -25,3 +25,10 @@ test('an entry reaches clients without what only the server reads', () => {
     "const rename = /* @__PURE__ */ endpoint({ method: 'POST', path: '/hall', data: Hall, })",
   )
 })
+
+test("a widget's contract reaches browsers without what only types and tests read", () => {
+  const code =
+    "export const contract = widget({ tag: 'foyer-x', events: { 'foyer:x': {} }, parts: ['x'], firstCalls: [] })"
+
+  expect(forClient(code)).toBe("export const contract = /* @__PURE__ */ widget({ tag: 'foyer-x',   firstCalls: [] })")
+})

@@ -11,24 +11,21 @@ import { type Node, nodesIn } from './syntax.ts'
 const isContract = (id: string) => /\/api\/contract\/.+\.ts$/.test(id)
 const ownerOf = (id = '') => /\?of=([\w-]+)$/.exec(id)?.[1] ?? /\/(?:widgets|api)\/([\w-]+)\/[^?]*$/.exec(id)?.[1]
 
-/** What of a call's entry only the server and the descriptions of the API read. */
-const unreadByClients = [
-  'access',
-  'body',
-  'cacheSeconds',
-  'errors',
-  'extension',
-  'members',
-  'query',
-  'scope',
-  'summary',
-]
+/**
+ * What no browser reads: of a call's entry what the server and the descriptions of the API read, and of a widget's
+ * contract what types and tests read.
+ */
+const unread: Record<string, readonly string[]> = {
+  widget: ['events', 'parts'],
+  endpoint: ['access', 'body', 'cacheSeconds', 'errors', 'extension', 'members', 'query', 'scope', 'summary', 'as'],
+}
 
-/** The parts of `endpoint({ … })` that no client reads. */
+/** The parts of `endpoint({ … })` and `widget({ … })` that no browser reads. */
 function unreadParts({ callee, arguments: [entry] = [] }: Node & { callee?: { name?: string }; arguments?: Node[] }) {
-  if (callee?.name !== 'endpoint' || entry?.type !== 'ObjectExpression') return []
+  const names = unread[callee?.name ?? '']
+  if (!names || entry?.type !== 'ObjectExpression') return []
   const properties = entry.properties as (Node & { key?: { name?: string } })[]
-  return properties.filter(({ key }) => unreadByClients.includes(key?.name ?? ''))
+  return properties.filter(({ key }) => names.includes(key?.name ?? ''))
 }
 
 /**
@@ -70,6 +67,7 @@ export const calls: Plugin = forBrowsers({
     return file !== id && isContract(file) ? { code: readFileSync(file, 'utf8'), moduleType: 'ts' } : undefined
   },
   transform(code, id) {
-    return isContract(id.replace(/\?.*$/, '')) && ownerOf(id) !== 'contract' ? forClient(code) : undefined
+    const isCopy = isContract(id.replace(/\?.*$/, '')) && ownerOf(id) !== 'contract'
+    return isCopy || /\/widgets\/[\w-]+\/contract\.ts$/.test(id) ? forClient(code) : undefined
   },
 })

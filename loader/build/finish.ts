@@ -65,7 +65,10 @@ export function start() {
   removeOldBuilds(at('dist/client/assets/'), build)
 }
 
-/** After all builds: the loader at its lasting addresses, one script for each widget, each script's integrity, and compressed copies of all. */
+/**
+ * After all builds: the loader and a script for each widget at their lasting addresses, each script's integrity, and
+ * compressed copies of all.
+ */
 export async function finish() {
   copyPdfParts()
   writeFileSync(at('dist/client/first-calls.json'), JSON.stringify({ build, widgets: await firstCalls() }))

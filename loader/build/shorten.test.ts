@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources under test are texts
 import { expect, test } from 'vitest'
 import { rulesOnOneLine, withIcons } from './shorten.ts'
 
@@ -9,8 +10,11 @@ test('an icon is drawn into the file that shows it, under the name it is importe
   expect(withIcons("import type { IconNode } from 'lucide'")).toBe("import type { IconNode } from 'lucide'")
 })
 
-test('style rules lose their line breaks, and other templates keep them', () => {
-  const code = 'const box = css`\n  color: red;\n  a {\n    top: 0;\n  }\n`\nconst text = `\n  two\n  lines\n`'
+test('style rules lose what means nothing, and quoted texts and other templates stay as they are', () => {
+  const code =
+    'const box = css`\n  color: red;\n  a, b {\n    top: calc(1px + 2px);\n    content: ", ";\n  }\n  ${button} span {\n    x: 0;\n  }\n`\nconst text = `\n  two\n  lines\n`'
 
-  expect(rulesOnOneLine(code)).toBe('const box = css` color: red;a {top: 0;} `\nconst text = `\n  two\n  lines\n`')
+  expect(rulesOnOneLine(code)).toBe(
+    'const box = css`color:red;a,b{top:calc(1px + 2px);content:", ";} ${button} span{x:0;}`\nconst text = `\n  two\n  lines\n`',
+  )
 })

@@ -33,10 +33,15 @@ export const withIcons = (code: string) =>
     return drawn.length ? drawn.map((name) => `${declare} ${name} = ${linesOf(name)}`).join(';') : whole
   })
 
-/** Style rules without their line breaks. */
+/** Style rules without line breaks and spaces that mean nothing. Quoted texts stay as they are. */
 export const rulesOnOneLine = (code: string) =>
   code.replace(/\b(css|keyframes|glob)`[^`]*`/g, (rules) =>
-    rules.replace(/\s*\n\s*/g, ' ').replace(/(;|[^$]\{) /g, '$1'),
+    rules
+      .replace(/\s*\n\s*/g, ' ')
+      .replace(/("[^"]*"|'[^']*')|([;:,]|[^$]\{) +/g, (_, quoted?: string, mark?: string) => quoted ?? mark ?? '')
+      .replace(/([^$ ]) +\{/g, '$1{')
+      .replace(/^(\w+`) /, '$1')
+      .replace(/ `$/, '`'),
   )
 
 /**

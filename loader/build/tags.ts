@@ -3,16 +3,18 @@ import { forBrowsers } from './graph.ts'
 import { build, widgetNames } from './project.ts'
 import { type Node, nodesIn } from './syntax.ts'
 
-// One tag, one response: `/v1/contact.js` brings the loader, the runtime and the widget. What comes in one script has to
-// be the same on the page as what others import as modules, or there would be two runtimes. So the files that such a
-// script may hold hand their exports on in a registry of the page, first come first kept, and whatever uses them takes
-// them from there.
+// One tag, one response: `/v1/contact.js` brings the loader, the runtime and the widget. What comes in one script has
+// to be the same on the page as what others import as modules, or there would be two runtimes. So the files that such a
+// script may hold leave their exports in a registry of the page, first come first served, and whatever widgets load
+// takes them from there. Only one build ever runs on a page, as only the first loader does anything.
 
 /** The files that a tag's script may hold, in the order in which they need each other. */
 export const shareable = ['runtime', 'parts', ...widgetNames.map((name) => `${name}-parts`), ...widgetNames]
 
-/** The page's registry of this build: file → its exports, and `+contact` → what brings a widget to life. */
-const registry = `globalThis[Symbol.for("foyer ${build}")]`
+/** The page's registry: file → its exports. It is no property of `window`, where pages count what is added. */
+const registry = 'customElements.foyer'
+/** What tags brought along: `+contact` → a function that brings the widget to life. */
+const brought = `globalThis[Symbol.for("foyer ${build}")]`
 
 const fileOf = (path: string) => /([^/]+)\.js$/.exec(path)?.[1] ?? ''
 const nameOf = (node: unknown) => (node as { name?: string }).name ?? (node as { value: string }).value
@@ -34,6 +36,12 @@ type Statement = Node & {
 type Pair = [from: string, to: string]
 const object = (pairs: Pair[]) => `{${pairs.map(([key, name]) => `${key}:${name}`).join()}}`
 
+/** The name under which a shareable file knows its own exports. */
+const self = 'foyer'
+const keyOf = (file: string) => file.replace('-', '_')
+/** The runtime comes first on every page, and makes the registry. */
+const register = (file: string) => `${file === 'runtime' ? `(${registry}??={})` : registry}.${keyOf(file)}??=${self};`
+
 interface Linking {
   /** The name of the file without its ending. */
   file: string
@@ -43,7 +51,7 @@ interface Linking {
 
 /**
  * What a file that only hands on what another exports stands for: where it comes from, and the names. Chunks that hold
- * more than the module somebody loads later have such files; each would be one more request.
+ * more than the module that is loaded later have such files; each would be one more request.
  */
 export function facadeOf(code: string): { from: string; pairs: Pair[] } | undefined {
   const [one, other, ...more] = parseAst(code).body as unknown as Statement[]
@@ -74,10 +82,13 @@ export function withoutFacades(code: string, facades: ReadonlyMap<string, NonNul
   return edited(code, edits)
 }
 
-/** A chunk that takes what it needs of shareable files from the registry, and puts its own exports there if it is one. */
+/**
+ * A chunk that takes what it needs of shareable files from the registry, and leaves its own exports there if it is one.
+ */
 export function linked(code: string, { file, isThere }: Linking): string {
   const edits: Edit[] = []
   const imports: string[] = []
+  const taken: Pair[] = []
   for (const statement of parseAst(code).body as unknown as Statement[]) {
     const {
       type,
@@ -91,35 +102,30 @@ export function linked(code: string, { file, isThere }: Linking): string {
     }
     const from = source ? fileOf(source.value) : ''
     if (source && !shareable.includes(from)) continue
-    if (type === 'ImportDeclaration' || (type === 'ExportNamedDeclaration' && source)) {
-      if (!isThere(from)) imports.push(from)
-      const pairs = specifiers.map(
-        ({ imported, local, exported }, at): Pair =>
-          type === 'ImportDeclaration'
-            ? [nameOf(imported), nameOf(local)]
-            : [nameOf(local), `$${at}_${nameOf(exported)}`],
-      )
-      const take = pairs.length ? `const${object(pairs)}=${registry}[${JSON.stringify(from)}];` : ''
-      const handOn =
-        type === 'ImportDeclaration'
-          ? ''
-          : `export{${specifiers.map(({ exported }, at) => `$${at}_${nameOf(exported)} as ${nameOf(exported)}`).join()}};`
-      edits.push({ start, end, text: take + handOn })
-    } else if (type === 'ExportNamedDeclaration' && shareable.includes(file)) {
-      const pairs = specifiers.map(({ local, exported }): Pair => [nameOf(exported), nameOf(local)])
-      edits.push({ start, end, text: `(${registry}??={})[${JSON.stringify(file)}]??=${object(pairs)};` })
-    }
+    if (type !== 'ImportDeclaration') continue
+    if (!isThere(from)) imports.push(from)
+    const pairs = specifiers.map(({ imported, local }): Pair => [nameOf(imported), nameOf(local)])
+    edits.push({ start, end, text: '' })
+    if (pairs.length > 0) taken.push([keyOf(from), object(pairs)])
   }
+  const own = shareable.includes(file) ? `\nimport*as ${self} from"./${file}.js";${register(file)}` : ''
   const first = shareable.filter((name) => imports.includes(name)).map((name) => `import"./${name}.js";`)
-  return first.join('') + edited(code, edits)
+  const take = taken.length > 0 ? `const${object(taken)}=${registry};` : ''
+  return first.join('') + take + edited(code, edits) + own
 }
 
-/** The body of a shareable file as a function of a classic script, in which `foyerAssets` is the address of the build's folder. */
+/**
+ * The body of a shareable file as a function of a classic script, in which `foyerBase` is the address of the build's
+ * folder.
+ */
 export function asFunction(code: string, file: string): string {
   const { body } = parseAst(code)
   const edits: Edit[] = []
-  for (const { type, start, end } of body as unknown as Node[]) {
+  for (const { type, start, end, specifiers } of body as unknown as Statement[]) {
     if (type === 'ImportDeclaration') edits.push({ start, end, text: '' })
+    if (type !== 'ExportNamedDeclaration') continue
+    const pairs = (specifiers ?? []).map(({ local, exported }): Pair => [nameOf(exported), nameOf(local)])
+    edits.push({ start, end, text: `const ${self}=${object(pairs)};` })
   }
   for (const node of nodesIn(body)) {
     const { type, start, end, source, object: of } = node as Node & { source?: Node; object?: Node }
@@ -128,10 +134,10 @@ export function asFunction(code: string, file: string): string {
         .slice(source.start, source.end)
         .replace(/^.\.\//, '')
         .replace(/.$/, '')
-      edits.push({ start: source.start, end: source.end, text: `foyerAssets+${JSON.stringify(path)}` })
+      edits.push({ start: source.start, end: source.end, text: `foyerBase+${JSON.stringify(path)}` })
     }
     if (type === 'MemberExpression' && of?.type === 'MetaProperty')
-      edits.push({ start, end, text: `(foyerAssets+"${file}.js")` })
+      edits.push({ start, end, text: `(foyerBase+"${file}.js")` })
   }
   return `(()=>{${edited(code, edits)}})`
 }
@@ -141,15 +147,15 @@ const waitForTag = `async n=>{const s=document.querySelector('script[src*="/v"][
 
 /** The script of one tag. `files` are those of the widget, in the order in which they need each other. */
 export function tagScript(widget: string, loader: string, files: readonly { file: string; code: string }[]): string {
-  const steps = files.map(({ file, code }) => `[${JSON.stringify(file)},${asFunction(code, file)}]`)
+  const steps = files.map(({ file, code }) => `[${JSON.stringify(keyOf(file))},${asFunction(code, file)}]`)
   // The loader looks for its own tag, where the browser does not say which script is running.
   const ours = loader.replace('/loader.js', `/${widget}.js`)
   if (ours === loader) throw new Error('The loader does not look for its own tag by "/loader.js" any more.')
   return [
-    '(()=>{"use strict";let foyerAssets;',
-    `const R=${registry}??={},F=[${steps.join()}];`,
+    '(()=>{"use strict";let foyerBase;',
+    `const R=${brought}??={},F=[${steps.join()}];`,
     // A pause between the files lets the page draw, and answer who touches it.
-    `R["+${widget}"]??=async b=>{foyerAssets=b;for(const[n,f]of F){R[n]||f();await new Promise(d=>setTimeout(d))}};`,
+    `R["+${widget}"]??=async b=>{foyerBase=b;const C=${registry}??={};for(const[n,f]of F){C[n]||f();await new Promise(d=>setTimeout(d))}};`,
     `R.wait??=${waitForTag};`,
     ours.trim(),
     '})();',
@@ -163,17 +169,20 @@ export interface Chunk {
   isEntry: boolean
 }
 
+/** A chunk and all it imports; with `isLazy` also all it may load later. */
+function closure(chunks: ReadonlyMap<string, Chunk>, file: string, isLazy = false, found = new Set<string>()) {
+  if (found.has(file)) return found
+  found.add(file)
+  const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {}
+  for (const next of isLazy ? [...imports, ...dynamicImports] : imports) closure(chunks, next, isLazy, found)
+  return found
+}
+
 /**
  * Tells which shareable files are sure to have run before a chunk does, because whoever leads to it has imported them.
  * Chunks import shareable files before all others.
  */
 export function thereBefore(chunks: ReadonlyMap<string, Chunk>) {
-  const closure = (file: string, found = new Set<string>()) => {
-    if (found.has(file)) return found
-    found.add(file)
-    for (const next of chunks.get(file)?.imports ?? []) closure(next, found)
-    return found
-  }
   const entries = [...chunks].flatMap(([file, { isEntry }]) => (isEntry || widgetNames.includes(file) ? [file] : []))
   const withoutOne = (shared: string) => {
     const found = new Set<string>()
@@ -182,7 +191,7 @@ export function thereBefore(chunks: ReadonlyMap<string, Chunk>) {
       found.add(file)
       const { imports = [], dynamicImports = [] } = chunks.get(file) ?? {}
       if (!imports.includes(shared)) for (const next of imports) follow(next)
-      if (!closure(file).has(shared)) for (const next of dynamicImports) follow(next)
+      if (!closure(chunks, file).has(shared)) for (const next of dynamicImports) follow(next)
     }
     for (const entry of entries) follow(entry)
     return found
@@ -209,14 +218,19 @@ export const tags: Plugin = forBrowsers({
       const facades = new Map(
         made.flatMap(({ fileName, code }) => {
           const facade = facadeOf(code)
-          return facade && !shareable.includes(fileOf(facade.from)) ? [[fileOf(fileName), facade] as const] : []
+          // A facade spared costs some bytes where it is loaded: worth it for what every widget loads.
+          return facade && fileOf(facade.from) === 'ask' ? [[fileOf(fileName), facade] as const] : []
         }),
       )
+      const ofWidgets = widgetNames.flatMap((name) => [...closure(chunks, name, true)])
       for (const chunk of made) {
         const file = fileOf(chunk.fileName)
         const lost = names(chunk.dynamicImports).filter((name) => shareable.includes(name))
         if (lost.length > 0) throw new Error(`${file}.js loads ${lost.join()} later, which a tag's script may hold.`)
-        chunk.code = linked(withoutFacades(chunk.code, facades), { file, isThere: (shared) => isThere(file, shared) })
+        // What only the app loads finds the modules themselves.
+        if (!ofWidgets.includes(file)) continue
+        const code = withoutFacades(chunk.code, facades)
+        chunk.code = linked(code, { file, isThere: (shared) => isThere(file, shared) })
       }
     },
   },

@@ -38,18 +38,6 @@ test.each(widgets)('the tag of %s is the same at its lasting and its evergreen a
   expect(bundle.integrity[lasting ?? '']).toBe(bundle.hash(`v1/${name}.js`))
 })
 
-test('a contact form takes 36,000 bytes in eight requests until a lead is answered', () => {
-  const key = (source: string) => bundle.keys.filter((each) => each === source || each === `_${source}.js`)
-  const later = ['widgets/contact/later.ts', 'ask'].flatMap(key).flatMap((each) => [...bundle.closure(each)])
-  const [first, answer] = [1, 1]
-  const scripts = new Set(later.filter((file) => !isRuntime(file) && !file.endsWith('/contact.js')))
-  const words = `assets/${bundle.build}/CN/contact.json`
-
-  expect(scripts.size).toBeGreaterThan(1)
-  expect(total(['v1/contact.js', ...scripts, words])).toBeLessThanOrEqual(36_000)
-  expect(first + answer + ['v1/contact.js', ...scripts].length).toBeLessThanOrEqual(8)
-})
-
 test('a contact form is usable after 28 kB in three requests', () => {
   const files = ['loader.js', ...filesOf('contact')]
 

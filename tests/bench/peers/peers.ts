@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { build } from 'vite'
-import { root } from '../support/runner/test-files.ts'
-import type { PartnerPage } from './partner-page.ts'
+import { root } from '../../support/runner/test-files.ts'
+import type { PartnerPage } from '../partner-page.ts'
 
 /** Another thing that a partner could embed, and how one sees that it can be used. */
 export interface Peer {
@@ -24,7 +24,7 @@ async function bareFormScript() {
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: 'tests/bench/bare-form.tsx', output: { format: 'iife' } },
+      rolldownOptions: { input: 'tests/bench/peers/bare-form.tsx', output: { format: 'iife' } },
     },
   })
   const [bundle] = [made].flat()
