@@ -27,6 +27,9 @@ const strict = (styles: string) =>
     "require-trusted-types-for 'script'",
   ].join('; ')
 
+/** The one tag that brings a widget with all it needs. */
+const tagOf = (widget: string) => scriptTag(' nonce="partner"').replace('/loader.js', `/v1/${widget}.js`)
+
 type Host = Partial<PartnerPage> & { name: string; tag?: string }
 
 // Pages that widgets must survive. Each is the page of a partner; the form on it must arrive as it was typed.
@@ -81,6 +84,14 @@ const hosts: Host[] = [
     body: form + script('zone.js/bundles/zone.umd.js') + script('core-js2/client/shim.js'),
   },
   { name: 'that has the script tag twice', body: form + scriptTag() },
+  { name: 'with the tag of the form alone, under a strict policy', policy: strict("'none'"), tag: tagOf('contact') },
+  {
+    name: 'with the tags of two widgets',
+    tag: tagOf('exhibitors') + tagOf('contact'),
+    body: `${form}<foyer-exhibitors meeting-code="X2026"></foyer-exhibitors>`,
+  },
+  { name: 'with the tag of the form and the script tag', tag: tagOf('contact') + scriptTag() },
+  { name: 'with the tag of another widget', tag: tagOf('exhibitors') },
   {
     name: 'among the ids and names of twenty real pages',
     body: Object.values(pageNames).map(markupOf).join('') + form,

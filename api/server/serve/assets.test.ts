@@ -24,6 +24,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/loader.js'), 'loader')
   await writeFile(join(folder, 'client/v1/loader.js'), 'loader')
   await writeFile(join(folder, 'client/v0.1.0/loader.js'), 'loader 0.1.0')
+  await writeFile(join(folder, 'client/v1/contact.js'), 'the form')
+  await writeFile(join(folder, 'client/v0.1.0/contact.js'), 'the form 0.1.0')
   await writeFile(join(folder, 'client/art/covers/one.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   db = connect('postgres://foyer:foyer@127.0.0.1:9/foyer')
   app = createApp({ db, settings: readSettings({}), assets: pathToFileURL(`${folder}/client/`) })
@@ -84,7 +86,9 @@ test.each([
   ['/loader.js', 'public, max-age=300', 'loader'],
   ['/v1/loader.js', 'public, max-age=300', 'loader'],
   ['/v0.1.0/loader.js', 'public, max-age=31536000, immutable', 'loader 0.1.0'],
-])('the loader at %s is kept as "%s"', async (path, cacheControl, text) => {
+  ['/v1/contact.js', 'public, max-age=300', 'the form'],
+  ['/v0.1.0/contact.js', 'public, max-age=31536000, immutable', 'the form 0.1.0'],
+])('the script at %s is kept as "%s"', async (path, cacheControl, text) => {
   const response = await get(path)
 
   expect(response.headers.get('cache-control')).toBe(cacheControl)
