@@ -31,7 +31,7 @@ export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
   const [as, setAs] = useState('')
   const [state, retry] = useShortLink(shared, as, isOpen)
   const again = (
-    <Button kind="sec" size="sm" onClick={retry}>
+    <Button kind="secondary" size="sm" onClick={retry}>
       {t('tryAgain')}
     </Button>
   )

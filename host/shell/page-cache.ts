@@ -14,7 +14,7 @@ export function wardrobe() {
   return box
 }
 
-const waitingMost = 4
+const maxCached = 4
 const waiting = new Map<string, Element>()
 
 function empty() {
@@ -29,7 +29,7 @@ function hang(key: string, element: Element) {
   waiting.set(key, element)
   wardrobe().append(element)
   const [oldest = ''] = waiting.keys()
-  if (waiting.size <= waitingMost) return
+  if (waiting.size <= maxCached) return
   waiting.get(oldest)?.remove()
   waiting.delete(oldest)
 }

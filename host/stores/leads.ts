@@ -47,7 +47,7 @@ export interface Inbox {
 /** Leads that one call brings. */
 const pageSize = 20
 /** Leads outside of the newest that are asked for one by one after a change. */
-const singlesMost = 10
+const maxSingles = 10
 
 /** Asks for the top of an inbox. */
 export async function firstLeads(calls: Calls, wanted: Wanted): Promise<First> {
@@ -75,7 +75,7 @@ const nothing: First = {
 
 /** The leads of `ids` as they are now; those that are gone, such as joined ones, are undefined. */
 async function singles(calls: Calls, { enterpriseCode }: Wanted, ids: readonly string[]) {
-  const asked = ids.slice(0, singlesMost).map(async (leadId) => {
+  const asked = ids.slice(0, maxSingles).map(async (leadId) => {
     try {
       return [leadId, await calls.detail({ query: { enterpriseCode, leadId } })] as const
     } catch (error) {

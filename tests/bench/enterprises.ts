@@ -9,13 +9,13 @@ const seconds = 10
 interface Times {
   p50: number
   p99: number
-  most: number
+  max: number
 }
 
 const timesOf = (took: number[]): Times => {
   const sorted = took.toSorted((a, b) => a - b)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  return { p50: at(0.5), p99: at(0.99), most: at(1) }
+  return { p50: at(0.5), p99: at(0.99), max: at(1) }
 }
 
 /** Asks so often a second, whether or not earlier questions were answered; a wait counts from when it was due. */
@@ -42,12 +42,12 @@ async function oneByOne(questions: (() => Promise<unknown>)[]): Promise<Times> {
   return timesOf(took)
 }
 
-const row = (what: string, { p50, p99, most }: Times, floor?: Times): Row => ({
+const row = (what: string, { p50, p99, max }: Times, floor?: Times): Row => ({
   what,
   figure: p50,
   unit: 'ms',
   ...(floor && { floor: floor.p50 }),
-  note: `p99 ${said(p99, 'ms')}, slowest ${said(most, 'ms')}`,
+  note: `p99 ${said(p99, 'ms')}, slowest ${said(max, 'ms')}`,
 })
 
 /** The home pages and the search of a large directory, held against an answer that does nothing. */

@@ -12,7 +12,7 @@ const seconds = 6
 /** The goal: so many durable leads per second on two cores. */
 const goal = 800
 /** The embedded PostgreSQL takes 60 connections, and some are the server's. */
-const mostConnections = 40
+const maxConnections = 40
 /** Enterprises of the demo world. */
 const enterprises = Array.from({ length: 24 }, (_, index) => `E1${String(index + 1).padStart(3, '0')}`)
 
@@ -70,7 +70,7 @@ const insert = `insert into bare_lead (id, enterprise_code, target, idempotency_
  */
 async function bare(world: World, callers: number): Promise<Pace> {
   await sql`create table bare_lead (like lead including all)`.execute(world.db)
-  const pool = new pg.Pool({ connectionString: world.databaseUrl, max: Math.min(callers, mostConnections) })
+  const pool = new pg.Pool({ connectionString: world.databaseUrl, max: Math.min(callers, maxConnections) })
   const end = pool.end.bind(pool)
   atEnd(() => (pool.ended ? undefined : end()))
   const pace = await paceOf({ callers, seconds }, (one) => {
@@ -110,7 +110,7 @@ export async function leads(): Promise<Table[]> {
   const rows: Table['rows'] = []
   for (const callers of [16, 64]) {
     const floor = await bare(world, callers)
-    const connections = Math.min(callers, mostConnections)
+    const connections = Math.min(callers, maxConnections)
     rows.push({
       what: `bare inserts, ${callers} callers on ${connections} connections`,
       figure: floor.perSecond,

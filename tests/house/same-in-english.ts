@@ -139,7 +139,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
   ],
   MS: ['Chat', 'Menu', 'E-mel', 'Edit', 'Dialog', 'Status', 'Logo', 'Editor', 'Poster'],
   TR: ['Tip', 'E-posta', 'Video', 'Logo'],
-  VI: ['Email', 'Chat', 'Video', 'Logo'],
+  VI: ['Email', 'Chat', 'Video', 'Logo', 'Poster'],
 }
 
 /** Addresses and examples that people copy, not words: `name@example.com`, `https://…`, `<foyer-contact>`. */

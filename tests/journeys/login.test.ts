@@ -285,7 +285,7 @@ describe('the doors', () => {
 
     await page
       .getByRole('alert')
-      .getByText(/cannot be reached/)
+      .getByText(/can’t reach Foyer/)
       .waitFor()
     assert.deepEqual([await email.inputValue(), await password.inputValue()], [visitor.email, demoPassword])
     await page.unroute('**/mail/login')
@@ -349,7 +349,7 @@ describe('the doors', () => {
 })
 
 describe('a door that was tried too often', () => {
-  const world = journey({ limits: { ...generous, loginsPerAccount: { most: 1, seconds: 600 } } })
+  const world = journey({ limits: { ...generous, loginsPerAccount: { max: 1, seconds: 600 } } })
 
   test('says when it opens again, and counts down', async () => {
     const { page, close } = await world.open(phone)

@@ -90,7 +90,7 @@ function usePopup({ attributes, emit }: ContactProps, onClose: () => void) {
   }
 
   const done = isWanted && (
-    <Button kind="sec" block onClick={close}>
+    <Button kind="secondary" block onClick={close}>
       {t('done')}
     </Button>
   )

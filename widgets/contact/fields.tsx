@@ -1,4 +1,4 @@
-import { messageMost } from '../../api/contract/leads/lead-terms.ts'
+import { maxMessageLength } from '../../api/contract/leads/lead-terms.ts'
 import { translator } from '../../i18n/messages.ts'
 import { ChoiceTiles } from '../ui/fields/choice-tiles.tsx'
 import { TextArea, TextField } from '../ui/fields/text-field.tsx'
@@ -136,7 +136,7 @@ export function Fields(props: FieldsProps) {
         value={values.message}
         onValue={(message) => set({ message })}
         placeholder={t('messageHint')}
-        most={messageMost}
+        maxLength={maxMessageLength}
         rows={3}
         grows
         optional

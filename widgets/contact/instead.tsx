@@ -87,7 +87,7 @@ function Sent(props: { name: string; email: string; onAnother?: (() => void) | u
       </h2>
       <p>{later('replyTo', { email })}</p>
       {onAnother && (
-        <Button kind="sec" onClick={onAnother}>
+        <Button kind="secondary" onClick={onAnother}>
           {later('another')}
         </Button>
       )}
@@ -144,7 +144,7 @@ function WaitingList(props: {
                       {t('retry')}
                     </Button>
                   )}
-                  <Button kind="sec" size="sm" onClick={() => edit(one)}>
+                  <Button kind="secondary" size="sm" onClick={() => edit(one)}>
                     {later('edit')}
                   </Button>
                   <Button kind="danger" size="sm" onClick={() => discard(one)}>

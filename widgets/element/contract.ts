@@ -9,10 +9,10 @@ export interface Attribute<Value> {
 export const text = (fallback = ''): Attribute<string> => ({ read: (raw) => (raw == null ? fallback : String(raw)) })
 
 /** A whole number within bounds; anything else counts as missing. */
-export const number = (fallback: number, least = 0, most = 1000): Attribute<number> => ({
+export const number = (fallback: number, min = 0, max = 1000): Attribute<number> => ({
   read: (raw) => {
     const value = raw == null || raw === '' ? Number.NaN : Number(raw)
-    return Number.isInteger(value) && value >= least && value <= most ? value : fallback
+    return Number.isInteger(value) && value >= min && value <= max ? value : fallback
   },
 })
 

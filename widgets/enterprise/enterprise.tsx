@@ -155,7 +155,7 @@ function LateTab({ tab, ...props }: TabProps & { tab: keyof typeof late }) {
 function Notice({ onRetry }: { onRetry(): void }) {
   const t = useWords(enterpriseWords)
   const again = (
-    <Button kind="sec" size="sm" onClick={onRetry}>
+    <Button kind="secondary" size="sm" onClick={onRetry}>
       {t('tryAgain')}
     </Button>
   )

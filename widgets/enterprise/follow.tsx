@@ -17,7 +17,7 @@ export function Follow(props: FollowingProps) {
   return (
     <Button
       size="sm"
-      kind={isFollowing ? 'sec' : 'pri'}
+      kind={isFollowing ? 'secondary' : 'primary'}
       icon={isFollowing ? Check : Plus}
       part="follow"
       busy={isBusy}

@@ -34,7 +34,7 @@ export function LanguageGap({ home, onLanguage }: { home: Home; onLanguage(langu
           ({ language: code, state }) =>
             isLanguage(code) &&
             code !== asked && (
-              <Button key={code} kind="sec" size="sm" onClick={() => onLanguage(code)}>
+              <Button key={code} kind="secondary" size="sm" onClick={() => onLanguage(code)}>
                 <span lang={locales[code].tag}>
                   {state === 'DRAFT' ? t('machineDraft', { language: ownNames[code] }) : ownNames[code]}
                 </span>

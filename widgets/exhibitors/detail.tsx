@@ -183,7 +183,13 @@ function Ways({ row, exhibitor, meetingCode, client, page, actions, navigate }: 
           {t('enterEnterpriseLounge')}
         </Button>
       )}
-      <Button block kind={enterpriseCode ? 'sec' : 'pri'} icon={MessageSquareText} part="contact" onClick={contact}>
+      <Button
+        block
+        kind={enterpriseCode ? 'secondary' : 'primary'}
+        icon={MessageSquareText}
+        part="contact"
+        onClick={contact}
+      >
         {t('contactUs')}
       </Button>
       {enterpriseCode && <Follow client={client} page={page} enterpriseCode={enterpriseCode} />}

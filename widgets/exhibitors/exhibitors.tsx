@@ -166,7 +166,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
         )}
         {hasRows && !isEndless && total > pageSize && (
           <p className={styles.all}>
-            <Button kind="sec" onClick={showAll}>
+            <Button kind="secondary" onClick={showAll}>
               {hall ? t('showAllInHall', { count: total, hall }) : t('showAll', { count: total })}
             </Button>
           </p>

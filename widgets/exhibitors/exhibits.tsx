@@ -74,7 +74,7 @@ export function Exhibits(
       {is === 'failed' && error && <Failure error={error} title={t('exhibitsDidNotLoad')} onRetry={() => ask(list)} />}
       {is !== 'failed' && list.length < total && list.length > 0 && (
         <p className={looks.more}>
-          <Button kind="sec" busy={is === 'loading'} onClick={() => ask(list)}>
+          <Button kind="secondary" busy={is === 'loading'} onClick={() => ask(list)}>
             {t('showMoreExhibits')}
           </Button>
         </p>

@@ -8,7 +8,7 @@ import { exhibitorsWords } from './messages.ts'
 export function Notice({ children, onRetry }: { children: ReactNode; onRetry(): void }) {
   const t = useWords(exhibitorsWords)
   const again = (
-    <Button kind="sec" size="sm" onClick={onRetry}>
+    <Button kind="secondary" size="sm" onClick={onRetry}>
       {t('tryAgain')}
     </Button>
   )

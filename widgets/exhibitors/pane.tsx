@@ -28,7 +28,7 @@ export function Pane(props: DetailProps) {
         <part.Detail {...props} />
       ) : (
         <div className={styles.toCome}>
-          <Button kind="sec" onClick={props.onBack}>
+          <Button kind="secondary" onClick={props.onBack}>
             {t('back')}
           </Button>
           {isMissing && <Notice onRetry={retry}>{t('exhibitorDidNotLoad')}</Notice>}

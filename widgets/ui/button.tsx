@@ -15,12 +15,12 @@ const box = css`
   @media (forced-colors:active){border:1px solid ButtonText;}
 `
 const kinds = {
-  pri: css`
+  primary: css`
     background:var(--foyer-brand-fill);color:var(--foyer-on-brand);
     &:active{background:var(--foyer-brand-fill-press);}
     @media (hover:hover){&:hover:not(:disabled):not(:active){background:var(--foyer-brand-fill-hover);}}
   `,
-  sec: css`background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);`,
+  secondary: css`background:var(--foyer-surface);box-shadow:inset 0 0 0 1px var(--foyer-line-2);`,
   soft: css`background:var(--foyer-brand-soft);color:var(--foyer-brand-text);`,
   ink: css`background:var(--foyer-plate);color:var(--foyer-on-plate);`,
   ghost: css`color:var(--foyer-brand-text);`,
@@ -52,7 +52,7 @@ export type Attributes = Omit<
 /** A button, or a link that looks like one when it has an `href`. */
 export function Button(
   props: Attributes & {
-    /** `pri` is the one main action of a view; never two side by side. */
+    /** `primary` is the one main action of a view; never two side by side. */
     kind?: keyof typeof kinds
     size?: keyof typeof sizes
     /** As wide as its place. */
@@ -69,7 +69,7 @@ export function Button(
   },
 ) {
   const {
-    kind = 'pri',
+    kind = 'primary',
     size = 'md',
     block,
     busy,
@@ -95,7 +95,9 @@ export function Button(
     }
     onClick?.(event)
   }
-  const names = [box, kinds[kind], kind !== 'pri' && dims, sizes[size], block && wide, own].filter(Boolean).join(' ')
+  const names = [box, kinds[kind], kind !== 'primary' && dims, sizes[size], block && wide, own]
+    .filter(Boolean)
+    .join(' ')
   const content = (
     <>
       {busy ? <Spinner /> : icon && <Icon of={icon} size="sm" />}

@@ -6,6 +6,7 @@ import {
   dialCode,
   email,
   instant,
+  integerBetween,
   newPassword,
   oneOf,
   password,
@@ -13,7 +14,6 @@ import {
   secret,
   shape,
   text,
-  whole,
 } from '../core/structs.ts'
 import { Login } from './sessions.ts'
 
@@ -21,7 +21,7 @@ import { Login } from './sessions.ts'
  * What comes back when a link was asked for: the same for every address, known or not. `id` is for `sendAgain` and is
  * not what the mail carries.
  */
-export const LinkSent = shape({ id: string(), expiresAt: instant(), resendAfterSeconds: whole(0, 3600) })
+export const LinkSent = shape({ id: string(), expiresAt: instant(), resendAfterSeconds: integerBetween(0, 3600) })
 
 /** A mobile number as two fields: the subscriber number as typed, and the dialling code such as `+86`. */
 const number = { phone: phone(), phoneCountryCode: dialCode() }
@@ -138,7 +138,7 @@ export const accounts = {
     access: 'anyone',
     summary: 'Sends six digits to a mobile number. They can be used for five minutes and once.',
     body: shape(number),
-    data: shape({ expiresAt: instant(), resendAfterSeconds: whole(0, 3600) }),
+    data: shape({ expiresAt: instant(), resendAfterSeconds: integerBetween(0, 3600) }),
     errors: ['tooManyRequests', 'smsUnavailable'],
   }),
   checkCaptcha: endpoint({

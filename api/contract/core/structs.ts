@@ -34,10 +34,10 @@ const said = <S extends { coercer: object }>(struct: S, schema: Record<string, u
 export const schemaOf = (struct: { coercer: object }) => schemas.get(struct.coercer)
 
 /** A text of at most `most` characters, trimmed; empty is allowed unless `least` says otherwise. */
-export const text = (most: number, least = 0) =>
+export const text = (maxLength: number, minLength = 0) =>
   said(
-    coerce(size(string(), least, most), string(), (value) => value.trim()),
-    { type: 'string', maxLength: most, ...(least && { minLength: least }) },
+    coerce(size(string(), minLength, maxLength), string(), (value) => value.trim()),
+    { type: 'string', maxLength, ...(minLength && { minLength }) },
   )
 
 /** A code such as `E1001`, `EX1001` or `X2026`. */
@@ -130,10 +130,10 @@ export const origin = () =>
   )
 
 /** A whole number within bounds; texts from a query string are read as numbers. */
-export const whole = (least: number, most: number) =>
+export const integerBetween = (from: number, to: number) =>
   said(
-    coerce(max(min(integer(), least), most), string(), (value) => (/^\d+$/.test(value) ? Number(value) : value)),
-    { type: 'integer', minimum: least, maximum: most },
+    coerce(max(min(integer(), from), to), string(), (value) => (/^\d+$/.test(value) ? Number(value) : value)),
+    { type: 'integer', minimum: from, maximum: to },
   )
 
 /** An instant as ISO 8601 in UTC, such as `2026-05-12T01:00:00.000Z`. */
@@ -147,7 +147,7 @@ export const oneOf = <const T extends string>(words: readonly T[]) =>
   said(enums(words), { type: 'string', enum: words })
 
 /** A text in several languages: language code → text of at most `most` characters. Empty texts are left out. */
-export const languageMap = (most: number) =>
+export const languageMap = (maxLength: number) =>
   said(
     coerce(
       define<Record<string, string>>('language map', (value) => {
@@ -156,9 +156,9 @@ export const languageMap = (most: number) =>
           value !== null &&
           !Array.isArray(value) &&
           Object.entries(value).every(
-            ([key, words]) => isLanguage(key) && typeof words === 'string' && words.length <= most,
+            ([key, words]) => isLanguage(key) && typeof words === 'string' && words.length <= maxLength,
           )
-        return fits || `Expected texts of at most ${most} characters by language code`
+        return fits || `Expected texts of at most ${maxLength} characters by language code`
       }),
       record(string(), string()),
       (value) =>
@@ -168,11 +168,11 @@ export const languageMap = (most: number) =>
             .filter(([, words]) => words),
         ),
     ),
-    { type: 'object', propertyNames: { enum: languages }, additionalProperties: { type: 'string', maxLength: most } },
+    { type: 'object', propertyNames: { enum: languages }, additionalProperties: { type: 'string', maxLength } },
   )
 
 /** A list of at most `most` things. */
-export const list = <T, S>(of: Struct<T, S>, most: number) => size(array(of), 0, most)
+export const list = <T, S>(of: Struct<T, S>, maxItems: number) => size(array(of), 0, maxItems)
 
 /** A day such as `2026-05-12`, or an empty text. */
 export const day = () =>
@@ -229,7 +229,7 @@ export const count = () => said(number(), { type: 'integer', minimum: 0 })
 /**
  * The paging part of a list's query: page from 1, ten rows unless told otherwise, a hundred at most.
  */
-export const paging = { pageNum: () => whole(1, 100_000), pageSize: () => whole(1, 100) }
+export const paging = { pageNum: () => integerBetween(1, 100_000), pageSize: () => integerBetween(1, 100) }
 
 export type { Infer, Struct }
 /** A shape whose unknown fields are left alone, so that old clients accept newer servers. */

@@ -5,6 +5,7 @@ import {
   code,
   count,
   day,
+  integerBetween,
   language,
   languageMap,
   list,
@@ -12,7 +13,6 @@ import {
   ownAddress,
   shape,
   text,
-  whole,
 } from '../core/structs.ts'
 import { languageStates } from './enterprise-terms.ts'
 import { OpeningHours } from './enterprises.ts'
@@ -34,10 +34,10 @@ const kept = {
   /** Null: the enterprise does not say. */
   registeredCapital: nullable(shape({ amount: number(), currency: text(3, 3) })),
   countryCode: text(2),
-  marketNum: whole(0, homeLimits.marketNum),
+  marketNum: integerBetween(0, homeLimits.marketNum),
   phoneCountryCode: text(5),
   phone: text(24),
-  replyHours: whole(0, homeLimits.replyHours),
+  replyHours: integerBetween(0, homeLimits.replyHours),
   openingHours: list(OpeningHours, 14),
   /** Of the opening hours; empty while there are none. */
   timeZone: text(64),
@@ -86,7 +86,7 @@ export const homeEditing = {
     as: { enterprise: editing },
     extension: true,
     summary: 'Keeps the parts that are sent. What somebody else saved meanwhile is not overwritten.',
-    body: shape({ enterpriseCode: code(), version: whole(1, 1_000_000_000), ...partial(shape(kept)).schema }),
+    body: shape({ enterpriseCode: code(), version: integerBetween(1, 1_000_000_000), ...partial(shape(kept)).schema }),
     data: OwnHome,
     errors: ['enterpriseNotFound', 'homeChanged', 'invalidInput'],
   }),

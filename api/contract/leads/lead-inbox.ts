@@ -7,14 +7,14 @@ import {
   codeOrEmpty,
   count,
   instant,
+  integerBetween,
   language,
   oneOf,
   paging,
   shape,
   text,
-  whole,
 } from '../core/structs.ts'
-import { leadEvents, leadStates, noteMost, replyWays } from './lead-states.ts'
+import { leadEvents, leadStates, maxNoteLength, replyWays } from './lead-states.ts'
 import { channels, intentions } from './lead-terms.ts'
 
 /** Where a lead came from: who shared what, on which page, at which meeting. Names are empty where nobody is known. */
@@ -172,7 +172,7 @@ export const leadInbox = {
       enterpriseCode: code(),
       leadId: text(40, 1),
       /** The version that was seen. */
-      version: whole(1, 1_000_000),
+      version: integerBetween(1, 1_000_000),
       status: optional(oneOf(leadStates)),
       /** Empty: nobody's. */
       assigneeUid: optional(codeOrEmpty()),
@@ -187,7 +187,7 @@ export const leadInbox = {
     as: { enterprise: selling },
     extension: true,
     summary: 'Writes a note on a lead, for members only.',
-    body: shape({ enterpriseCode: code(), leadId: text(40, 1), text: text(noteMost, 1) }),
+    body: shape({ enterpriseCode: code(), leadId: text(40, 1), text: text(maxNoteLength, 1) }),
     data: LeadDetail,
     errors: ['enterpriseNotFound', 'leadNotFound'],
   }),
@@ -203,7 +203,7 @@ export const leadInbox = {
       leadId: text(40, 1),
       way: oneOf(replyWays),
       /** What is written, for MAIL; what was said, for the others. */
-      text: optional(text(noteMost)),
+      text: optional(text(maxNoteLength)),
       /** So that a repeated tap sends one mail. */
       idempotencyKey: optional(text(64, 16)),
     }),

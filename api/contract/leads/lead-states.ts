@@ -21,6 +21,6 @@ export const replyWays = ['CALL', 'MAIL', 'CHAT'] as const
 /** What a lead's history tells. */
 export const leadEvents = ['CREATED', 'JOINED', 'STATUS', 'ASSIGNED', 'NOTE', 'REPLY'] as const
 /** The longest note or answer of a member, in characters. */
-export const noteMost = 2000
+export const maxNoteLength = 2000
 /** How long a call for changes waits for one, in seconds. */
 export const changesWaitSeconds = 25

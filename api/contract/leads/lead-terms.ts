@@ -10,4 +10,4 @@ export const channels = [
   'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE',
 ] as const
 /** The longest message of a lead, in characters. */
-export const messageMost = 100
+export const maxMessageLength = 100

@@ -1,7 +1,7 @@
 import { optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
-import { codeOrEmpty, dialCode, email, language, oneOf, phone, shape, text, whole } from '../core/structs.ts'
-import { channels, intentions, messageMost } from './lead-terms.ts'
+import { codeOrEmpty, dialCode, email, integerBetween, language, oneOf, phone, shape, text } from '../core/structs.ts'
+import { channels, intentions, maxMessageLength } from './lead-terms.ts'
 
 /** What a visitor leaves with an enterprise. */
 export const LeadSubmission = shape({
@@ -19,7 +19,7 @@ export const LeadSubmission = shape({
   area: optional(text(200)),
   address: optional(text(300)),
   content: optional(oneOf(intentions)),
-  message: optional(text(messageMost)),
+  message: optional(text(maxMessageLength)),
   language: language(),
   channel: optional(oneOf(channels)),
   sonChannel: optional(text(64)),
@@ -32,7 +32,7 @@ export const LeadSubmission = shape({
   /** Made at the first keystroke, kept until a definite answer: retries, double taps and two tabs give one lead. */
   idempotencyKey: optional(text(64, 16)),
   /** How long the form was open, in milliseconds; forms filled by machines are too fast. */
-  elapsedMs: optional(whole(0, 604_800_000)),
+  elapsedMs: optional(integerBetween(0, 604_800_000)),
   /** Empty from people: only machines see and fill this field. */
   nickname: optional(text(200)),
   /** The solved challenge, where one was asked for. */

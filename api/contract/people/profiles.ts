@@ -7,13 +7,13 @@ import {
   codeOrEmpty,
   count,
   countryCode,
+  integerBetween,
   language,
   newPassword,
   oneOf,
   password,
   shape,
   text,
-  whole,
 } from '../core/structs.ts'
 import { profileLimits } from './profile-limits.ts'
 
@@ -56,7 +56,7 @@ export const profiles = {
       companyName: string(),
       enterpriseCode: string(),
       /** How much of the card is filled, in percent. */
-      completeness: whole(0, 100),
+      completeness: integerBetween(0, 100),
       missing: array(oneOf(cardParts)),
       languages: array(language()),
       followers: count(),

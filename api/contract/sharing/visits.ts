@@ -1,7 +1,7 @@
 import { array, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { roles } from '../core/roles.ts'
-import { code, count, language, oneOf, shape, whole } from '../core/structs.ts'
+import { code, count, integerBetween, language, oneOf, shape } from '../core/structs.ts'
 import { visitChannels } from '../enterprises/enterprise-terms.ts'
 import { kindsWith } from '../kinds.ts'
 
@@ -28,7 +28,7 @@ export const visits = {
     as: { enterprise: roles },
     extension: true,
     summary: 'Visits and leads of an enterprise over the last days: by day, channel, language and page.',
-    query: shape({ enterpriseCode: code(), days: optional(whole(1, 90)) }),
+    query: shape({ enterpriseCode: code(), days: optional(integerBetween(1, 90)) }),
     data: shape({
       visitNum: count(),
       leadNum: count(),

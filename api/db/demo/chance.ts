@@ -6,7 +6,7 @@ export interface Chance {
   /** Up to `count` different members of `list`, in its order. */
   some<T>(list: readonly T[], count: number): T[]
   /** A whole number from `from` to `to`, both included. */
-  whole(from: number, to: number): number
+  integer(from: number, to: number): number
 }
 
 /** Mulberry32, started from the FNV-1a hash of `name`. */
@@ -30,6 +30,6 @@ export function chanceOf(name: string): Chance {
       while (chosen.size < Math.min(count, list.length)) chosen.add(pick(list))
       return list.filter((member) => chosen.has(member))
     },
-    whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    integer: (from, to) => from + Math.floor(next() * (to - from + 1)),
   }
 }

@@ -8,7 +8,7 @@ import { art } from './rows.ts'
 /** Where the names of people come from in countries that have no companies of their own here. */
 const neighbours: Record<string, string> = { IE: 'GB', NO: 'DK', SA: 'AE' }
 
-const digits = (pattern: string, chance: Chance) => pattern.replace(/#/g, () => String(chance.whole(0, 9)))
+const digits = (pattern: string, chance: Chance) => pattern.replace(/#/g, () => String(chance.integer(0, 9)))
 
 /** `count` people at a booth with names of `country`; with faces only if `drawn`. */
 export function inventContacts(country: string, count: number, drawn: boolean, chance: Chance): StoredContact[] {

@@ -54,7 +54,7 @@ function ofEnterprise(enterprise: DemoEnterprise): UnfinishedExhibitor {
     website: websiteOf(enterprise),
     live_url: live[enterprise.code] ?? '',
     details: enterprise.details,
-    contacts: team.length ? team : inventContacts(enterprise.country, chance.whole(1, 3), true, chance),
+    contacts: team.length ? team : inventContacts(enterprise.country, chance.integer(1, 3), true, chance),
     fallback_language: fallbackOf(enterprise.country),
   }
 }

@@ -116,15 +116,15 @@ function ofCompany(exhibitor: ExhibitorRow): Unfinished[] {
   ]
   return Array.from({ length: chance.pick([0, 1, 1, 2, 2, 3]) }, () => {
     const type = chance.pick(kinds)
-    const model = `${chance.pick(type.models)} ${chance.pick(['', 'S', 'Plus ', ''])}${chance.whole(2, 98)}`
-    const first = chance.whole(0, 2)
+    const model = `${chance.pick(type.models)} ${chance.pick(['', 'S', 'Plus ', ''])}${chance.integer(2, 98)}`
+    const first = chance.integer(0, 2)
     const said =
       chance.next() < 0.5
         ? joined(claim(type, first, chance), claim(type, (first + 1) % 3, chance))
         : claim(type, first, chance)
     const tags = [
-      ...chance.some(Object.keys(tagNames), chance.whole(0, 1)),
-      ...chance.some(type.facts, chance.whole(0, 2)),
+      ...chance.some(Object.keys(tagNames), chance.integer(0, 1)),
+      ...chance.some(type.facts, chance.integer(0, 2)),
     ]
     return {
       name: nameOf(model, type, languages),

@@ -36,10 +36,10 @@ function inventDetails(
     throw new Error(`No texts for companies of the category "${category}": expected it in company-texts.ts.`)
   const opening = chance.pick(openings)
   const makes = chance.pick(business.makes)
-  const year = chance.whole(from, 2021)
+  const year = chance.integer(from, 2021)
   const staff = chance.pick([14, 22, 35, 48, 60, 75, 90, 120, 160, 210, 280, 340, 420])
-  const points = chance.next() < 0.5 ? chance.some(business.points, chance.whole(2, 3)) : []
-  const closing = chance.next() < 0.75 ? chance.some(closings, chance.whole(1, 2)) : []
+  const points = chance.next() < 0.5 ? chance.some(business.points, chance.integer(2, 3)) : []
+  const closing = chance.next() < 0.75 ? chance.some(closings, chance.integer(1, 2)) : []
   const write = (language: 'CN' | 'EN') => {
     const filled: Record<string, string | number> = {
       name: (name[language] ?? '').replace('&', '&amp;'),
@@ -109,7 +109,7 @@ function freeBooth(category: string, taken: Set<string>, chance: Chance) {
   for (;;) {
     const home = categories.find(({ code }) => code === category)?.hall ?? '3'
     const hall = chance.next() < 0.8 ? home : chance.pick(halls)
-    const booth = `${chance.pick([...'ABCDEFGH'])}${String(chance.whole(1, 36)).padStart(2, '0')}`
+    const booth = `${chance.pick([...'ABCDEFGH'])}${String(chance.integer(1, 36)).padStart(2, '0')}`
     if (taken.has(`${hall} ${booth}`)) continue
     taken.add(`${hall} ${booth}`)
     return { hall, booth }
@@ -143,7 +143,7 @@ export function exhibitorOf({ country, category, name }: Company, taken: Set<str
     logo: chance.next() < 0.5 ? art(`logo-mark-${chance.pick(marks)}`) : '',
     cover: chance.next() < 0.35 ? art(chance.pick(covers)) : '',
     category_code: category,
-    tags: chance.some(factsOf[category] ?? [], chance.whole(0, 2)),
+    tags: chance.some(factsOf[category] ?? [], chance.integer(0, 2)),
     website: chance.next() < 0.85 ? `https://www.${slug(name.EN ?? '')}.example` : '',
     live_url: '',
     // Chinese names of this kind came into use in the nineties.
@@ -155,7 +155,7 @@ export function exhibitorOf({ country, category, name }: Company, taken: Set<str
       chance,
     ),
     contacts:
-      chance.next() < 0.6 ? inventContacts(country.country, chance.whole(1, 2), chance.next() < 0.4, chance) : [],
+      chance.next() < 0.6 ? inventContacts(country.country, chance.integer(1, 2), chance.next() < 0.4, chance) : [],
     fallback_language: fallbackOf(country.country),
   }
 }

@@ -38,12 +38,12 @@ function ofDay(enterprise_code: string, at: Date, wanted: number, chance: Chance
 }
 
 /** Busier towards the fair, quiet on weekends; today is left to who really comes. */
-function ofEnterprise(code: string, most: number, now: Date): VisitRow[] {
+function ofEnterprise(code: string, maxPerDay: number, now: Date): VisitRow[] {
   const chance = chanceOf(`visits ${code}`)
   return Array.from({ length: days }, (_, index) => {
     const at = new Date(now.getTime() - (days - index) * dayMs)
     const isWeekend = [0, 6].includes(at.getUTCDay())
-    const wanted = most * (0.5 + index / days / 2) * (isWeekend ? 0.35 : 1) * (0.8 + chance.next() * 0.4)
+    const wanted = maxPerDay * (0.5 + index / days / 2) * (isWeekend ? 0.35 : 1) * (0.8 + chance.next() * 0.4)
     return ofDay(code, at, Math.round(wanted), chance)
   }).flat()
 }
@@ -52,11 +52,11 @@ function ofEnterprise(code: string, most: number, now: Date): VisitRow[] {
 export async function writeVisits(db: Transaction<Schema>, now: Date) {
   const codes = Object.keys(perDay)
   if (await db.selectFrom('visit').select('code').where('code', 'in', codes).executeTakeFirst()) return
-  const rows = Object.entries(perDay).flatMap(([code, most]) => ofEnterprise(code, most, now))
-  const most = 1000
-  for (let first = 0; first < rows.length; first += most)
+  const rows = Object.entries(perDay).flatMap(([code, maxPerDay]) => ofEnterprise(code, maxPerDay, now))
+  const rowsPerInsert = 1000
+  for (let first = 0; first < rows.length; first += rowsPerInsert)
     await db
       .insertInto('visit')
-      .values(rows.slice(first, first + most))
+      .values(rows.slice(first, first + rowsPerInsert))
       .execute()
 }

@@ -74,7 +74,7 @@ async function refusedOf(tries: number, { path, body, more = () => ({}) }: Row, 
 }
 
 test.each(rows)('$limit: of 30 parallel tries on two servers exactly 7 are let through', async (row) => {
-  const chosen = { ...generous, [row.limit]: { ...limits[row.limit], most: 7 } }
+  const chosen = { ...generous, [row.limit]: { ...limits[row.limit], max: 7 } }
 
   expect(await refusedOf(30, row, chosen)).toBe(23)
 })
@@ -84,7 +84,7 @@ test.each(rows)('$limit: without the limit none of the same tries is refused', a
 })
 
 test('an address that a caller only claims to have changes nothing', async () => {
-  const chosen = { ...generous, mailsPerAddress: { most: 5, seconds: 3600 } }
+  const chosen = { ...generous, mailsPerAddress: { max: 5, seconds: 3600 } }
   const ask = asking(db, { limits: chosen })
 
   const answers = []

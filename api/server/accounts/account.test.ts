@@ -73,7 +73,7 @@ describe('changing the password', () => {
   })
 
   test('wrong passwords are counted, here and when deleting', async () => {
-    const few = asking(db, { limits: { ...generous, loginsPerAccount: { most: 2, seconds: 600 } } })
+    const few = asking(db, { limits: { ...generous, loginsPerAccount: { max: 2, seconds: 600 } } })
     await change('Lighthouse-77', 'Harbour#2025', token, few)
     await remove('Harbour#2025', token, few)
 

@@ -189,7 +189,7 @@ describe('a link', () => {
 
 describe('whoever has an account', () => {
   test('the same limit holds for both', async () => {
-    const strict = calling({ limits: { ...generous, mailsPerRecipientInAMinute: { most: 1, seconds: 60 } } })
+    const strict = calling({ limits: { ...generous, mailsPerRecipientInAMinute: { max: 1, seconds: 60 } } })
     const codes = []
     for (const email of [ada.email, eve]) {
       await strict.accounts.forgot({ body: { email } })
@@ -258,7 +258,7 @@ describe('a new password', () => {
   })
 
   test('opens an account that wrong passwords have closed', async () => {
-    const strict = calling({ limits: { ...generous, loginsInARow: { most: 2, seconds: 3600 } } })
+    const strict = calling({ limits: { ...generous, loginsInARow: { max: 2, seconds: 3600 } } })
     const login = (typed: string) => strict.sessions.loginByEmail({ body: { email: ada.email, password: typed } })
     for (const _ of [1, 2]) await refusal(login('wrong'))
     expect((await refusal(login(knownPassword))).code).toBe('tooManyRequests')

@@ -57,7 +57,7 @@ test.each([
 
 test('a person makes 20 app keys a day', async () => {
   const token = await hostToken(db, 'UOWNER')
-  const { apps } = caller(db, { token, limits: { ...generous, appKeysPerPerson: { most: 2, seconds: 600 } } })
+  const { apps } = caller(db, { token, limits: { ...generous, appKeysPerPerson: { max: 2, seconds: 600 } } })
 
   await apps.save({ body: lines })
   await apps.save({ body: lines })

@@ -10,13 +10,13 @@ import { identities } from './identities.ts'
 import { partnerLogins } from './partner-logins.ts'
 
 /** How many origins one app key may name. */
-const originsMost = 20
+const maxOrigins = 20
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 const newAppKey = () => `app_${Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 function keptOrigins(entered: string[]) {
-  if (entered.length > originsMost) throw invalidInput('origins', `${originsMost} origins at most`)
+  if (entered.length > maxOrigins) throw invalidInput('origins', `${maxOrigins} origins at most`)
   const kept = entered.map((entry, at) => {
     const origin = keptOrigin(entry)
     if (!origin) throw invalidInput(`origins.${at}`, 'an https origin such as https://fair.example')

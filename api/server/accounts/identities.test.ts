@@ -214,7 +214,7 @@ test('forgeries take nothing from the limit of an address, logins do', async () 
   const page = caller(db, {
     origin: fair,
     appKey: 'fair',
-    limits: { ...generous, partnerLoginsPerAddress: { most: 1, seconds: 600 } },
+    limits: { ...generous, partnerLoginsPerAddress: { max: 1, seconds: 600 } },
   })
   for (let at = 0; at < 5; at++) await refusal(identify(signed(said(), randomBytes(32)), { page }))
 

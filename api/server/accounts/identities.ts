@@ -15,7 +15,7 @@ import { partnerLogin } from './partner-logins.ts'
 import { newUid } from './person.ts'
 
 /** How far ahead an identity may expire, in seconds. */
-const aheadMost = 300
+const maxAheadSeconds = 300
 
 /** What a partner’s server says of somebody. `id` is its own id of them; the names are as everywhere on the wire. */
 const Identity = shape({
@@ -61,7 +61,7 @@ function read(payload: string): Identity {
 function refuseOtherTimes({ exp }: Identity) {
   const secondsLeft = exp - Date.now() / 1000
   if (secondsLeft <= 0) throw refused('The identity has expired.')
-  if (secondsLeft > aheadMost) throw refused(`The identity expires more than ${aheadMost} s ahead.`)
+  if (secondsLeft > maxAheadSeconds) throw refused(`The identity expires more than ${maxAheadSeconds} s ahead.`)
 }
 
 async function spendNonce(appKey: string, { nonce, exp }: Identity, db: Transaction<Schema>) {

@@ -11,7 +11,7 @@ const accountKey = (db: Db, email: string) => keyed(db, 'addresses', email.toLow
 async function refuseAttempt(db: Db, inARow: Counter, refusal: unknown): Promise<never> {
   if (!(refusal instanceof Refusal) || refusal.code !== 'tooManyRequests') throw refusal
   const [row] = await read(db, [inARow])
-  if ((row?.points ?? 0) < inARow.most) throw refusal
+  if ((row?.points ?? 0) < inARow.max) throw refusal
   throw new Refusal('tooManyRequests', 'Too many wrong passwords in a row; only a new one opens the account.', {
     ...refusal.more,
     data: { needsNewPassword: true },

@@ -84,7 +84,7 @@ test('as long as nobody has agreed, the login is pending and takes nothing from 
   const page = caller(db, {
     origin: fair,
     appKey: 'fair',
-    limits: { partnerLoginsPerAddress: { most: 1, seconds: 600 } },
+    limits: { partnerLoginsPerAddress: { max: 1, seconds: 600 } },
   })
 
   for (let poll = 0; poll < 20; poll++) expect(await codeOf(exchange(verifier, undefined, page))).toBe('loginPending')

@@ -13,7 +13,7 @@ import { appOf, refuseOrigin } from './app-keys.ts'
 /** How long a code can be exchanged that a window tells its page, in seconds. */
 const codeSeconds = 60
 /** What a page gets that does not say what for. */
-const leastScopes: Scope[] = ['follow']
+const defaultScopes: Scope[] = ['follow']
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 const expired = (detail: string) => new Refusal('ticketExpired', detail)
@@ -112,7 +112,7 @@ const takeBack = (challenge: string, db: Db) =>
 
 /** Logins on partner pages by popup: a code becomes a token, and a token another one. */
 export const partnerLogins: Pick<Handlers<'apps'>, 'authorise' | 'exchange' | 'renew'> = {
-  async authorise({ body: { appKey, origin, challenge, scopes = leastScopes, isCutOff = false } }, context) {
+  async authorise({ body: { appKey, origin, challenge, scopes = defaultScopes, isCutOff = false } }, context) {
     const { db, session, settings, remoteAddress } = context
     refuseOrigin((await appOf(appKey, db)).origins, origin)
     await count(db, [counter('ticketsPerAddress', await addressKey(db, remoteAddress), settings.limits)])

@@ -2,12 +2,12 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { Refusal } from '../http/refusal.ts'
 
 /** Scores go from 0, among the first guesses, to 4; below this one a password falls to a patient guesser. */
-const leastScore = 2
+const minScore = 2
 /** Shorter words occur in good passwords by chance. */
-const leastLetters = 4
+const minLetters = 4
 
 /** So many common passwords do not become good ones by figures and signs around them. */
-const mostCommon = 3000
+const commonPasswordNum = 3000
 
 interface Guesser {
   zxcvbn: ZxcvbnFactory
@@ -21,7 +21,7 @@ async function load(): Promise<Guesser> {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
-  const common = new Set(dictionary['passwords-common'].slice(0, mostCommon))
+  const common = new Set(dictionary['passwords-common'].slice(0, commonPasswordNum))
   return { zxcvbn: new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }), common }
 }
 
@@ -41,11 +41,11 @@ function wordsIn(known: string[]) {
 export async function refuseCommonPassword(password: string, known: string[]): Promise<void> {
   const words = wordsIn(known)
   const lower = password.toLowerCase()
-  const holdsWord = words.some((word) => [...word].length >= leastLetters && lower.includes(word))
+  const holdsWord = words.some((word) => [...word].length >= minLetters && lower.includes(word))
   loading ??= load()
   const { zxcvbn, common } = await loading
   const { score } = zxcvbn.check(password, [...new Set([...known, ...words])].filter(Boolean))
-  if (holdsWord || score < leastScore || common.has(lower.replace(/[^\p{L}]+/gu, ''))) {
+  if (holdsWord || score < minScore || common.has(lower.replace(/[^\p{L}]+/gu, ''))) {
     throw new Refusal('passwordTooCommon', 'The password is common, or holds a name, an address or a company.')
   }
 }

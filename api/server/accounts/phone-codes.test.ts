@@ -181,15 +181,15 @@ test.each([
   ['codesPerNumberInAMinute', 1],
   ['codesPerNumberInAnHour', 5],
   ['codesPerNumberInADay', 7],
-] as const)('of 20 parallel wishes for one number, %s lets %i through', async (name, most) => {
-  const limits = { ...generous, [name]: { most, seconds: 600 } }
+] as const)('of 20 parallel wishes for one number, %s lets %i through', async (name, max) => {
+  const limits = { ...generous, [name]: { max, seconds: 600 } }
 
   const all = await outcomesOf(
     Array.from({ length: 20 }, () => calling({ limits }).accounts.sendCaptcha({ body: number })),
   )
 
-  expect(all.filter((each) => each === 'sent')).toHaveLength(most)
-  expect(await db.selectFrom('outgoing_message').select('id').execute()).toHaveLength(most)
+  expect(all.filter((each) => each === 'sent')).toHaveLength(max)
+  expect(await db.selectFrom('outgoing_message').select('id').execute()).toHaveLength(max)
 })
 
 test.each([
@@ -197,7 +197,7 @@ test.each([
   ['codesPerApp', 'demo'],
   ['codesInAll', ''],
 ] as const)('of 20 parallel wishes for as many numbers, %s lets 6 through', async (name, appKey) => {
-  const limits = { ...generous, [name]: { most: 6, seconds: 600 } }
+  const limits = { ...generous, [name]: { max: 6, seconds: 600 } }
   const by = calling({ limits, appKey })
 
   const all = await outcomesOf(
@@ -211,7 +211,7 @@ test.each([
 })
 
 test('guesses from one address are limited over all numbers', async () => {
-  const by = calling({ limits: { ...generous, codeChecksPerAddress: { most: 3, seconds: 600 } } })
+  const by = calling({ limits: { ...generous, codeChecksPerAddress: { max: 3, seconds: 600 } } })
   const codes = []
   for (let at = 0; at < 4; at++) {
     const typed = { ...number, phone: `1381234567${at}` }

@@ -226,8 +226,8 @@ const afterLogin = [
 const directly = fc.tuple(place, person).map(([at, who]) => direct(at, who))
 const withPassword = fc.tuple(place, person, fc.boolean()).map(([at, who, isRight]) => byPassword(at, who, isRight))
 
-const many = { walks: 1000, most: 40 }
-const few = { walks: 48, most: 15 }
+const many = { walks: 1000, maxSteps: 40 }
+const few = { walks: 48, maxSteps: 15 }
 
 test(
   '1,000 walks of three devices and two people: the server does what the machine says, and all of it',

@@ -75,7 +75,7 @@ describe('login by e-mail', () => {
   test.each([ada.email, 'nobody@example.org'])(
     '%s: of 24 parallel tries on two servers 6 are let through',
     async (email) => {
-      const limits = { ...generous, loginsPerAccount: { most: 6, seconds: 900 } }
+      const limits = { ...generous, loginsPerAccount: { max: 6, seconds: 900 } }
       const servers = [asking(db, { limits }), asking(db, { limits })]
 
       const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('login by e-mail', () => {
   )
 
   test('a network address that tries many accounts is stopped, others are not', async () => {
-    const limited = asking(db, { limits: { ...generous, loginsPerAddress: { most: 3, seconds: 900 } } })
+    const limited = asking(db, { limits: { ...generous, loginsPerAddress: { max: 3, seconds: 900 } } })
     const tries = Array.from({ length: 9 }, (_, index) => logIn(`n${index}@example.org`, 'x', {}, limited))
 
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
@@ -110,8 +110,8 @@ describe('login by e-mail', () => {
   test('logging in with the right password again and again is never too often', async () => {
     const limits = {
       ...generous,
-      loginsPerAccount: { most: 2, seconds: 900 },
-      loginsPerAddress: { most: 2, seconds: 900 },
+      loginsPerAccount: { max: 2, seconds: 900 },
+      loginsPerAddress: { max: 2, seconds: 900 },
     }
     const limited = asking(db, { limits })
 
@@ -120,7 +120,7 @@ describe('login by e-mail', () => {
   })
 
   test('after so many failures in a row even the right password waits for a new one', async () => {
-    const limited = asking(db, { limits: { ...generous, loginsInARow: { most: 3, seconds: 31_536_000 } } })
+    const limited = asking(db, { limits: { ...generous, loginsInARow: { max: 3, seconds: 31_536_000 } } })
     for (let time = 0; time < 3; time += 1) await logIn(ada.email, 'Wrong#2026', {}, limited)
 
     const { status, envelope } = await logIn(ada.email, knownPassword, {}, limited)
@@ -131,7 +131,7 @@ describe('login by e-mail', () => {
   })
 
   test('a success ends the row of failures', async () => {
-    const limited = asking(db, { limits: { ...generous, loginsInARow: { most: 3, seconds: 31_536_000 } } })
+    const limited = asking(db, { limits: { ...generous, loginsInARow: { max: 3, seconds: 31_536_000 } } })
     const passwords = ['Wrong#1', 'Wrong#2', knownPassword, 'Wrong#3', 'Wrong#4', knownPassword]
 
     const statuses = []

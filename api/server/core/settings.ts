@@ -12,12 +12,12 @@ const flag = (whenUnset: boolean) =>
     whenUnset,
   )
 
-const whole = (least: number, most: number, whenUnset: number) =>
+const integer = (min: number, max: number, whenUnset: number) =>
   defaulted(
     coerce(
-      define<number>('whole', (value) => {
-        const fits = Number.isInteger(value) && Number(value) >= least && Number(value) <= most
-        return fits || `expected a whole number from ${least} to ${most}`
+      define<number>('integer', (value) => {
+        const fits = Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+        return fits || `expected a whole number from ${min} to ${max}`
       }),
       string(),
       (value) => (/^\d+$/.test(value) ? Number(value) : value),
@@ -42,7 +42,7 @@ const modes = ['development', 'test', 'production']
 
 /** Every environment variable that Foyer reads; an empty one counts as unset. */
 const Environment = type({
-  PORT: whole(0, 65_535, 4000),
+  PORT: integer(0, 65_535, 4000),
   HOST: words('127.0.0.1'),
   FOYER_DATA: words('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:'),
@@ -52,7 +52,7 @@ const Environment = type({
     define<string>('slug', (value) => /^[a-z][a-z0-9-]{0,31}$/.test(String(value)) || 'expected a word such as foyer'),
     'foyer',
   ),
-  FOYER_TRUST_PROXY: whole(0, 10, 0),
+  FOYER_TRUST_PROXY: integer(0, 10, 0),
   NODE_ENV: defaulted(
     define<string>('mode', (value) => modes.includes(String(value)) || `expected ${modes.join(' or ')}`),
     'development',

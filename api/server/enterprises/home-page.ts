@@ -54,8 +54,8 @@ interface HomeRow extends Omit<Selectable<Schema['enterprise']>, 'founded_on'> {
   chain: ChainRow[]
 }
 
-const first = (rows: RawBuilder<unknown>, most: number) =>
-  sql`coalesce((select json_agg(each) from (${rows} limit ${most}) as each), '[]')`
+const first = (rows: RawBuilder<unknown>, maxRows: number) =>
+  sql`coalesce((select json_agg(each) from (${rows} limit ${maxRows}) as each), '[]')`
 
 const numberOf = (table: 'follow' | 'product' | 'team_member' | 'photo' | 'job', code: string, more = sql`true`) =>
   sql`(select count(*)::integer from ${sql.table(table)} where enterprise_code = ${code} and ${more})`

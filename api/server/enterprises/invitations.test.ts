@@ -154,7 +154,7 @@ test('an invitation can be taken back, but not that of another enterprise', asyn
 })
 
 test('one mailbox and one enterprise can only be written to so often', async () => {
-  const limits = { invitationsPerEnterprise: { most: 2, seconds: 60 } }
+  const limits = { invitationsPerEnterprise: { max: 2, seconds: 60 } }
   const limited = caller(db, { appKey: '', token: await hostToken(db, ada.uid), limits }).members
   const ask = (email: string) => limited.invite({ body: { enterpriseCode, email, role: 'SALES' } })
   await ask('one@example.org')

@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.ts'
 import { acceptInvitation, invite, inviterOf, openInvitation } from './invitations.ts'
 
 /** New leads are counted up to here: the number stands in a small badge, and the inbox knows the whole one. */
-const newLeadsMost = 1000
+const maxNewLeads = 1000
 
 interface MineRow {
   enterpriseCode: string
@@ -30,7 +30,7 @@ async function enterprisesOf(db: Db, uid: string) {
         select count(*)::integer from (
           select from lead
           where target = member.enterprise_code and status = 'NEW' and joined_to is null and role <> 'EDITOR'
-          limit ${newLeadsMost}) as fresh) as "newLeadNum"
+          limit ${maxNewLeads}) as fresh) as "newLeadNum"
     from enterprise_member as member join enterprise on enterprise.code = member.enterprise_code
     where member.uid = ${uid} order by joined_at, member.enterprise_code`.execute(db)
   return rows

@@ -3,7 +3,7 @@ import type { StoredHours } from '../../db/schema.ts'
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 /** Further ahead nobody is promised anything. */
-const daysMost = 400
+const maxDays = 400
 
 // A formatter is costly to make, and there are only so many time zones.
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -61,7 +61,7 @@ function spansOf(hours: StoredHours[], midnight: number, timeZone: string): Span
 /** All spans from the day before an instant on, in order, as long as somebody asks for them. */
 function* spansFrom(hours: StoredHours[], timeZone: string, from: number) {
   const today = Math.floor(wallTime(from, timeZone) / dayMs) * dayMs
-  for (let day = -1; day < daysMost; day++) {
+  for (let day = -1; day < maxDays; day++) {
     yield* spansOf(hours, today + day * dayMs, timeZone).sort((one, other) => one.start - other.start)
   }
 }

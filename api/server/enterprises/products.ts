@@ -11,9 +11,9 @@ import { type ProductRow, productItem, productOrder, productRows, unknownProduct
 import { documentRows, fileItem } from './shown-files.ts'
 
 /** So many related products stand below one. */
-const relatedMost = 6
+const maxRelated = 6
 /** More people are not named below a product. */
-const contactsMost = 20
+const maxContacts = 20
 
 const searched = sql`product.code, name, summary, type_name, tags`
 
@@ -66,7 +66,7 @@ async function detailRow(db: Db, code: string) {
 async function relatedRows(db: Db, code: string) {
   const sameType = sql`type_key = (select type_key from product where code = ${code}) desc, ${productOrder}`
   const others = sql`enterprise_code = (select enterprise_code from product where code = ${code}) and code <> ${code}`
-  const { rows } = await sql<ProductRow>`${productRows(others, sameType)} limit ${relatedMost}`.execute(db)
+  const { rows } = await sql<ProductRow>`${productRows(others, sameType)} limit ${maxRelated}`.execute(db)
   return rows
 }
 
@@ -111,7 +111,7 @@ export const products: Handlers<'products'> = {
     const [row, documents, people, related] = await Promise.all([
       detailRow(db, code),
       documentRows(sql`product_code = ${code}`).execute(db),
-      sql<ContactRow>`${contactRows(answeringFor(code))} limit ${contactsMost}`.execute(db),
+      sql<ContactRow>`${contactRows(answeringFor(code))} limit ${maxContacts}`.execute(db),
       relatedRows(db, code),
     ])
     if (!row || (enterpriseCode && enterpriseCode !== row.enterprise_code)) throw unknownProduct(code)

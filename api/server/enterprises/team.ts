@@ -16,7 +16,7 @@ import { type Named, pageOfEnterprise, sayingOf } from './enterprise-rows.ts'
 import { unknownProduct } from './product-rows.ts'
 
 /** More are not named at once. */
-const contactsMost = 100
+const maxContacts = 100
 
 const conditionOf: Record<(typeof contactTypes)[number], RawBuilder<unknown>> = {
   TEAM: sql`true`,
@@ -43,7 +43,7 @@ export const team: Handlers<'team'> = {
 
   async byType({ query }, context) {
     const people = among(query.enterpriseCode, conditionOf[query.type ?? 'TEAM'])
-    const { list } = await pageOfEnterprise({ ...query, pageSize: contactsMost }, context, people)
+    const { list } = await pageOfEnterprise({ ...query, pageSize: maxContacts }, context, people)
     return wholePage(list)
   },
 
@@ -54,7 +54,7 @@ export const team: Handlers<'team'> = {
         select enterprise.code, enterprise.name, logo, languages, fallback_language
         from product join enterprise on enterprise.code = enterprise_code
         where product.code = ${productCode}`.execute(db),
-      sql<ContactRow>`${contactRows(answeringFor(productCode))} limit ${contactsMost}`.execute(db),
+      sql<ContactRow>`${contactRows(answeringFor(productCode))} limit ${maxContacts}`.execute(db),
     ])
     const [enterprise] = owner.rows
     if (!enterprise || (enterpriseCode && enterpriseCode !== enterprise.code)) throw unknownProduct(productCode)

@@ -10,7 +10,7 @@ import { type Caller, readCaller } from './client-info.ts'
 import { atOnce, heldAtOnce } from './concurrency.ts'
 import { deviceOf } from './device.ts'
 import type { Context } from './handlers.ts'
-import { check, formMost, readBody, readFiles, refuseNul } from './input.ts'
+import { check, maxFormBytes, readBody, readFiles, refuseNul } from './input.ts'
 import { addressKey } from './limits.ts'
 import { type Membership, membershipFor, type Organising } from './membership.ts'
 import { asEnterprise, asMeeting } from './row-security.ts'
@@ -67,7 +67,7 @@ type Run = (tx: Db) => Promise<unknown>
 /** Forms with files lie in memory until they are kept: one person sends a few at a time. */
 const takeFiles = atOnce(4)
 /** And all people together, so that they do not fill it. One person alone cannot take all of it. */
-const holdForms = heldAtOnce(6 * formMost)
+const holdForms = heldAtOnce(6 * maxFormBytes)
 
 /** What answers to calls stand on. */
 interface CallParts {

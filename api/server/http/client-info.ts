@@ -15,8 +15,8 @@ function readHeader(value: string | undefined): ClientInfo {
   if (!value) return nobody
   try {
     const info: unknown = JSON.parse(value.startsWith('%') ? decodeURIComponent(value) : value)
-    const whole = typeof info === 'object' && info !== null ? { ...nobody, ...info } : nobody
-    return is(whole, ClientInfo) ? whole : nobody
+    const complete = typeof info === 'object' && info !== null ? { ...nobody, ...info } : nobody
+    return is(complete, ClientInfo) ? complete : nobody
   } catch {
     // A header that cannot be read says nothing about its sender; the call itself may still be answered.
     return nobody

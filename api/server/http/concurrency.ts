@@ -4,12 +4,12 @@ import { Refusal } from './refusal.ts'
 const pauseSeconds = 5
 
 /** Lets everybody have at most so many pieces of work running at the same time; one more is refused, not queued. */
-export function atOnce(most: number) {
+export function atOnce(max: number) {
   const running = new Map<string, number>()
   return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
     const now = running.get(who) ?? 0
-    if (now >= most)
-      throw new Refusal('tooManyRequests', `${most} at the same time is the most.`, { retryAfterSeconds: pauseSeconds })
+    if (now >= max)
+      throw new Refusal('tooManyRequests', `${max} at the same time is the most.`, { retryAfterSeconds: pauseSeconds })
     running.set(who, now + 1)
     try {
       return await work()
@@ -25,13 +25,13 @@ export function atOnce(most: number) {
  * Lets all work that runs at the same time hold at most so many bytes; it takes them as they come, and they are free
  * again when it ends. More is refused, not queued.
  */
-export function heldAtOnce(most: number) {
+export function heldAtOnce(maxBytes: number) {
   let held = 0
   return async <T>(work: (take: (bytes: number) => void) => Promise<T>): Promise<T> => {
     let own = 0
     const take = (bytes: number) => {
-      if (held + bytes > most)
-        throw new Refusal('unavailable', `${most} bytes at the same time are the most.`, {
+      if (held + bytes > maxBytes)
+        throw new Refusal('unavailable', `${maxBytes} bytes at the same time are the most.`, {
           retryAfterSeconds: pauseSeconds,
         })
       held += bytes

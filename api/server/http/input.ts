@@ -3,20 +3,20 @@ import type { GivenFile } from './handlers.ts'
 import { invalidFields, invalidInput, Refusal } from './refusal.ts'
 
 /** The largest JSON body, in bytes. */
-const bodyMost = 256 * 1024
+const maxBodyBytes = 256 * 1024
 
 /** The largest form with files, in bytes. */
-export const formMost = 72_000_000
+export const maxFormBytes = 72_000_000
 
-const tooLarge = (most: number) => new Refusal('bodyTooLarge', `A body may have ${most} bytes at most.`)
+const tooLarge = (maxBytes: number) => new Refusal('bodyTooLarge', `A body may have ${maxBytes} bytes at most.`)
 
 // A body without a stated length is counted while it comes.
-async function readCounted(body: ReadableStream<Uint8Array>, most: number, take?: (bytes: number) => void) {
+async function readCounted(body: ReadableStream<Uint8Array>, maxBytes: number, take?: (bytes: number) => void) {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body) {
     size += part.byteLength
-    if (size > most) throw tooLarge(most)
+    if (size > maxBytes) throw tooLarge(maxBytes)
     take?.(part.byteLength)
     parts.push(part)
   }
@@ -26,22 +26,22 @@ async function readCounted(body: ReadableStream<Uint8Array>, most: number, take?
 async function readText(request: Request) {
   const length = request.headers.get('content-length')
   if (length !== null) {
-    if (Number(length) > bodyMost) throw tooLarge(bodyMost)
+    if (Number(length) > maxBodyBytes) throw tooLarge(maxBodyBytes)
     return request.text()
   }
-  return request.body ? new TextDecoder().decode(await readCounted(request.body, bodyMost)) : ''
+  return request.body ? new TextDecoder().decode(await readCounted(request.body, maxBodyBytes)) : ''
 }
 
 // Half a sign, as a field of limited length cuts a smiley: PostgreSQL cannot keep it in JSON.
 const halfSign = /\\u[dD][89a-fA-F]/
-const whole = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
+const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)
 
 /** Reads a JSON body. No body at all counts as an empty object. */
 export async function readBody(request: Request): Promise<unknown> {
   const text = await readText(request)
   if (text === '') return {}
   try {
-    return JSON.parse(text, halfSign.test(text) ? whole : undefined)
+    return JSON.parse(text, halfSign.test(text) ? wellFormed : undefined)
   } catch {
     throw invalidInput('body', 'JSON')
   }
@@ -51,16 +51,20 @@ export async function readBody(request: Request): Promise<unknown> {
  * Reads the files of a form (field `files`, or `file` for a single one), at most so many. `take` hears of bytes as
  * they come, and may refuse them.
  */
-export async function readFiles(request: Request, most: number, take: (bytes: number) => void): Promise<GivenFile[]> {
+export async function readFiles(
+  request: Request,
+  maxFiles: number,
+  take: (bytes: number) => void,
+): Promise<GivenFile[]> {
   const kind = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(kind)) throw invalidInput('files', 'a form with files (multipart/form-data)')
-  if (Number(request.headers.get('content-length') ?? 0) > formMost) throw tooLarge(formMost)
-  const bytes = request.body ? await readCounted(request.body, formMost, take) : Buffer.alloc(0)
+  if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) throw tooLarge(maxFormBytes)
+  const bytes = request.body ? await readCounted(request.body, maxFormBytes, take) : Buffer.alloc(0)
   const form = await new Response(bytes, { headers: { 'content-type': kind } }).formData().catch(() => {
     throw invalidInput('files', 'a form with files (multipart/form-data)')
   })
   const files = [...form.getAll('files'), ...form.getAll('file')].filter((part) => typeof part !== 'string')
-  if (files.length === 0 || files.length > most) throw invalidInput('files', `1 to ${most} files`)
+  if (files.length === 0 || files.length > maxFiles) throw invalidInput('files', `1 to ${maxFiles} files`)
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) })))
 }
 
@@ -74,13 +78,13 @@ function expectation({ message, path, type }: Failure) {
 type AnyStruct = Struct<unknown, unknown>
 
 /** What a struct says to a value. */
-function validated(value: unknown, struct: AnyStruct, whole: string) {
+function validated(value: unknown, struct: AnyStruct, part: string) {
   try {
     const [error, checked] = struct.validate(value, { coerce: true })
     return { failures: error?.failures(), checked }
   } catch {
     // To say what it received superstruct writes it down, which a list inside of thousands of lists does not let it.
-    throw invalidInput(whole, 'values that can be written down')
+    throw invalidInput(part, 'values that can be written down')
   }
 }
 
@@ -94,15 +98,15 @@ function named(value: unknown, { type, schema }: AnyStruct): unknown {
 }
 
 /** Checks a value and converts it as its struct says. Fields that the contract does not name are dropped. */
-export function check(value: unknown, struct: AnyStruct, whole: 'query' | 'body'): Record<string, unknown> {
-  const { failures, checked } = validated(value, struct, whole)
+export function check(value: unknown, struct: AnyStruct, part: 'query' | 'body'): Record<string, unknown> {
+  const { failures, checked } = validated(value, struct, part)
   if (failures) {
     const fields = failures.map(expectation)
     const seen = new Set<string>()
     const first = fields
-      .map(({ path, expected }) => ({ path: path || whole, expected }))
+      .map(({ path, expected }) => ({ path: path || part, expected }))
       .filter(({ path }) => !seen.has(path) && seen.add(path))
-    throw invalidFields(first, `The ${whole} does not fit the contract: ${first.map(({ path }) => path).join(', ')}.`)
+    throw invalidFields(first, `The ${part} does not fit the contract: ${first.map(({ path }) => path).join(', ')}.`)
   }
   return named(checked, struct) as Record<string, unknown>
 }

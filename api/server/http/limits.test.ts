@@ -23,7 +23,7 @@ async function outcomes(calls: Promise<unknown>[]) {
 }
 
 test('of 60 parallel leads from one address through two servers exactly the limit is accepted', async () => {
-  const limits = { ...generous, leadsPerAddress: { most: 7, seconds: 600 } }
+  const limits = { ...generous, leadsPerAddress: { max: 7, seconds: 600 } }
   const servers = [caller(db, { limits }), caller(db, { limits })]
 
   const all = await outcomes(
@@ -39,7 +39,7 @@ test('of 60 parallel leads from one address through two servers exactly the limi
 })
 
 test('the limit of an enterprise holds over all addresses', async () => {
-  const limits = { ...generous, leadsPerEnterprise: { most: 5, seconds: 60 } }
+  const limits = { ...generous, leadsPerEnterprise: { max: 5, seconds: 60 } }
 
   const all = await outcomes(
     Array.from({ length: 20 }, (_, index) =>
@@ -72,7 +72,7 @@ test('after 400 parallel leads from five addresses to four enterprises the count
 })
 
 test('a refused sender learns when to come again, another address is let through', async () => {
-  const limits = { ...generous, leadsPerAddress: { most: 1, seconds: 600 } }
+  const limits = { ...generous, leadsPerAddress: { max: 1, seconds: 600 } }
   await caller(db, { limits }).leads.submit({ body: adasLead() })
 
   const { code, more } = await refusal(caller(db, { limits }).leads.submit({ body: adasLead() }))
@@ -84,7 +84,7 @@ test('a refused sender learns when to come again, another address is let through
 })
 
 test('a window that is over counts no more', async () => {
-  const limits = { ...generous, leadsPerAddress: { most: 1, seconds: 600 } }
+  const limits = { ...generous, leadsPerAddress: { max: 1, seconds: 600 } }
   await caller(db, { limits }).leads.submit({ body: adasLead() })
   await sql`update rate_limit set expire = expire - 601000`.execute(db)
 
@@ -94,7 +94,7 @@ test('a window that is over counts no more', async () => {
 })
 
 test('repeated answers and refused leads count nothing', async () => {
-  const limits = { ...generous, leadsPerAddress: { most: 2, seconds: 600 } }
+  const limits = { ...generous, leadsPerAddress: { max: 2, seconds: 600 } }
   const client = caller(db, { limits })
   const body = adasLead()
 
@@ -113,7 +113,7 @@ test.each([
   ['::ffff:192.0.2.9', '192.0.2.9', true],
   ['192.0.2.8', '192.0.2.9', false],
 ])('%s and %s share a limit: %s', async (one, other, shared) => {
-  const limits = { ...generous, leadsPerAddress: { most: 1, seconds: 600 } }
+  const limits = { ...generous, leadsPerAddress: { max: 1, seconds: 600 } }
   await caller(db, { limits, address: one }).leads.submit({ body: adasLead() })
 
   const [outcome] = await outcomes([caller(db, { limits, address: other }).leads.submit({ body: adasLead() })])

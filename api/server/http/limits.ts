@@ -43,13 +43,13 @@ export const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 export function counting(source: string, counters: Counter[]) {
   const keys = counters.map(({ key }) => key)
   const seconds = counters.map((each) => each.seconds)
-  const most = counters.map((each) => (each.holds ? each.most : null))
+  const max = counters.map((each) => (each.holds ? each.max : null))
   // In the order of their keys, so that two statements never wait for each other's counters.
   return sql<object>`(
     insert into rate_limit as held (key, points, expire, most)
     select counter.key, 1, ${nowMs} + counter.seconds * 1000, counter.most
     from ${sql.table(source)}
-    cross join unnest(${keys}::text[], ${seconds}::bigint[], ${most}::integer[]) as counter (key, seconds, most)
+    cross join unnest(${keys}::text[], ${seconds}::bigint[], ${max}::integer[]) as counter (key, seconds, most)
     order by counter.key
     on conflict (key) do update set
       points = case when held.expire <= ${nowMs} then 1 else held.points + 1 end,
@@ -96,8 +96,8 @@ export async function giveBack(db: Db, counters: Counter[]) {
 /** Refuses where a counter is full, as far as `readings` know. */
 export function refuseFull(counters: Counter[], readings: Reading[]) {
   const full = readings.filter((reading, index) => {
-    const { holds = false, most = 0 } = counters[index] ?? {}
-    return holds && reading.points >= most
+    const { holds = false, max = 0 } = counters[index] ?? {}
+    return holds && reading.points >= max
   })
   if (full.length === 0) return
   const retryAfterSeconds = Math.max(1, ...full.map(({ secondsLeft }) => secondsLeft))

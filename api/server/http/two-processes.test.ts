@@ -34,10 +34,10 @@ test('of 500 parallel tries of one account at two processes exactly as many are 
   const answers = await Promise.all(Array.from({ length: 500 }, (_, at) => login(at, `Wrong#${at}`)))
 
   const statuses = answers.map(({ status }) => status)
-  const { most } = limits.loginsPerAccount
+  const { max } = limits.loginsPerAccount
   expect(new Set(servers.map(({ child }) => child.pid)).size).toBe(2)
-  expect(statuses.filter((status) => status === 422)).toHaveLength(most)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(500 - most)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(max)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(500 - max)
   for (const half of [0, 1]) expect(statuses.filter((_, at) => at % 2 === half)).toContain(429)
   // The account itself is closed for a while, not only its wrong passwords.
   expect((await login(501, knownPassword)).status).toBe(429)

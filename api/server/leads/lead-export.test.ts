@@ -211,7 +211,7 @@ test('a lead that moves to the top during an export is in it once', async () => 
 })
 
 test('a member exports only so often', async () => {
-  const limits = { ...generous, leadExportsPerPerson: { most: 1, seconds: 600 } }
+  const limits = { ...generous, leadExportsPerPerson: { max: 1, seconds: 600 } }
   await db.deleteFrom('rate_limit').execute()
 
   const statuses = [await fetchExport({}, limits), await fetchExport({}, limits)].map(({ status }) => status)

@@ -16,13 +16,13 @@ interface Changes {
 }
 
 /** How many events one answer tells; whoever missed more asks again. */
-const eventsMost = 500
+const maxEvents = 500
 
 async function changesAfter(after: string, { member, asEnterprise }: ForMember): Promise<Changes> {
   const { rows } = await asEnterprise((db) =>
     sql<{ id: string; leadId: string }>`
       select id::text as id, lead_id as "leadId" from lead_event
-      where target = ${member.enterpriseCode} and id > ${after}::bigint order by id limit ${eventsMost}`.execute(db),
+      where target = ${member.enterpriseCode} and id > ${after}::bigint order by id limit ${maxEvents}`.execute(db),
   )
   return { lastEventId: rows.at(-1)?.id ?? after, leadIds: [...new Set(rows.map(({ leadId }) => leadId))] }
 }

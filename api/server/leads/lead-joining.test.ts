@@ -169,7 +169,7 @@ test('to join a lead the other leads of its enterprise are not read, however man
 })
 
 test('what is wrong with one of many parallel leads is the failure of that one only', async () => {
-  const limits = { ...generous, leadsPerAddress: { most: 1, seconds: 600 } }
+  const limits = { ...generous, leadsPerAddress: { max: 1, seconds: 600 } }
   const [busy, others] = [caller(db, { limits, address: '192.0.2.50' }), caller(db, { limits: generous })]
   await busy.leads.submit({ body: adasLead() })
 

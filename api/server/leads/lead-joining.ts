@@ -36,7 +36,7 @@ export interface Stored {
 async function insert(db: Db, all: Storing[]): Promise<(Stored | undefined)[]> {
   const leads = all.map(({ row }) => ({ ...row, body_hash: `\\x${row.body_hash.toString('hex')}` }))
   const counters = all.flatMap((each, place) =>
-    each.counters.map(({ key, seconds, most, holds }) => ({ place, key, seconds, most: holds ? most : null })),
+    each.counters.map(({ key, seconds, max, holds }) => ({ place, key, seconds, most: holds ? max : null })),
   )
   const proofs = all.flatMap(({ proof }, place) =>
     proof ? [{ place, id: proof.id, expires_at: proof.expiresAt.toISOString() }] : [],

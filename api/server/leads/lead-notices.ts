@@ -81,7 +81,7 @@ async function queueEvents(db: Db, news: LeadNews[]) {
  * The members who are told of these leads. Each is counted for every lead; once the hour's mails are spent, one more
  * mail says so, and then neither the reader is named nor anything written until the hour is over.
  */
-async function readersOf(db: Db, news: LeadNews[], { most, seconds }: { most: number; seconds: number }) {
+async function readersOf(db: Db, news: LeadNews[], { max, seconds }: { max: number; seconds: number }) {
   const { rows } = await sql<Reader>`
     with reader as (
       select news.target, news.number, email, language,
@@ -95,7 +95,7 @@ async function readersOf(db: Db, news: LeadNews[], { most, seconds }: { most: nu
       insert into rate_limit as held (key, points, expire)
       select reader.key, reader.number, ${nowMs} + ${seconds}::bigint * 1000
       from reader left join rate_limit as seen on seen.key = reader.key
-      where seen.key is null or seen.points <= ${most}::integer or seen.expire <= ${nowMs}
+      where seen.key is null or seen.points <= ${max}::integer or seen.expire <= ${nowMs}
       order by reader.key
       on conflict (key) do update set
         points = case when held.expire <= ${nowMs} then excluded.points else held.points + excluded.points end,
@@ -122,13 +122,13 @@ async function rowsOf(db: Db, news: LeadNews[], seconds: number) {
 }
 
 /** The mail to one member: of this lead, or the one that says that there are too many to tell one by one. */
-function mailTo({ email, language: own, points }: Letter, row: Row, most: number, { publicUrl }: Settings) {
+function mailTo({ email, language: own, points }: Letter, row: Row, max: number, { publicUrl }: Settings) {
   const language = isLanguage(own) ? own : 'EN'
   const { name, company, intention, message, submittedAt, timeZone } = row
   const enterprise = inLanguage(row.enterprise, language, row.fallback)
   const to = { to: email, language }
   const enterpriseCode = row.target
-  if (points > most) {
+  if (points > max) {
     const facts = {
       enterprise,
       count: Math.max(row.recent, points),
@@ -146,18 +146,18 @@ function mailTo({ email, language: own, points }: Letter, row: Row, most: number
 }
 
 /** Which mails of this hour the members get: each of the leads in turn, until the one that says there are more. */
-function lettersOf(readers: Reader[], news: LeadNews[], most: number): Letter[] {
+function lettersOf(readers: Reader[], news: LeadNews[], max: number): Letter[] {
   return readers.flatMap(({ target, before, ...reader }) =>
     news
       .filter((one) => one.target === target)
-      .slice(0, Math.max(0, most + 1 - before))
+      .slice(0, Math.max(0, max + 1 - before))
       .map(({ leadId }, index) => ({ ...reader, leadId, points: before + 1 + index })),
   )
 }
 
 async function postNotices(db: Db, settings: Settings, news: LeadNews[]) {
   const limit = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
-  const letters = lettersOf(await readersOf(db, news, limit), news, limit.most)
+  const letters = lettersOf(await readersOf(db, news, limit), news, limit.max)
   if (letters.length === 0) return false
   const told = new Set(letters.map(({ leadId }) => leadId))
   const rows = await rowsOf(
@@ -167,7 +167,7 @@ async function postNotices(db: Db, settings: Settings, news: LeadNews[]) {
   )
   const mails = letters.flatMap((letter) => {
     const row = rows.get(letter.leadId)
-    return row ? [mailRow(settings, mailTo(letter, row, limit.most, settings))] : []
+    return row ? [mailRow(settings, mailTo(letter, row, limit.max, settings))] : []
   })
   if (mails.length > 0) await db.insertInto('outgoing_message').values(mails).execute()
   return mails.length > 0

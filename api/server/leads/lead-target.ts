@@ -55,9 +55,9 @@ function readerOf(db: Db, settings: Settings): Read {
   readers.set(db, ofDb)
   const known = ofDb.get(settings)
   if (known) return known
-  const { most } = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
+  const { max } = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
   const made = inBatches<Asked, Found>(
-    async (all) => (await read(db, most, all)).map((value) => ({ status: 'fulfilled', value })),
+    async (all) => (await read(db, max, all)).map((value) => ({ status: 'fulfilled', value })),
     { maxItems: 64, maxAtOnce: 1 },
   )
   ofDb.set(settings, made)

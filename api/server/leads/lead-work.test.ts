@@ -148,7 +148,7 @@ test('an empty mail is refused and stops no clock', async () => {
 })
 
 test('a member who writes too much is held back; refused and repeated answers do not count', async () => {
-  const limited = await clientOf(db, lin.uid, { ...generous, repliesPerPerson: { most: 2, seconds: 600 } })
+  const limited = await clientOf(db, lin.uid, { ...generous, repliesPerPerson: { max: 2, seconds: 600 } })
   const key = 'one-key-for-one-reply'
   await db.deleteFrom('rate_limit').execute()
   await reply({ way: 'CALL', idempotencyKey: key }, limited)

@@ -52,7 +52,7 @@ async function admit(
 ): Promise<{ proof?: Proof }> {
   refuseFull(counters, readings)
   const recent = readings[2]?.points ?? 0
-  if ((body.elapsedMs ?? fastestMs) >= fastestMs && recent < { ...limits, ...settings.limits }.leadsWithoutProof.most)
+  if ((body.elapsedMs ?? fastestMs) >= fastestMs && recent < { ...limits, ...settings.limits }.leadsWithoutProof.max)
     return {}
   const proof = body.proof ? await checkProof(db, body.proof) : undefined
   if (proof) return { proof }

@@ -44,7 +44,7 @@ test('a client that does not say how long its form was open needs no proof for i
 test('the fourth lead of an address within a minute has to bring a proof', async () => {
   const busy = caller(db, {
     address: '192.0.2.40',
-    limits: { ...generous, leadsWithoutProof: { most: 3, seconds: 60 } },
+    limits: { ...generous, leadsWithoutProof: { max: 3, seconds: 60 } },
   })
   for (let index = 0; index < 3; index++) await busy.leads.submit({ body: adasLead() })
 

@@ -8,7 +8,7 @@ import { installSecret } from '../core/secrets.ts'
 /** How long a challenge may be solved, in milliseconds. */
 const lifeMs = 10 * 60_000
 /** About 0.12 s of work on a phone's processor: enough to make floods dear, too little to notice. */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, counter: { least: 500, most: 1000 } }
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, counter: { min: 500, max: 1000 } }
 
 const Solved = type({
   challenge: type({
@@ -29,7 +29,7 @@ export async function newChallenge(db: Db): Promise<Challenge> {
   return createChallenge({
     algorithm: work.algorithm,
     cost: work.cost,
-    counter: randomInt(work.counter.least, work.counter.most),
+    counter: randomInt(work.counter.min, work.counter.max),
     deriveKey,
     expiresAt: new Date(Date.now() + lifeMs),
     ...(await keys(db)),

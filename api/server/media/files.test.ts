@@ -184,7 +184,7 @@ describe('who may give', () => {
   })
 
   test('nobody uploads more often than the limit lets', async () => {
-    const few = uploading(db, { uploadsPerPerson: { most: 1, seconds: 600 } })
+    const few = uploading(db, { uploadsPerPerson: { max: 1, seconds: 600 } })
 
     await few.send([['a.pdf', pdf]], { token })
 

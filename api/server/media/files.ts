@@ -14,7 +14,7 @@ import { drawPicture } from './pictures.ts'
 import { forgetUnused } from './unused-files.ts'
 
 /** What all files may weigh that somebody gives who gives them for no enterprise, in bytes. */
-const personMost = 20_000_000
+const maxBytesPerPerson = 20_000_000
 
 type Row = Insertable<Schema['media']>
 
@@ -39,11 +39,11 @@ function knownFile({ name, bytes }: GivenFile, at: number): Known {
       fields: [{ path, expected: `one of ${allowedExtensions.join(', ')}` }],
     })
   }
-  const most = maxFileBytes[kind.group]
-  if (bytes.length > most) {
-    throw new Refusal('bodyTooLarge', `The file "${path}" may have ${most} bytes at most.`, {
-      data: { name, most },
-      fields: [{ path, expected: `at most ${most} bytes` }],
+  const max = maxFileBytes[kind.group]
+  if (bytes.length > max) {
+    throw new Refusal('bodyTooLarge', `The file "${path}" may have ${max} bytes at most.`, {
+      data: { name, most: max },
+      fields: [{ path, expected: `at most ${max} bytes` }],
     })
   }
   return { name, bytes, kind }
@@ -85,7 +85,7 @@ const isOwned = ({ enterprise_code, owner_uid }: Partial<Row>) =>
 async function hasRoom(bytes: number, owner: Partial<Row>, db: Db) {
   const { rows } = await sql<{ used: string }>`
     select coalesce(sum(octet_length(bytes)), 0) as used from media where ${isOwned(owner)}`.execute(db)
-  return Number(rows[0]?.used) + bytes <= (owner.enterprise_code ? maxFileBytes.enterprise : personMost)
+  return Number(rows[0]?.used) + bytes <= (owner.enterprise_code ? maxFileBytes.enterprise : maxBytesPerPerson)
 }
 
 /** Keeps files where there is room for them, one upload after the other, so that two do not share the last room. */

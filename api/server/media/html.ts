@@ -20,7 +20,7 @@ const hidden = new Set(
 const blocks = new Set('p ul ol li h3 h4 blockquote table'.split(' '))
 const empty = new Set(['br', 'img'])
 /** Deeper than this nobody writes; browsers slow down long before they fall over. */
-const depthMost = 40
+const maxDepth = 40
 
 const escaped = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to go
@@ -68,7 +68,7 @@ class Writer {
 
   private place(from: string, given: Record<string, string>) {
     const tag = instead[from] ?? from
-    if (!kept.has(tag) || this.open.length >= depthMost) return
+    if (!kept.has(tag) || this.open.length >= maxDepth) return
     const attributes: Record<string, string | undefined> = attributesOf(tag, given)
     if ((tag === 'img' && !attributes.src) || (tag === 'a' && !attributes.href)) return
     const paragraph = blocks.has(tag) ? this.open.findLastIndex((each) => each.tag === 'p') : -1

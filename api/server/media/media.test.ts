@@ -112,7 +112,7 @@ describe('a portrait', () => {
   })
 
   test('cannot be set more often than the limit lets', async () => {
-    const few = asking(db, { limits: { ...generous, avatarsPerPerson: { most: 1, seconds: 600 } } })
+    const few = asking(db, { limits: { ...generous, avatarsPerPerson: { max: 1, seconds: 600 } } })
     await send(await jpeg(), token, few)
 
     const { status, envelope } = await send(await jpeg(), token, few)

@@ -11,7 +11,7 @@ import { rangeOf } from '../serve/byte-ranges.ts'
 /** The side of a portrait, in pixels. */
 const sidePx = 512
 /** The most pixels that are drawn: a small file may unfold into so many that they fill the memory. */
-const pixelsMost = 2560 * 2560
+const maxPixels = 2560 * 2560
 /** How long drawing may take, in seconds. */
 const patienceSeconds = 5
 
@@ -49,7 +49,7 @@ export function drawing() {
 export async function drawPortrait(bytes: Buffer): Promise<Buffer> {
   const sharp = await drawing()
   try {
-    return await sharp(bytes, { limitInputPixels: pixelsMost, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: patienceSeconds })
       .autoOrient()
       .resize(sidePx, sidePx, { fit: 'cover' })

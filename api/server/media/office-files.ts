@@ -1,8 +1,8 @@
 /** More files than this no document holds. */
-const entriesMost = 5000
+const maxEntries = 5000
 /** A package that unfolds to more than so many times its size, and to more than this, is made to do harm. */
-const unfoldingMost = 200
-const unfoldedMost = 20_000_000
+const maxRatio = 200
+const maxUnpackedBytes = 20_000_000
 
 /** The names and sizes that the list at the end of a zip archive holds; nothing where there is no such list. */
 function entriesOf(bytes: Buffer) {
@@ -10,7 +10,7 @@ function entriesOf(bytes: Buffer) {
   if (end < 0 || end + 22 > bytes.length || bytes.length - end > 66_000) return undefined
   const count = bytes.readUInt16LE(end + 10)
   let at = bytes.readUInt32LE(end + 16)
-  if (count > entriesMost) return undefined
+  if (count > maxEntries) return undefined
   const entries: { name: string; size: number }[] = []
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return undefined
@@ -30,7 +30,7 @@ export function packageKind(bytes: Buffer): 'docx' | 'pptx' | 'xlsx' | undefined
   const entries = entriesOf(bytes)
   if (!entries?.some(({ name }) => name === '[Content_Types].xml')) return undefined
   const unfolded = entries.reduce((sum, { size }) => sum + size, 0)
-  if (unfolded > unfoldedMost && unfolded > bytes.length * unfoldingMost) return undefined
+  if (unfolded > maxUnpackedBytes && unfolded > bytes.length * maxRatio) return undefined
   const isHarmful = ({ name }: { name: string }) =>
     /vbaProject\.bin$|\.(zip|jar|rar|7z|exe|js|vbs|hta|html?)$/i.test(name) || /^[\\/]|\.\.|\\/.test(name)
   if (entries.some(isHarmful)) return undefined

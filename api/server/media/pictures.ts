@@ -3,7 +3,7 @@ import { drawing, refused } from './media.ts'
 /** The longest side of a picture that is kept, and of its smaller copy, in pixels. */
 const sides = { large: 2000, small: 480 } as const
 /** The most pixels that are drawn: today's cameras stay below, and what unfolds to more is made to fill the memory. */
-const pixelsMost = 50_000_000
+const maxPixels = 50_000_000
 /** How long drawing may take, in seconds. */
 const patienceSeconds = 20
 
@@ -17,7 +17,7 @@ export interface Drawn {
 async function drawn(bytes: Buffer, side: number): Promise<Drawn> {
   const sharp = await drawing()
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: pixelsMost, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: patienceSeconds })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })

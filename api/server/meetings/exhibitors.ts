@@ -16,7 +16,7 @@ interface Filter {
 }
 
 /** The longest list of favourites that one request may ask for. */
-const codesMost = 200
+const maxCodes = 200
 
 const allOf = (conditions: RawBuilder<unknown>[]) => sql`${sql.join(conditions, sql` and `)}`
 
@@ -26,7 +26,7 @@ function conditions({ meetingCode, search, hall, category, codes }: Filter) {
     ? codes
         .split(',')
         .map((code) => code.trim())
-        .slice(0, codesMost)
+        .slice(0, maxCodes)
     : undefined
   const common = [
     sql`exhibitor.meeting_code = ${meetingCode}`,

@@ -3,7 +3,7 @@ import type { UserInfo } from '../../contract/accounts/sessions.ts'
 import { pageLink } from '../../contract/page-link.ts'
 
 /** The longest line, in octets without its end (RFC 2426, section 2.6). */
-const lineMost = 75
+const maxLineOctets = 75
 
 /** A text as a value: nothing in it can end the value or the line. */
 const escaped = (text: string) =>
@@ -18,7 +18,7 @@ function folded(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (octets + size > lineMost) {
+    if (octets + size > maxLineOctets) {
       text += '\r\n '
       octets = 1
     }

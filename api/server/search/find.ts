@@ -5,9 +5,9 @@ import { type SearchQuery, searchQuery } from '../../db/search/search.ts'
 import type { FoundEntry } from './hits.ts'
 
 /** So many things are counted and put in order at most. */
-const mostFound = 1000
+const maxHits = 1000
 /** Where any of the words will do, so many are compared: those with most of them come first. */
-const mostCompared = 4000
+const maxCompared = 4000
 
 type SearchType = KindWith<'search'>
 const searchTypes = kindsWith('search')
@@ -43,7 +43,7 @@ const inOrder = (query: SearchQuery, place: Place) => sql`
     union all
     select kind, code, 4, vector from search_entry
     where ${holding(sql`(${simple(query.words)} && !!${keys(query.inNames)})`, place)}
-    limit ${mostFound}
+    limit ${maxHits}
   )
   select kind, code, tier - (vector @@ ${keys(query.isName)})::integer as tier,
     ts_rank_cd(vector, ${simple(query.words)}) as rank
@@ -52,7 +52,7 @@ const inOrder = (query: SearchQuery, place: Place) => sql`
 /** Where the words do not occur together: those with more of them, and in names, first. */
 const withAny = (query: SearchQuery, place: Place) => sql`
   select kind, code, 5 as tier, ts_rank(vector, ${simple(query.anyWord)}) as rank
-  from (select * from search_entry where ${holding(simple(query.anyWord), place)} limit ${mostCompared}) as held`
+  from (select * from search_entry where ${holding(simple(query.anyWord), place)} limit ${maxCompared}) as held`
 
 /** One page of what a search finds, the best match first, and how much there is, up to `mostFound`. */
 export async function findEntries(
@@ -66,7 +66,7 @@ export async function findEntries(
   for (const ranked of [inOrder, withAny]) {
     const { rows } = await sql<{ total: number; entries: FoundEntry[] | null }>`
       with ranked as materialized (
-        select * from (${ranked(query, place)}) as ranked order by tier, rank desc, kind, code limit ${mostFound}
+        select * from (${ranked(query, place)}) as ranked order by tier, rank desc, kind, code limit ${maxHits}
       ), page as (
         select * from ranked order by tier, rank desc, kind, code limit ${pageSize} offset ${offset}
       )
@@ -88,16 +88,16 @@ const kindsOf = (types: SearchType[]) => keys(types.map((type) => `'#${type}'`).
 async function countText(db: Db, text: string, place: Place) {
   const counts = new Map<SearchType, number>()
   for (let left: SearchType[] = [...searchTypes]; left.length > 0; ) {
-    const most = left.length * mostFound + 1
+    const maxRows = left.length * maxHits + 1
     const query = left.length === searchTypes.length ? simple(text) : sql`(${simple(text)} && ${kindsOf(left)})`
     const { rows } = await sql<{ kind: SearchType; number: number }>`
       select kind, count(*)::integer as number
-      from (select kind from search_entry where ${holding(query, place)} limit ${most}) as held group by kind`.execute(
+      from (select kind from search_entry where ${holding(query, place)} limit ${maxRows}) as held group by kind`.execute(
       db,
     )
-    for (const { kind, number } of rows) counts.set(kind, Math.min(number, mostFound))
-    if (rows.reduce((sum, { number }) => sum + number, 0) < most) break
-    left = left.filter((kind) => (counts.get(kind) ?? 0) < mostFound)
+    for (const { kind, number } of rows) counts.set(kind, Math.min(number, maxHits))
+    if (rows.reduce((sum, { number }) => sum + number, 0) < maxRows) break
+    left = left.filter((kind) => (counts.get(kind) ?? 0) < maxHits)
   }
   return counts
 }

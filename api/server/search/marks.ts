@@ -80,18 +80,18 @@ export function finder(search: string): (original: string) => Found {
   }
 }
 
-const lineMost = 160
+const maxLineLength = 160
 /** How much is shown before the first mark where a line is cut. */
 const lead = 40
 
 /** A line as it is shown: whole, or cut around what was found first, with dots where something is missing. */
 export function cutAround(line: string, { marks: [first] }: Found) {
-  if (line.length <= lineMost) return line
+  if (line.length <= maxLineLength) return line
   const ends = Array.from(graphemes.segment(line), ({ index, segment }) => index + segment.length)
-  const atLeast = (place: number) => ends.find((end) => end >= place) ?? line.length
-  const wanted = Math.min(Math.max(0, (first?.from ?? 0) - lead), line.length - lineMost)
+  const graphemeEndFrom = (place: number) => ends.find((end) => end >= place) ?? line.length
+  const wanted = Math.min(Math.max(0, (first?.from ?? 0) - lead), line.length - maxLineLength)
   const space = line.indexOf(' ', wanted)
-  const start = wanted <= 0 ? 0 : space >= 0 && space < (first?.from ?? 0) ? space + 1 : atLeast(wanted)
-  const end = atLeast(Math.min(line.length, start + lineMost))
+  const start = wanted <= 0 ? 0 : space >= 0 && space < (first?.from ?? 0) ? space + 1 : graphemeEndFrom(wanted)
+  const end = graphemeEndFrom(Math.min(line.length, start + maxLineLength))
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
 }

@@ -28,9 +28,9 @@ export function qrSvg(text: string): string {
 }
 
 /** A code as pixels, each module a square of whole pixels, as large as fits into a side (but one pixel at least). */
-export function qrPixels(text: string, mostPx: number) {
+export function qrPixels(text: string, maxPx: number) {
   const modules = qrModules(text)
-  const scale = Math.max(1, Math.floor(mostPx / modules.length))
+  const scale = Math.max(1, Math.floor(maxPx / modules.length))
   const side = modules.length * scale
   const data = Buffer.alloc(side * side, 255)
   for (let y = 0; y < side; y++) {

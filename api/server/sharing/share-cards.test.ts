@@ -194,7 +194,7 @@ test.each<Record<string, string>>([{ WX_APP_ID: '' }, { WX_APP_SECRET: '' }])(
 )
 
 test('nobody is signed for without end', async () => {
-  const limits = { signaturesPerAddress: { most: 1, seconds: 600 } }
+  const limits = { signaturesPerAddress: { max: 1, seconds: 600 } }
 
   expect((await sign(page, {}, limits)).status).toBe(200)
   expect(await sign(page, {}, limits)).toMatchObject({ status: 429, error: 'tooManyRequests' })

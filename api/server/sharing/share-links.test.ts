@@ -94,7 +94,7 @@ test('an expired link that is made again lives again under its code', async () =
 })
 
 test('of 30 parallel links from one address exactly the limit is made', async () => {
-  const limited = caller(db, { limits: { ...generous, linksPerAddress: { most: 4, seconds: 600 } } })
+  const limited = caller(db, { limits: { ...generous, linksPerAddress: { max: 4, seconds: 600 } } })
 
   const all = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) => limited.shareLinks.create({ body: { target: `/card/${index}` } })),

@@ -18,7 +18,7 @@ import { isForeign, keepLink, mayLead, sharerOf, targetOf } from './short-links.
 type Row = Selectable<Schema['share_link']>
 
 /** How many of somebody's links, the newest, a search looks through. */
-const searchedMost = 2000
+const maxSearched = 2000
 
 /** Whether a link is found by all words, folded. What it leads to is called in many tables: as its maker reads it. */
 function holds({ code, url, name, kind, title, target, shareEnName }: Infer<typeof ShareLink>, words: string[]) {
@@ -28,7 +28,7 @@ function holds({ code, url, name, kind, title, target, shareEnName }: Infer<type
 }
 
 /** How far away the end of a link may be, in days. */
-const mostDays = 3660
+const maxDays = 3660
 
 /** Links as their maker sees them, with the names of what they lead to and of the enterprises that share them. */
 async function shown(rows: Row[], reader: Reader): Promise<Infer<typeof ShareLink>[]> {
@@ -80,7 +80,7 @@ const whereState: Record<LinkState, ReturnType<typeof sql<SqlBool>>> = {
 function endOf(expiresAt: string) {
   if (expiresAt === '') return sql<Date>`'infinity'`
   const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000
-  if (days > 0 && days <= mostDays) return new Date(expiresAt)
+  if (days > 0 && days <= maxDays) return new Date(expiresAt)
   throw invalidInput('expiresAt', 'an instant in the ten years to come')
 }
 
@@ -145,7 +145,7 @@ export const shareLinks: Handlers<'shareLinks'> = {
     const newest = own.selectAll().orderBy('created_at', 'desc').orderBy('code')
     const words = fold(search).split(' ').filter(Boolean)
     if (words.length > 0) {
-      const all = await shown(await newest.limit(searchedMost).execute(), reader)
+      const all = await shown(await newest.limit(maxSearched).execute(), reader)
       const found = all.filter((link) => holds(link, words))
       const list = found.slice(offset, offset + pageSize)
       return { list, total: found.length, pageNum, pages: pagesOf(found.length) }

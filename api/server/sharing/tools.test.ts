@@ -76,7 +76,7 @@ test('the code on it carries who shares it, and a home then opens its landing', 
 })
 
 test('of 12 posters from one address exactly the limit is drawn', async () => {
-  const limited = as({ limits: { ...generous, postersPerAddress: { most: 5, seconds: 600 } } })
+  const limited = as({ limits: { ...generous, postersPerAddress: { max: 5, seconds: 600 } } })
 
   const all = await Promise.allSettled(
     Array.from({ length: 12 }, () => limited.tools.shotPro({ body: { kind: 'PRODUCT', code: 'P1001' } })),

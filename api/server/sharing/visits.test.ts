@@ -63,7 +63,7 @@ test('a page that a browser fetches ahead is not counted', async () => {
 })
 
 test('many looks at once all count, and one address does not count without end', async () => {
-  const limited = caller(db, { limits: { visitsPerAddress: { most: 5, seconds: 600 } }, address: '192.0.2.7' })
+  const limited = caller(db, { limits: { visitsPerAddress: { max: 5, seconds: 600 } }, address: '192.0.2.7' })
   const looks = await Promise.allSettled(Array.from({ length: 8 }, () => limited.visits.count({ body: look })))
 
   expect(looks.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

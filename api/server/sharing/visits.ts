@@ -12,7 +12,7 @@ import { Refusal } from '../http/refusal.ts'
 /** Days that figures look back, unless told otherwise. */
 const usualDays = 30
 /** So many of the most visited pages are named. */
-const topMost = 10
+const maxTopPages = 10
 
 const today = sql`(now() at time zone 'UTC')::date`
 
@@ -24,9 +24,9 @@ interface Figures {
 }
 
 /** Visits of the days from `since` on, added up by some of their columns, the most first. */
-const addedUp = (columns: RawBuilder<unknown>, most: RawBuilder<unknown> = sql`all`) => sql`
+const addedUp = (columns: RawBuilder<unknown>, maxRows: RawBuilder<unknown> = sql`all`) => sql`
   select ${columns}, sum(visits)::integer as "visitNum" from seen
-  group by ${columns} order by "visitNum" desc, ${columns} limit ${most}`
+  group by ${columns} order by "visitNum" desc, ${columns} limit ${maxRows}`
 
 const asList = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(each) from (${rows}) as each), '[]')`
 
@@ -56,7 +56,7 @@ const joins = sql.join(
 /** The most visited pages with their names, as long as they exist. */
 const topPages = sql`
   select page.*, coalesce(${names}) as name
-  from (${addedUp(sql`kind, code`, sql`${topMost}`)}) as page ${joins}
+  from (${addedUp(sql`kind, code`, sql`${maxTopPages}`)}) as page ${joins}
   order by "visitNum" desc, kind, page.code`
 
 async function figuresOf(db: Db, enterpriseCode: string, days: number): Promise<Figures> {

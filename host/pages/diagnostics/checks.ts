@@ -11,7 +11,7 @@ export interface Check {
 type Say = Translate<typeof testWords.english>
 
 /** How far the two clocks may differ before sign-in links and passes suffer, in seconds. */
-const clockMost = 30
+const maxClockSeconds = 30
 
 async function server(t: Say): Promise<Check[]> {
   const began = performance.now()
@@ -20,7 +20,7 @@ async function server(t: Say): Promise<Check[]> {
     const ms = Math.round(performance.now() - began)
     const there = Date.parse(answer.headers.get('date') ?? '')
     const seconds = Math.round(Math.abs(Date.now() - there) / 1000)
-    const isRight = Number.isNaN(there) || seconds <= clockMost
+    const isRight = Number.isNaN(there) || seconds <= maxClockSeconds
     return [
       { name: t('server'), value: answer.ok ? t('serverAnswers', { ms }) : t('serverSilent'), isOk: answer.ok },
       { name: t('clock'), value: isRight ? t('clockRight') : t('clockWrong', { seconds }), isOk: isRight },

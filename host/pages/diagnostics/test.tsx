@@ -102,7 +102,7 @@ export default function Test() {
             </div>
           ))}
         </dl>
-        <Button kind="sec" disabled={results.length === 0} onClick={copy}>
+        <Button kind="secondary" disabled={results.length === 0} onClick={copy}>
           {t('copy')}
         </Button>
         {Gallery && <Gallery />}

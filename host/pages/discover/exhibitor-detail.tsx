@@ -107,12 +107,12 @@ function Ways({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
           {say('enterLounge')}
         </Button>
       )}
-      <Button kind={lounge ? 'sec' : 'pri'} icon={Mail} onClick={() => openContact(exhibitor)}>
+      <Button kind={lounge ? 'secondary' : 'primary'} icon={Mail} onClick={() => openContact(exhibitor)}>
         {t('contactExhibitor', { name })}
       </Button>
       {booth && (
         <Button
-          kind="sec"
+          kind="secondary"
           icon={MapPinned}
           href={link('exhibitorList', { meetingCode, view: 'map', booth: exhibitorCode })}
         >
@@ -120,7 +120,7 @@ function Ways({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
         </Button>
       )}
       {live && !isVideo(live) && (
-        <Button kind="sec" icon={Radio} href={live} {...outward}>
+        <Button kind="secondary" icon={Radio} href={live} {...outward}>
           {t('watchLive')}
         </Button>
       )}

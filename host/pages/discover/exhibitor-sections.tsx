@@ -50,7 +50,7 @@ export function Sections({ exhibitor, exhibits, team }: ExhibitorData) {
       <TabPanel of={tab} id="team">
         <People contacts={team} enterpriseCode={enterpriseCode} />
         <p className="more">
-          <Button kind="sec" href={link('enterpriseMainPage', { enterpriseCode, tab: 'team' })}>
+          <Button kind="secondary" href={link('enterpriseMainPage', { enterpriseCode, tab: 'team' })}>
             {say('wholeTeam')}
           </Button>
         </p>
@@ -71,7 +71,7 @@ function Exhibits({ exhibitor, exhibits }: Pick<ExhibitorData, 'exhibitor' | 'ex
       <ExhibitCards exhibits={exhibits.list} />
       {exhibits.total > exhibits.list.length && (
         <p className="more">
-          <Button kind="sec" href={link('exhibitsList', { exhibitorCode })}>
+          <Button kind="secondary" href={link('exhibitsList', { exhibitorCode })}>
             {t('allExhibits', { count: exhibits.total })}
           </Button>
         </p>

@@ -142,7 +142,7 @@ export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetai
               {t('contactExhibitor', { name: exhibitorName })}
             </Button>
             {ownPage && (
-              <Button kind="sec" icon={ExternalLink} href={ownPage} {...outward}>
+              <Button kind="secondary" icon={ExternalLink} href={ownPage} {...outward}>
                 {t('openLink')}
               </Button>
             )}

@@ -122,7 +122,7 @@ function Exhibits({ data, language }: PageProps<'exhibitsList', Data>) {
         <ExhibitCards exhibits={shown.list} namesExhibitor={'meetingCode' in home} />
         {shown.pageNum < shown.pages && (
           <div className="more">
-            <Button kind="sec" busy={isLoading} onClick={more}>
+            <Button kind="secondary" busy={isLoading} onClick={more}>
               {t('showMore')}
             </Button>
           </div>

@@ -1,11 +1,11 @@
 const key = 'foyer:searches'
-const most = 8
+const maxSearches = 8
 
 /** What was searched for lately in this browser, the newest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, maxSearches) : []
   } catch {
     // Storage is closed to us, or holds what others wrote.
     return []
@@ -18,7 +18,7 @@ export function rememberSearch(search: string) {
   if (!words) return
   const others = recentSearches().filter((one) => one.toLowerCase() !== words.toLowerCase())
   try {
-    localStorage.setItem(key, JSON.stringify([words, ...others].slice(0, most)))
+    localStorage.setItem(key, JSON.stringify([words, ...others].slice(0, maxSearches)))
   } catch {
     // A browser that keeps nothing has no recent searches.
   }

@@ -23,7 +23,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './search-recent.
 import { useSlash } from './search-slash.ts'
 
 /** The server counts no further. */
-const countedMost = 1000
+const maxCounted = 1000
 
 export const load = ({ client, language, query }: PageInput<'search'>): Promise<Answer> =>
   ask(client, wishOf(query), language)
@@ -161,7 +161,7 @@ function Results(props: State & { more(): void; onWish(next: Partial<Wish>): voi
   const { search, type } = answer.wish
   const total = answer.kinds.filter((kind) => !type || kind.type === type).reduce((sum, { hitNum }) => sum + hitNum, 0)
   const isNothing = search !== '' && answer.sections.length === 0
-  const isMany = answer.kinds.some(({ hitNum }) => hitNum >= countedMost)
+  const isMany = answer.kinds.some(({ hitNum }) => hitNum >= maxCounted)
   const said = is === 'searching' ? t('searching') : t(isMany ? 'foundMany' : 'found', { count: total, search })
 
   return (
@@ -188,7 +188,7 @@ function Results(props: State & { more(): void; onWish(next: Partial<Wish>): voi
       ))}
       {type && answer.sections[0] && answer.sections[0].page.pageNum < answer.sections[0].page.pages && (
         <div className="more">
-          <Button kind="sec" busy={is === 'searching'} onClick={more}>
+          <Button kind="secondary" busy={is === 'searching'} onClick={more}>
             {t('more')}
           </Button>
         </div>

@@ -28,17 +28,17 @@ function AboutTexts() {
   return (
     <section className="card">
       <h2>{t('texts')}</h2>
-      <TextInLanguage name="name" label={t('name')} most={homeLimits.name} required />
-      <TextInLanguage name="slogan" label={t('slogan')} help={t('sloganHelp')} most={homeLimits.slogan} />
-      <TextInLanguage name="typeName" label={t('typeName')} help={t('typeNameHelp')} most={homeLimits.typeName} />
-      <RichInLanguage name="introduction" label={t('introduction')} most={homeLimits.introduction} />
+      <TextInLanguage name="name" label={t('name')} maxLength={homeLimits.name} required />
+      <TextInLanguage name="slogan" label={t('slogan')} help={t('sloganHelp')} maxLength={homeLimits.slogan} />
+      <TextInLanguage name="typeName" label={t('typeName')} help={t('typeNameHelp')} maxLength={homeLimits.typeName} />
+      <RichInLanguage name="introduction" label={t('introduction')} maxLength={homeLimits.introduction} />
       <ListField
         name="badges"
         legend={t('badges')}
         help={t('badgesHelp')}
         add={t('addBadge')}
-        most={homeLimits.badges}
-        parts={[{ key: '', most: homeLimits.badge, label: (at) => t('badge', { at }) }]}
+        maxItems={homeLimits.badges}
+        parts={[{ key: '', maxLength: homeLimits.badge, label: (at) => t('badge', { at }) }]}
       />
     </section>
   )
@@ -52,13 +52,17 @@ function Facts() {
       <h2>{t('facts')}</h2>
       <DayField name="foundingDate" label={t('foundingDate')} isPast />
       <Capital />
-      <TextInLanguage name="registeredAddress" label={t('registeredAddress')} most={homeLimits.registeredAddress} />
+      <TextInLanguage
+        name="registeredAddress"
+        label={t('registeredAddress')}
+        maxLength={homeLimits.registeredAddress}
+      />
       <div className={pair}>
         <CountryField value={String(value.countryCode ?? '')} onValue={(code) => put('countryCode', code)} />
         <NumberField
           name="marketNum"
           label={t('marketNum')}
-          most={homeLimits.marketNum}
+          max={homeLimits.marketNum}
           number={Number(value.marketNum ?? 0)}
           onNumber={(number = 0) => put('marketNum', number)}
         />
@@ -73,7 +77,12 @@ function Reach() {
   return (
     <section className="card">
       <h2>{t('reach')}</h2>
-      <PlainField name="officialWebsite" label={t('officialWebsite')} type="url" most={homeLimits.officialWebsite} />
+      <PlainField
+        name="officialWebsite"
+        label={t('officialWebsite')}
+        type="url"
+        maxLength={homeLimits.officialWebsite}
+      />
       <ReachPhone label={t('phone')} />
       <Switch
         label={t('companyRequired')}
@@ -107,7 +116,7 @@ function OpeningHours() {
           name="replyHours"
           label={t('replyHours')}
           help={t('replyHoursHelp')}
-          most={homeLimits.replyHours}
+          max={homeLimits.replyHours}
           number={Number(value.replyHours ?? 0)}
           onNumber={(number = 0) => put('replyHours', number)}
         />

@@ -136,7 +136,7 @@ function Present(props: { home: OwnHome; language: Language; of: Completeness; o
     onPress: () => void = () => void become(state),
   ) => (
     <Button
-      kind={word === 'keep' || word === 'accept' ? 'soft' : 'sec'}
+      kind={word === 'keep' || word === 'accept' ? 'soft' : 'secondary'}
       size="sm"
       busy={busy === state}
       onClick={onPress}

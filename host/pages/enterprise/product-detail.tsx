@@ -103,7 +103,7 @@ function Facts({ product }: { product: Data }) {
       <Maker product={product} />
       <Ways product={product} />
       {ownPage && (
-        <Button kind="sec" icon={ExternalLink} href={ownPage} {...outward}>
+        <Button kind="secondary" icon={ExternalLink} href={ownPage} {...outward}>
           {t('ownLink')}
         </Button>
       )}

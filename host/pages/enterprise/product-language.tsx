@@ -59,7 +59,7 @@ export function LanguageGap(props: {
       {others.length > 0 && (
         <nav aria-label={t('otherLanguages')}>
           {others.map((code) => (
-            <Button key={code} kind="sec" size="sm" href={inLanguage(path, query, code)}>
+            <Button key={code} kind="secondary" size="sm" href={inLanguage(path, query, code)}>
               <span lang={locales[code].tag}>{ownNames[code]}</span>
             </Button>
           ))}

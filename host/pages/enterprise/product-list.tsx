@@ -119,7 +119,7 @@ function Products(props: PageProps<'productList', Data>) {
         <ProductCards products={shown.list} />
         {shown.pageNum < shown.pages && (
           <div className="more">
-            <Button kind="sec" busy={isLoading} onClick={more}>
+            <Button kind="secondary" busy={isLoading} onClick={more}>
               {t('showMore')}
             </Button>
           </div>

@@ -81,7 +81,7 @@ export default function ShopPage(props: PageProps<'shopPage', Data>) {
         <ExhibitCards exhibits={shown.list} namesExhibitor />
         {shown.pageNum < shown.pages && (
           <div className="more">
-            <Button kind="sec" busy={isLoading} onClick={() => void showMore()}>
+            <Button kind="secondary" busy={isLoading} onClick={() => void showMore()}>
               {t('showMore')}
             </Button>
           </div>

@@ -23,7 +23,7 @@ export interface Pdf {
 }
 
 /** So many pixels a canvas may have; phones refuse larger ones. */
-const mostPixels = 12_000_000
+const maxPixels = 12_000_000
 
 async function draw(
   page: PDFPageProxy,
@@ -31,7 +31,7 @@ async function draw(
   { canvas, text, signal }: { canvas: HTMLCanvasElement; text: HTMLElement; signal: AbortSignal },
 ) {
   const viewport = page.getViewport({ scale })
-  const fine = Math.min(devicePixelRatio || 1, Math.sqrt(mostPixels / (viewport.width * viewport.height)))
+  const fine = Math.min(devicePixelRatio || 1, Math.sqrt(maxPixels / (viewport.width * viewport.height)))
   // Drawn beside the one that is seen, which stays until the new one is there.
   const fresh = document.createElement('canvas')
   fresh.width = Math.floor(viewport.width * fine)

@@ -73,7 +73,7 @@ function Instead({ drawing, title, text }: { drawing: 'door' | 'lock' | 'error';
         title={title}
         text={text}
         action={
-          <Button kind="sec" href={link('home')}>
+          <Button kind="secondary" href={link('home')}>
             {t('toHome')}
           </Button>
         }

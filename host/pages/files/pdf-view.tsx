@@ -36,7 +36,7 @@ function NotYet(props: { opening: Exclude<Opening, { is: 'ready' }>; href: strin
     )
   }
   const open = (
-    <Button kind="sec" href={href} {...outward}>
+    <Button kind="secondary" href={href} {...outward}>
       {t('openFile')}
     </Button>
   )

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Size } from './pdf-sheet.tsx'
 
-const [least, most] = [0.25, 5]
-const bounded = (scale: number) => Math.min(most, Math.max(least, scale))
+const [minScale, maxScale] = [0.25, 5]
+const bounded = (scale: number) => Math.min(maxScale, Math.max(minScale, scale))
 /** A page is no larger than this while it fits the width by itself: lines on wide screens would grow too long. */
 const widestFit = 1.6
 

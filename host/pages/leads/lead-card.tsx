@@ -105,7 +105,7 @@ function Ways({ lead, href }: { lead: Lead; href: string }) {
   return (
     <div className="ways">
       {call && (
-        <Button kind="sec" size="sm" icon={Phone} href={call}>
+        <Button kind="secondary" size="sm" icon={Phone} href={call}>
           {t('call')}
           <span className="off-screen">: {name}</span>
         </Button>

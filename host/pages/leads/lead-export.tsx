@@ -77,7 +77,7 @@ export function ExportButton({ wanted, total }: { wanted: Wanted; total: number 
               `${t('exporting')}${loaded > 0 ? ` · ${t('exported', { size: sizeOf(loaded, language) })}` : ''}`}
           </p>
           {isBusy ? (
-            <Button kind="sec" block onClick={() => stopper.current?.abort()}>
+            <Button kind="secondary" block onClick={() => stopper.current?.abort()}>
               {t('stop')}
             </Button>
           ) : (
@@ -85,7 +85,7 @@ export function ExportButton({ wanted, total }: { wanted: Wanted; total: number 
               <Button kind="soft" block onClick={() => void save('XLSX')}>
                 {t('exportXlsx')}
               </Button>
-              <Button kind="sec" block onClick={() => void save('CSV')}>
+              <Button kind="secondary" block onClick={() => void save('CSV')}>
                 {t('exportCsv')}
               </Button>
             </>

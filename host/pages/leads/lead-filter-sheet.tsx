@@ -58,7 +58,7 @@ export function FilterSheet(props: SheetProps) {
   }
   const footer = (
     <div className={buttons}>
-      <Button kind="sec" onClick={clear}>
+      <Button kind="secondary" onClick={clear}>
         {t('clearFilters')}
       </Button>
       <Button onClick={show}>{t('showResults')}</Button>

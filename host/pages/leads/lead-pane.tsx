@@ -239,7 +239,7 @@ function Rows({ inbox, one, filters, leadId, state }: PaneProps & { state: Inbox
       <p className="end" ref={foot} aria-live="polite">
         {hasMoreFailed && `${t('moreFailed')} `}
         {hasMore ? (
-          <Button kind="sec" busy={isLoadingMore} onClick={() => void inbox.more()}>
+          <Button kind="secondary" busy={isLoadingMore} onClick={() => void inbox.more()}>
             {t(hasMoreFailed ? 'tryAgain' : 'loadMore')}
           </Button>
         ) : (

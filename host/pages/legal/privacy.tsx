@@ -37,7 +37,7 @@ export default function Privacy({ data }: PageProps<'privacy', Operator>) {
   const t = useWords(legalWords)
   return (
     <Legal title="privacy" lead="privacyLead" sections={sections} operator={data}>
-      <Button kind="sec" href={link('security')}>
+      <Button kind="secondary" href={link('security')}>
         {t('toSecurity')}
       </Button>
       <Button kind="ghost" href={link('terms')}>

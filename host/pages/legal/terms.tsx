@@ -33,7 +33,7 @@ export default function Terms({ data }: PageProps<'terms', Operator>) {
   const t = useWords(legalWords)
   return (
     <Legal title="terms" lead="termsLead" sections={sections} operator={data}>
-      <Button kind="sec" href={link('privacy')}>
+      <Button kind="secondary" href={link('privacy')}>
         {t('readPrivacy')}
       </Button>
     </Legal>

@@ -138,7 +138,7 @@ function Doors({ id }: { id: string }) {
       <Button size="lg" block icon={LogIn} href={link('emailLogin', { redirect })}>
         {t('logIn')}
       </Button>
-      <Button kind="sec" block icon={UserPlus} href={link('userRegister', { redirect })}>
+      <Button kind="secondary" block icon={UserPlus} href={link('userRegister', { redirect })}>
         {t('register')}
       </Button>
     </div>

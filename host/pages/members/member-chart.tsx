@@ -11,10 +11,10 @@ type Day = Figures['byDay'][number]
 const [width, height] = [300, 100]
 
 /** A line through numbers from first to last, as the path of a drawing of 300 by 100. */
-export function pathOf(numbers: readonly number[], most: number) {
+export function pathOf(numbers: readonly number[], max: number) {
   const step = width / Math.max(1, numbers.length - 1)
   const round = (value: number) => Math.round(value * 10) / 10
-  const points = numbers.map((number, at) => `${round(at * step)} ${round(height - (number / most) * height)}`)
+  const points = numbers.map((number, at) => `${round(at * step)} ${round(height - (number / max) * height)}`)
   return points.length > 0 ? `M${points.join('L')}` : ''
 }
 
@@ -57,8 +57,8 @@ function Drawing({ byDay }: { byDay: Day[] }) {
   const language = useLanguage()
   const visits = byDay.map(({ visitNum }) => visitNum)
   const leads = byDay.map(({ leadNum }) => leadNum)
-  const most = Math.max(1, ...visits, ...leads)
-  const line = pathOf(visits, most)
+  const max = Math.max(1, ...visits, ...leads)
+  const line = pathOf(visits, max)
   return (
     <div className={chart} aria-hidden="true">
       <div className="key">
@@ -71,7 +71,7 @@ function Drawing({ byDay }: { byDay: Day[] }) {
         ))}
         <path className="area" d={`${line}L${width} ${height}L0 ${height}Z`} />
         <path className="visits" d={line} />
-        <path className="leads" d={pathOf(leads, most)} />
+        <path className="leads" d={pathOf(leads, max)} />
       </svg>
       <div className="ends">
         <span>{formatDay(byDay[0]?.day ?? '', language)}</span>

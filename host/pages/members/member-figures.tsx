@@ -126,7 +126,7 @@ function Shares({ figures: { byChannel, byLanguage, top } }: { figures: Figures 
 
 function Bars({ title, rows }: { title: string; rows: { name: string; visitNum: number }[] }) {
   const language = useLanguage()
-  const most = Math.max(1, ...rows.map(({ visitNum }) => visitNum))
+  const max = Math.max(1, ...rows.map(({ visitNum }) => visitNum))
   if (rows.length === 0) return null
   return (
     <section>
@@ -139,7 +139,7 @@ function Bars({ title, rows }: { title: string; rows: { name: string; visitNum: 
             </span>
             <b>{formatNumber(visitNum, language)}</b>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(visitNum / most) * 100} height="10" />
+              <rect width={(visitNum / max) * 100} height="10" />
             </svg>
           </li>
         ))}

@@ -181,7 +181,7 @@ function More({ desk: { links, more } }: { desk: LinkDesk }) {
   return (
     <p className="end" aria-live="polite">
       {hasMoreFailed && `${t('moreFailed')} `}
-      <Button kind="sec" busy={isLoadingMore} onClick={more}>
+      <Button kind="secondary" busy={isLoadingMore} onClick={more}>
         {hasMoreFailed ? share('tryAgain') : t('more')}
       </Button>
     </p>

@@ -80,7 +80,7 @@ export function LinkTarget({ one, onChange }: OneProps) {
         text={t('repointText', { url: `\u2068${spoken(url)}\u2069`, target: `\u2068${wish}\u2069` })}
         action={{
           label: t('repoint'),
-          kind: 'pri',
+          kind: 'primary',
           onPress: () => {
             setAsking(false)
             void submit(save)

@@ -154,7 +154,7 @@ function Leaving({ address }: { address: string }) {
           <Button href={address} {...unnamed}>
             {t('goOn')}
           </Button>
-          <Button kind="sec" href={link('home')}>
+          <Button kind="secondary" href={link('home')}>
             {t('backToFoyer')}
           </Button>
         </div>
@@ -176,7 +176,7 @@ function DeadEnd({ isOver }: { isOver: boolean }) {
           action={
             <>
               <Button href={link('search')}>{t('search')}</Button>
-              <Button kind="sec" href={link('home')}>
+              <Button kind="secondary" href={link('home')}>
                 {t('toHome')}
               </Button>
             </>

@@ -19,9 +19,9 @@ export function lastWords(name: string, text: string) {
 }
 
 /** Complaints within a number of lines, with how many did not fit. */
-export function shortened(complaints: readonly string[], most: number) {
+export function shortened(complaints: readonly string[], max: number) {
   const shown: string[] = []
-  let left = most
+  let left = max
   for (const one of complaints) {
     left -= one.split('\n').length
     if (left < 0) break

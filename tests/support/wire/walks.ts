@@ -21,12 +21,12 @@ const commandOf = <Model extends object, Real>(step: Step<Model, Real>): fc.Asyn
 /** How many walks, of how many steps at most, and how many of them at the same time. */
 export interface Walking {
   walks: number
-  most: number
+  maxSteps: number
   abreast?: number
 }
 
 /** The time limit in milliseconds of a test that walks. */
-export const limitOfWalkMs = ({ walks, most }: Walking) => limitOfStepsMs(walks * most)
+export const limitOfWalkMs = ({ walks, maxSteps }: Walking) => limitOfStepsMs(walks * maxSteps)
 
 /**
  * Walks at random through the real thing beside a model of it. A walk that tells them apart is made as short as it can
@@ -35,11 +35,11 @@ export const limitOfWalkMs = ({ walks, most }: Walking) => limitOfStepsMs(walks 
 export async function walk<Model extends object, Real>(
   steps: fc.Arbitrary<Step<Model, Real>>[],
   begin: () => Promise<{ model: Model; real: Real }>,
-  { walks, most, abreast = 4 }: Walking,
+  { walks, maxSteps, abreast = 4 }: Walking,
 ) {
   const commands = fc.commands(
     steps.map((step) => step.map(commandOf)),
-    { maxCommands: most, size: 'max' },
+    { maxCommands: maxSteps, size: 'max' },
   )
   const property = () => fc.asyncProperty(commands, (all) => fc.asyncModelRun(begin, all))
   const some = { numRuns: Math.ceil(walks / abreast) }

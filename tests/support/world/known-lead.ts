@@ -22,5 +22,5 @@ export const adasLead = (more: Partial<Submission> = {}): Submission => ({
 
 /** Limits that no test reaches. */
 export const generous = Object.fromEntries(
-  Object.keys(limits).map((name) => [name, { most: 1_000_000, seconds: 600 }]),
+  Object.keys(limits).map((name) => [name, { max: 1_000_000, seconds: 600 }]),
 ) as Limits

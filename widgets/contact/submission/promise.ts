@@ -5,7 +5,7 @@ import { translator } from '../../../i18n/messages.ts'
 import { laterWords } from '../later-messages.ts'
 
 const workingDayHours = 8
-const mostNamed = 4
+const maxNamed = 4
 
 /** When a reply usually comes: in working hours below a day, else in working days; empty where nobody knows. */
 export function replyPromise(hours: number, language: Language) {
@@ -21,7 +21,7 @@ export function languagePromise(codes: string[], language: Language) {
   const t = translator(laterWords, language)
   const known = codes.filter(isLanguage)
   if (known.length === 0) return ''
-  if (known.length > mostNamed) return t('answersInMany', { count: known.length })
+  if (known.length > maxNamed) return t('answersInMany', { count: known.length })
   const named = known.map((code) => languageName(code, language))
   return t('answersIn', { languages: formatList(named, language) })
 }

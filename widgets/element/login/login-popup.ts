@@ -14,7 +14,7 @@ export interface PopupLogin {
 }
 
 /** How long somebody may take to log in, in milliseconds. */
-const mostMs = 10 * 60_000
+const maxWaitMs = 10 * 60_000
 /** How often it is looked whether the window is still there. */
 const lookEveryMs = 500
 /** How long a code may still be on its way from a window that has closed, in milliseconds. */
@@ -94,7 +94,7 @@ async function outcome(input: PopupInput, attempt: Attempt): Promise<Login | und
   const { popup, verifier, signal } = attempt
   const { appKey } = issuer
   const heard = listen(attempt, new URL(issuer.origin).origin)
-  const end = performance.now() + mostMs
+  const end = performance.now() + maxWaitMs
   while (!signal.aborted && performance.now() < end) {
     const isThere = popup !== null && !popup.closed
     // A page whose policy isolates it sees its window as closed from the start.

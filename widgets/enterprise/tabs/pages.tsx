@@ -78,7 +78,7 @@ export function Pages<Row>(props: {
       {failure ||
         (list.length < total ? (
           <p className={end}>
-            <Button kind="sec" busy={is === 'loading'} onClick={more}>
+            <Button kind="secondary" busy={is === 'loading'} onClick={more}>
               {later('showMore')}
             </Button>
           </p>

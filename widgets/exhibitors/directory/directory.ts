@@ -50,7 +50,7 @@ const numbered = (list: readonly Row[], first: number) => list.map((row, place) 
 const isFiltered = (query: Query) => Boolean(query.search || query.hall || query.category || query.codes)
 
 /** How many rows are kept for visits without a network, at most: about 50 kB. */
-const mostKept = 200
+const maxStoredRows = 200
 
 /** How many rows one call brings once all are wanted: whole pages, about sixty rows. */
 export const blockSize = (pageSize: number) => pageSize * Math.max(1, Math.floor(60 / pageSize))
@@ -155,7 +155,7 @@ export function createDirectory(first?: FirstSight) {
     const { rows, total, facets, keptAt } = sight.get()
     if (!now || isFiltered(now.query) || keptAt) return
     const top: Row[] = []
-    for (let row = rows.get(0); row && top.length < mostKept; row = rows.get(top.length)) top.push(row)
+    for (let row = rows.get(0); row && top.length < maxStoredRows; row = rows.get(top.length)) top.push(row)
     const { meetingCode, language } = now.query
     const kept = { at: Date.now(), total, rows: top, facets }
     const place = await shelf()
@@ -200,7 +200,7 @@ export function createDirectory(first?: FirstSight) {
         ([place]) => Math.abs(place - range.from) < 6 * size || place < query.pageSize || place === range.focused,
       )
       change({ rows: new Map([...near, ...numbered(page.list, block * size)]), total: page.total, gap: undefined })
-      if (block * size < mostKept) void keepTop()
+      if (block * size < maxStoredRows) void keepTop()
     } catch (error) {
       if (stopper.signal.aborted) return
       if (!(error instanceof ApiError)) throw error

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heightOf, mostRows, rangeAt } from './window.ts'
+import { heightOf, maxRows, rangeAt } from './window.ts'
 
 const screen = { total: 10_000, columns: 1, linePx: 88, topPx: 0, seenPx: 900 }
 
@@ -31,7 +31,7 @@ test('every row in sight is drawn, wherever the reader is, in one column or thre
 test('a wall of screens does not draw more rows than the most', () => {
   const { from, to } = rangeAt({ ...screen, columns: 3, seenPx: 20_000, topPx: -100_000 })
 
-  expect(to - from).toBeLessThanOrEqual(mostRows)
+  expect(to - from).toBeLessThanOrEqual(maxRows)
 })
 
 test('a list scrolled past, or not yet reached, still draws its nearest rows', () => {

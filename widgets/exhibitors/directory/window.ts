@@ -17,18 +17,18 @@ export interface Range {
 }
 
 /** However large the screen, no more rows than this stand in the document. */
-export const mostRows = 150
+export const maxRows = 150
 
 /** The rows to draw: what is seen, and up to a screenful on either side. */
 export function rangeAt({ total, columns, linePx, topPx, seenPx }: Place): Range {
   const lines = Math.ceil(total / columns)
-  const most = Math.floor(mostRows / columns)
-  const seen = Math.min(Math.ceil(seenPx / linePx) + 1, most)
-  const spare = Math.floor(Math.min(seen, (most - seen) / 2))
+  const maxLines = Math.floor(maxRows / columns)
+  const seen = Math.min(Math.ceil(seenPx / linePx) + 1, maxLines)
+  const spare = Math.floor(Math.min(seen, (maxLines - seen) / 2))
   const top = Math.max(0, Math.min(Math.floor(-topPx / linePx), lines - 1))
   // In steps of three lines, so that not every scrolled line draws anew.
   const first = Math.max(0, Math.floor((top - spare) / 3) * 3)
-  const last = Math.min(lines, top + seen + spare, first + most)
+  const last = Math.min(lines, top + seen + spare, first + maxLines)
   return { from: first * columns, to: Math.min(total, last * columns) }
 }
 

@@ -37,8 +37,8 @@ export function ChoiceTiles<Value extends string>(props: {
 }) {
   const { legend, name, value, onValue, options, error, required, columns = 2, part } = props
   const id = useId()
-  const isLonger = (most: number, parts: RegExp) =>
-    options.some(({ label }) => label.split(parts).some((part) => part.length > most))
+  const isLonger = (max: number, parts: RegExp) =>
+    options.some(({ label }) => label.split(parts).some((part) => part.length > max))
   const long = isLonger(19, /$/) ? 'label' : isLonger(11, /[\s-]/) ? 'word' : undefined
   return (
     <fieldset className={shell} part={part} aria-describedby={error ? `${id}-note` : undefined}>

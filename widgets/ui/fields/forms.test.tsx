@@ -77,10 +77,10 @@ describe('a field', () => {
     [100, 0, true],
     [500, 299, false],
     [500, 300, true],
-  ])('a limit of %i characters with %i written shows a counter: %s', (most, written, isShown) => {
-    const html = draw(<TextArea label="Message" {...common} value={'x'.repeat(written)} most={most} />)
+  ])('a limit of %i characters with %i written shows a counter: %s', (maxLength, written, isShown) => {
+    const html = draw(<TextArea label="Message" {...common} value={'x'.repeat(written)} maxLength={maxLength} />)
 
-    expect(html.includes(`${written}/${most}`)).toBe(isShown)
+    expect(html.includes(`${written}/${maxLength}`)).toBe(isShown)
   })
 })
 

@@ -57,12 +57,12 @@ export function TextArea(
   props: TextProps<HTMLTextAreaElement> & {
     rows?: number
     /** The limit in characters. */
-    most?: number
+    maxLength?: number
     /** Grows with the text instead of scrolling. */
     grows?: boolean
   },
 ) {
-  const { value, onValue, most, grows } = props
+  const { value, onValue, maxLength, grows } = props
   const id = useId()
   const t = useWords(uiWords)
   const type = (event: FormEvent<HTMLTextAreaElement>) => {
@@ -71,12 +71,12 @@ export function TextArea(
     if (grows && !CSS.supports('field-sizing', 'content')) style.blockSize = `${scrollHeight}px`
     onValue(event.currentTarget.value)
   }
-  const counts = most !== undefined && (most <= 100 || value.length >= most * 0.6)
+  const counts = maxLength !== undefined && (maxLength <= 100 || value.length >= maxLength * 0.6)
   const counter = counts && (
     <small>
-      <bdi dir="ltr">{`${value.length}/${most}`}</bdi>
+      <bdi dir="ltr">{`${value.length}/${maxLength}`}</bdi>
       <span className="off-screen" role="status">
-        {most - value.length <= 10 && t('charactersLeft', { count: most - value.length })}
+        {maxLength - value.length <= 10 && t('charactersLeft', { count: maxLength - value.length })}
       </span>
     </small>
   )
@@ -87,7 +87,7 @@ export function TextArea(
           {...control(id, props, counts)}
           rows={props.rows ?? 3}
           dir={props.dir ?? (value ? 'auto' : undefined)}
-          maxLength={most}
+          maxLength={maxLength}
           data-grows={grows ? '' : undefined}
           onInput={type}
         />

@@ -109,7 +109,7 @@ export function ListParts() {
         <Banner
           tone="brand"
           action={
-            <Button kind="sec" size="sm">
+            <Button kind="secondary" size="sm">
               {t('retry')}
             </Button>
           }
@@ -125,7 +125,7 @@ export function ListParts() {
 /** Skeletons and empty states. */
 export function StateParts() {
   const t = useWords(galleryWords)
-  const small = (label: string, kind: 'pri' | 'sec' | 'soft') => <Button kind={kind}>{label}</Button>
+  const small = (label: string, kind: 'primary' | 'secondary' | 'soft') => <Button kind={kind}>{label}</Button>
   return (
     <>
       <Skeleton rows={2} />
@@ -153,7 +153,7 @@ export function StateParts() {
           <Empty drawing="lock" title={t('locked')} text={t('lockedText')} />
         </div>
         <div className={card}>
-          <Empty drawing="error" title={t('failed')} text={t('failedText')} action={small(t('retry'), 'sec')} />
+          <Empty drawing="error" title={t('failed')} text={t('failedText')} action={small(t('retry'), 'secondary')} />
         </div>
       </div>
     </>

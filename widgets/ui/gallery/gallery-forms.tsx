@@ -26,7 +26,7 @@ export function ButtonParts() {
     <>
       <div className={shelf}>
         <Button>{t('follow')}</Button>
-        <Button kind="sec">{t('ignore')}</Button>
+        <Button kind="secondary">{t('ignore')}</Button>
         <Button kind="soft">{t('save')}</Button>
         <Button kind="ink" icon={MessageCircle}>
           {t('chat')}
@@ -53,7 +53,7 @@ export function ButtonParts() {
         <Button size="sm" kind="soft">
           {t('follow')}
         </Button>
-        <Button size="sm" kind="sec" href="#gallery">
+        <Button size="sm" kind="secondary" href="#gallery">
           {t('link')}
         </Button>
         <IconButton icon={Search} label={t('search')} />
@@ -141,7 +141,14 @@ export function FieldParts() {
           onValue={() => {}}
           disabled
         />
-        <TextArea label={t('message')} name="message" value={texts.message} onValue={set('message')} most={100} grows />
+        <TextArea
+          label={t('message')}
+          name="message"
+          value={texts.message}
+          onValue={set('message')}
+          maxLength={100}
+          grows
+        />
       </div>
       <ChoiceTiles
         legend={t('intention')}

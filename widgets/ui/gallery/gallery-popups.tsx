@@ -31,7 +31,7 @@ export function PopupParts() {
     <>
       <div className={shelf}>
         {popups.map((popup) => (
-          <Button key={popup} kind="sec" onClick={() => setOpen(popup)}>
+          <Button key={popup} kind="secondary" onClick={() => setOpen(popup)}>
             {t(popup)}
           </Button>
         ))}
@@ -54,7 +54,7 @@ export function PopupParts() {
           </Button>
         }
       >
-        <TextArea label={t('message')} name="sheet" value={text} onValue={setText} most={100} />
+        <TextArea label={t('message')} name="sheet" value={text} onValue={setText} maxLength={100} />
       </Sheet>
       <Sheet open={open === 'openChoice'} onClose={close} title={t('exhibitors')} size="choice">
         <List inset="text">

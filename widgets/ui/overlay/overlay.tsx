@@ -116,7 +116,7 @@ export function Dialog(props: {
   open: boolean
   title: string
   text: string
-  action: { label: string; kind?: 'danger' | 'pri'; onPress: () => void }
+  action: { label: string; kind?: 'danger' | 'primary'; onPress: () => void }
   /** The label of the way out; “Cancel” unless told. */
   wayOut?: string
   onClose: () => void

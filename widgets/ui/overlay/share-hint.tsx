@@ -47,7 +47,7 @@ export function ShareHint({ open, onClose }: { open: boolean; onClose: () => voi
       </svg>
       <h2>{t('shareTitle')}</h2>
       <p>{t('shareText')}</p>
-      <Button kind="sec" onClick={onClose}>
+      <Button kind="secondary" onClick={onClose}>
         {t('gotIt')}
       </Button>
     </dialog>

@@ -18,7 +18,7 @@ export type FormatPhone = (dial: string, number: string) => string
 
 // Where several countries share a dialling code, the one most people mean.
 const mainCountries = '+1US+7RU+39IT+44GB+47NO+61AU+212MA+262RE+358FI+590GP+599CW'
-const mostDigits = 15
+const maxDigits = 15
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
@@ -51,7 +51,7 @@ export const dialOf = (code: string, countries: readonly Country[]) =>
  */
 export function readPhone(typed: string, country: string, countries: readonly Country[], isAtEnd = true): PhoneEntry {
   const text = cleaned(typed)
-  const plain = () => ({ country, number: upTo(text.replace(/(?!^)\+/g, ''), mostDigits), taken: 0 })
+  const plain = () => ({ country, number: upTo(text.replace(/(?!^)\+/g, ''), maxDigits), taken: 0 })
   const lead = (isAtEnd ? /^(\+|00)/ : /^\+/).exec(text)?.[0]
   if (!lead) return plain()
   const rest = text.slice(lead.length).replace('(0)', '')
@@ -68,7 +68,7 @@ export function readPhone(typed: string, country: string, countries: readonly Co
   const number = rest.slice(caretAfter(rest, dial.length - 1)).replace(/^[\s).-]+/, '')
   return {
     country: next?.countryCode ?? country,
-    number: upTo(number, mostDigits),
+    number: upTo(number, maxDigits),
     taken: digitsIn(text) - digitsIn(number),
   }
 }

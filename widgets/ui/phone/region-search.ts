@@ -9,7 +9,7 @@ export interface Division {
 /** A place on its way down: a province, a city of a province, or an area of a city of a province. */
 export type RegionPath = readonly [Division] | readonly [Division, Division] | readonly [Division, Division, Division]
 
-const most = 60
+const maxHits = 60
 
 /** How well a division answers a search: 0 is best, `undefined` not at all. */
 function rank({ name, pinyin, initials }: Division, wanted: string) {
@@ -32,6 +32,6 @@ export function searchRegions(paths: readonly RegionPath[], text: string): Regio
     .map((path) => ({ path, rank: rank(path.at(-1) as Division, wanted) }))
     .filter((found): found is { path: RegionPath; rank: number } => found.rank !== undefined)
     .sort((a, b) => a.rank - b.rank || a.path.length - b.path.length)
-    .slice(0, most)
+    .slice(0, maxHits)
     .map(({ path }) => path)
 }

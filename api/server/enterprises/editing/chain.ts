@@ -5,7 +5,7 @@ import { itemsOf, refuseNameless } from './home-items.ts'
 /** Partners in the product chain as editors keep them. */
 export const ownChain: Handlers<'ownChain'> = itemsOf<'ownChain'>({
   table: 'chain_partner',
-  most: 100,
+  maxItems: 100,
   fields: {
     stage: ['stage', 'plain'],
     partnerCode: ['partner_code', 'reference'],

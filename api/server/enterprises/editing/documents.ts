@@ -8,7 +8,7 @@ import { refuseForeignProducts } from './references.ts'
 /** Files for visitors as editors keep them. */
 export const ownDocuments: Handlers<'ownDocuments'> = itemsOf<'ownDocuments'>({
   table: 'document',
-  most: 100,
+  maxItems: 100,
   fields: {
     name: ['name', 'json'],
     url: ['url', 'file'],

@@ -14,12 +14,12 @@ type Columns = Updateable<Schema['enterprise']>
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 /** More than this the column does not hold. */
-const amountMost = 1e15
+const maxAmount = 1e15
 
 function capital(given: Changes['registeredCapital']): Columns {
   if (!given) return given === null ? { capital_amount: null, capital_currency: '' } : {}
   const currency = given.currency.toUpperCase()
-  if (!(given.amount >= 0 && given.amount < amountMost))
+  if (!(given.amount >= 0 && given.amount < maxAmount))
     throw invalidInput('registeredCapital.amount', 'an amount from 0 on')
   if (!currencies.has(currency)) throw invalidInput('registeredCapital.currency', 'a currency such as CNY')
   return { capital_amount: given.amount.toFixed(2), capital_currency: currency }

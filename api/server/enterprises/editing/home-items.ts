@@ -36,7 +36,7 @@ export interface Kind<R extends ItemResource> {
   /** Where its id is a code: what that begins with, and the sequence of its numbers. */
   code?: { prefix: string; sequence: string }
   /** How many an enterprise may have. */
-  most: number
+  maxItems: number
   /** Each field's column and how it is kept. */
   fields: { [Field in keyof Item<R>]-?: readonly [column: string, keeping: Keeping] }
   /** Refuses what does not fit, and gives the columns that follow from the fields. */
@@ -109,7 +109,7 @@ const missing = ({ table }: AnyKind, id: string) =>
 
 async function add(kind: AnyKind, columns: AnyItem, around: Around) {
   const ids = await idsOf(kind, around)
-  if (ids.length >= kind.most) throw new Refusal('tooManyItems', `An enterprise may have ${kind.most} at most.`)
+  if (ids.length >= kind.maxItems) throw new Refusal('tooManyItems', `An enterprise may have ${kind.maxItems} at most.`)
   const { code, table } = kind
   const all = {
     ...columns,

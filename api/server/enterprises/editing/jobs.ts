@@ -6,7 +6,7 @@ import { itemsOf, refuseNameless } from './home-items.ts'
 export const ownJobs: Handlers<'ownJobs'> = itemsOf<'ownJobs'>({
   table: 'job',
   code: { prefix: 'J', sequence: 'job_number' },
-  most: 100,
+  maxItems: 100,
   fields: {
     name: ['name', 'json'],
     salary: ['salary', 'json'],

@@ -6,7 +6,7 @@ import { itemsOf } from './home-items.ts'
 /** Pictures of the album as editors keep them. */
 export const ownPhotos: Handlers<'ownPhotos'> = itemsOf<'ownPhotos'>({
   table: 'photo',
-  most: 200,
+  maxItems: 200,
   fields: { url: ['url', 'file'], caption: ['caption', 'json'] },
   async prepare({ url }, { enterpriseCode, db }) {
     if (!url) throw invalidInput('url', 'the address of a picture')

@@ -21,7 +21,7 @@ async function typeKeyOf({ typeName }: Item<'ownProducts'>, { enterpriseCode, db
 export const ownProducts: Handlers<'ownProducts'> = itemsOf<'ownProducts'>({
   table: 'product',
   code: { prefix: 'P', sequence: 'product_number' },
-  most: 2000,
+  maxItems: 2000,
   fields: {
     name: ['name', 'json'],
     summary: ['summary', 'json'],

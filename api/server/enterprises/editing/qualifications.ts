@@ -5,7 +5,7 @@ import { itemsOf, refuseNameless } from './home-items.ts'
 /** Certificates, approvals and awards as editors keep them. */
 export const ownQualifications: Handlers<'ownQualifications'> = itemsOf<'ownQualifications'>({
   table: 'qualification',
-  most: 100,
+  maxItems: 100,
   fields: {
     name: ['name', 'json'],
     issuer: ['issuer', 'json'],

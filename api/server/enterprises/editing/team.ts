@@ -7,7 +7,7 @@ import { refuseForeignProducts, refuseOutsiders } from './references.ts'
 /** People of the team as editors keep them. */
 export const ownTeam: Handlers<'ownTeam'> = itemsOf<'ownTeam'>({
   table: 'team_member',
-  most: 200,
+  maxItems: 200,
   fields: {
     uid: ['uid', 'reference'],
     name: ['name', 'plain'],

@@ -8,7 +8,7 @@ import { AddressRefusal, type Place, placeOf } from './address.ts'
 /** How long a delivery may take as a whole, in milliseconds. */
 const patienceMs = 10_000
 /** How much of a refusal's text the log keeps, in characters. */
-const failureMost = 200
+const maxFailureLength = 200
 
 /** What is sent, and where to. */
 export interface Outgoing {
@@ -70,7 +70,7 @@ async function beginningOf(answer: IncomingMessage) {
   try {
     for await (const part of answer.setEncoding('utf8')) {
       text += part
-      if (text.length >= failureMost) break
+      if (text.length >= maxFailureLength) break
     }
   } catch {
     // What came before the connection broke is enough.
@@ -78,7 +78,7 @@ async function beginningOf(answer: IncomingMessage) {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
 
-const shortened = (text: string) => [...text].slice(0, failureMost).join('').toWellFormed()
+const shortened = (text: string) => [...text].slice(0, maxFailureLength).join('').toWellFormed()
 
 function reasonOf(error: unknown) {
   if (error instanceof AddressRefusal) return error.message

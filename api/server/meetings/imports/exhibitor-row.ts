@@ -99,9 +99,9 @@ function refusal(row: ExhibitorRow): string | undefined {
     if (length(name) > limits.name) return `The name has ${length(name)} characters; ${limits.name} is the most.`
   }
   for (const field of ['hall', 'booth', 'category', 'website'] as const) {
-    const most = limits[field]
-    if (length(row[field]) > most)
-      return `The ${field} "${shown(row[field])}" has ${length(row[field])} characters; ${most} is the most.`
+    const maxLength = limits[field]
+    if (length(row[field]) > maxLength)
+      return `The ${field} "${shown(row[field])}" has ${length(row[field])} characters; ${maxLength} is the most.`
   }
   const longTag = row.tags.find((tag) => length(tag) > limits.tag)
   if (longTag)

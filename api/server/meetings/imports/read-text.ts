@@ -57,13 +57,13 @@ function sniff(text: string): Separator {
 }
 
 /** Counts a separator outside quotes per record, and remembers the line of a quote that stays open. */
-function walk(text: string, separator: Separator, most = Number.POSITIVE_INFINITY) {
+function walk(text: string, separator: Separator, maxLines = Number.POSITIVE_INFINITY) {
   const counts: number[] = []
   let count = 0
   let line = 1
   let openQuoteLine = 0
   let startsCell = true
-  for (let at = 0; at < text.length && counts.length < most; at++) {
+  for (let at = 0; at < text.length && counts.length < maxLines; at++) {
     const char = text[at]
     const isBreak = char === '\n' || (char === '\r' && text[at + 1] !== '\n')
     if (isBreak) line++

@@ -2,7 +2,7 @@ import { englishName } from '../../../../i18n/names.ts'
 import type { RefusedRow } from './exhibitor-row.ts'
 import type { ImportReport } from './exhibitors.ts'
 
-const mostRemarks = 20
+const maxRemarks = 20
 
 /** The report of an import as plain text. `seconds` is how long it took. */
 export function reportText(report: ImportReport, { fileName, meetingCode, seconds }: ReportFrame): string {
@@ -15,8 +15,8 @@ export function reportText(report: ImportReport, { fileName, meetingCode, second
   ]
   if (refused.length > 0) lines.push('', 'Refused rows', ...rowTable(refused))
   if (remarks.length > 0)
-    lines.push('', 'Worth a look (these rows count as imported)', ...rowTable(remarks.slice(0, mostRemarks)))
-  if (remarks.length > mostRemarks) lines.push(`  … and ${remarks.length - mostRemarks} more`)
+    lines.push('', 'Worth a look (these rows count as imported)', ...rowTable(remarks.slice(0, maxRemarks)))
+  if (remarks.length > maxRemarks) lines.push(`  … and ${remarks.length - maxRemarks} more`)
   if (ignoredColumns.length > 0) lines.push('', `Ignored columns: ${ignoredColumns.map(quoted).join(', ')}`)
   if (addedCategories.length > 0) {
     lines.push('', `Categories added (${addedCategories.length}): ${addedCategories.map(quoted).join(', ')}`)

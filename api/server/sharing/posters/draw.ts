@@ -12,7 +12,7 @@ const templates: Record<PosterTemplate, Template> = { arch, paper, light }
 
 /** How many are drawn at once, and how many may wait: pictures need memory, and nobody waits for the fiftieth. */
 const atOnce = 2
-const waitingMost = 40
+const maxWaiting = 40
 
 let ready: Promise<Renderer> | undefined
 
@@ -28,7 +28,7 @@ const waiting: (() => void)[] = []
 
 /** Does work with pictures when it is its turn. */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= waitingMost) {
+  if (waiting.length >= maxWaiting) {
     throw new Refusal('unavailable', 'Too many posters are being drawn.', { retryAfterSeconds: 2 })
   }
   if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))

@@ -41,8 +41,8 @@ const textSize = 29
 const wide = posterSize.width - 2 * side
 
 /** How many lines words take, roughly: a letter of Latin is a bit wider than half its height. */
-const linesOf = (words: string, size: number, width: number, most: number) =>
-  Math.min(most, Math.ceil((breadth(words) * size * 0.56) / width))
+const linesOf = (words: string, size: number, width: number, maxLines: number) =>
+  Math.min(maxLines, Math.ceil((breadth(words) * size * 0.56) / width))
 
 /** As many facts as there is room for below the title and the text. */
 function factsThatFit({ rows: all, title, text: words, over, brand }: PosterFacts) {

@@ -4,7 +4,7 @@ import { builtAssets } from '../../serve/assets.ts'
 
 const artFolders = [new URL('art/', builtAssets), new URL('../../../db/demo/art/', import.meta.url)]
 /** The most pixels that are drawn: a small file may unfold into so many that they fill the memory. */
-const pixelsMost = 4096 * 4096
+const maxPixels = 4096 * 4096
 /** How long drawing one picture may take, in seconds. */
 const patienceSeconds = 5
 
@@ -32,7 +32,7 @@ export async function photoOf(address: string, size: { width: number; height: nu
   if (!bytes) return undefined
   const { default: sharp } = await import('sharp')
   try {
-    const photo = sharp(bytes, { limitInputPixels: pixelsMost })
+    const photo = sharp(bytes, { limitInputPixels: maxPixels })
     const { format, width, height } = await photo.metadata()
     if (format === 'svg' || width * 2 < size.width || height * 2 < size.height) return undefined
     return await photo
@@ -54,7 +54,7 @@ export async function pixelsOf(address: string, size: { width: number; height: n
   if (!bytes) return undefined
   const { default: sharp } = await import('sharp')
   try {
-    return await sharp(bytes, { limitInputPixels: pixelsMost, density: 144 })
+    return await sharp(bytes, { limitInputPixels: maxPixels, density: 144 })
       .timeout({ seconds: patienceSeconds })
       .autoOrient()
       .resize(size.width, size.height, { fit: 'cover' })

@@ -117,7 +117,7 @@ test('a photo is shown as it is; a small one stands in the arch', async () => {
 })
 
 test('a robot cannot make the server draw without end, and what was drawn stays to be had', async () => {
-  const few = asking({ limits: { ...generous, previewsPerAddress: { most: 1, seconds: 600 } } })
+  const few = asking({ limits: { ...generous, previewsPerAddress: { max: 1, seconds: 600 } } })
 
   expect((await few(previewPath(home, 'EN', 'square'))).status).toBe(200)
   const refused = await few(previewPath(home, 'CN', 'square'))
@@ -128,7 +128,7 @@ test('a robot cannot make the server draw without end, and what was drawn stays 
 })
 
 test('many robots cannot either', async () => {
-  const limits = { ...generous, previewsInAll: { most: 1, seconds: 600 } }
+  const limits = { ...generous, previewsInAll: { max: 1, seconds: 600 } }
 
   expect((await asking({ limits })(previewPath(home, 'EN', 'square'))).status).toBe(200)
   const other = asking({ limits, address: '198.51.100.7' })
@@ -136,7 +136,7 @@ test('many robots cannot either', async () => {
 })
 
 test('who waits for a drawing that another was not allowed to begin gets it all the same', async () => {
-  const limits = { ...generous, previewsPerAddress: { most: 1, seconds: 600 } }
+  const limits = { ...generous, previewsPerAddress: { max: 1, seconds: 600 } }
   const [robot, ...people] = [1, 2, 3].map((at) => asking({ limits, address: `198.51.100.${at}` }))
   await robot?.(previewPath(home, 'EN', 'square'))
   const path = previewPath(home, 'CN', 'square')

@@ -96,7 +96,7 @@ function Unknown() {
         <Button size="lg" block href={to('userRegister')}>
           {t('createAccount')}
         </Button>
-        <Button kind="sec" block href={to('emailLogin')}>
+        <Button kind="secondary" block href={to('emailLogin')}>
           {t('logIn')}
         </Button>
         <Button kind="ghost" href={to('passwordReset')}>

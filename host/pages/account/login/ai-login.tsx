@@ -13,7 +13,7 @@ import { LoginForm } from './login-form.tsx'
 interface Data {
   name: string
 }
-const questionMost = 500
+const maxQuestionLength = 500
 
 export async function load({ client, language, query }: PageInput<'aiLogin'>): Promise<Data> {
   const { enterpriseCode } = query
@@ -36,7 +36,7 @@ export function head({ language }: PageProps<'aiLogin', Data>) {
 /** The login before a talk with an assistant: what was asked so far, and what a login adds. */
 export default function AiLogin({ query, data }: PageProps<'aiLogin', Data>) {
   const t = useWords(doorWords)
-  const question = query.question?.trim().slice(0, questionMost)
+  const question = query.question?.trim().slice(0, maxQuestionLength)
 
   return (
     <Door art title={t('aiTitle')} lead={data.name ? t('aiLeadOf', { name: data.name }) : t('aiLead')}>

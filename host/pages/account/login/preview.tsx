@@ -40,7 +40,7 @@ function Nothing({ hasCode }: { hasCode: boolean }) {
         action={
           <div className={ways}>
             <Button href={link('myPage')}>{t('toMyPage')}</Button>
-            <Button kind="sec" href={link('home')}>
+            <Button kind="secondary" href={link('home')}>
               {t('toHome')}
             </Button>
           </div>

@@ -234,7 +234,7 @@ function Things({ person }: { person: Base }) {
         <ListItem mark={<Sign of={LockKeyhole} />} title={t('privacy')} href={link('privacy')} end={more} />
       </List>
       <LanguageButton />
-      <Button kind="sec" icon={LogOut} busy={isLeaving} onClick={leave}>
+      <Button kind="secondary" icon={LogOut} busy={isLeaving} onClick={leave}>
         {t('logOut')}
       </Button>
     </>

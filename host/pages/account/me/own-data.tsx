@@ -40,7 +40,7 @@ export function OwnData() {
     <section className={card}>
       <h2>{t('yourData')}</h2>
       <p>{t('exportDataHint')}</p>
-      <Button kind="sec" icon={Download} busy={isFetching} onClick={() => void fetchAll()}>
+      <Button kind="secondary" icon={Download} busy={isFetching} onClick={() => void fetchAll()}>
         {t('exportData')}
       </Button>
       <p>{t('deleteAccountHint')}</p>

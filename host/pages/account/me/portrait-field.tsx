@@ -47,7 +47,7 @@ export function PortraitField(props: { name: string; avatar: string; onAvatar(av
             {t('choosePortrait')}
           </Button>
           {avatar && (
-            <Button kind="sec" size="sm" onClick={() => void send(async () => '')}>
+            <Button kind="secondary" size="sm" onClick={() => void send(async () => '')}>
               {t('removePortrait')}
             </Button>
           )}

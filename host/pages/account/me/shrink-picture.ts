@@ -1,7 +1,7 @@
 /** The side of a portrait as it is sent, in pixels; the server draws it anew in the same size. */
 const sidePx = 512
 /** The longest base64 text that is sent, in characters (contract, `setAvatar`). */
-const mostCharacters = 240_000
+const maxCharacters = 240_000
 
 function base64Of(blob: Blob): Promise<string> {
   return new Promise((done, failed) => {
@@ -35,7 +35,7 @@ export async function shrinkPicture(file: File): Promise<string> {
   for (const quality of [0.9, 0.75, 0.6, 0.4]) {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
     const text = blob ? await base64Of(blob) : ''
-    if (text && text.length <= mostCharacters) return text
+    if (text && text.length <= maxCharacters) return text
   }
   throw new Error('The picture stays too large.')
 }

@@ -63,7 +63,7 @@ function Refused({ asked, why }: { asked: Asked | undefined; why: Refusal | 'not
   const host = hostOf(asked)
   return (
     <Door title={host ? t('refusedTitle', { host }) : t('brokenTitle')} lead={t(why, { host })} onBack={leave}>
-      <Button size="lg" block kind="sec" onClick={leave}>
+      <Button size="lg" block kind="secondary" onClick={leave}>
         {t('close')}
       </Button>
     </Door>
@@ -81,7 +81,7 @@ function NotTold({ asked }: { asked: Asked }) {
   if (!session || !cameFromHere) return <Refused asked={asked} why="notTold" />
   return (
     <Door title={t('backTitle', { host: hostOf(asked) })} lead={t('back')}>
-      <Button size="lg" block kind="sec" href={link('myPage')}>
+      <Button size="lg" block kind="secondary" href={link('myPage')}>
         {door('toMyPage')}
       </Button>
     </Door>
@@ -186,7 +186,7 @@ function Done({ host }: { host: string }) {
   const t = useWords(popupWords)
   return (
     <Door title={t('doneTitle', { host })} lead={t('doneText')} onBack={leave}>
-      <Button size="lg" block kind="sec" onClick={leave}>
+      <Button size="lg" block kind="secondary" onClick={leave}>
         {t('close')}
       </Button>
     </Door>

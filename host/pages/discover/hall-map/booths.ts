@@ -117,10 +117,10 @@ function slotsOf<Row>(row: Spot<Row>[], first: number, isClose: boolean) {
 
 function hallOf<Row extends Placed>(hall: string, spots: Spot<Row>[]): Hall<Row> {
   const numbers = spots.map(({ number }) => number)
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
-  const isClose = most - least <= widest
+  const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)]
+  const isClose = highest - lowest <= widest
   // Odd numbers stay on one side of an aisle, whatever the hall begins with.
-  const first = least - ((least + 1) % 2)
+  const first = lowest - ((lowest + 1) % 2)
   const rows = [...Map.groupBy(spots, ({ row }) => row)].sort(([one], [other]) => inOrder(one, other))
   const slots = rows.map(([row, own]) => ({ row, taken: slotsOf(own, first, isClose) }))
   const columns = Math.max(...slots.flatMap(({ taken }) => [...taken.keys()].map((slot) => Math.floor(slot / 2) + 1)))

@@ -12,7 +12,7 @@ interface Extent {
   height: number
 }
 
-const most = 3
+const maxScale = 3
 const forFingers = 0.7
 
 /** How large the map's place is. */
@@ -34,18 +34,18 @@ function useRoom(map: RefObject<Element | null>) {
 /** Moves and zooms a plan: dragged, pinched, with the wheel, by buttons. `viewBox` is what the drawing shows. */
 export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, name: string) {
   const room = useRoom(map)
-  const least = Math.min(1, room.width / plan.width, room.height / plan.height)
-  const whole = { x: plan.width / 2, y: plan.height / 2, scale: least }
+  const minScale = Math.min(1, room.width / plan.width, room.height / plan.height)
+  const whole = { x: plan.width / 2, y: plan.height / 2, scale: minScale }
   // On phones a whole hall would be too small to press: it begins at its first row, near enough for fingers.
   const near = { x: room.width / 2 / forFingers, y: room.height / 2 / forFingers, scale: forFingers }
   const [own, setOwn] = useState<Sight & { name: string }>()
-  const sight = own?.name === name ? own : least < forFingers * 0.7 ? near : whole
-  const latest = useRef({ sight, room, plan, least })
-  latest.current = { sight, room, plan, least }
+  const sight = own?.name === name ? own : minScale < forFingers * 0.7 ? near : whole
+  const latest = useRef({ sight, room, plan, minScale })
+  latest.current = { sight, room, plan, minScale }
 
   const show = ({ x, y, scale }: Sight) => {
-    const { room: now, plan: all, least: fit } = latest.current
-    const next = Math.min(most, Math.max(fit, scale))
+    const { room: now, plan: all, minScale: fit } = latest.current
+    const next = Math.min(maxScale, Math.max(fit, scale))
     const bound = (at: number, length: number, seen: number) =>
       seen >= length ? length / 2 : Math.min(length - seen / 2, Math.max(seen / 2, at))
     const sightNow = {
@@ -57,8 +57,8 @@ export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, 
     setOwn({ ...sightNow, name })
   }
   const zoom = (by: number, at?: { x: number; y: number }) => {
-    const { sight: now, room: frame, least: fit } = latest.current
-    const next = Math.min(most, Math.max(fit, now.scale * by))
+    const { sight: now, room: frame, minScale: fit } = latest.current
+    const next = Math.min(maxScale, Math.max(fit, now.scale * by))
     const [dx, dy] = at ? [at.x - frame.width / 2, at.y - frame.height / 2] : [0, 0]
     show({ x: now.x + dx / now.scale - dx / next, y: now.y + dy / now.scale - dy / next, scale: next })
   }

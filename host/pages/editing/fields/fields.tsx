@@ -60,8 +60,8 @@ interface Named {
 }
 
 /** A text in the edited language: one line, or several. */
-export function TextInLanguage(props: Named & { most: number; isLong?: boolean; required?: boolean }) {
-  const { name, label, help, most, isLong, required } = props
+export function TextInLanguage(props: Named & { maxLength: number; isLong?: boolean; required?: boolean }) {
+  const { name, label, help, maxLength, isLong, required } = props
   const { value, put, language, beside, wrong } = useEditing()
   const path = `${name}.${language}`
   const lang = useLang()
@@ -72,19 +72,19 @@ export function TextInLanguage(props: Named & { most: number; isLong?: boolean; 
   }
   return (
     <InLanguage text={beside ? String(valueAt(value, `${name}.${beside}`)) : ''}>
-      {isLong ? <TextArea {...common} most={most} grows /> : <TextField {...common} maxLength={most} />}
+      {isLong ? <TextArea {...common} maxLength={maxLength} grows /> : <TextField {...common} maxLength={maxLength} />}
     </InLanguage>
   )
 }
 
 /** A text that is the same in every language, such as a web address or a person's name. */
-export function PlainField(props: Named & { most: number; type?: 'text' | 'url' }) {
-  const { name, label, help, most, type = 'text' } = props
+export function PlainField(props: Named & { maxLength: number; type?: 'text' | 'url' }) {
+  const { name, label, help, maxLength, type = 'text' } = props
   const { value, put, wrong } = useEditing()
   return (
     <TextField
       {...{ name, label, help, type }}
-      maxLength={most}
+      maxLength={maxLength}
       value={String(value[name] ?? '')}
       error={wrong(name)}
       onValue={(text) => put(name, text)}
@@ -150,13 +150,13 @@ export function DayField({ name, isPast = false, ...named }: Named & { isPast?: 
 export function NumberField(
   props: Named & {
     number: number | undefined
-    most?: number
+    max?: number
     step?: string
     unfit?: string
     onNumber(number?: number): void
   },
 ) {
-  const { number, most, step = '1', unfit, onNumber, ...named } = props
+  const { number, max, step = '1', unfit, onNumber, ...named } = props
   const t = useWords(editWords)
   // As typed: `1.` is no other number than `1`, but another text, and who empties it is about to type another.
   // No state: drawn anew before the draft has it, the field would show the number before.
@@ -168,12 +168,12 @@ export function NumberField(
       attributes={{
         type: 'number',
         min: 0,
-        max: most,
+        max,
         step,
         inputMode: step === '1' ? 'numeric' : 'decimal',
         dir: 'ltr',
       }}
-      unfit={unfit ?? t('wrongNumber', { most: String(most) })}
+      unfit={unfit ?? t('wrongNumber', { most: String(max) })}
       value={isOther ? String(number ?? '') : typed.current}
       onValue={(text) => {
         typed.current = text
@@ -193,11 +193,11 @@ export function ListField(props: {
   name: string
   legend: string
   help?: string
-  most: number
+  maxItems: number
   add: string
-  parts: readonly { key: string; most: number; label(at: number): string }[]
+  parts: readonly { key: string; maxLength: number; label(at: number): string }[]
 }) {
-  const { name, legend, help, most, add, parts } = props
+  const { name, legend, help, maxItems, add, parts } = props
   const t = useWords(itemWords)
   const { value, put, language, beside, wrong } = useEditing()
   const lang = useLang()
@@ -230,14 +230,14 @@ export function ListField(props: {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
         <div className="line" key={at}>
           <div className={parts.length > 1 ? pair : undefined}>
-            {parts.map(({ key, most, label }) => (
+            {parts.map(({ key, maxLength, label }) => (
               <InLanguage key={key} text={beside ? (textsOf(one, key)[beside] ?? '') : ''}>
                 <TextField
                   label={label(at + 1)}
                   name={`${name}.${at}.${key || language}`}
                   inputRef={lang}
                   dir={locales[language].dir}
-                  maxLength={most}
+                  maxLength={maxLength}
                   value={textsOf(one, key)[language] ?? ''}
                   onValue={(text) => type(at, key, text)}
                 />
@@ -261,7 +261,7 @@ export function ListField(props: {
         </div>
       ))}
       {wrong(name) && <p className="wrong">{wrong(name)}</p>}
-      {list.length < most && (
+      {list.length < maxItems && (
         <Button
           kind="soft"
           size="sm"

@@ -97,7 +97,7 @@ export function PictureField({ name, label, help, taking = 'image' }: Named & { 
 const asUrls = (value: unknown) => (Array.isArray(value) ? (value as string[]) : [])
 
 /** Several pictures in order, the first of which is the cover: dropped all at once, moved by dragging or by arrows. */
-export function PicturesField({ name, label, most }: Named & { most: number }) {
+export function PicturesField({ name, label, maxItems }: Named & { maxItems: number }) {
   const t = useWords(itemWords)
   const toast = useToast()
   const { value, put, wrong, enterpriseCode } = useEditing()
@@ -171,7 +171,7 @@ export function PicturesField({ name, label, most }: Named & { most: number }) {
             ))}
           </ul>
         )}
-        {urls.length < most && (
+        {urls.length < maxItems && (
           <Dropping
             {...{ enterpriseCode }}
             taking="image"
@@ -179,8 +179,8 @@ export function PicturesField({ name, label, most }: Named & { most: number }) {
             describedBy={wrong(name) ? `${id}-note` : undefined}
             onDone={({ fileUrl }) =>
               put(name, (before: unknown) => {
-                if (asUrls(before).length < most) return [...asUrls(before), fileUrl]
-                toast(t('tooManyHere', { count: most }), 'error')
+                if (asUrls(before).length < maxItems) return [...asUrls(before), fileUrl]
+                toast(t('tooManyHere', { count: maxItems }), 'error')
                 return before
               })
             }

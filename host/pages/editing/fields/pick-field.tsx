@@ -156,10 +156,10 @@ export function PicksField(props: {
   label: string
   add: string
   empty: string
-  most: number
+  maxItems: number
   find: Find
 }) {
-  const { name, label, add, empty, most, find } = props
+  const { name, label, add, empty, maxItems, find } = props
   const t = useWords(itemWords)
   const { value, put } = useEditing()
   const [isOpen, setOpen] = useState(false)
@@ -189,7 +189,7 @@ export function PicksField(props: {
             />
           </div>
         ))}
-        {codes.length < most && (
+        {codes.length < maxItems && (
           <Button kind="soft" size="sm" icon={Plus} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {add}
           </Button>

@@ -8,7 +8,7 @@ import { InLanguage, TextInLanguage } from './fields.tsx'
 type Module = typeof import('./rich-text.tsx')
 
 /** A text with formatting in the edited language. Its editor comes when it is needed; without it HTML is written. */
-export function RichInLanguage({ name, label, most }: { name: string; label: string; most: number }) {
+export function RichInLanguage({ name, label, maxLength }: { name: string; label: string; maxLength: number }) {
   const { value, put, language, beside, wrong } = useEditing()
   const [module, setModule] = useState<Module | 'none'>()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function RichInLanguage({ name, label, most }: { name: string; label: str
       isThere = false
     }
   }, [])
-  if (module === 'none') return <TextInLanguage {...{ name, label, most }} isLong />
+  if (module === 'none') return <TextInLanguage {...{ name, label, maxLength }} isLong />
   if (!module) {
     return (
       <div className={shell}>
@@ -35,7 +35,7 @@ export function RichInLanguage({ name, label, most }: { name: string; label: str
     <InLanguage text={beside ? String(valueAt(value, `${name}.${beside}`)) : ''}>
       <module.RichTextEditor
         key={path}
-        {...{ name, label, language, most }}
+        {...{ name, label, language, maxLength }}
         html={String(valueAt(value, path))}
         error={wrong(name)}
         onHtml={(html) => put(path, html)}

@@ -42,18 +42,18 @@ export function RichTextEditor(props: {
   label: string
   language: Language
   html: string
-  most: number
+  maxLength: number
   error: string | undefined
   onHtml(html: string): void
 }) {
-  const { name, label, language, html, most, error, onHtml } = props
+  const { name, label, language, html, maxLength, error, onHtml } = props
   const t = useWords(textWords)
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const said = useRef<string>(undefined)
   const [active, setActive] = useState<readonly string[]>([])
   const [linking, setLinking] = useState<Range>()
-  const tooLong = html.length > most ? t('tooLong', { count: most }) : undefined
+  const tooLong = html.length > maxLength ? t('tooLong', { count: maxLength }) : undefined
 
   // Only what comes from elsewhere is written into it: the caret would jump at each key.
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { week as look } from '../form/form.styles.ts'
 import { useEditing } from '../form/form.ts'
 import { aboutWords, editWords } from '../form/messages.ts'
-import { endTime, fieldTime, fitsDay, type Hours, hoursOf, type Span, spansMost, weekOf } from './week.ts'
+import { endTime, fieldTime, fitsDay, type Hours, hoursOf, maxSpans, type Span, weekOf } from './week.ts'
 
 const usual: Span = { from: '09:00', to: '18:00' }
 
@@ -95,7 +95,7 @@ function Day({
               <IconButton
                 icon={Plus}
                 size="sm"
-                disabled={spans.length >= spansMost}
+                disabled={spans.length >= maxSpans}
                 label={t('addSpan', { day: name })}
                 onClick={() => onSpans([...spans, { from: later?.to ?? '', to: '' }])}
               />

@@ -15,7 +15,7 @@ export interface Span {
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** So often a day may open: before and after the midday rest. */
-export const spansMost = 2
+export const maxSpans = 2
 
 /** The hours of each day, Monday first, in the order of the clock. */
 export const weekOf = (hours: readonly Hours[]): Span[][] =>

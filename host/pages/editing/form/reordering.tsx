@@ -102,7 +102,7 @@ export function Reordering(props: {
         {said}
       </p>
       <div className="finish">
-        <Button kind="sec" onClick={onCancel}>
+        <Button kind="secondary" onClick={onCancel}>
           {t('cancel')}
         </Button>
         <Button

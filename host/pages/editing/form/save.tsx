@@ -88,7 +88,7 @@ export function SaveLine(props: {
     <div className="save" data-dirty={isDirty ? '' : undefined}>
       <small role="status">{t(isDirty ? 'unsaved' : 'allSaved')}</small>
       {isDirty && (
-        <Button kind="sec" onClick={() => setAsking(true)}>
+        <Button kind="secondary" onClick={() => setAsking(true)}>
           {t('discard')}
         </Button>
       )}

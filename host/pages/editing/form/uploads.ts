@@ -27,7 +27,7 @@ const endingOf = (name: string) => /\.[a-z\d]+$/i.exec(name)?.[0].toLowerCase() 
 /** A pasted picture has a type, and a name that somebody else gave it. */
 const isTaken = ({ name, type }: File, taking: Taking) =>
   accepted[taking].split(',').includes(endingOf(name)) || (taking === 'image' && /^image\/(jpeg|png|webp)$/.test(type))
-const mostFor = ({ name, type }: File) =>
+const maxBytesFor = ({ name, type }: File) =>
   type.startsWith('image/') || images.split(',').includes(endingOf(name)) ? maxFileBytes.image : maxFileBytes.document
 
 interface OnItsWay extends Upload {
@@ -62,7 +62,7 @@ export function useUploads(props: {
   function troubleOf(error: ApiError, file: File) {
     const said: Partial<Record<ApiError['code'], string>> = {
       fileTypeNotAllowed: t('wrongType'),
-      bodyTooLarge: t('tooLarge', { size: formatSize(mostFor(file), language) }),
+      bodyTooLarge: t('tooLarge', { size: formatSize(maxBytesFor(file), language) }),
       imageRefused: t('imageRefused'),
       quotaFull: t('quotaFull'),
       tooManyRequests: t('tooMany'),
@@ -94,7 +94,7 @@ export function useUploads(props: {
     line.current = line.current.then(() => send(one))
   }
   function checked(file: File): OnItsWay {
-    const most = mostFor(file)
+    const maxBytes = maxBytesFor(file)
     const one = {
       id: `${file.name} ${crypto.randomUUID()}`,
       name: file.name,
@@ -103,7 +103,7 @@ export function useUploads(props: {
       stop: new AbortController(),
     }
     if (!isTaken(file, newest.current.taking)) return { ...one, error: t('wrongType') }
-    return file.size > most ? { ...one, error: t('tooLarge', { size: formatSize(most, language) }) } : one
+    return file.size > maxBytes ? { ...one, error: t('tooLarge', { size: formatSize(maxBytes, language) }) } : one
   }
 
   return {

@@ -17,7 +17,7 @@ import { type FieldOf, kinds } from './item-kinds.ts'
 import { itemWords } from './item-messages.ts'
 
 /** So many are offered at once; a search finds the others. */
-const offeredMost = 50
+const maxOffered = 50
 
 const byText = (options: readonly Option[], text: string) =>
   options.filter(({ name, meta }) => isFound({ name, meta }, ['name', 'meta'], text))
@@ -39,7 +39,7 @@ function useFinds(): Record<'person' | 'product' | 'partner' | 'ownPartner' | 'm
       const { list } = await callsOf(kinds.products).list({ query })
       const found = list.filter((item) => isFound(item, ['name'], text))
       const options = found.map((item) => ({ id: item.id, name: textOf(item, 'name', edited) || item.id }))
-      return text ? options.slice(0, offeredMost) : options
+      return text ? options.slice(0, maxOffered) : options
     },
     async partner(text) {
       if (!text.trim()) return []
@@ -66,11 +66,18 @@ export function ItemField({ of }: { of: FieldOf }) {
   const named = { name: of.name, label: t(of.label as 'name'), help: of.help && t(of.help as 'personHelp') }
   switch (of.is) {
     case 'text':
-      return <TextInLanguage {...named} most={of.most} isLong={of.isLong ?? false} required={of.required ?? false} />
+      return (
+        <TextInLanguage
+          {...named}
+          maxLength={of.maxLength}
+          isLong={of.isLong ?? false}
+          required={of.required ?? false}
+        />
+      )
     case 'rich':
-      return <RichInLanguage {...named} most={of.most} />
+      return <RichInLanguage {...named} maxLength={of.maxLength} />
     case 'plain':
-      return <PlainField {...named} most={of.most} type={of.type ?? 'text'} />
+      return <PlainField {...named} maxLength={of.maxLength} type={of.type ?? 'text'} />
     case 'day':
       return <DayField {...named} />
     case 'picture':
@@ -78,12 +85,12 @@ export function ItemField({ of }: { of: FieldOf }) {
     case 'file':
       return <PictureField {...named} taking="document" />
     case 'pictures':
-      return <PicturesField {...named} most={of.most} />
+      return <PicturesField {...named} maxItems={of.maxItems} />
     case 'phone':
       return <ReachPhone label={named.label} />
     case 'tags':
     case 'specs':
-      return <Lines {...named} isPair={of.is === 'specs'} most={of.most} />
+      return <Lines {...named} isPair={of.is === 'specs'} maxItems={of.maxItems} />
     case 'switch':
     case 'choice':
     case 'language':
@@ -93,15 +100,20 @@ export function ItemField({ of }: { of: FieldOf }) {
   }
 }
 
-function Lines({ name, label, most, isPair }: { name: string; label: string; most: number; isPair: boolean }) {
+function Lines({ name, label, maxItems, isPair }: { name: string; label: string; maxItems: number; isPair: boolean }) {
   const t = useWords(itemWords)
-  const tag = [{ key: '', most: itemLimits.product.tag, label: (at: number) => t('tag', { at }) }]
+  const tag = [{ key: '', maxLength: itemLimits.product.tag, label: (at: number) => t('tag', { at }) }]
   const spec = [
-    { key: 'name', most: itemLimits.product.specName, label: (at: number) => t('specName', { at }) },
-    { key: 'value', most: itemLimits.product.specValue, label: (at: number) => t('specValue', { at }) },
+    { key: 'name', maxLength: itemLimits.product.specName, label: (at: number) => t('specName', { at }) },
+    { key: 'value', maxLength: itemLimits.product.specValue, label: (at: number) => t('specValue', { at }) },
   ]
   return (
-    <ListField {...{ name, most }} legend={label} add={t(isPair ? 'addSpec' : 'addTag')} parts={isPair ? spec : tag} />
+    <ListField
+      {...{ name, maxItems }}
+      legend={label}
+      add={t(isPair ? 'addSpec' : 'addTag')}
+      parts={isPair ? spec : tag}
+    />
   )
 }
 
@@ -151,7 +163,15 @@ function Picked({ of, ...named }: { name: string; label: string; help?: string |
     case 'meeting':
       return <PickField {...named} none={t('noFair')} empty={t('noFair')} find={finds.meeting} />
     case 'products':
-      return <PicksField {...named} add={t('addProduct')} empty={t('noProduct')} most={of.most} find={finds.product} />
+      return (
+        <PicksField
+          {...named}
+          add={t('addProduct')}
+          empty={t('noProduct')}
+          maxItems={of.maxItems}
+          find={finds.product}
+        />
+      )
     default:
       return null
   }

@@ -6,13 +6,13 @@ type Word = keyof typeof itemWords.english
 
 /** One field of a thing on the home page, as data. */
 export type FieldOf = { name: string; label: Word; help?: Word } & (
-  | { is: 'text'; most: number; isLong?: boolean; required?: boolean }
-  | { is: 'rich'; most: number }
-  | { is: 'plain'; most: number; type?: 'text' | 'url' }
+  | { is: 'text'; maxLength: number; isLong?: boolean; required?: boolean }
+  | { is: 'rich'; maxLength: number }
+  | { is: 'plain'; maxLength: number; type?: 'text' | 'url' }
   | { is: 'day' | 'picture' | 'file' | 'switch' | 'phone' | 'person' | 'partner' | 'product' | 'language' | 'meeting' }
-  | { is: 'pictures' | 'products'; most: number }
+  | { is: 'pictures' | 'products'; maxItems: number }
   | { is: 'choice'; options: readonly Word[] }
-  | { is: 'tags' | 'specs'; most: number }
+  | { is: 'tags' | 'specs'; maxItems: number }
 )
 
 /** The lists of a home page, by their sections. */
@@ -56,14 +56,14 @@ export const kinds: Record<KindName, Kind> = {
       isFeatured: false,
     },
     fields: [
-      { name: 'name', label: 'name', is: 'text', most: itemLimits.product.name, required: true },
-      { name: 'summary', label: 'summary', is: 'text', most: itemLimits.product.summary, isLong: true },
-      { name: 'images', label: 'images', is: 'pictures', most: itemLimits.product.images },
-      { name: 'details', label: 'details', is: 'rich', most: itemLimits.product.details },
-      { name: 'typeName', label: 'typeName', help: 'typeNameHelp', is: 'text', most: itemLimits.product.typeName },
-      { name: 'tags', label: 'tags', is: 'tags', most: itemLimits.product.tags },
-      { name: 'specs', label: 'specs', is: 'specs', most: itemLimits.product.specs },
-      { name: 'link', label: 'link', is: 'plain', type: 'url', most: itemLimits.product.link },
+      { name: 'name', label: 'name', is: 'text', maxLength: itemLimits.product.name, required: true },
+      { name: 'summary', label: 'summary', is: 'text', maxLength: itemLimits.product.summary, isLong: true },
+      { name: 'images', label: 'images', is: 'pictures', maxItems: itemLimits.product.images },
+      { name: 'details', label: 'details', is: 'rich', maxLength: itemLimits.product.details },
+      { name: 'typeName', label: 'typeName', help: 'typeNameHelp', is: 'text', maxLength: itemLimits.product.typeName },
+      { name: 'tags', label: 'tags', is: 'tags', maxItems: itemLimits.product.tags },
+      { name: 'specs', label: 'specs', is: 'specs', maxItems: itemLimits.product.specs },
+      { name: 'link', label: 'link', is: 'plain', type: 'url', maxLength: itemLimits.product.link },
       { name: 'isFeatured', label: 'isFeatured', is: 'switch' },
     ],
   },
@@ -74,7 +74,7 @@ export const kinds: Record<KindName, Kind> = {
     blank: { url: '', caption: {} },
     fields: [
       { name: 'url', label: 'url', is: 'picture' },
-      { name: 'caption', label: 'caption', is: 'text', most: itemLimits.photo.caption, isLong: true },
+      { name: 'caption', label: 'caption', is: 'text', maxLength: itemLimits.photo.caption, isLong: true },
     ],
   },
   team: {
@@ -87,12 +87,12 @@ export const kinds: Record<KindName, Kind> = {
     },
     fields: [
       { name: 'uid', label: 'person', help: 'personHelp', is: 'person' },
-      { name: 'name', label: 'name', is: 'plain', most: itemLimits.team.name },
+      { name: 'name', label: 'name', is: 'plain', maxLength: itemLimits.team.name },
       { name: 'avatar', label: 'portrait', is: 'picture' },
-      { name: 'title', label: 'jobTitle', is: 'text', most: itemLimits.team.title },
-      { name: 'duty', label: 'duty', is: 'text', most: itemLimits.team.duty, isLong: true },
+      { name: 'title', label: 'jobTitle', is: 'text', maxLength: itemLimits.team.title },
+      { name: 'duty', label: 'duty', is: 'text', maxLength: itemLimits.team.duty, isLong: true },
       { name: 'phone', label: 'phone', is: 'phone' },
-      { name: 'productCodes', label: 'productCodes', is: 'products', most: itemLimits.team.productCodes },
+      { name: 'productCodes', label: 'productCodes', is: 'products', maxItems: itemLimits.team.productCodes },
     ],
   },
   qualifications: {
@@ -101,8 +101,8 @@ export const kinds: Record<KindName, Kind> = {
     ...{ title: 'name', line: 'issuer', picture: 'image' },
     blank: { name: {}, issuer: {}, image: '', issuedOn: '', validUntil: '' },
     fields: [
-      { name: 'name', label: 'name', is: 'text', most: itemLimits.qualification.name, required: true },
-      { name: 'issuer', label: 'issuer', is: 'text', most: itemLimits.qualification.issuer },
+      { name: 'name', label: 'name', is: 'text', maxLength: itemLimits.qualification.name, required: true },
+      { name: 'issuer', label: 'issuer', is: 'text', maxLength: itemLimits.qualification.issuer },
       { name: 'image', label: 'image', is: 'picture' },
       { name: 'issuedOn', label: 'issuedOn', is: 'day' },
       { name: 'validUntil', label: 'validUntil', is: 'day' },
@@ -114,7 +114,7 @@ export const kinds: Record<KindName, Kind> = {
     ...{ title: 'name', drops: 'document' },
     blank: { name: {}, url: '', productCode: '', language: '' },
     fields: [
-      { name: 'name', label: 'name', is: 'text', most: itemLimits.document.name, required: true },
+      { name: 'name', label: 'name', is: 'text', maxLength: itemLimits.document.name, required: true },
       { name: 'url', label: 'file', is: 'file' },
       { name: 'productCode', label: 'ofProduct', is: 'product' },
       { name: 'language', label: 'fileLanguage', is: 'language' },
@@ -127,10 +127,10 @@ export const kinds: Record<KindName, Kind> = {
     tag: { name: 'isOpen', when: false, word: 'closedJob' },
     blank: { name: {}, salary: {}, address: {}, details: {}, meetingCode: '', isOpen: true },
     fields: [
-      { name: 'name', label: 'name', is: 'text', most: itemLimits.job.name, required: true },
-      { name: 'salary', label: 'salary', is: 'text', most: itemLimits.job.salary },
-      { name: 'address', label: 'address', is: 'text', most: itemLimits.job.address },
-      { name: 'details', label: 'details', is: 'rich', most: itemLimits.job.details },
+      { name: 'name', label: 'name', is: 'text', maxLength: itemLimits.job.name, required: true },
+      { name: 'salary', label: 'salary', is: 'text', maxLength: itemLimits.job.salary },
+      { name: 'address', label: 'address', is: 'text', maxLength: itemLimits.job.address },
+      { name: 'details', label: 'details', is: 'rich', maxLength: itemLimits.job.details },
       { name: 'meetingCode', label: 'fair', is: 'meeting' },
       { name: 'isOpen', label: 'isOpen', is: 'switch' },
     ],
@@ -143,9 +143,9 @@ export const kinds: Record<KindName, Kind> = {
     fields: [
       { name: 'stage', label: 'stage', is: 'choice', options: stages },
       { name: 'partnerCode', label: 'partner', help: 'partnerHelp', is: 'partner' },
-      { name: 'name', label: 'name', is: 'text', most: itemLimits.chain.name },
+      { name: 'name', label: 'name', is: 'text', maxLength: itemLimits.chain.name },
       { name: 'logo', label: 'logo', is: 'picture' },
-      { name: 'trade', label: 'trade', is: 'text', most: itemLimits.chain.trade },
+      { name: 'trade', label: 'trade', is: 'text', maxLength: itemLimits.chain.trade },
     ],
   },
 }

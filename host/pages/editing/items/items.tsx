@@ -85,7 +85,7 @@ export function Items(props: ItemsProps) {
   const [items, setItems] = useState<readonly Item[] | 'failed'>()
   const [tries, setTries] = useState(0)
   const [search, setSearch] = useState('')
-  const [most, setMost] = useState(rowsAtOnce)
+  const [maxRows, setMaxRows] = useState(rowsAtOnce)
   const [open, setOpen] = useState<{ item: Item | undefined }>()
   const [isMoving, setMoving] = useState(false)
   const toReorder = useRef<HTMLDivElement>(null)
@@ -147,7 +147,7 @@ export function Items(props: ItemsProps) {
         </Button>
         {unsaved.includes(draftKey(enterpriseCode, section, undefined)) && <Tag tone="warn">{t('notSavedYet')}</Tag>}
         {items.length > 1 && (
-          <Button kind="sec" icon={ArrowUpDown} onClick={() => setMoving(true)}>
+          <Button kind="secondary" icon={ArrowUpDown} onClick={() => setMoving(true)}>
             {t('reorder')}
           </Button>
         )}
@@ -160,7 +160,7 @@ export function Items(props: ItemsProps) {
       {items.length > 0 && <p className="count">{t('total', { count: found.length })}</p>}
       {items.length > 0 && found.length === 0 && <Empty drawing="search" title={t('noMatch')} />}
       <ul className="rows">
-        {found.slice(0, most).map((item) => (
+        {found.slice(0, maxRows).map((item) => (
           <ItemRow
             key={item.id}
             {...rowOf}
@@ -170,8 +170,8 @@ export function Items(props: ItemsProps) {
           />
         ))}
       </ul>
-      {found.length > most && (
-        <Button kind="sec" block onClick={() => setMost(most + rowsAtOnce)}>
+      {found.length > maxRows && (
+        <Button kind="secondary" block onClick={() => setMaxRows(maxRows + rowsAtOnce)}>
           {t('showMore')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { noteMost } from '../../../../api/contract/leads/lead-states.ts'
+import { maxNoteLength } from '../../../../api/contract/leads/lead-states.ts'
 import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { TextArea } from '../../../../widgets/ui/fields/text-field.tsx'
@@ -116,7 +116,7 @@ function Composer({ way, desk, enterpriseCode }: { way: Way; desk: Desk; enterpr
         name={way}
         value={text}
         rows={way === 'mail' ? 5 : 3}
-        most={noteMost}
+        maxLength={maxNoteLength}
         grows
         help={help}
         // What is typed while it is sent would go with the answer.

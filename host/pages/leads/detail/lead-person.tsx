@@ -64,12 +64,12 @@ export function LeadPerson({ lead }: { lead: Detail }) {
       </div>
       <div className="ways">
         {call && (
-          <Button kind="sec" icon={Phone} href={call}>
+          <Button kind="secondary" icon={Phone} href={call}>
             {t('call')}
           </Button>
         )}
         {email && (
-          <Button kind="sec" icon={Mail} href={`mailto:${email}`}>
+          <Button kind="secondary" icon={Mail} href={`mailto:${email}`}>
             {t('write')}
           </Button>
         )}

@@ -111,7 +111,7 @@ export function Deliveries({ enterpriseCode, failedNum, log, onLog, onResent }: 
         </ul>
       )}
       {list.length < total && (
-        <Button kind="sec" busy={isLoading} onClick={() => void more()}>
+        <Button kind="secondary" busy={isLoading} onClick={() => void more()}>
           {t('more')}
         </Button>
       )}

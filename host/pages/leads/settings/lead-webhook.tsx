@@ -165,7 +165,7 @@ function Secret({ secret }: { secret: string }) {
           <code dir="ltr" ref={shown}>
             {secret}
           </code>
-          <Button kind="sec" size="sm" icon={Copy} onClick={() => void copy()}>
+          <Button kind="secondary" size="sm" icon={Copy} onClick={() => void copy()}>
             {t('copy')}
           </Button>
         </Banner>
@@ -211,7 +211,7 @@ function Ways({ enterpriseCode, onSave, onTested }: WaysProps) {
         </Banner>
       )}
       <div className="ways">
-        <Button kind="sec" icon={Send} busy={isBusy} busyLabel={t('testing')} onClick={() => void submit(test)}>
+        <Button kind="secondary" icon={Send} busy={isBusy} busyLabel={t('testing')} onClick={() => void submit(test)}>
           {t('test')}
         </Button>
         <Button kind="ghost" onClick={() => setAsks('newSecret')}>
