@@ -76,7 +76,7 @@ export function useCountries(client: Client<{ places: typeof places }>, isWanted
 }
 
 /**
- * The country of the visitor's browser settings; empty in what the server draws, which the first sight must agree with.
+ * The country of the visitor's browser settings; empty in what the server draws, which the first view must agree with.
  */
 export function useOwnCountry() {
   const [code, setCode] = useState('')

@@ -157,7 +157,7 @@ function Completeness({ person: { completeness, missing } }: { person: Base }) {
 
 const Sign = ({ of }: { of: IconNode }) => (
   <span className={sign} aria-hidden="true">
-    <Icon of={of} lit />
+    <Icon of={of} isActive />
   </span>
 )
 
