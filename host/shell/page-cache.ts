@@ -36,7 +36,7 @@ function cacheElement(key: string, element: Element) {
 
 /**
  * Caches the element in `box` while the reader is on other pages, and puts it back when the reader returns to this
- * entry of the history. Returns undefined when nothing is cached: the page then draws a new one. `of` names what it shows.
+ * entry of the history. Returns undefined when nothing is cached. `of` names what it shows.
  */
 export function useCachedElement(box: RefObject<HTMLElement | null>, of: string): Element | undefined {
   const [key] = useState(() => `${entryKey()} ${of}`)
