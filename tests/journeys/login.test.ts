@@ -285,7 +285,7 @@ describe('the doors', () => {
 
     await page
       .getByRole('alert')
-      .getByText(/cannot be reached/)
+      .getByText(/can’t reach Foyer/)
       .waitFor()
     assert.deepEqual([await email.inputValue(), await password.inputValue()], [visitor.email, demoPassword])
     await page.unroute('**/mail/login')

@@ -226,7 +226,7 @@ describe('logging in on a partner page', () => {
     const asked = { appKey: 'demo', origin: 'http://localhost:1', challenge: 'c'.repeat(43), state: 's'.repeat(43) }
     await page.goto(`${world.foyer.url}/embed/login?${new URLSearchParams({ ...asked, language: 'EN' })}`)
 
-    await page.getByText(/Foyer cannot tell that \u2068localhost:1\u2069 opened this window/).waitFor()
+    await page.getByText(/Foyer can’t confirm that \u2068localhost:1\u2069 opened this window/).waitFor()
 
     assert.equal(await page.getByRole('button', { name: /^Continue as/ }).count(), 0)
     await close()

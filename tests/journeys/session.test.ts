@@ -101,7 +101,7 @@ describe('the way through the login', () => {
     assert.match(door.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
 
     const popup = await fetch(at('/embed/login'))
-    assert.equal(popup.headers.get('cross-origin-opener-policy'), null)
+    assert.equal(popup.headers.get('cross-origin-opener-policy'), 'unsafe-none')
   })
 
   test('a browser that lost its cookie gets it again with its token, and goes on', async () => {

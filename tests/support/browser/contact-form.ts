@@ -16,7 +16,9 @@ function filesForSending() {
   const text = readFileSync(new URL('../../../dist/client/.vite/manifest.json', import.meta.url), 'utf8')
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(text)
   const found = new Set(
-    ['attempt.ts', 'validate.ts', 'outbox.ts', 'instead.tsx'].map((name) => `widgets/contact/${name}`),
+    ['submission/attempt.ts', 'submission/validate.ts', 'submission/outbox.ts', 'instead.tsx'].map(
+      (name) => `widgets/contact/${name}`,
+    ),
   )
   for (const key of found) for (const more of manifest[key]?.imports ?? []) found.add(more)
   return [...found].map((key) => manifest[key]?.file ?? key)

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/client/errors.ts'
 import { createClient } from '../../../api/client/index.ts'
 import { hasToken, holdToken, type Issuer, isHome, scopesOf } from '../../../api/client/request-token.ts'
-import { apps } from '../../../api/contract/accounts/apps.ts'
+import { exchangeCode, identifyPerson, renewLogin } from '../../../api/contract/accounts/apps.ts'
 import type { Scope } from '../../../api/contract/core/roles.ts'
 import { pageLink } from '../../../api/contract/page-link.ts'
 import type { Language } from '../../../i18n/locales.ts'
@@ -38,7 +38,7 @@ export async function logIn(element: HTMLElement, settings: Settings, scope: Sco
   if (hasToken(issuer, scope)) return true
   const { language, appKey } = settings
   const client = createClient(
-    { apps },
+    { apps: { exchange: exchangeCode, identify: identifyPerson, renew: renewLogin } },
     {
       origin: issuer.origin,
       info: () => ({ language, appKey, eventKey: settings.eventKey, from: 'H5' }),

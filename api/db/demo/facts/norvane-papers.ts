@@ -1,5 +1,6 @@
 // What the products and files of `E1001` say, in all sixteen languages: a table, as long as its facts.
 import type { LanguageMap } from '../../schema.ts'
+import facts from './norvane-papers.json' with { type: 'json' }
 
 /** Names of what is measured. */
 const measures = {
@@ -234,140 +235,13 @@ export const norvaneSpecs = (model: string): { name: LanguageMap; value: Languag
   (values[model] ?? []).map(([measure, value]) => ({ name: measures[measure], value: everywhere(value) }))
 
 /** What is said of its machines, and of what belongs to them. HTML. */
-export const norvaneDetails: Record<'machine' | 'part', LanguageMap> = {
-  machine: {
-    CN: '<p>每台设备都经过整日试运行，随机附上实测记录，而不只是样本数据。</p><ul><li>两人一天即可完成安装</li><li>备件供应15年</li><li>调试工程师会说您的语言</li></ul>',
-    EN: '<p>Every unit runs for a whole day before it leaves, and its own measurements travel with it, not only those of a sample.</p><ul><li>installed by two people in one day</li><li>spare parts for fifteen years</li><li>commissioning in your language</li></ul>',
-    AR: '<p>تعمل كل وحدة يومًا كاملًا قبل مغادرتها المصنع، وترافقها قياساتها الخاصة لا قياسات عينة فحسب.</p><ul><li>يركّبها شخصان في يوم واحد</li><li>قطع غيار لخمسة عشر عامًا</li><li>تشغيل أولي بلغتكم</li></ul>',
-    DE: '<p>Jedes Gerät läuft vor der Auslieferung einen ganzen Tag; beigelegt sind seine eigenen Messwerte, nicht nur die eines Musters.</p><ul><li>von zwei Personen an einem Tag montiert</li><li>Ersatzteile für fünfzehn Jahre</li><li>Inbetriebnahme in Ihrer Sprache</li></ul>',
-    RU: '<p>Каждый агрегат работает сутки до отгрузки, и к нему прилагаются его собственные измерения, а не данные образца.</p><ul><li>монтаж силами двух человек за день</li><li>запчасти пятнадцать лет</li><li>пусконаладка на вашем языке</li></ul>',
-    FR: '<p>Chaque unité tourne une journée entière avant de partir et voyage avec ses propres mesures, pas seulement celles d’un échantillon.</p><ul><li>pose par deux personnes en un jour</li><li>pièces de rechange pendant quinze ans</li><li>mise en service dans votre langue</li></ul>',
-    KO: '<p>모든 제품은 출하 전 하루 동안 가동하며, 견본이 아닌 그 제품 자체의 측정값을 함께 드립니다.</p><ul><li>두 사람이 하루 만에 설치</li><li>부품 15년 공급</li><li>고객의 언어로 시운전</li></ul>',
-    MS: '<p>Setiap unit beroperasi sehari penuh sebelum dihantar, dan disertakan bacaannya sendiri, bukan bacaan sampel sahaja.</p><ul><li>dipasang oleh dua orang dalam sehari</li><li>alat ganti selama lima belas tahun</li><li>pentauliahan dalam bahasa anda</li></ul>',
-    PT: '<p>Cada unidade funciona um dia inteiro antes de sair e leva as próprias medições, não apenas as de uma amostra.</p><ul><li>instalada por duas pessoas em um dia</li><li>peças de reposição por quinze anos</li><li>comissionamento no seu idioma</li></ul>',
-    JA: '<p>すべての機器は出荷前に丸一日運転し、見本ではなくその機器自身の測定値を添えてお届けします。</p><ul><li>二人で一日で設置</li><li>部品は15年間供給</li><li>お客様の言語で試運転</li></ul>',
-    TH: '<p>ทุกเครื่องเดินเครื่องเต็มวันก่อนส่งมอบ พร้อมผลวัดของเครื่องนั้นเอง ไม่ใช่เพียงของตัวอย่าง</p><ul><li>ติดตั้งโดยสองคนภายในหนึ่งวัน</li><li>มีอะไหล่สิบห้าปี</li><li>ทดสอบเดินระบบด้วยภาษาของคุณ</li></ul>',
-    TR: '<p>Her cihaz sevk edilmeden önce tam bir gün çalışır ve yalnızca bir numunenin değil, kendi ölçümleriyle gelir.</p><ul><li>iki kişi bir günde kurar</li><li>on beş yıl yedek parça</li><li>kendi dilinizde devreye alma</li></ul>',
-    ES: '<p>Cada unidad funciona un día entero antes de salir y viaja con sus propias mediciones, no solo con las de una muestra.</p><ul><li>la instalan dos personas en un día</li><li>repuestos durante quince años</li><li>puesta en marcha en su idioma</li></ul>',
-    IT: '<p>Ogni unità gira un giorno intero prima di partire e viaggia con le proprie misure, non solo con quelle di un campione.</p><ul><li>installata da due persone in un giorno</li><li>ricambi per quindici anni</li><li>messa in servizio nella vostra lingua</li></ul>',
-    ID: '<p>Setiap unit berjalan sehari penuh sebelum dikirim dan disertai hasil ukurnya sendiri, bukan hanya milik contoh.</p><ul><li>dipasang dua orang dalam sehari</li><li>suku cadang selama lima belas tahun</li><li>uji operasi dalam bahasa Anda</li></ul>',
-    VI: '<p>Mỗi thiết bị chạy suốt một ngày trước khi xuất xưởng và đi kèm số đo của chính nó, không chỉ của mẫu thử.</p><ul><li>hai người lắp đặt trong một ngày</li><li>phụ tùng trong mười lăm năm</li><li>nghiệm thu bằng ngôn ngữ của bạn</li></ul>',
-  },
-  part: {
-    CN: '<p>任何电工或暖通师傅都能安装，说明书只有一页，软件更新十年免费。</p>',
-    EN: '<p>Any fitter can put it in: the manual is one page long, and updates are free for ten years.</p>',
-    AR: '<p>يستطيع أي فني تركيبه: الدليل صفحة واحدة والتحديثات مجانية لعشر سنوات.</p>',
-    DE: '<p>Jeder Fachbetrieb kann es einbauen: Die Anleitung ist eine Seite lang, Updates sind zehn Jahre kostenlos.</p>',
-    RU: '<p>Установит любой монтажник: инструкция на одной странице, обновления бесплатны десять лет.</p>',
-    FR: '<p>Tout installateur peut le poser : la notice tient en une page et les mises à jour sont gratuites pendant dix ans.</p>',
-    KO: '<p>어느 기사든 설치할 수 있습니다. 설명서는 한 장이고 업데이트는 10년간 무료입니다.</p>',
-    MS: '<p>Mana-mana pemasang boleh memasangnya: manual hanya satu halaman dan kemas kini percuma selama sepuluh tahun.</p>',
-    PT: '<p>Qualquer instalador consegue montar: o manual tem uma página e as atualizações são gratuitas por dez anos.</p>',
-    JA: '<p>どの施工店でも取り付けられます。説明書は1ページ、更新は10年間無料です。</p>',
-    TH: '<p>ช่างทุกคนติดตั้งได้ คู่มือมีเพียงหน้าเดียว และอัปเดตฟรีสิบปี</p>',
-    TR: '<p>Her tesisatçı takabilir: kılavuz tek sayfa, güncellemeler on yıl ücretsiz.</p>',
-    ES: '<p>Cualquier instalador puede montarlo: el manual ocupa una página y las actualizaciones son gratuitas durante diez años.</p>',
-    IT: '<p>Qualsiasi installatore può montarlo: il manuale è di una pagina e gli aggiornamenti sono gratuiti per dieci anni.</p>',
-    ID: '<p>Teknisi mana pun dapat memasangnya: petunjuknya satu halaman dan pembaruan gratis selama sepuluh tahun.</p>',
-    VI: '<p>Thợ nào cũng lắp được: hướng dẫn chỉ một trang và cập nhật miễn phí trong mười năm.</p>',
-  },
-}
+export const norvaneDetails = facts.norvaneDetails as Record<'machine' | 'part', LanguageMap>
 
 /** Its files: those of a product name the model. `language` is what they are written in. */
-export const norvaneDocuments: { file: string; type: string; model?: string; language: string; name: LanguageMap }[] = [
-  {
-    file: 'arc-8-data-sheet.pdf',
-    type: 'application/pdf',
-    model: 'Arc 8',
-    language: 'EN',
-    name: {
-      CN: 'Arc 8技术数据表',
-      EN: 'Arc 8 data sheet',
-      AR: 'نشرة بيانات Arc 8',
-      DE: 'Datenblatt Arc 8',
-      RU: 'Технический паспорт Arc 8',
-      FR: 'Fiche technique Arc 8',
-      KO: 'Arc 8 데이터 시트',
-      MS: 'Helaian data Arc 8',
-      PT: 'Ficha técnica Arc 8',
-      JA: 'Arc 8 データシート',
-      TH: 'เอกสารข้อมูล Arc 8',
-      TR: 'Arc 8 veri sayfası',
-      ES: 'Ficha técnica Arc 8',
-      IT: 'Scheda tecnica Arc 8',
-      ID: 'Lembar data Arc 8',
-      VI: 'Bảng dữ liệu Arc 8',
-    },
-  },
-  {
-    file: 'arc-8-sound.csv',
-    type: 'text/csv',
-    model: 'Arc 8',
-    language: '',
-    name: {
-      CN: 'Arc 8声学实测数据',
-      EN: 'Arc 8 sound measurements',
-      AR: 'قياسات صوت Arc 8',
-      DE: 'Schallmessungen Arc 8',
-      RU: 'Измерения шума Arc 8',
-      FR: 'Mesures acoustiques Arc 8',
-      KO: 'Arc 8 소음 측정값',
-      MS: 'Bacaan bunyi Arc 8',
-      PT: 'Medições de ruído Arc 8',
-      JA: 'Arc 8 騒音測定値',
-      TH: 'ผลวัดเสียง Arc 8',
-      TR: 'Arc 8 ses ölçümleri',
-      ES: 'Mediciones de ruido Arc 8',
-      IT: 'Misure acustiche Arc 8',
-      ID: 'Hasil ukur bising Arc 8',
-      VI: 'Số đo độ ồn Arc 8',
-    },
-  },
-  {
-    file: 'arc-8-running.mp4',
-    type: 'video/mp4',
-    model: 'Arc 8',
-    language: '',
-    name: {
-      CN: 'Arc 8运行视频',
-      EN: 'Arc 8 running (video)',
-      AR: 'Arc 8 أثناء التشغيل (فيديو)',
-      DE: 'Arc 8 in Betrieb (Video)',
-      RU: 'Arc 8 в работе (видео)',
-      FR: 'Arc 8 en marche (vidéo)',
-      KO: 'Arc 8 가동 영상',
-      MS: 'Arc 8 beroperasi (video)',
-      PT: 'Arc 8 em funcionamento (vídeo)',
-      JA: 'Arc 8 運転動画',
-      TH: 'วิดีโอการทำงานของ Arc 8',
-      TR: 'Arc 8 çalışırken (video)',
-      ES: 'Arc 8 en marcha (vídeo)',
-      IT: 'Arc 8 in funzione (video)',
-      ID: 'Arc 8 beroperasi (video)',
-      VI: 'Video Arc 8 vận hành',
-    },
-  },
-  {
-    file: 'norvane-service-terms.md',
-    type: 'text/markdown',
-    language: 'EN',
-    name: {
-      CN: '服务与质保条款',
-      EN: 'Service and warranty',
-      AR: 'الخدمة والضمان',
-      DE: 'Service und Garantie',
-      RU: 'Сервис и гарантия',
-      FR: 'Service et garantie',
-      KO: '서비스와 보증',
-      MS: 'Servis dan waranti',
-      PT: 'Assistência e garantia',
-      JA: 'サービスと保証',
-      TH: 'บริการและการรับประกัน',
-      TR: 'Servis ve garanti',
-      ES: 'Servicio y garantía',
-      IT: 'Assistenza e garanzia',
-      ID: 'Layanan dan garansi',
-      VI: 'Dịch vụ và bảo hành',
-    },
-  },
-]
+export const norvaneDocuments = facts.norvaneDocuments as {
+  file: string
+  type: string
+  model?: string
+  language: string
+  name: LanguageMap
+}[]

@@ -166,7 +166,8 @@ const BoothBox = memo(
       <g
         className="booth"
         role="button"
-        tabIndex={isInTabOrder ? 0 : -1}
+        // As the attribute of SVG is spelt: Preact writes `tabIndex` as it stands, which only HTML reads.
+        {...{ tabindex: isInTabOrder ? 0 : -1 }}
         aria-label={said}
         aria-pressed={isChosen}
         data-id={id}
