@@ -8,9 +8,9 @@ const sampleRecords = 20
 
 /** Text with separators → rows; the separator is found by looking, or named by Excel's first line `sep=;`. */
 export function parseText({ text, encoding }: Decoded, fileName: string): Table {
-  const told = /^sep=([,;\t])[ \t]*(?:\r\n|\r|\n|$)/i.exec(text)
-  const separator = (told?.[1] as Separator | undefined) ?? sniff(text)
-  const rows = records(told ? text.slice(told[0].length) : text, separator, told ? 2 : 1, fileName)
+  const declared = /^sep=([,;\t])[ \t]*(?:\r\n|\r|\n|$)/i.exec(text)
+  const separator = (declared?.[1] as Separator | undefined) ?? sniff(text)
+  const rows = records(declared ? text.slice(declared[0].length) : text, separator, declared ? 2 : 1, fileName)
   return { format: `CSV, ${encoding}, ${separators[separator]}`, rows }
 }
 
