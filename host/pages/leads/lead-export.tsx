@@ -32,7 +32,7 @@ function sizeOf(bytes: number, language: Language) {
 type Format = 'CSV' | 'XLSX'
 
 /** Saves exactly the leads that the list shows as a file. */
-export function ExportButton({ wanted, total }: { wanted: Wanted; total: number }) {
+export function ExportButton({ filter, total }: { filter: Wanted; total: number }) {
   const t = useWords(leadWords)
   const toast = useToast()
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function ExportButton({ wanted, total }: { wanted: Wanted; total: number 
     setLoaded(0)
     stopper.current = new AbortController()
     try {
-      const file = await fetchFile({ ...wanted, format }, language, setLoaded, stopper.current.signal)
+      const file = await fetchFile({ ...filter, format }, language, setLoaded, stopper.current.signal)
       saveFile(file.content, file.name || `leads.${format.toLowerCase()}`)
       setOpen(false)
       toast(t('exportDone'), 'done')

@@ -35,9 +35,9 @@ export async function fetchFile(
   onLoaded: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<{ content: Blob; name: string }> {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const fields = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const info = { language, eventKey: '', appKey: '', from: 'H5' }
-  const answer = await fetch(`/user/lead/export?${new URLSearchParams(given)}`, {
+  const answer = await fetch(`/user/lead/export?${new URLSearchParams(fields)}`, {
     headers: { authorization: token() ?? '', 'client-info': encodeURIComponent(JSON.stringify(info)) },
     signal,
   }).catch((error: Error) => {
@@ -45,8 +45,8 @@ export async function fetchFile(
     throw error.name === 'AbortError' ? error : new Error('')
   })
   if (!answer.ok) {
-    const said = (await answer.json().catch(() => ({}))) as { message?: string }
-    throw new Error(said.message ?? '')
+    const reply = (await answer.json().catch(() => ({}))) as { message?: string }
+    throw new Error(reply.message ?? '')
   }
   return { content: await read(answer, onLoaded), name: fileNameIn(answer.headers.get('content-disposition')) }
 }
