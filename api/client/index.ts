@@ -1,6 +1,7 @@
 import type { ClientInfo, Endpoint, Input, Reply } from '../contract/core/endpoint.ts'
 import { type Parts, queryOf } from './address.ts'
 import { ApiError } from './errors.ts'
+import type { Send } from './send.ts'
 
 /** Some resources of the contract: a widget passes those it calls, so that only these reach its bundle. */
 export type Resources = Record<string, Record<string, Endpoint>>
@@ -23,6 +24,8 @@ export interface Connection {
   expired?(token: string): void
   /** The answer to a call such as `exhibitors.list?language=EN`, where it came before it was asked for. */
   early?(call: string): Promise<{ data?: unknown; list?: unknown } | undefined>
+  /** Another way to send than the widgets' own. */
+  send?: Send
   /** Another way to fetch: the server's own app in tests and while rendering pages. */
   fetch?: typeof fetch
 }
@@ -36,7 +39,7 @@ export function createClient<R extends Resources>(
   const call = (name: string, key: string) => async (input?: Parts, signal?: AbortSignal) => {
     const early = await connection.early?.(`${name}.${key}?${queryOf(input ?? {})}`)
     if (early) {
-      // Whatever is asked next needs it; what is shown first does not wait for it.
+      // Whatever is asked next needs it and reports its failure; what is shown first does not wait for it.
       void loadedOnce(table).catch(() => {})
       return early.list ? early : early.data
     }
@@ -44,9 +47,15 @@ export function createClient<R extends Resources>(
     // The types let nobody name a call that is not there.
     return request(known[name]?.[key] as Endpoint, connection, input ?? {}, signal)
   }
-  const callsOf = (name: string) => new Proxy({}, { get: (_, key) => call(name, String(key)) })
-  return new Proxy({}, { get: (_, name) => callsOf(String(name)) }) as Client<R>
+  return tableOf((name) => tableOf((key) => call(name, key))) as Client<R>
 }
+
+/**
+ * An object with whatever name is asked for, except those by which the language finds out what an object is: `await`
+ * would take one that has a `then` for a promise that never settles.
+ */
+const tableOf = (entryOf: (name: string) => unknown) =>
+  new Proxy({}, { get: (_, name) => (typeof name === 'symbol' || name === 'then' ? undefined : entryOf(name)) })
 
 /** A chunk that does not arrive is a network that is down: the same error, so that callers need one answer only. */
 async function loadedOnce<R extends Resources>(table: () => Promise<R>) {

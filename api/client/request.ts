@@ -1,61 +1,71 @@
-import ky, { HTTPError, TimeoutError } from 'ky'
 import { is } from 'superstruct'
-import { type Endpoint, pageOf, timeoutMs } from '../contract/core/endpoint.ts'
+import { type Endpoint, pageOf } from '../contract/core/endpoint.ts'
 import { addressOf, type Parts } from './address.ts'
 import { ApiError } from './errors.ts'
 import type { Connection } from './index.ts'
+import { refusalOf } from './refusal.ts'
 import { fetchAs } from './request-token.ts'
+import { send } from './send.ts'
 
 // What really asks: a chunk of its own, so that a widget can be drawn and typed into before it has arrived.
 
-async function refusalOf({ response, data }: HTTPError) {
-  const said = (typeof data === 'object' ? data : {}) as {
-    error?: ApiError['code']
-    message?: string
-  } & ApiError['more']
-  const retryAfter = Number(response.headers.get('retry-after'))
-  return new ApiError(said.error ?? (response.status >= 500 ? 'unexpected' : 'badAnswer'), said.message ?? '', {
-    status: response.status,
-    data: said.data,
-    ...(said.fields && { fields: said.fields }),
-    ...(retryAfter && { retryAfterSeconds: retryAfter }),
-  })
-}
+/** How often a read is asked again. */
+const readRetries = 2
 
-/** Makes one call and gives its data, or a page of rows. Rejects with an `ApiError` only. */
-export async function request(entry: Endpoint, connection: Connection, input: Parts, signal?: AbortSignal) {
+/** Who asks, as the header `client-info` says it. */
+export const clientInfo = (connection: Pick<Connection, 'info'>) =>
+  encodeURIComponent(JSON.stringify(connection.info()))
+
+/**
+ * Makes one call and gives its answer, whose status is that of a success. Rejects with an `ApiError`, or with the
+ * `AbortError` of the signal.
+ */
+export async function ask(entry: Endpoint, connection: Connection, input: Parts, signal?: AbortSignal) {
   const { origin } = connection
-  const info = connection.info()
   const token = connection.token?.()
+  // Who says nothing of a token has none of its own: the widgets.
+  const isWidget = !connection.fetch && !connection.token
+  const appKey = isWidget ? connection.info().appKey : ''
   try {
-    const answer = await ky(addressOf(origin, entry, input), {
+    const answer = await (connection.send ?? send)(addressOf(origin, entry, input), {
       method: entry.method,
-      ...(input.body !== undefined && { json: input.body }),
       headers: {
-        'client-info': encodeURIComponent(JSON.stringify(info)),
+        'client-info': clientInfo(connection),
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: token }),
       },
-      timeout: timeoutMs,
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      signal,
       // Where nothing lies between, asking again would only keep the reader of a page waiting.
-      retry: { limit: connection.fetch ? 0 : 2, methods: ['get'] },
-      ...(signal && { signal }),
-      ...(connection.fetch && { fetch: connection.fetch }),
-      // Who says nothing of a token has none of its own: the widgets.
-      ...(!connection.fetch && !connection.token && { fetch: fetchAs({ origin, appKey: info.appKey }) }),
-    }).json<{ code: number; data?: unknown }>()
-    const data = entry.row ? answer : entry.data ? answer.data : null
-    const struct = entry.row ? pageOf(entry.row) : entry.data
-    if (answer.code !== 200 || (struct && !is(data, struct))) throw new ApiError('badAnswer', '')
-    return data
+      retries: connection.fetch || entry.method !== 'GET' ? 0 : readRetries,
+      fetch: connection.fetch ?? (isWidget ? fetchAs({ origin, appKey }) : fetch),
+    })
+    if (answer.ok) return answer
+    if (token && answer.status === 401) connection.expired?.(token)
+    const body = await answer.json().catch(() => undefined)
+    throw refusalOf({ status: answer.status, retryAfter: answer.headers.get('retry-after'), body })
   } catch (error) {
-    if (error instanceof ApiError || (error as Error).name === 'AbortError') throw error
-    if (error instanceof HTTPError) {
-      if (token && error.response.status === 401) connection.expired?.(token)
-      throw await refusalOf(error)
-    }
-    throw new ApiError(
-      error instanceof TimeoutError ? 'timeout' : error instanceof SyntaxError ? 'badAnswer' : 'offline',
-      '',
-    )
+    throw failureOf(error as Error)
   }
+}
+
+/** A failure on the way as the error that callers know. */
+function failureOf(error: Error) {
+  if (error instanceof ApiError || error.name === 'AbortError') return error
+  return new ApiError(error.name === 'TimeoutError' ? 'timeout' : 'offline', '')
+}
+
+/**
+ * Makes one call and gives its data, or a page of rows. Rejects as `ask` does, and with `badAnswer` where the shape is
+ * not that of the contract.
+ */
+export async function request(entry: Endpoint, connection: Connection, input: Parts, signal?: AbortSignal) {
+  const response = await ask(entry, connection, input, signal)
+  const answer = await response.json().catch((error: Error) => {
+    throw error instanceof SyntaxError ? new ApiError('badAnswer', '') : failureOf(error)
+  })
+  const data = entry.row ? answer : entry.data ? answer.data : null
+  const struct = entry.row ? pageOf(entry.row) : entry.data
+  if (answer.code !== 200 || (struct && !is(data, struct))) throw new ApiError('badAnswer', '')
+  return data
 }

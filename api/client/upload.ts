@@ -1,9 +1,11 @@
 import { type Infer, is } from 'superstruct'
-import { type ErrorEnvelope, pageOf, timeoutMs } from '../contract/core/endpoint.ts'
+import { pageOf, timeoutMs } from '../contract/core/endpoint.ts'
 import type { Language } from '../contract/core/languages.ts'
 import { files as calls, type FileItem } from '../contract/site/files.ts'
 import { addressOf } from './address.ts'
 import { ApiError } from './errors.ts'
+import { refusalOf } from './refusal.ts'
+import { clientInfo } from './request.ts'
 
 /** Who uploads, for which enterprise, and who follows how far it is. */
 export interface Uploading {
@@ -21,18 +23,6 @@ export interface Uploading {
 /** A slow line needs longer for a film than for a call. */
 const patienceMs = 10 * timeoutMs
 
-function refusalOf(request: XMLHttpRequest) {
-  const said = (typeof request.response === 'object' ? request.response : null) as Partial<ErrorEnvelope> | null
-  const retryAfter = Number(request.getResponseHeader('retry-after'))
-  const code = said?.error ?? (request.status >= 500 ? 'unexpected' : 'badAnswer')
-  return new ApiError(code, said?.message ?? '', {
-    status: request.status,
-    data: said?.data,
-    ...(said?.fields && { fields: said.fields }),
-    ...(retryAfter && { retryAfterSeconds: retryAfter }),
-  })
-}
-
 function formOf(files: readonly File[]) {
   const form = new FormData()
   for (const file of files) form.append('files', file)
@@ -42,7 +32,8 @@ function formOf(files: readonly File[]) {
 /** The files of an answer. */
 function itemsOf(request: XMLHttpRequest): Infer<typeof FileItem>[] {
   const { response, status } = request
-  if (status !== 200) throw refusalOf(request)
+  const retryAfter = request.getResponseHeader('retry-after')
+  if (status !== 200) throw refusalOf({ status, retryAfter, body: response })
   if (!is(response, pageOf(calls.upload.row))) throw new ApiError('badAnswer', '')
   return (response as { list: Infer<typeof FileItem>[] }).list
 }
@@ -71,8 +62,8 @@ export function upload(files: readonly File[], uploading: Uploading): Promise<In
     )
     request.responseType = 'json'
     request.timeout = patienceMs
-    const info = { language, eventKey: '', appKey: '', from: 'H5' }
-    request.setRequestHeader('client-info', encodeURIComponent(JSON.stringify(info)))
+    const info = () => ({ language, eventKey: '', appKey: '', from: 'H5' })
+    request.setRequestHeader('client-info', clientInfo({ info }))
     if (token) request.setRequestHeader('authorization', token)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
       lengthComputable && onProgress?.(loaded / total)

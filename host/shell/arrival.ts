@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct'
 import { apiError } from '../../api/client/errors.ts'
 import { ApiError } from '../../api/client/index.ts'
 import type { Login as LoginStruct } from '../../api/contract/accounts/sessions.ts'
-import { dropPath, isPassable, loginFor, noteEntrance, savedPath, turned } from '../access/guard.ts'
+import { dropPath, isPassable, loginFor, noteEntrance, redirectOf, savedPath } from '../access/guard.ts'
 import { clientWith } from '../client.ts'
 import { link, open } from '../router.ts'
 import { forgetDrafts } from '../stores/drafts.ts'
@@ -114,7 +114,7 @@ export async function arrive(): Promise<boolean> {
   if (ticket) await exchange(ticket)
   noteEntrance(currentAddress())
   if (token() && isPassable(currentPath()) && !(await isKnown())) return true
-  const elsewhere = turned(currentAddress())
+  const elsewhere = redirectOf(currentAddress())
   if (!elsewhere) return true
   if (token()) dropPath()
   history.replaceState(history.state, '', elsewhere)

@@ -76,7 +76,9 @@ const bundles = [
 test.each(bundles)('the words of $name bring every area that its code says', ({ name, entries }) => {
   const code = [...new Set(entries.flatMap((entry) => [...reachable(entry)]))]
   const said = code.flatMap((file) => [...read(file).matchAll(/\bmessages\('([\w-]+)'/g)].map(([, area = '']) => area))
-  const files = bundle.files('json').filter((file) => file.endsWith(`/${name}.json`))
+  const files = bundle
+    .files('json')
+    .filter((file) => file.startsWith(`/assets/${bundle.build}/`) && file.endsWith(`/${name}.json`))
 
   // The long texts of terms and privacy come by themselves, with the pages that show them.
   const hasLegal = (file: string) => bundle.files('json').includes(file.replace(`/${name}.json`, '/legal.json'))

@@ -45,6 +45,8 @@ export function openBundle() {
 
   return {
     closure,
+    /** The folder below `assets/` that holds this build. */
+    build: manifest['host/main.tsx']?.file.split('/')[1] ?? '',
     keys: Object.keys(manifest),
     /** All files of an ending, named from the folder, with a slash in front as browsers ask for them. */
     files: (ending: string) => globSync(`**/*.${ending}`, { cwd: folder }).map((file) => `/${file}`),

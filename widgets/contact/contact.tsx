@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../ui/language.tsx'
 import { Form, Send } from './form.tsx'
 import { Card } from './frame.tsx'
 import type { NothingIs } from './instead.tsx'
+import { loadLater } from './load-later.ts'
 import { contactWords } from './messages.ts'
 import type { ContactProps } from './resources.ts'
 import { dropDraft } from './submission/draft.ts'
@@ -26,33 +27,34 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
   const [isNear, setNear] = useState(false)
+  const code = attributes.enterpriseCode || attributes.relationCode
   const { state, again } = useTarget(client, attributes.enterpriseCode, attributes.relationCode)
   const target = state.is === 'ready' ? state.target : undefined
   // On a partner's page a path of ours would lead to the partner.
   const logo = target?.logo && URL.canParse(target.logo, page.api) ? new URL(target.logo, page.api).href : ''
   const { name = '', companyRequired = false } = target ?? {}
   const countries = useCountries(client, isNear)
-  const enquiry = useEnquiry(props, { scope, name, companyRequired, countries, form, isNear })
+  // What comes first has the line for itself.
+  const [later] = usePart(state.is !== 'loading' || isNear || !code, loadLater)
+  const enquiry = useEnquiry(props, { scope, name, companyRequired, countries, form, isNear, later })
   const { draft, checks, phase } = enquiry
   const leaving = useLeaving((field) => checks.look(draft.now().values, field, 'left'))
-  const nothing = nothingOf(state, attributes.enterpriseCode || attributes.relationCode, draft.isBegun)
+  const nothing = nothingOf(state, code, draft.isBegun)
   const isForm = !nothing && phase.is !== 'sent' && phase.is !== 'waiting'
   const isDirty = isForm && draft.isBegun && phase.is !== 'sending'
-  const [instead] = usePart(isNear || !isForm, () => import('./instead.tsx'))
-  const [said] = usePart(Boolean(target), () => import('./submission/promise.ts'))
   const popup = usePopup(props, () => isDirty && dropDraft(scope, page.isHome))
 
   const frame = {
     target: target && { name, logo },
     isLoading: state.is === 'loading',
-    promise: said && target ? said.replyPromise(target.replyHours, language) : '',
-    languages: said && target ? said.languagePromise(target.languages, language) : '',
+    promise: later && target ? later.replyPromise(target.replyHours, language) : '',
+    languages: later && target ? later.languagePromise(target.languages, language) : '',
     isBare: !isForm,
     footer: isForm ? <Send {...{ phase, formId, name }} /> : popup.done,
     children: isForm ? (
-      <Form {...{ form, formId, enquiry, client, companyRequired, countries }} onNear={() => setNear(true)} />
-    ) : instead ? (
-      <instead.Instead {...{ nothing, enquiry, name, again }} isHome={page.isHome} isPopup={popup.isWanted} />
+      <Form {...{ form, formId, enquiry, client, companyRequired, countries, later }} onNear={() => setNear(true)} />
+    ) : later ? (
+      <later.Instead {...{ nothing, enquiry, name, again }} isHome={page.isHome} isPopup={popup.isWanted} />
     ) : (
       <p role="status">{nothing ? t('loadFailed') : phase.is === 'sent' ? t('thanksPlain') : t('keptHere')}</p>
     ),

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '../ui/language.tsx'
 import { PhoneField } from '../ui/phone/phone-field.tsx'
 import { fields, pair, two } from './contact.styles.ts'
 import type { Country } from './countries.ts'
+import type { Later } from './load-later.ts'
 import { contactWords } from './messages.ts'
 import type { ContactProps } from './resources.ts'
 import type { useEnquiry } from './submission/use-enquiry.ts'
@@ -18,22 +19,23 @@ export interface FieldsProps {
   client: ContactProps['client']
   companyRequired: boolean
   countries: readonly Country[]
+  /** Undefined until it has come. */
+  later: Later | undefined
 }
 
 /** All that a visitor fills in. */
 export function Fields(props: FieldsProps) {
-  const { enquiry, client, companyRequired, countries } = props
+  const { enquiry, client, companyRequired, countries, later } = props
   const t = useWords(contactWords)
   const language = useLanguage()
   const { values, user, change } = enquiry.draft
   const { country } = enquiry
-  const [icons] = usePart(true, () => import('./intention-icons.ts'))
+  const icons = later?.icons
   const isChina = country.countryPhoneCode === '+86'
-  const [late] = usePart(isChina, () => import('./region-field.tsx'))
-  const region = isChina ? late : undefined
+  const [part] = usePart(isChina, () => import('./region-field.tsx'))
+  const region = isChina ? part : undefined
   const { problems, look } = enquiry.checks
   // The checks that find a problem bring its words along, so they are here at once.
-  const [later] = usePart(Object.keys(problems).length > 0, () => import('./later-messages.ts'))
   const say = later && translator(later.laterWords, language)
   const error = (field: CheckedField) => problems[field] && say?.(problems[field])
 

@@ -1,20 +1,19 @@
 import { ChevronDown } from 'lucide'
 import { useEffect, useId, useState } from 'react'
-import type { Client } from '../../api/client/index.ts'
-import type { places } from '../../api/contract/people/places.ts'
 import { box, Field } from '../ui/fields/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../ui/language.tsx'
 import { useToast } from '../ui/overlay/toast.tsx'
 import { opener } from './contact.styles.ts'
 import { contactWords } from './messages.ts'
+import type { ContactProps } from './resources.ts'
 import type { Region } from './submission/values.ts'
 
 /** Province, city and area in China. The picker is loaded when somebody opens it. */
 export function RegionField(props: {
   value: Region | undefined
   onValue(region: Region): void
-  client: Client<{ places: typeof places }>
+  client: ContactProps['client']
 }) {
   const { value, onValue, client } = props
   const t = useWords(contactWords)

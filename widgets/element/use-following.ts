@@ -9,7 +9,7 @@ type Following = Infer<typeof follows.state.data>
 
 /** What following an enterprise needs. */
 export interface FollowingProps {
-  client: Client<{ follows: typeof follows }>
+  client: Client<{ follows: Pick<typeof follows, 'add' | 'state' | 'cancelEnterprise'> }>
   page: PageLink
   enterpriseCode: string
 }

@@ -29,6 +29,58 @@ export const App = shape({
   createdAt: instant(),
 })
 
+/** The call `apps.identify`, by itself for widgets that make it. */
+export const identifyPerson = endpoint({
+  method: 'POST',
+  path: '/user/app/identify',
+  access: 'anyone',
+  extension: true,
+  summary: 'Exchanges an identity that the partner’s own server signed for a token: five minutes at most, once.',
+  body: shape({
+    appKey: code(),
+    /** `payload.signature`, both in base64url; the signature is HMAC-SHA256. */ identity: text(4000, 1),
+  }),
+  data: PartnerLogin,
+  errors: ['identityRefused', 'originNotAllowed', 'tooManyRequests'],
+})
+
+/** The call `apps.exchange`, by itself for widgets that make it. */
+export const exchangeCode = endpoint({
+  method: 'POST',
+  path: '/user/app/token',
+  access: 'anyone',
+  extension: true,
+  summary: 'Exchanges code and verifier for a token. A code that is used twice takes back the token it gave.',
+  body: shape({
+    appKey: code(),
+    verifier: secret(),
+    /** What the window told the page. */ code: optional(secret()),
+    /** What the person typed on a page that is cut off from its window, instead. */ digits: optional(captcha()),
+  }),
+  data: PartnerLogin,
+  errors: [
+    'loginPending',
+    'wrongCode',
+    'codeLocked',
+    'ticketExpired',
+    'appNotFound',
+    'originNotAllowed',
+    'tooManyRequests',
+  ],
+})
+
+/** The call `apps.renew`, by itself for widgets that make it. */
+export const renewLogin = endpoint({
+  method: 'POST',
+  path: '/user/app/renew',
+  access: 'login',
+  scope: 'any',
+  extension: true,
+  summary: 'A new token in the place of this one, as long as the login it came from lasts.',
+  data: PartnerLogin,
+  errors: ['forbidden'],
+})
+
 /** Logins on partner pages, and the app keys that allow them. */
 export const apps = {
   describe: endpoint({
@@ -69,52 +121,9 @@ export const apps = {
     data: shape({ code: string(), expiresAt: instant() }),
     errors: ['appNotFound', 'originNotAllowed', 'ticketExpired', 'tooManyRequests'],
   }),
-  exchange: endpoint({
-    method: 'POST',
-    path: '/user/app/token',
-    access: 'anyone',
-    extension: true,
-    summary: 'Exchanges code and verifier for a token. A code that is used twice takes back the token it gave.',
-    body: shape({
-      appKey: code(),
-      verifier: secret(),
-      /** What the window told the page. */ code: optional(secret()),
-      /** What the person typed on a page that is cut off from its window, instead. */ digits: optional(captcha()),
-    }),
-    data: PartnerLogin,
-    errors: [
-      'loginPending',
-      'wrongCode',
-      'codeLocked',
-      'ticketExpired',
-      'appNotFound',
-      'originNotAllowed',
-      'tooManyRequests',
-    ],
-  }),
-  renew: endpoint({
-    method: 'POST',
-    path: '/user/app/renew',
-    access: 'login',
-    scope: 'any',
-    extension: true,
-    summary: 'A new token in the place of this one, as long as the login it came from lasts.',
-    data: PartnerLogin,
-    errors: ['forbidden'],
-  }),
-  identify: endpoint({
-    method: 'POST',
-    path: '/user/app/identify',
-    access: 'anyone',
-    extension: true,
-    summary: 'Exchanges an identity that the partner’s own server signed for a token: five minutes at most, once.',
-    body: shape({
-      appKey: code(),
-      /** `payload.signature`, both in base64url; the signature is HMAC-SHA256. */ identity: text(4000, 1),
-    }),
-    data: PartnerLogin,
-    errors: ['identityRefused', 'originNotAllowed', 'tooManyRequests'],
-  }),
+  exchange: exchangeCode,
+  renew: renewLogin,
+  identify: identifyPerson,
   consents: endpoint({
     method: 'GET',
     path: '/user/app/consents',

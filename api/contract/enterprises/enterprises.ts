@@ -125,18 +125,73 @@ export const EnterpriseHome = shape({
   hasAgent: boolean(),
 })
 
+/** The call `enterprises.contactTarget`, by itself for widgets that make it. */
+export const contactTarget = endpoint({
+  method: 'GET',
+  path: '/user/enterprise/contactTarget',
+  access: 'anyone',
+  cacheSeconds: 30,
+  extension: true,
+  summary: 'Whom a contact form writes to, by enterprise code or (without an enterprise home) by exhibitor code.',
+  query: shape({
+    enterpriseCode: optional(codeOrEmpty()),
+    /** An exhibitor, for those without an enterprise home. */
+    relationCode: optional(codeOrEmpty()),
+    language: optional(language()),
+  }),
+  data: ContactTarget,
+  errors: ['enterpriseNotFound', 'exhibitorNotFound'],
+})
+
+/** The call `enterprises.homepage`, by itself for widgets that make it. */
+export const enterpriseHomepage = endpoint({
+  method: 'GET',
+  path: '/user/enterprise/homepage',
+  access: 'anyone',
+  cacheSeconds: 30,
+  summary: 'The home page of an enterprise with the first of everything it shows.',
+  query: shape({ enterpriseCode: code(), language: optional(language()) }),
+  data: EnterpriseHome,
+  errors: ['enterpriseNotFound'],
+})
+
+/** The call `enterprises.followers`, by itself for widgets that make it. */
+export const enterpriseFollowers = endpoint({
+  method: 'GET',
+  path: '/user/enterprise/followers',
+  access: 'anyone',
+  extension: true,
+  summary: 'Who follows an enterprise, the newest first: name, position and organisation as on their card.',
+  query: shape({
+    enterpriseCode: code(),
+    language: optional(language()),
+    pageNum: optional(paging.pageNum()),
+    pageSize: optional(paging.pageSize()),
+  }),
+  row: shape({ uid: string(), name: string(), avatar: address(), position: string(), company: string() }),
+  errors: ['enterpriseNotFound'],
+})
+
+/** The call `enterprises.album`, by itself for widgets that make it. */
+export const enterpriseAlbum = endpoint({
+  method: 'GET',
+  path: '/user/enterprise/query/photo/album',
+  access: 'anyone',
+  cacheSeconds: 30,
+  summary: 'The pictures of an enterprise in its own order, page by page.',
+  query: shape({
+    enterpriseCode: code(),
+    language: optional(language()),
+    pageNum: optional(paging.pageNum()),
+    pageSize: optional(paging.pageSize()),
+  }),
+  row: Photo,
+  errors: ['enterpriseNotFound'],
+})
+
 /** Enterprises and their home pages. */
 export const enterprises = {
-  homepage: endpoint({
-    method: 'GET',
-    path: '/user/enterprise/homepage',
-    access: 'anyone',
-    cacheSeconds: 30,
-    summary: 'The home page of an enterprise with the first of everything it shows.',
-    query: shape({ enterpriseCode: code(), language: optional(language()) }),
-    data: EnterpriseHome,
-    errors: ['enterpriseNotFound'],
-  }),
+  homepage: enterpriseHomepage,
   languages: endpoint({
     method: 'GET',
     path: '/user/enterprise/homepageLanguage',
@@ -147,50 +202,7 @@ export const enterprises = {
     data: shape({ enterpriseCode: string(), fallbackLanguage: string(), languages: array(HomeLanguage) }),
     errors: ['enterpriseNotFound'],
   }),
-  album: endpoint({
-    method: 'GET',
-    path: '/user/enterprise/query/photo/album',
-    access: 'anyone',
-    cacheSeconds: 30,
-    summary: 'The pictures of an enterprise in its own order, page by page.',
-    query: shape({
-      enterpriseCode: code(),
-      language: optional(language()),
-      pageNum: optional(paging.pageNum()),
-      pageSize: optional(paging.pageSize()),
-    }),
-    row: Photo,
-    errors: ['enterpriseNotFound'],
-  }),
-  followers: endpoint({
-    method: 'GET',
-    path: '/user/enterprise/followers',
-    access: 'anyone',
-    extension: true,
-    summary: 'Who follows an enterprise, the newest first: name, position and organisation as on their card.',
-    query: shape({
-      enterpriseCode: code(),
-      language: optional(language()),
-      pageNum: optional(paging.pageNum()),
-      pageSize: optional(paging.pageSize()),
-    }),
-    row: shape({ uid: string(), name: string(), avatar: address(), position: string(), company: string() }),
-    errors: ['enterpriseNotFound'],
-  }),
-  contactTarget: endpoint({
-    method: 'GET',
-    path: '/user/enterprise/contactTarget',
-    access: 'anyone',
-    cacheSeconds: 30,
-    extension: true,
-    summary: 'Whom a contact form writes to, by enterprise code or (without an enterprise home) by exhibitor code.',
-    query: shape({
-      enterpriseCode: optional(codeOrEmpty()),
-      /** An exhibitor, for those without an enterprise home. */
-      relationCode: optional(codeOrEmpty()),
-      language: optional(language()),
-    }),
-    data: ContactTarget,
-    errors: ['enterpriseNotFound', 'exhibitorNotFound'],
-  }),
+  album: enterpriseAlbum,
+  followers: enterpriseFollowers,
+  contactTarget,
 }

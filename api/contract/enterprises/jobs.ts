@@ -14,25 +14,28 @@ export const JobItem = shape({
   meetingCode: string(),
 })
 
+/** The call `jobs.list`, by itself for widgets that make it. */
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/user/enterprise/job/list',
+  access: 'anyone',
+  cacheSeconds: 30,
+  extension: true,
+  summary: 'The open jobs of an enterprise, or those offered at an exhibition.',
+  query: shape({
+    enterpriseCode: optional(code()),
+    meetingCode: optional(code()),
+    language: optional(language()),
+    pageNum: optional(paging.pageNum()),
+    pageSize: optional(paging.pageSize()),
+  }),
+  row: JobItem,
+  errors: ['enterpriseNotFound', 'invalidInput'],
+})
+
 /** Calls about the jobs that enterprises offer. */
 export const jobs = {
-  list: endpoint({
-    method: 'GET',
-    path: '/user/enterprise/job/list',
-    access: 'anyone',
-    cacheSeconds: 30,
-    extension: true,
-    summary: 'The open jobs of an enterprise, or those offered at an exhibition.',
-    query: shape({
-      enterpriseCode: optional(code()),
-      meetingCode: optional(code()),
-      language: optional(language()),
-      pageNum: optional(paging.pageNum()),
-      pageSize: optional(paging.pageSize()),
-    }),
-    row: JobItem,
-    errors: ['enterpriseNotFound', 'invalidInput'],
-  }),
+  list: listJobs,
   detail: endpoint({
     method: 'GET',
     path: '/user/enterprise/job/detail',

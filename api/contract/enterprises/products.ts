@@ -50,37 +50,43 @@ export const Product = shape({
   related: array(ProductItem),
 })
 
+/** The call `products.list`, by itself for widgets that make it. */
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/user/enterprise/product/toC/queryList',
+  access: 'anyone',
+  cacheSeconds: 30,
+  summary: 'The products of an enterprise by type and search, in its own order.',
+  query: shape({
+    enterpriseCode: code(),
+    language: optional(language()),
+    search: optional(text(100)),
+    /** The key of a type, as `products.types` names it. */
+    type: optional(text(64)),
+    pageNum: optional(paging.pageNum()),
+    pageSize: optional(paging.pageSize()),
+  }),
+  row: ProductItem,
+  errors: ['enterpriseNotFound'],
+})
+
+/** The call `products.types`, by itself for widgets that make it. */
+export const listProductTypes = endpoint({
+  method: 'GET',
+  path: '/user/enterprise/product/types',
+  access: 'anyone',
+  cacheSeconds: 30,
+  extension: true,
+  summary: 'How many products of an enterprise each type holds under the present search.',
+  query: shape({ enterpriseCode: code(), language: optional(language()), search: optional(text(100)) }),
+  data: shape({ total: count(), types: array(shape({ type: string(), name: string(), productNum: count() })) }),
+  errors: ['enterpriseNotFound'],
+})
+
 /** Products of an enterprise. */
 export const products = {
-  list: endpoint({
-    method: 'GET',
-    path: '/user/enterprise/product/toC/queryList',
-    access: 'anyone',
-    cacheSeconds: 30,
-    summary: 'The products of an enterprise by type and search, in its own order.',
-    query: shape({
-      enterpriseCode: code(),
-      language: optional(language()),
-      search: optional(text(100)),
-      /** The key of a type, as `products.types` names it. */
-      type: optional(text(64)),
-      pageNum: optional(paging.pageNum()),
-      pageSize: optional(paging.pageSize()),
-    }),
-    row: ProductItem,
-    errors: ['enterpriseNotFound'],
-  }),
-  types: endpoint({
-    method: 'GET',
-    path: '/user/enterprise/product/types',
-    access: 'anyone',
-    cacheSeconds: 30,
-    extension: true,
-    summary: 'How many products of an enterprise each type holds under the present search.',
-    query: shape({ enterpriseCode: code(), language: optional(language()), search: optional(text(100)) }),
-    data: shape({ total: count(), types: array(shape({ type: string(), name: string(), productNum: count() })) }),
-    errors: ['enterpriseNotFound'],
-  }),
+  list: listProducts,
+  types: listProductTypes,
   detail: endpoint({
     method: 'GET',
     path: '/user/enterprise/product/query/detail',

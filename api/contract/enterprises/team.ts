@@ -23,24 +23,27 @@ export const Contact = shape({
   productName: array(string()),
 })
 
+/** The call `team.list`, by itself for widgets that make it. */
+export const listTeam = endpoint({
+  method: 'GET',
+  path: '/user/enterprise/queryTeamInfo',
+  access: 'anyone',
+  cacheSeconds: 30,
+  summary: 'The team of an enterprise in its own order, page by page.',
+  query: shape({
+    enterpriseCode: code(),
+    language: optional(language()),
+    search: optional(text(100)),
+    pageNum: optional(paging.pageNum()),
+    pageSize: optional(paging.pageSize()),
+  }),
+  row: Contact,
+  errors: ['enterpriseNotFound'],
+})
+
 /** The people of an enterprise. */
 export const team = {
-  list: endpoint({
-    method: 'GET',
-    path: '/user/enterprise/queryTeamInfo',
-    access: 'anyone',
-    cacheSeconds: 30,
-    summary: 'The team of an enterprise in its own order, page by page.',
-    query: shape({
-      enterpriseCode: code(),
-      language: optional(language()),
-      search: optional(text(100)),
-      pageNum: optional(paging.pageNum()),
-      pageSize: optional(paging.pageSize()),
-    }),
-    row: Contact,
-    errors: ['enterpriseNotFound'],
-  }),
+  list: listTeam,
   byType: endpoint({
     method: 'GET',
     path: '/user/enterprise/queryContactInfoByType',

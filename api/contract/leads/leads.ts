@@ -39,23 +39,26 @@ export const LeadSubmission = shape({
   proof: optional(text(4000)),
 })
 
+/** The call `leads.submit`, by itself for widgets that make it. */
+export const submitLead = endpoint({
+  method: 'POST',
+  path: '/user/enterprise/addClue',
+  access: 'anyone',
+  summary: 'A visitor leaves their details and an intention with an enterprise. The same key gives the same answer.',
+  body: LeadSubmission,
+  data: shape({ leadId: string() }),
+  errors: [
+    'invalidInput',
+    'enterpriseNotFound',
+    'exhibitorNotFound',
+    'tooManyRequests',
+    'proofRequired',
+    'leadRefused',
+    'keyReused',
+  ],
+})
+
 /** Calls with which visitors leave leads. */
 export const leads = {
-  submit: endpoint({
-    method: 'POST',
-    path: '/user/enterprise/addClue',
-    access: 'anyone',
-    summary: 'A visitor leaves their details and an intention with an enterprise. The same key gives the same answer.',
-    body: LeadSubmission,
-    data: shape({ leadId: string() }),
-    errors: [
-      'invalidInput',
-      'enterpriseNotFound',
-      'exhibitorNotFound',
-      'tooManyRequests',
-      'proofRequired',
-      'leadRefused',
-      'keyReused',
-    ],
-  }),
+  submit: submitLead,
 }

@@ -58,49 +58,58 @@ const wanted = {
   category: optional(text(64)),
 }
 
+/** The call `exhibitors.list`, by itself for widgets that make it. */
+export const listExhibitors = endpoint({
+  method: 'GET',
+  path: '/user/exhibition/exhibitor/list',
+  access: 'anyone',
+  cacheSeconds: 30,
+  extension: true,
+  summary: 'The directory of an exhibition: searched, filtered by hall and category, in the organiser’s order.',
+  query: shape({
+    ...wanted,
+    /** Comma-separated exhibitor codes (a visitor's favourites); at most 200. */
+    codes: optional(text(4000)),
+    pageNum: optional(paging.pageNum()),
+    pageSize: optional(paging.pageSize()),
+  }),
+  row: ExhibitorItem,
+  errors: ['exhibitionNotFound'],
+})
+
+/** The call `exhibitors.facets`, by itself for widgets that make it. */
+export const exhibitorFacets = endpoint({
+  method: 'GET',
+  path: '/user/exhibition/exhibitor/facets',
+  access: 'anyone',
+  cacheSeconds: 30,
+  extension: true,
+  summary: 'How many exhibitors each hall and category holds under the present search and the other filter.',
+  query: shape(wanted),
+  data: shape({
+    total: count(),
+    halls: array(shape({ hall: string(), exhibitorNum: count() })),
+    categories: array(shape({ code: string(), name: string(), exhibitorNum: count() })),
+  }),
+  errors: ['exhibitionNotFound'],
+})
+
+/** The call `exhibitors.detail`, by itself for widgets that make it. */
+export const exhibitorDetail = endpoint({
+  method: 'GET',
+  path: '/user/exhibition/exhibitor/detail',
+  access: 'anyone',
+  cacheSeconds: 30,
+  extension: true,
+  summary: 'One exhibitor with its details, official website and contacts.',
+  query: shape({ exhibitorCode: code(), language: optional(language()) }),
+  data: Exhibitor,
+  errors: ['exhibitorNotFound'],
+})
+
 /** Calls about the exhibitors of an exhibition. */
 export const exhibitors = {
-  list: endpoint({
-    method: 'GET',
-    path: '/user/exhibition/exhibitor/list',
-    access: 'anyone',
-    cacheSeconds: 30,
-    extension: true,
-    summary: 'The directory of an exhibition: searched, filtered by hall and category, in the organiser’s order.',
-    query: shape({
-      ...wanted,
-      /** Comma-separated exhibitor codes (a visitor's favourites); at most 200. */
-      codes: optional(text(4000)),
-      pageNum: optional(paging.pageNum()),
-      pageSize: optional(paging.pageSize()),
-    }),
-    row: ExhibitorItem,
-    errors: ['exhibitionNotFound'],
-  }),
-  facets: endpoint({
-    method: 'GET',
-    path: '/user/exhibition/exhibitor/facets',
-    access: 'anyone',
-    cacheSeconds: 30,
-    extension: true,
-    summary: 'How many exhibitors each hall and category holds under the present search and the other filter.',
-    query: shape(wanted),
-    data: shape({
-      total: count(),
-      halls: array(shape({ hall: string(), exhibitorNum: count() })),
-      categories: array(shape({ code: string(), name: string(), exhibitorNum: count() })),
-    }),
-    errors: ['exhibitionNotFound'],
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/user/exhibition/exhibitor/detail',
-    access: 'anyone',
-    cacheSeconds: 30,
-    extension: true,
-    summary: 'One exhibitor with its details, official website and contacts.',
-    query: shape({ exhibitorCode: code(), language: optional(language()) }),
-    data: Exhibitor,
-    errors: ['exhibitorNotFound'],
-  }),
+  list: listExhibitors,
+  facets: exhibitorFacets,
+  detail: exhibitorDetail,
 }

@@ -38,28 +38,31 @@ export const Exhibit = shape({
   productAttributeVos: array(ProductAttribute),
 })
 
+/** The call `exhibits.list`, by itself for widgets that make it. */
+export const listExhibits = endpoint({
+  method: 'GET',
+  path: '/user/exhibition/exhibit/list',
+  access: 'anyone',
+  cacheSeconds: 30,
+  extension: true,
+  summary: 'The exhibits of an exhibition or of one exhibitor, by type, tag and search.',
+  query: shape({
+    meetingCode: optional(code()),
+    exhibitorCode: optional(code()),
+    language: optional(language()),
+    search: optional(text(100)),
+    type: optional(text(64)),
+    tag: optional(text(64)),
+    pageNum: optional(paging.pageNum()),
+    pageSize: optional(paging.pageSize()),
+  }),
+  row: ExhibitItem,
+  errors: ['exhibitionNotFound', 'exhibitorNotFound', 'invalidInput'],
+})
+
 /** Calls about the exhibits of an exhibition or of one exhibitor. */
 export const exhibits = {
-  list: endpoint({
-    method: 'GET',
-    path: '/user/exhibition/exhibit/list',
-    access: 'anyone',
-    cacheSeconds: 30,
-    extension: true,
-    summary: 'The exhibits of an exhibition or of one exhibitor, by type, tag and search.',
-    query: shape({
-      meetingCode: optional(code()),
-      exhibitorCode: optional(code()),
-      language: optional(language()),
-      search: optional(text(100)),
-      type: optional(text(64)),
-      tag: optional(text(64)),
-      pageNum: optional(paging.pageNum()),
-      pageSize: optional(paging.pageSize()),
-    }),
-    row: ExhibitItem,
-    errors: ['exhibitionNotFound', 'exhibitorNotFound', 'invalidInput'],
-  }),
+  list: listExhibits,
   facets: endpoint({
     method: 'GET',
     path: '/user/exhibition/exhibit/facets',

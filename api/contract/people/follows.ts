@@ -5,18 +5,45 @@ import { code, codeOrEmpty, count, shape } from '../core/structs.ts'
 /** Whether the caller follows, and how many do. */
 const Following = shape({ isFollowing: boolean(), followers: count() })
 
+/** The call `follows.add`, by itself for widgets that make it. */
+export const addFollow = endpoint({
+  method: 'POST',
+  path: '/user/contact/addFollower',
+  access: 'login',
+  scope: 'follow',
+  summary: 'Follows a person by `uid` or an enterprise by `enterpriseCode`. Following twice is following once.',
+  body: shape({ uid: optional(codeOrEmpty()), enterpriseCode: optional(codeOrEmpty()) }),
+  data: Following,
+  errors: ['personNotFound', 'enterpriseNotFound'],
+})
+
+/** The call `follows.state`, by itself for widgets that make it. */
+export const followState = endpoint({
+  method: 'GET',
+  path: '/user/contact/followState',
+  access: 'anyone',
+  extension: true,
+  summary: 'How many follow a person or an enterprise, and whether the caller does.',
+  query: shape({ uid: optional(codeOrEmpty()), enterpriseCode: optional(codeOrEmpty()) }),
+  data: Following,
+  errors: ['personNotFound', 'enterpriseNotFound'],
+})
+
+/** The call `follows.cancelEnterprise`, by itself for widgets that make it. */
+export const unfollowEnterprise = endpoint({
+  method: 'GET',
+  path: '/user/contact/cancelEnterpriseFollower',
+  access: 'login',
+  scope: 'follow',
+  summary: 'Follows an enterprise no longer. Doing it twice is doing it once; browsers that fetch ahead are refused.',
+  query: shape({ enterpriseCode: code() }),
+  data: Following,
+  errors: ['enterpriseNotFound', 'forbidden'],
+})
+
 /** Following people and enterprises. */
 export const follows = {
-  add: endpoint({
-    method: 'POST',
-    path: '/user/contact/addFollower',
-    access: 'login',
-    scope: 'follow',
-    summary: 'Follows a person by `uid` or an enterprise by `enterpriseCode`. Following twice is following once.',
-    body: shape({ uid: optional(codeOrEmpty()), enterpriseCode: optional(codeOrEmpty()) }),
-    data: Following,
-    errors: ['personNotFound', 'enterpriseNotFound'],
-  }),
+  add: addFollow,
   cancel: endpoint({
     method: 'POST',
     path: '/user/contact/cancelFollower/:id',
@@ -26,24 +53,6 @@ export const follows = {
     data: Following,
     errors: ['personNotFound'],
   }),
-  cancelEnterprise: endpoint({
-    method: 'GET',
-    path: '/user/contact/cancelEnterpriseFollower',
-    access: 'login',
-    scope: 'follow',
-    summary: 'Follows an enterprise no longer. Doing it twice is doing it once; browsers that fetch ahead are refused.',
-    query: shape({ enterpriseCode: code() }),
-    data: Following,
-    errors: ['enterpriseNotFound', 'forbidden'],
-  }),
-  state: endpoint({
-    method: 'GET',
-    path: '/user/contact/followState',
-    access: 'anyone',
-    extension: true,
-    summary: 'How many follow a person or an enterprise, and whether the caller does.',
-    query: shape({ uid: optional(codeOrEmpty()), enterpriseCode: optional(codeOrEmpty()) }),
-    data: Following,
-    errors: ['personNotFound', 'enterpriseNotFound'],
-  }),
+  cancelEnterprise: unfollowEnterprise,
+  state: followState,
 }

@@ -5,22 +5,25 @@ import { code, count, integerBetween, language, oneOf, shape } from '../core/str
 import { visitChannels } from '../enterprises/enterprise-terms.ts'
 import { kindsWith } from '../kinds.ts'
 
+/** The call `visits.count`, by itself for widgets that make it. */
+export const countVisit = endpoint({
+  method: 'POST',
+  path: '/user/visit/count',
+  access: 'anyone',
+  extension: true,
+  summary: 'Counts one look at a page, by channel and language; nothing personal is kept.',
+  body: shape({
+    kind: oneOf(kindsWith('visits')),
+    code: code(),
+    channel: oneOf(visitChannels),
+    language: language(),
+  }),
+  errors: ['notFound', 'tooManyRequests'],
+})
+
 /** How often pages are looked at, without anything of who looked. */
 export const visits = {
-  count: endpoint({
-    method: 'POST',
-    path: '/user/visit/count',
-    access: 'anyone',
-    extension: true,
-    summary: 'Counts one look at a page, by channel and language; nothing personal is kept.',
-    body: shape({
-      kind: oneOf(kindsWith('visits')),
-      code: code(),
-      channel: oneOf(visitChannels),
-      language: language(),
-    }),
-    errors: ['notFound', 'tooManyRequests'],
-  }),
+  count: countVisit,
   figures: endpoint({
     method: 'GET',
     path: '/user/visit/figures',

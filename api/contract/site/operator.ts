@@ -2,6 +2,25 @@ import { string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, shape } from '../core/structs.ts'
 
+/** The call `operator.targets`, by itself for widgets that make it. */
+export const operatorTargets = endpoint({
+  method: 'GET',
+  path: '/user/operator/targets',
+  access: 'anyone',
+  extension: true,
+  cacheSeconds: 300,
+  summary: 'Where cards lead outside of this Foyer; what is empty has a page of its own here.',
+  data: shape({
+    /** The mobile meeting site, which shows exhibitors and meetings. */
+    meetingSite: address(),
+    /** The page on which people chat. */
+    chatPage: address(),
+    /** The mini program whose pages open people, enterprises, meetings, jobs, products and shops. */
+    miniProgramAppId: string(),
+  }),
+  errors: [],
+})
+
 /** Who runs this Foyer, as the terms and the privacy notice name them. */
 export const operator = {
   info: endpoint({
@@ -19,21 +38,5 @@ export const operator = {
     }),
     errors: [],
   }),
-  targets: endpoint({
-    method: 'GET',
-    path: '/user/operator/targets',
-    access: 'anyone',
-    extension: true,
-    cacheSeconds: 300,
-    summary: 'Where cards lead outside of this Foyer; what is empty has a page of its own here.',
-    data: shape({
-      /** The mobile meeting site, which shows exhibitors and meetings. */
-      meetingSite: address(),
-      /** The page on which people chat. */
-      chatPage: address(),
-      /** The mini program whose pages open people, enterprises, meetings, jobs, products and shops. */
-      miniProgramAppId: string(),
-    }),
-    errors: [],
-  }),
+  targets: operatorTargets,
 }

@@ -159,10 +159,10 @@ async function postNotices(db: Db, settings: Settings, news: LeadNews[]) {
   const limit = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
   const letters = lettersOf(await readersOf(db, news, limit), news, limit.max)
   if (letters.length === 0) return false
-  const told = new Set(letters.map(({ leadId }) => leadId))
+  const notifiedLeadIds = new Set(letters.map(({ leadId }) => leadId))
   const rows = await rowsOf(
     db,
-    news.filter(({ leadId }) => told.has(leadId)),
+    news.filter(({ leadId }) => notifiedLeadIds.has(leadId)),
     limit.seconds,
   )
   const mails = letters.flatMap((letter) => {

@@ -8,9 +8,9 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { fetchFile } from '../../client.ts'
 import { saveFile } from '../../kit/save-file.ts'
 import type { Wanted } from '../../stores/leads.ts'
-import { fetchFile } from './lead-file.ts'
 import { leadWords } from './lead-messages.ts'
 
 const column = css`
@@ -47,7 +47,8 @@ export function ExportButton({ wanted, total }: { wanted: Wanted; total: number 
     setLoaded(0)
     stopper.current = new AbortController()
     try {
-      const file = await fetchFile({ ...wanted, format }, language, setLoaded, stopper.current.signal)
+      const following = { onLoaded: setLoaded, signal: stopper.current.signal }
+      const file = await fetchFile(({ leadInbox }) => leadInbox.export, { query: { ...wanted, format } }, following)
       saveFile(file.content, file.name || `leads.${format.toLowerCase()}`)
       setOpen(false)
       toast(t('exportDone'), 'done')

@@ -3,7 +3,7 @@ import { translator } from '../../../i18n/messages.ts'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { type Membership, membershipOf } from '../../kit/membership.ts'
-import { TurnedAway } from '../../kit/turned-away.tsx'
+import { NotPermitted } from '../../kit/not-permitted.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { type First, firstLeads, keptInbox } from '../../stores/leads.ts'
@@ -35,7 +35,7 @@ export function head({ language }: PageProps<'leadList', Data>) {
 export default function LeadList({ data, query }: PageProps<'leadList', Data>) {
   const t = useWords(leadWords)
   const { mine, one, first } = data
-  if (!one || one.role === 'EDITOR') return <TurnedAway title={t('leads')} one={one} wanted={selling} />
+  if (!one || one.role === 'EDITOR') return <NotPermitted title={t('leads')} one={one} wanted={selling} />
   const { enterpriseCode } = one
   return (
     <LeadInbox

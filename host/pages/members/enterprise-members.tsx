@@ -13,7 +13,7 @@ import { client } from '../../client.ts'
 import { form } from '../../kit/form/card.styles.ts'
 import { card } from '../../kit/list.styles.ts'
 import { type Membership, type Mine, membershipOf } from '../../kit/membership.ts'
-import { TurnedAway } from '../../kit/turned-away.tsx'
+import { NotPermitted } from '../../kit/not-permitted.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -46,7 +46,7 @@ export function head({ language }: PageProps<'enterpriseMembers', Data>) {
 export default function EnterpriseMembers({ data }: PageProps<'enterpriseMembers', Data>) {
   const t = useWords(memberWords)
   const { one, members } = data
-  if (!one || !members) return <TurnedAway title={t('members')} one={one} wanted={roles} />
+  if (!one || !members) return <NotPermitted title={t('members')} one={one} wanted={roles} />
   return (
     <>
       <Bar title={t('members')} home={link('myEnterprise', { enterpriseCode: one.enterpriseCode })} />

@@ -107,7 +107,7 @@ function Head({ mine, one }: { mine: Mine[]; one: Mine }) {
 
 const Sign = ({ of }: { of: IconNode }) => (
   <span className={sign} aria-hidden="true">
-    <Icon of={of} lit />
+    <Icon of={of} isActive />
   </span>
 )
 

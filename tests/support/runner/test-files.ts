@@ -8,6 +8,7 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** The tests that need Node alone, or a PostgreSQL beside it. Vitest runs them. */
 export const nodeTests = [
   '{api,host,i18n,widgets}/**/*.test.ts',
+  'loader/build/*.test.ts',
   '{host,widgets/ui}/**/*.test.tsx',
   'widgets/**/*.node.test.tsx',
   'loader/*.node.test.ts',

@@ -1,6 +1,5 @@
-import { formatList } from '../../../i18n/format.ts'
 import { languageName } from '../../../i18n/language-name.ts'
-import { isLanguage, type Language } from '../../../i18n/locales.ts'
+import { intlTag, isLanguage, type Language } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { laterWords } from '../later-messages.ts'
 
@@ -23,5 +22,5 @@ export function languagePromise(codes: string[], language: Language) {
   if (known.length === 0) return ''
   if (known.length > maxNamed) return t('answersInMany', { count: known.length })
   const named = known.map((code) => languageName(code, language))
-  return t('answersIn', { languages: formatList(named, language) })
+  return t('answersIn', { languages: new Intl.ListFormat(intlTag(language), { type: 'conjunction' }).format(named) })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { loadLater } from '../load-later.ts'
 import { type Draft, edited, keepDraft, readDraft } from './draft.ts'
 import type { StoredUser } from './kept.ts'
 import type { Submission } from './submission.ts'
@@ -27,7 +28,7 @@ export function useDraft(scope: string, isHome: boolean): DraftState {
   const [user, setUser] = useState<StoredUser>({})
   const [draft, setDraft] = useState(() => readDraft(scope))
   const latest = useRef(draft)
-  const [kept] = usePart(isHome, () => import('./kept.ts'))
+  const [kept] = usePart(isHome, loadLater)
 
   function show(next: Draft) {
     latest.current = next

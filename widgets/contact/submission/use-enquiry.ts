@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../../ui/language.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { type Country, countryFor } from '../countries.ts'
+import { type Later, loadLater } from '../load-later.ts'
 import { contactWords } from '../messages.ts'
 import type { ContactProps } from '../resources.ts'
 import type { Outcome } from './attempt.ts'
 import type { News, Waiting } from './outbox.ts'
 import { useDraft } from './use-draft.ts'
-import { usePart } from './use-part.ts'
 import { useProblems } from './use-problems.ts'
 import { useOwnCountry } from './use-target.ts'
 
@@ -33,6 +33,8 @@ export interface Writing {
   form: { current: HTMLFormElement | null }
   /** Somebody goes near the form: what sending needs is loaded. */
   isNear: boolean
+  /** What sending needs; undefined until it has come. */
+  later: Later | undefined
 }
 
 /** One enquiry from the first key to the answer: draft, checks, sending, and waiting while the device is offline. */
@@ -45,7 +47,6 @@ export function useEnquiry(props: ContactProps, writing: Writing) {
   const draft = useDraft(scope, page.isHome)
   const checks = useProblems(writing.companyRequired, form)
   const [phase, setPhase] = useState<Phase>({ is: 'writing' })
-  usePart(writing.isNear, () => import('./attempt.ts'))
   const isBusy = useRef(false)
   const connection = `${page.api} ${page.appKey}`
   const outbox = useOutbox(props, writing, connection, (news) => {
@@ -73,9 +74,9 @@ export function useEnquiry(props: ContactProps, writing: Writing) {
     isBusy.current = true
     try {
       // Loaded when somebody came near the form; where that failed, this is another try.
-      const sending = await Promise.all([import('./attempt.ts'), import('./validate.ts')]).catch(() => undefined)
+      const sending = await loadLater().catch(() => undefined)
       if (!sending) return showEnd({ is: 'failed', because: t('unreachable') })
-      const [{ attempt }, { problemsOf }] = sending
+      const { attempt, problemsOf } = sending
       if (checks.show(problemsOf(draft.now().values, writing.companyRequired))) return setPhase({ is: 'writing' })
       setPhase({ is: 'sending' })
       showEnd(await attempt({ ...circumstances(), onCheck: () => setPhase({ is: 'sending', isChecking: true }) }))
@@ -131,12 +132,12 @@ export function useEnquiry(props: ContactProps, writing: Writing) {
  */
 function useOutbox(
   { client, page, attributes }: ContactProps,
-  { scope, isNear }: Writing,
+  { scope, isNear, later }: Writing,
   connection: string,
   onNews: (news?: News) => void,
 ) {
   const isWanted = isNear || page.isHome || attributes.mode === 'popup'
-  const [outbox] = usePart(isWanted, () => import('./outbox.ts'))
+  const outbox = isWanted ? later : undefined
   const [waiting, setWaiting] = useState<Waiting[]>([])
   const tell = useRef(onNews)
   tell.current = onNews

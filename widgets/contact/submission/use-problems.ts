@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { type Later, loadLater } from '../load-later.ts'
 import type { Problems } from './validate.ts'
 import { type CheckedField, checkedFields, type Values } from './values.ts'
 
@@ -46,13 +47,13 @@ export function useProblems(companyRequired: boolean, form: { current: HTMLFormE
     count,
     show,
     look(values, field, reason) {
-      const set = ({ problemsOf }: typeof import('./validate.ts')) =>
+      const set = ({ problemsOf }: Later) =>
         setProblems(({ [field]: before, ...others }) => {
           const problem = problemsOf(values, companyRequired)[field]
           return problem && (before || reason === 'left') ? { ...others, [field]: problem } : others
         })
       // Where the checks do not arrive, sending asks for them again and says so.
-      import('./validate.ts').then(set, () => {})
+      loadLater().then(set, () => {})
     },
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Infer } from 'superstruct'
-import { ApiError, type Client } from '../../../api/client/index.ts'
-import type { ContactTarget, enterprises } from '../../../api/contract/enterprises/enterprises.ts'
-import type { places } from '../../../api/contract/people/places.ts'
+import { ApiError } from '../../../api/client/index.ts'
+import type { ContactTarget } from '../../../api/contract/enterprises/enterprises.ts'
 import { useLanguage } from '../../ui/language.tsx'
 import { browserCountry, type Country, knownCountries } from '../countries.ts'
+import type { ContactProps } from '../resources.ts'
 
 /** Whom the form writes to, as far as it is known now. */
 export type Target =
@@ -14,11 +14,7 @@ export type Target =
   | { is: 'failed'; isOffline: boolean }
 
 /** Asks whom the form writes to; again in another language, after `again()`, and when the device comes back online. */
-export function useTarget(
-  client: Client<{ enterprises: typeof enterprises }>,
-  enterpriseCode: string,
-  relationCode: string,
-) {
+export function useTarget(client: ContactProps['client'], enterpriseCode: string, relationCode: string) {
   const language = useLanguage()
   const [state, setState] = useState<Target>({ is: 'loading' })
   const [tries, setTries] = useState(0)
@@ -55,7 +51,7 @@ export function useTarget(
 }
 
 /** The countries: a first few at once, all of them as soon as somebody goes near the form or lives elsewhere. */
-export function useCountries(client: Client<{ places: typeof places }>, isWanted: boolean): Country[] {
+export function useCountries(client: ContactProps['client'], isWanted: boolean): Country[] {
   const language = useLanguage()
   const [all, setAll] = useState<Country[]>()
   const few = useMemo(() => knownCountries(language), [language])
@@ -76,7 +72,7 @@ export function useCountries(client: Client<{ places: typeof places }>, isWanted
 }
 
 /**
- * The country of the visitor's browser settings; empty in what the server draws, which the first sight must agree with.
+ * The country of the visitor's browser settings; empty in what the server draws, which the first view must agree with.
  */
 export function useOwnCountry() {
   const [code, setCode] = useState('')

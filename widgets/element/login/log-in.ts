@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/client/errors.ts'
 import { createClient } from '../../../api/client/index.ts'
 import { hasToken, holdToken, type Issuer, isHome, scopesOf } from '../../../api/client/request-token.ts'
-import { apps } from '../../../api/contract/accounts/apps.ts'
+import { exchangeCode, identifyPerson, renewLogin } from '../../../api/contract/accounts/apps.ts'
 import type { Scope } from '../../../api/contract/core/roles.ts'
 import { pageLink } from '../../../api/contract/page-link.ts'
 import type { Language } from '../../../i18n/locales.ts'
@@ -13,9 +13,9 @@ import { type Login, type LoginClient, openWindow } from './login-window.ts'
 // the page can look into ever holds it: no element, no storage, no event.
 
 /** How long a page that logs in by itself may take to bring an identity, in milliseconds. */
-const identityMostMs = 120_000
+const maxIdentityMs = 120_000
 /** How long a token lasts at most, and how long before its end another one takes its place, in milliseconds. */
-const lifeMostMs = 30 * 60_000
+const maxLifeMs = 30 * 60_000
 const renewBeforeMs = 2 * 60_000
 /** How soon that is tried again where the network was down, in milliseconds. */
 const againMs = 30_000
@@ -38,7 +38,7 @@ export async function logIn(element: HTMLElement, settings: Settings, scope: Sco
   if (hasToken(issuer, scope)) return true
   const { language, appKey } = settings
   const client = createClient(
-    { apps },
+    { apps: { exchange: exchangeCode, identify: identifyPerson, renew: renewLogin } },
     {
       origin: issuer.origin,
       info: () => ({ language, appKey, eventKey: settings.eventKey, from: 'H5' }),
@@ -98,7 +98,7 @@ function identityOn(element: HTMLElement) {
       done(identity)
     }
     const watcher = new MutationObserver(take)
-    const timer = setTimeout(end, identityMostMs)
+    const timer = setTimeout(end, maxIdentityMs)
     watcher.observe(element, { attributeFilter: ['identity'] })
     take()
   })
@@ -110,7 +110,7 @@ function keep({ token, expiresAt, scopes }: Login, issuer: Issuer, client: Login
   clearTimeout(renewals.get(key))
   const leftMs = Date.parse(expiresAt) - Date.now()
   // The clock of the device may be days off.
-  const lifeMs = leftMs > 0 && leftMs < lifeMostMs ? leftMs : lifeMostMs
+  const lifeMs = leftMs > 0 && leftMs < maxLifeMs ? leftMs : maxLifeMs
   const renew = async () => {
     if (!hasToken(issuer)) return
     try {

@@ -5,7 +5,7 @@ import type { apps, PartnerLogin } from '../../../api/contract/accounts/apps.ts'
 import type { Settings } from '../settings.ts'
 
 /** The calls of a login. */
-export type LoginClient = Client<{ apps: typeof apps }>
+export type LoginClient = Client<{ apps: Pick<typeof apps, 'exchange' | 'identify' | 'renew'> }>
 /** A token, and until when it lasts. */
 export type Login = Infer<typeof PartnerLogin>
 

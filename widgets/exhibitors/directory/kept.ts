@@ -1,5 +1,5 @@
 import { array, type Infer, is, number, optional, type } from 'superstruct'
-import { ExhibitorItem, exhibitors } from '../../../api/contract/meetings/exhibitors.ts'
+import { ExhibitorItem, exhibitorFacets } from '../../../api/contract/meetings/exhibitors.ts'
 import type { Language } from '../../../i18n/locales.ts'
 
 /** The top of a directory as it was seen last, for visits without a network. `at` is in milliseconds. */
@@ -7,7 +7,7 @@ const Kept = type({
   at: number(),
   total: number(),
   rows: array(ExhibitorItem),
-  facets: optional(exhibitors.facets.data),
+  facets: optional(exhibitorFacets.data),
 })
 /** What was kept of a directory, checked. */
 export type Kept = Infer<typeof Kept>

@@ -24,7 +24,7 @@ export type Item<R extends ItemResource> =
  */
 export type Keeping = 'plain' | 'json' | 'html' | 'day' | 'reference' | 'file' | 'files'
 
-/** Of which enterprise an item is, behind the second wall. */
+/** Of which enterprise an item is, under row-level security. */
 export interface Around {
   enterpriseCode: string
   db: Db
@@ -173,27 +173,27 @@ async function order(kind: AnyKind, wanted: string[], around: Around) {
 
 type Given = { body: { id?: string; ids: string[]; enterpriseCode: string } & AnyItem }
 
-/** The calls by which editors keep one kind of thing: list, save, remove, order. All their statements are walled. */
+/** The calls by which editors keep one kind of thing: list, save, remove, order; all under row-level security. */
 export function itemsOf<R extends ItemResource>(of: Kind<R>): Handlers<R> {
   const kind = of as unknown as AnyKind
-  const walled = <T>({ asEnterprise, member }: ForMember, run: (around: Around) => Promise<T>) =>
+  const asMember = <T>({ asEnterprise, member }: ForMember, run: (around: Around) => Promise<T>) =>
     asEnterprise((db) => run({ db, enterpriseCode: member.enterpriseCode }))
   const handlers = {
     async list(_: unknown, context: ForMember) {
-      return wholePage(await walled(context, (around) => rowsOf(kind, around)))
+      return wholePage(await asMember(context, (around) => rowsOf(kind, around)))
     },
 
     async save({ body: { id, ids, enterpriseCode, ...item } }: Given, context: ForMember) {
-      return walled(context, (around) => save(kind, id, item, around))
+      return asMember(context, (around) => save(kind, id, item, around))
     },
 
     async remove({ body }: Given, context: ForMember) {
-      await walled(context, (around) => remove(kind, String(body.id), around))
+      await asMember(context, (around) => remove(kind, String(body.id), around))
       return null
     },
 
     async order({ body }: Given, context: ForMember) {
-      await walled(context, (around) => order(kind, body.ids, around))
+      await asMember(context, (around) => order(kind, body.ids, around))
       return null
     },
   }

@@ -24,9 +24,10 @@ import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../../widgets/ui/list-item.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { fetchFile } from '../../../client.ts'
 import { card, counts, hero, meter, page, rows, sign } from '../../../kit/list.styles.ts'
 import { pageKitWords } from '../../../kit/messages.ts'
-import { saveVcard } from '../../../kit/save-file.ts'
+import { fileNameOf, saveFile } from '../../../kit/save-file.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { logOut } from '../../../shell/arrival.ts'
@@ -157,7 +158,7 @@ function Completeness({ person: { completeness, missing } }: { person: Base }) {
 
 const Sign = ({ of }: { of: IconNode }) => (
   <span className={sign} aria-hidden="true">
-    <Icon of={of} lit />
+    <Icon of={of} isActive />
   </span>
 )
 
@@ -195,7 +196,12 @@ function Things({ person }: { person: Base }) {
   const toast = useToast()
   const [isLeaving, setLeaving] = useState(false)
   const more = <Icon of={ChevronRight} size="sm" flip />
-  const save = () => saveVcard(person).catch(() => toast(t('vcardFailed'), 'error'))
+  // With one's own token it holds phone and e-mail too.
+  const save = () =>
+    fetchFile(({ profiles }) => profiles.vcard, { query: { uid: person.uid } }).then(
+      ({ content }) => saveFile(content, `${fileNameOf(person.name, person.uid)}.vcf`),
+      () => toast(t('vcardFailed'), 'error'),
+    )
   const leave = () => {
     setLeaving(true)
     void logOut()

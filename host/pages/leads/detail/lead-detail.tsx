@@ -9,8 +9,8 @@ import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { type Membership, type Mine, membershipOf } from '../../../kit/membership.ts'
+import { NotPermitted } from '../../../kit/not-permitted.tsx'
 import { sheet } from '../../../kit/sheet.styles.ts'
-import { TurnedAway } from '../../../kit/turned-away.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
@@ -55,7 +55,7 @@ export function head({ data, language }: PageProps<'leadDetail', Data>) {
 export default function LeadDetail({ data, query }: PageProps<'leadDetail', Data>) {
   const t = useWords(leadDetailWords)
   const { mine, one, lead } = data
-  if (!one || one.role === 'EDITOR') return <TurnedAway title={t('lead')} one={one} wanted={selling} />
+  if (!one || one.role === 'EDITOR') return <NotPermitted title={t('lead')} one={one} wanted={selling} />
   const filters = filtersOf(query)
   return lead ? (
     <OpenLead key={lead.leadId} first={lead} mine={mine} one={one} filters={filters} />
@@ -81,8 +81,8 @@ interface AroundProps {
 function OpenLead({ first, mine, one, filters }: AroundProps & { first: Detail }) {
   const { enterpriseCode } = one
   const t = useWords(leadDetailWords)
-  const desk = useLead(enterpriseCode, first)
-  const { lead, hasChanged } = desk
+  const store = useLead(enterpriseCode, first)
+  const { lead, hasChanged } = store
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the lead; a filter changed meanwhile asks for nothing
   useEffect(() => keptInbox({ ...filters, enterpriseCode })?.put(lead), [lead])
   const { leadId, name } = lead
@@ -95,15 +95,15 @@ function OpenLead({ first, mine, one, filters }: AroundProps & { first: Detail }
       filters={filters}
       leadId={leadId}
       narrowed={(next) => link('leadDetail', { enterpriseCode, id: leadId, ...next })}
-      onLeads={(leadIds) => void (leadIds.includes(leadId) && desk.look())}
+      onLeads={(leadIds) => void (leadIds.includes(leadId) && store.look())}
     >
       <Bar title={name} home={link('leadList', { enterpriseCode, ...filters })} />
       <article className={sheet}>
         <div role="status">{hasChanged && <Banner tone="info">{t('changedTitle')}</Banner>}</div>
         <LeadPerson lead={lead} />
         <LeadMessage lead={lead} />
-        <LeadWork desk={desk} />
-        <LeadAnswer desk={desk} enterpriseCode={enterpriseCode} />
+        <LeadWork store={store} />
+        <LeadAnswer store={store} enterpriseCode={enterpriseCode} />
         <LeadOrigin lead={lead} />
         <LeadHistory lead={lead} />
       </article>

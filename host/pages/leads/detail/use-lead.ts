@@ -18,7 +18,7 @@ interface Change {
 }
 
 /** A lead that somebody works on. */
-export interface Desk {
+export interface LeadStore {
   lead: Detail
   /** A colleague changed it while it was open here. */
   hasChanged: boolean
@@ -32,7 +32,7 @@ export interface Desk {
 }
 
 /** One lead, changed by the reader and by colleagues at the same time. */
-export function useLead(enterpriseCode: string, first: Detail): Desk {
+export function useLead(enterpriseCode: string, first: Detail): LeadStore {
   const t = useWords(leadDetailWords)
   const toast = useToast()
   const language = useLanguage()

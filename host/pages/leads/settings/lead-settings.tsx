@@ -11,7 +11,7 @@ import { client } from '../../../client.ts'
 import { form } from '../../../kit/form/card.styles.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { type Membership, type Mine, membershipOf } from '../../../kit/membership.ts'
-import { TurnedAway } from '../../../kit/turned-away.tsx'
+import { NotPermitted } from '../../../kit/not-permitted.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
@@ -47,7 +47,7 @@ export function head({ language }: PageProps<'leadSettings', Data>) {
 export default function LeadSettings({ data }: PageProps<'leadSettings', Data>) {
   const t = useWords(leadSettingsWords)
   const { one, webhook, deliveries } = data
-  if (!one) return <TurnedAway title={t('settings')} one={one} wanted={roles} />
+  if (!one) return <NotPermitted title={t('settings')} one={one} wanted={roles} />
   const { enterpriseCode } = one
   return (
     <>

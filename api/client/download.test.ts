@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameIn } from './lead-file.ts'
+import { fileNameIn } from './download.ts'
 
 test.each([
   ['attachment; filename="leads.csv"', 'leads.csv'],

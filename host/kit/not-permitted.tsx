@@ -9,7 +9,15 @@ import type { Mine } from './membership.ts'
 import { pageKitWords } from './messages.ts'
 
 /** Why a page for members shows nothing to this reader, and where to go; nothing where their role is enough. */
-export function TurnedAway({ title, one, wanted }: { title: string; one: Mine | undefined; wanted: readonly Role[] }) {
+export function NotPermitted({
+  title,
+  one,
+  wanted,
+}: {
+  title: string
+  one: Mine | undefined
+  wanted: readonly Role[]
+}) {
   const t = useWords(pageKitWords)
   const isSelling = wanted.includes('SALES')
   return (

@@ -1,0 +1,66 @@
+import type { Endpoint, Input } from '../contract/core/endpoint.ts'
+import type { Parts } from './address.ts'
+import { ApiError } from './errors.ts'
+import type { Connection } from './index.ts'
+import { ask } from './request.ts'
+
+/** A call of the contract that answers with a file. */
+export type FileEndpoint = Endpoint & { media: NonNullable<Endpoint['media']> }
+
+/** A file that came: its content, and the name that the server gives it; empty where it gives none. */
+export interface Download {
+  content: Blob
+  name: string
+}
+
+/** Who follows a download. */
+export interface Following {
+  /** How many bytes have come. */
+  onLoaded?(bytes: number): void
+  signal?: AbortSignal
+}
+
+/** The name that an answer gives its file, in either spelling of the header; empty without one. */
+export function fileNameIn(disposition: string | null) {
+  const [, coded] = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '') ?? []
+  const [, plain = ''] = /filename="?([^";]+)/i.exec(disposition ?? '') ?? []
+  try {
+    return coded ? decodeURIComponent(coded.trim()) : plain
+  } catch {
+    // The other spelling of the name cannot be decoded.
+    return plain
+  }
+}
+
+async function contentOf(answer: Response, onLoaded?: (bytes: number) => void) {
+  const reader = onLoaded && answer.body?.getReader()
+  if (!reader) return answer.blob()
+  const parts: BlobPart[] = []
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    bytes += value.byteLength
+    onLoaded(bytes)
+  }
+  return new Blob(parts, { type: answer.headers.get('content-type') ?? '' })
+}
+
+/**
+ * Fetches the file that a call answers with. Rejects with an `ApiError`, and with an `AbortError` where the signal says
+ * so; `offline` also where the file broke off on its way.
+ */
+export async function download<E extends FileEndpoint>(
+  entry: E,
+  connection: Connection,
+  input: Input<E>,
+  { onLoaded, signal }: Following = {},
+): Promise<Download> {
+  const answer = await ask(entry, connection, input as Parts, signal)
+  try {
+    return { content: await contentOf(answer, onLoaded), name: fileNameIn(answer.headers.get('content-disposition')) }
+  } catch (error) {
+    throw (error as Error).name === 'AbortError' ? error : new ApiError('offline', '')
+  }
+}

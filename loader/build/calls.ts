@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { parseAst } from 'vite'
+import { forBrowsers } from './graph.ts'
+
+// A module is the smallest thing that a chunk can hold: were the contract's modules shared with the host app, which
+// makes every call, a widget would load the calls of all others. So each widget gets copies of its own, from which all
+// that it does not name is left out; so does the client. The contract is data, so that copies cannot disagree.
+
+const isContract = (id: string) => /\/api\/contract\/.+\.ts$/.test(id)
+const ownerOf = (id = '') => /\?of=([\w-]+)$/.exec(id)?.[1] ?? /\/(?:widgets|api)\/([\w-]+)\/[^?]*$/.exec(id)?.[1]
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+
+/** All nodes below some part of a syntax tree. */
+function nodesIn(part: unknown): Node[] {
+  if (Array.isArray(part)) return part.flatMap(nodesIn)
+  if (typeof part !== 'object' || part === null) return []
+  const inside = Object.values(part).flatMap(nodesIn)
+  return 'type' in part ? [part as Node, ...inside] : inside
+}
+
+/** What of a call's entry only the server and the descriptions of the API read. */
+const unreadByClients = [
+  'access',
+  'body',
+  'cacheSeconds',
+  'errors',
+  'extension',
+  'members',
+  'query',
+  'scope',
+  'summary',
+]
+
+/** The parts of `endpoint({ … })` that no client reads. */
+function unreadParts({ callee, arguments: [entry] = [] }: Node & { callee?: { name?: string }; arguments?: Node[] }) {
+  if (callee?.name !== 'endpoint' || entry?.type !== 'ObjectExpression') return []
+  const properties = entry.properties as (Node & { key?: { name?: string } })[]
+  return properties.filter(({ key }) => unreadByClients.includes(key?.name ?? ''))
+}
+
+/**
+ * A module of the contract as a client needs it: each call of its top level is marked as one that may be left out when
+ * nobody reads its result, and entries are without what only the server reads.
+ */
+export function forClient(code: string): string {
+  const { body } = parseAst(code, { lang: 'ts' })
+  const values = body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    return declared?.type === 'VariableDeclaration' ? declared.declarations.map(({ init }) => init) : []
+  })
+  const calls = nodesIn(values).filter(({ type }) => type === 'CallExpression' || type === 'NewExpression')
+  const left = calls.flatMap(unreadParts).map(({ start, end }) => {
+    const [comma = ''] = /^\s*,/.exec(code.slice(end)) ?? []
+    return { start, end: end + comma.length, text: '' }
+  })
+  const marks = [...new Set(calls.map(({ start }) => start))]
+    .filter((start) => !left.some((gap) => gap.start <= start && start < gap.end))
+    .map((start) => ({ start, end: start, text: '/* @__PURE__ */ ' }))
+  return [...left, ...marks]
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+}
+
+/** Gives each widget copies of the contract's modules that hold only the calls it makes. */
+export const calls: Plugin = forBrowsers({
+  name: 'foyer-calls',
+  enforce: 'pre',
+  apply: 'build',
+  async resolveId(source, importer, options) {
+    const owner = ownerOf(importer)
+    if (!owner || owner === 'contract' || !source.startsWith('.')) return
+    const found = await this.resolve(source, importer?.replace(/\?.*$/, ''), { ...options, skipSelf: true })
+    return found && isContract(found.id) ? `${found.id}?of=${owner}` : undefined
+  },
+  load(id) {
+    const file = id.replace(/\?of=[\w-]+$/, '')
+    return file !== id && isContract(file) ? { code: readFileSync(file, 'utf8'), moduleType: 'ts' } : undefined
+  },
+  transform(code, id) {
+    return isContract(id.replace(/\?.*$/, '')) && ownerOf(id) !== 'contract' ? forClient(code) : undefined
+  },
+})

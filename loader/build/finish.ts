@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { firstCalls } from './maps.ts'
+import { at, build, read, version } from './project.ts'
+
+/**
+ * Takes builds away before the next one is written: pages that were opened before a release still ask for the chunks of
+ * their build, so the newest one but `current` stays. `folder` ends with a slash.
+ */
+export function removeOldBuilds(folder: URL, current: string) {
+  const builds = existsSync(folder) ? readdirSync(folder).filter((name) => name !== current) : []
+  const changedMs = (name: string) => statSync(new URL(name, folder)).mtimeMs
+  const old = builds.sort((one, other) => changedMs(other) - changedMs(one)).slice(1)
+  for (const name of [...old, current]) rmSync(new URL(name, folder), { recursive: true, force: true })
+}
+
+/** What reads PDFs fetches parts of its own by name: character maps, standard fonts, decoders of scanned pages. */
+function copyPdfParts() {
+  const [from, to] = [at('node_modules/pdfjs-dist/'), at(`dist/client/assets/${build}/pdf/`)]
+  for (const folder of ['cmaps', 'standard_fonts', 'wasm']) {
+    const isNeeded = (name: string) => folder !== 'wasm' || !/\.\w+$/.test(name) || name.endsWith('_nowasm_fallback.js')
+    const filter = (name: string) => isNeeded(name) && !/LICENSE/.test(name)
+    cpSync(new URL(folder, from), new URL(folder, to), { recursive: true, filter })
+  }
+}
+
+/** Writes brotli and gzip copies beside all text files of a folder; gives the integrity of its scripts by path. */
+export function compress(folder: URL): Record<string, string> {
+  const files = globSync('**/*.{js,json,svg,css}', { cwd: folder }).filter((file) => !file.includes('.vite'))
+  const integrity: Record<string, string> = {}
+  for (const file of files) {
+    const data = readFileSync(new URL(file, folder))
+    if (file.endsWith('.js')) integrity[`/${file}`] = `sha384-${createHash('sha384').update(data).digest('base64')}`
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+    writeFileSync(new URL(`${file}.br`, folder), brotliCompressSync(data, { params }))
+    writeFileSync(new URL(`${file}.gz`, folder), gzipSync(data, { level: 9 }))
+  }
+  return integrity
+}
+
+/** Makes room for the next build. */
+export function start() {
+  rmSync(at('dist/server'), { recursive: true, force: true })
+  removeOldBuilds(at('dist/client/assets/'), build)
+}
+
+/** After all builds: the loader at its lasting addresses, each script's integrity, and compressed copies of all. */
+export async function finish() {
+  copyPdfParts()
+  writeFileSync(at('dist/client/first-calls.json'), JSON.stringify({ build, widgets: await firstCalls() }))
+  const loader = read('dist/client/loader.js')
+  for (const folder of ['v1', `v${version}`]) {
+    mkdirSync(at(`dist/client/${folder}/`), { recursive: true })
+    writeFileSync(at(`dist/client/${folder}/loader.js`), loader)
+  }
+  writeFileSync(at('dist/client/integrity.json'), JSON.stringify(compress(at('dist/client/')), null, 2))
+}

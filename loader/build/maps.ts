@@ -1,0 +1,80 @@
+import type { Plugin } from 'vite'
+import { contract as calls } from '../../api/contract/index.ts'
+import { camel, type WidgetContract } from '../../widgets/element/contract.ts'
+import { at, build, read, version, widgetNames } from './project.ts'
+import { wordsForDevelopment } from './words.ts'
+
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
+
+/** A chunk and all it imports statically, the entry first, as names below the build's folder. */
+export function filesOf(chunks: Manifest, key: string, found: string[] = []): string[] {
+  const chunk = chunks[key]
+  const file = chunk?.file.replace(/^assets\/\w+\//, '')
+  if (!chunk || !file || found.includes(file)) return found
+  found.push(file)
+  for (const next of chunk.imports ?? []) filesOf(chunks, next, found)
+  return found
+}
+
+/** `exhibitors.list` → its path in the contract. */
+function pathOf(call: string) {
+  const [resource = '', name = ''] = call.split('.')
+  const table: Record<string, Record<string, { path: string }>> = calls
+  return table[resource]?.[name]?.path
+}
+
+/** Widget name → its first calls: each with its name, its path in the contract, and its query fields. */
+export async function firstCalls() {
+  const entries = widgetNames.map(async (name) => {
+    const { contract } = (await import(at(`widgets/${name}/contract.ts`).href)) as { contract: WidgetContract }
+    return [
+      name,
+      (contract.firstCalls ?? []).map(({ call, attributes }) => [call, pathOf(call), ...attributes.map(camel)]),
+    ]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+const exportsOf = (values: Record<string, unknown>) =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
+
+/** The host app's entry, the chunks it needs at once, and the chunks of each page. */
+function hostMap() {
+  const chunks = JSON.parse(read('dist/client/.vite/manifest.json')) as Manifest
+  const [entry, ...preloads] = filesOf(chunks, 'host/main.tsx')
+  const pages = Object.keys(chunks).filter((key) => key.startsWith('host/pages/'))
+  const pageFiles = pages.map((key) => [
+    key.slice('host/pages/'.length, -'.tsx'.length),
+    filesOf(chunks, key).filter((file) => file !== entry && !preloads.includes(file)),
+  ])
+  return { build, entry, preloads, pages: Object.fromEntries(pageFiles) }
+}
+
+/** The virtual modules that tell the loader and the server which files to load. `isDev`: nothing is built. */
+export function maps(isDev: boolean): Plugin {
+  return {
+    name: 'foyer-maps',
+    resolveId: (id) => (id.startsWith('virtual:foyer-') ? `\0${id}` : undefined),
+    load(id) {
+      if (id === '\0virtual:foyer-map') return exportsOf({ version, build, widgets: widgetNames })
+      if (id !== '\0virtual:foyer-host') return
+      return exportsOf(isDev ? { build, entry: 'host.js', preloads: [], pages: {} } : hostMap())
+    },
+    configureServer(server) {
+      server.middlewares.use((request, answer, next) => {
+        const [, language] = /\/assets\/\w+\/([A-Z]{2})\/[\w-]+\.json$/.exec(request.url ?? '') ?? []
+        const [, file] = /\/assets\/(?:again\/)?\w+\/(\w+)\.js\b/.exec(request.url ?? '') ?? []
+        if (language) {
+          answer.setHeader('content-type', 'application/json').end(JSON.stringify(wordsForDevelopment(language)))
+        } else if (/^\/(v1\/)?loader\.js/.test(request.url ?? '')) {
+          answer.setHeader('content-type', 'text/javascript').end("import('/loader/index.ts')")
+        } else if (file) {
+          const source = file === 'host' ? '/host/main.tsx' : file === 'runtime' ? '' : `/widgets/${file}/index.ts`
+          answer.setHeader('content-type', 'text/javascript').end(source && `import '${source}'`)
+        } else next()
+      })
+    },
+  }
+}

@@ -1,2 +1,0 @@
-// Decoration, so the form does not wait for it.
-export { ChartNoAxesCombined, Handshake, MessageCircleQuestionMark, ShoppingBag } from 'lucide'
