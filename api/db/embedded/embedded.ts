@@ -105,6 +105,7 @@ async function launch(home: string, { postgres, account }: Programs): Promise<Ch
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   })
+  // A process that does not start is noticed by whoever waits for its answers; without a listener Foyer would end.
   child.on('error', () => {})
   child.unref()
   await log.close()
@@ -148,6 +149,7 @@ async function prove(url: string) {
     })
     await first.end()
   } finally {
+    // The connection may be broken already.
     await client.end().catch(() => undefined)
   }
 }
