@@ -55,7 +55,7 @@ export function dropPath() {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // What cannot be removed was never there.
+    // Storage is blocked: nothing was stored.
   }
 }
 

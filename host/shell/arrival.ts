@@ -96,7 +96,7 @@ async function exchange(ticket: string) {
   if (surroundings() !== 'miniProgram') return
   const { isInMiniProgram } = await import('./bridge.ts')
   if (!(await isInMiniProgram())) return
-  // Whoever is logged in stays: nobody is to be logged in as somebody else by opening a link.
+  // A logged-in reader keeps their login: a link must not log them in as somebody else.
   if (token() && (await isKnown())) return
   try {
     keepLogin(await clientWith(undefined).sessions.redeemTicket({ body: { ticket } }))

@@ -165,7 +165,7 @@ async function signIn(home: string) {
   await writeFile(join(home, 'users', String(process.pid)), await beginOf(process.pid))
 }
 
-/** Takes this process off the list of users. Says whether nobody else is left; the dead are struck off on the way. */
+/** Removes this process from the list of users, and ended processes too. Returns true when no user is left. */
 async function signOut(home: string) {
   const folder = join(home, 'users')
   await rm(join(folder, String(process.pid)), { force: true })

@@ -64,8 +64,8 @@ export function searchOf({ name, company, email, phone, message }: ReturnType<ty
 }
 
 /** What the visitor said. The language and page of a retry may differ: it stays the same lead. */
-export function hashOf({ language: _language, source: _source, ...said }: ReturnType<typeof leadOf>) {
-  return createHash('sha256').update(JSON.stringify(said)).digest()
+export function hashOf({ language: _language, source: _source, ...submitted }: ReturnType<typeof leadOf>) {
+  return createHash('sha256').update(JSON.stringify(submitted)).digest()
 }
 
 /**

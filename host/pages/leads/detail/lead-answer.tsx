@@ -50,13 +50,13 @@ export function LeadAnswer({ store, enterpriseCode }: { store: LeadStore; enterp
     box.current?.scrollIntoView({ block: 'start' })
     box.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }, [])
-  const offered = (Object.keys(ways) as Way[]).filter((each) => each !== 'mail' || lead.email)
+  const possible = (Object.keys(ways) as Way[]).filter((each) => each !== 'mail' || lead.email)
   return (
     <section className={panel} ref={box} id="answer">
       <h2>{t('answer')}</h2>
       <Tabs
         label={t('answer')}
-        tabs={offered.map((each) => ({ id: each, label: t(ways[each].tab) }))}
+        tabs={possible.map((each) => ({ id: each, label: t(ways[each].tab) }))}
         value={way}
         onValue={(id) => setWay(id as Way)}
       />
@@ -77,7 +77,7 @@ function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; 
   // Here and not further up: drawn anew with a text of before, the field would lose the newest key.
   const [draft, change] = useDraft(`lead:${leadId}`, { mail: '', call: '', note: '', key: '' })
   const text = draft[way]
-  const said = ways[way]
+  const words = ways[way]
   const help = { mail: t('mailHelp', { email }), call: undefined, note: t('noteHelp') }[way]
 
   async function send() {
@@ -112,7 +112,7 @@ function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; 
       }}
     >
       <TextArea
-        label={t(said.label, { name })}
+        label={t(words.label, { name })}
         name={way}
         value={text}
         rows={way === 'mail' ? 5 : 3}
@@ -133,8 +133,8 @@ function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; 
           {error.message || t('failed')}
         </Banner>
       )}
-      <Button type="submit" busy={isBusy} busyLabel={t(said.busy)}>
-        {t(said.send)}
+      <Button type="submit" busy={isBusy} busyLabel={t(words.busy)}>
+        {t(words.send)}
       </Button>
     </form>
   )

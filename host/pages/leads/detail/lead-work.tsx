@@ -102,7 +102,7 @@ function Waiting({ lead }: { lead: Detail }) {
 
 function Assignee({ store: { lead, change, isBusy } }: { store: LeadStore }) {
   const t = useWords(leadDetailWords)
-  const own = useSession()?.user.uid ?? ''
+  const readerUid = useSession()?.user.uid ?? ''
   const { assignees, assigneeUid, assigneeName } = lead
   const isKnown = assignees.some(({ uid }) => uid === assigneeUid)
   const options = [
@@ -120,8 +120,8 @@ function Assignee({ store: { lead, change, isBusy } }: { store: LeadStore }) {
         disabled={isBusy}
         onValue={(uid) => void change({ assigneeUid: uid === nobody ? '' : uid })}
       />
-      {own && assigneeUid !== own && assignees.some(({ uid }) => uid === own) && (
-        <Button kind="soft" busy={isBusy} onClick={() => void change({ assigneeUid: own })}>
+      {readerUid && assigneeUid !== readerUid && assignees.some(({ uid }) => uid === readerUid) && (
+        <Button kind="soft" busy={isBusy} onClick={() => void change({ assigneeUid: readerUid })}>
           {t('take')}
         </Button>
       )}
