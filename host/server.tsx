@@ -88,8 +88,8 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   const drawn = renderToString(<App />)
   const body = await expand(drawn, { language, theme: isBare ? 'light' : 'auto', connection, nonce: mark })
 
-  const sight = { publicUrl: side.settings.publicUrl || url.origin, isBare }
-  const { page: text, sources } = sealed(documentOf(page, language, body, sight))
+  const options = { publicUrl: side.settings.publicUrl || url.origin, isBare }
+  const { page: text, sources } = sealed(documentOf(page, language, body, options))
   if (isPublic(page, url)) side.dependsOnAddressOnly?.()
   return new Response(text, {
     status: page.is === 'ready' ? (page.head.status ?? 200) : page.is === 'missing' ? 404 : 503,
@@ -159,39 +159,39 @@ function inNameOf(request: Request, call: Request): Request {
   return call
 }
 
-interface Sight {
+interface RenderOptions {
   publicUrl: string
   isBare: boolean
 }
 
-function documentOf(page: PageState, language: Language, body: string, sight: Sight) {
+function documentOf(page: PageState, language: Language, body: string, options: RenderOptions) {
   const { tag, dir } = locales[language]
   const t = translator(hostWords, language)
   const title = page.is === 'ready' ? page.head.title : t(page.is === 'missing' ? 'notFoundTitle' : 'failedTitle')
   const data = page.is === 'ready' ? scriptJson(page.props.data) : 'null'
-  const theme = sight.isBare ? '' : ' data-foyer-theme data-foyer-scheme="auto"'
+  const theme = options.isBare ? '' : ' data-foyer-theme data-foyer-scheme="auto"'
   const own = page.is === 'ready' ? page.file : undefined
-  const style = sight.isBare ? (own?.css ?? '') : cssText()
+  const style = options.isBare ? (own?.css ?? '') : cssText()
   return `<!doctype html>
 <html lang="${tag}" dir="${dir}" data-language="${language}"${theme}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${html(title)}</title>
-${metaOf(page, language, sight.publicUrl)}
+${metaOf(page, language, options.publicUrl)}
 <link rel="icon" href="/art/foyer-mark.svg" type="image/svg+xml">
-<style nonce="${mark}"${sight.isBare ? '' : ' data-foyer'}>${style}</style>
-${scriptsOf(page.route, language, sight)}
+<style nonce="${mark}"${options.isBare ? '' : ' data-foyer'}>${style}</style>
+${scriptsOf(page.route, language, options)}
 </head>
 <body>
-<div id="app"${sight.isBare ? '' : ' class="foyer"'}>${body}</div>
+<div id="app"${options.isBare ? '' : ' class="foyer"'}>${body}</div>
 <script type="application/json" id="foyer-data">${data}</script>
 ${own?.script ? `<script type="module" nonce="${mark}">${own.script}</script>` : ''}
 </body>
 </html>`
 }
 
-function scriptsOf(route: PageName | undefined, language: Language, { isBare }: Sight) {
+function scriptsOf(route: PageName | undefined, language: Language, { isBare }: RenderOptions) {
   const chunks = route ? (pages[routes[route].page] ?? []) : []
   // Deferred scripts run in their order: what the loader knows of the page is there before any widget's code. Bare
   // pages have no other script and load it as partners do.

@@ -4,7 +4,10 @@ import { intlTag, isLanguage, type Language, locales } from './locales.ts'
  * What a language is called in another, for sentences: “German” in English, “allemand” in French. A code that is none
  * of the sixteen stays as it is. Pickers show `ownNames` instead.
  */
-export const languageName = (code: string, reader: Language) =>
-  isLanguage(code)
-    ? (new Intl.DisplayNames(intlTag(reader), { type: 'language' }).of(locales[code].tag.slice(0, 2)) ?? code)
-    : code
+export function languageName(code: string, reader: Language) {
+  if (!isLanguage(code)) return code
+  const names = new Intl.DisplayNames(intlTag(reader), { type: 'language' })
+  const name = names.of(locales[code].tag.slice(0, 2)) ?? code
+  // Intl gives Vietnamese names as a list would show them: “Tiếng Anh”, but in a sentence “tiếng Anh”.
+  return reader === 'VI' ? name.replace(/^Tiếng /, 'tiếng ') : name
+}

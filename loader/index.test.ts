@@ -333,15 +333,15 @@ describe('the loader', () => {
   it('tells listeners until they unsubscribe', async () => {
     const page = await partnerPage(`${tag}<foyer-plain></foyer-plain>`)
     const foyer = await foyerOf(page)
-    const heard: string[] = []
-    const stop = foyer.on('foyer:message', (event) => heard.push(event.type))
+    const received: string[] = []
+    const stop = foyer.on('foyer:message', (event) => received.push(event.type))
     const say = () => first(page, 'foyer-plain').dispatchEvent(new page.CustomEvent('foyer:message', { bubbles: true }))
 
     say()
     stop()
     say()
 
-    expect(heard).toEqual(['foyer:message'])
+    expect(received).toEqual(['foyer:message'])
   })
 
   it('loads code ahead when it is asked to be ready', async () => {

@@ -1,5 +1,5 @@
 import type { AnyWidget } from '../widgets/element/define.tsx'
-import { renderWidget, type ServerSight } from '../widgets/element/render.tsx'
+import { renderWidget, type ServerSettings } from '../widgets/element/render.tsx'
 
 // The server's counterpart of the loader: it finds Foyer's tags in a page and draws them as declarative shadow DOM.
 const widgets = import.meta.glob<{ element: AnyWidget }>('../widgets/*/index.ts')
@@ -10,7 +10,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
 
 /** Draws every empty `<foyer-…></foyer-…>` of a page that is marked `server`; one that fails stays for the browser. */
-export async function expand(html: string, sight: ServerSight): Promise<string> {
+export async function expand(html: string, server: ServerSettings): Promise<string> {
   const drawn = new Map<string, string>()
   for (const [whole, name = '', rest = ''] of html.matchAll(tagPattern)) {
     const load = widgets[`../widgets/${name}/index.ts`]
@@ -19,7 +19,7 @@ export async function expand(html: string, sight: ServerSight): Promise<string> 
     for (const [, key = '', value = ''] of rest.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)) attributes[key] = decoded(value)
     try {
       const { element } = await load()
-      const inside = await renderWidget(element, attributes, sight)
+      const inside = await renderWidget(element, attributes, server)
       drawn.set(whole, whole.replace('></foyer-', `>${inside}</foyer-`))
     } catch {
       // The browser draws it, or says why it cannot.

@@ -35,13 +35,13 @@ async function runAll(steps: readonly Kind[]) {
   const all = steps.map((step) => ({ step, output: new HeldOutput(), ...Promise.withResolvers<Result>() }))
   const waiting = [...all]
   const built = all.find(({ step }) => step.isBuild)?.promise
-  const lane = async () => {
+  const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (next.step.needsBuild) await built
       next.resolve(await runStep(next.step, next.output))
     }
   }
-  for (let lanes = Math.min(2, availableParallelism()); lanes > 0; lanes--) void lane()
+  for (let workers = Math.min(2, availableParallelism()); workers > 0; workers--) void worker()
 
   const results: Result[] = []
   for (const { step, output, promise } of all) {

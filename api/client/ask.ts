@@ -35,7 +35,8 @@ export async function ask(entry: Endpoint, connection: Connection, input: Parts,
       signal,
       // Where nothing lies between, asking again would only keep the reader of a page waiting.
       retries: connection.fetch || entry.method !== 'GET' ? 0 : readRetries,
-      fetch: connection.fetch ?? (isWidget ? fetchAs({ origin, appKey }) : fetch),
+      // Browsers refuse a `fetch` that is called as a method of something else.
+      fetch: connection.fetch ?? (isWidget ? fetchAs({ origin, appKey }) : (...request) => fetch(...request)),
     })
     if (answer.ok) return answer
     if (token && answer.status === 401) connection.expired?.(token)

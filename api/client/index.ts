@@ -39,7 +39,7 @@ export function createClient<R extends Resources>(
   const call = (name: string, key: string) => async (input?: Parts, signal?: AbortSignal) => {
     const early = await connection.early?.(`${name}.${key}?${queryOf(input ?? {})}`)
     if (early) {
-      // Whatever is asked next needs it; what is shown first does not wait for it.
+      // Whatever is asked next needs it and reports its failure; what is shown first does not wait for it.
       void loadedOnce(table).catch(() => {})
       return early.list ? early : early.data
     }

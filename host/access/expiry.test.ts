@@ -41,14 +41,14 @@ test('after a second and a half, and not before, registration opens', () => {
 })
 
 test('ten answers at once make one notice and one way', () => {
-  const heard = vi.fn()
-  const stop = noticeStore.listen(heard)
+  const received = vi.fn()
+  const stop = noticeStore.listen(received)
 
   for (let time = 0; time < 10; time++) expireLogin(knownLogin.token)
   stop()
 
-  expect(heard).toHaveBeenCalledOnce()
-  expect(heard.mock.calls[0]?.[0]).toEqual({ word: 'loginFirst' })
+  expect(received).toHaveBeenCalledOnce()
+  expect(received.mock.calls[0]?.[0]).toEqual({ word: 'loginFirst' })
   expect(vi.getTimerCount()).toBe(1)
 })
 

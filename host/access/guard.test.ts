@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
 import { badRedirects, goodRedirects } from '../../tests/support/wire/redirect-strings.ts'
 import { knownLogin } from '../../tests/support/world/known-login.ts'
 import { forgetLogin, keepLogin } from '../stores/session.ts'
-import { dropPath, isPassable, loginFor, noteEntrance, safePath, savedPath, turned } from './guard.ts'
+import { dropPath, isPassable, loginFor, noteEntrance, redirectOf, safePath, savedPath } from './guard.ts'
 
 const page = '/mini-h5/index/'
 let browser: ReturnType<typeof fakeBrowser>
@@ -102,12 +102,12 @@ describe('entering a page', () => {
 
 describe('a guest', () => {
   test('is led to the login, and the wanted page goes along', () => {
-    expect(turned(`${page}editCard?language=AR`)).toBe(loginFor(`${page}editCard?language=AR`))
+    expect(redirectOf(`${page}editCard?language=AR`)).toBe(loginFor(`${page}editCard?language=AR`))
     expect(new URL(loginFor(`${page}editCard`), 'http://a').searchParams.get('redirect')).toBe(`${page}editCard`)
   })
 
   test.each(['home', 'emailLogin', 'userRegister', 'exhibitorList'])('sees %s', (name) => {
-    expect(turned(page + name)).toBeUndefined()
+    expect(redirectOf(page + name)).toBeUndefined()
   })
 })
 
@@ -115,20 +115,20 @@ describe('somebody who is logged in', () => {
   beforeEach(() => keepLogin(knownLogin))
 
   test.each(['emailLogin', 'userLogin', 'userRegister'])('has nothing to do at %s and goes on', (door) => {
-    expect(turned(page + door)).toMatch(/myPage/)
+    expect(redirectOf(page + door)).toMatch(/myPage/)
   })
 
   test('goes on from the login to the page it asks for', () => {
     browser.visit(`${page}emailLogin?redirect=${encodeURIComponent(`${page}security`)}`)
 
-    expect(turned(`${page}emailLogin`)).toBe(`${page}security`)
+    expect(redirectOf(`${page}emailLogin`)).toBe(`${page}security`)
   })
 
   test.each(['/', '/aiLogin', '/preview', '/applyForm/login', `${page}userRegister?step=phone`, `${page}myPage`])(
     'sees %s',
     (address) => {
       expect(isPassable(address)).toBe(false)
-      expect(turned(address)).toBeUndefined()
+      expect(redirectOf(address)).toBeUndefined()
     },
   )
 })

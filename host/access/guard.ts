@@ -55,7 +55,7 @@ export function dropPath() {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // What cannot be removed was never there.
+    // Storage is blocked: nothing was stored.
   }
 }
 
@@ -96,7 +96,7 @@ export const isPassable = (address: string) =>
   passable.some((name) => routes[name] === routeAt(address)) && !queryOf(address).has('step')
 
 /** Where an address leads instead of to its page: guests to the login, people who are logged in past it. */
-export function turned(address: string): string | undefined {
+export function redirectOf(address: string): string | undefined {
   if (!token()) return needsLogin(address) ? loginFor(address) : undefined
   return isPassable(address) ? (savedPath() ?? link('myPage')) : undefined
 }

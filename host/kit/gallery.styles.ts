@@ -6,41 +6,41 @@ export const pictures = css`
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   align-content: start;
-  & .stage {
+  & .viewport {
     position: relative;
     overflow: hidden;
     border-radius: var(--foyer-r-lg);
   }
-  & .stage > ul {
+  & .viewport > ul {
     display: flex;
     overflow-x: auto;
     overscroll-behavior-x: contain;
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
   }
-  & .stage > ul::-webkit-scrollbar {
+  & .viewport > ul::-webkit-scrollbar {
     display: none;
   }
-  & .stage li {
+  & .viewport li {
     flex: 0 0 100%;
     scroll-snap-align: center;
   }
-  & .stage button {
+  & .viewport button {
     display: block;
     width: 100%;
   }
-  & .stage button:focus-visible {
+  & .viewport button:focus-visible {
     outline: 3px solid var(--foyer-brand-text);
     outline-offset: -3px;
   }
-  & .stage img {
+  & .viewport img {
     width: 100%;
     height: auto;
     aspect-ratio: 5/4;
     object-fit: cover;
     background: var(--foyer-sunken);
   }
-  & .stage > b {
+  & .viewport > b {
     position: absolute;
     inset-block-end: 10px;
     inset-inline-end: 10px;

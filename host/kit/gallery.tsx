@@ -17,23 +17,24 @@ export function PictureGallery({ name, sources }: { name: string; sources: reado
     alt: t('pictureOf', { at: index + 1, count: shown.length, name }),
   }))
 
-  const follow = (stage: HTMLUListElement) => setNow(Math.round(Math.abs(stage.scrollLeft) / stage.clientWidth) || 0)
+  const follow = (viewport: HTMLUListElement) =>
+    setNow(Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth) || 0)
 
   if (images.length === 0) return null
   const turnTo = (at: number) => {
     // Only sideways: the page itself stays where it is.
-    const stage = list.current
-    const item = stage?.children[at]
-    if (stage && item)
-      stage.scrollBy({
-        left: item.getBoundingClientRect().left - stage.getBoundingClientRect().left,
+    const viewport = list.current
+    const item = viewport?.children[at]
+    if (viewport && item)
+      viewport.scrollBy({
+        left: item.getBoundingClientRect().left - viewport.getBoundingClientRect().left,
         behavior: 'smooth',
       })
   }
 
   return (
     <section className={pictures} aria-label={t('pictures', { name })}>
-      <div className="stage">
+      <div className="viewport">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
         <ul role="list" ref={list} onScroll={(event) => follow(event.currentTarget)}>
           {images.map(({ src, alt }, index) => (

@@ -5,23 +5,23 @@ import type { PageName } from '../../api/contract/pages.ts'
 import type { PageInput } from '../page.ts'
 
 /** An enterprise whose member the reader is. */
-export type Mine = Reply<Contract['members']['mine']>['list'][number]
+export type Membership = Reply<Contract['members']['mine']>['list'][number]
 
 /** Whom a page speaks for: all enterprises of the reader, and the one that the page is about. */
-export interface Membership {
-  mine: Mine[]
-  one: Mine | undefined
+export interface ReaderMemberships {
+  memberships: Membership[]
+  membership: Membership | undefined
 }
 
 /** The enterprise of an address. Without one there: the first in which the reader has one of the wanted roles. */
 export async function membershipOf(
   { client, language }: Pick<PageInput<PageName>, 'client' | 'language'>,
   enterpriseCode: string | undefined,
-  wanted: readonly Role[],
-): Promise<Membership> {
-  const { list: mine } = await client.members.mine({ query: { language } })
+  roles: readonly Role[],
+): Promise<ReaderMemberships> {
+  const { list: memberships } = await client.members.mine({ query: { language } })
   const fits = enterpriseCode
-    ? mine.find((each) => each.enterpriseCode === enterpriseCode)
-    : (mine.find(({ role }) => wanted.includes(role)) ?? mine[0])
-  return { mine, one: fits }
+    ? memberships.find((each) => each.enterpriseCode === enterpriseCode)
+    : (memberships.find(({ role }) => roles.includes(role)) ?? memberships[0])
+  return { memberships, membership: fits }
 }

@@ -101,6 +101,6 @@ export function forgetSharer() {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // What cannot be removed was never there.
+    // Storage is blocked: nothing was stored.
   }
 }

@@ -46,7 +46,7 @@ const imageOf = (preview: Preview | undefined, { language, origin }: Sharing) =>
 /** How a page is shared; one that only its reader may see stands for the home page of this Foyer. */
 export function cardOf(page: ReadyPage, sharing: Sharing): Card {
   const path = safePath(page.address)
-  // The address of an invitation is the invitation.
+  // An invitation is accepted by its address alone, so the address is never shared.
   if (!path || needsLogin(path) || page.route === 'joinEnterprise') {
     return {
       title: 'Foyer',

@@ -52,12 +52,12 @@ const calls = ['updateAppMessageShareData', 'updateTimelineShareData']
 function hand(script: CardScript, { title, text, link, image }: Card, signature?: Signature): Promise<Outcome> {
   return new Promise((decide) => {
     setTimeout(decide, patienceMs, 'silent')
-    const told = { success: () => decide('taken'), fail: () => decide('refused') }
+    const callbacks = { success: () => decide('taken'), fail: () => decide('refused') }
     // It calls `ready` after a refusal too, and at once when it was shown a signature before.
     script.error(() => decide('refused'))
     if (signature) script.config({ ...signature, debug: false, jsApiList: calls })
     script.ready(() => {
-      script.updateAppMessageShareData({ title, desc: text, link, imgUrl: image, ...told })
+      script.updateAppMessageShareData({ title, desc: text, link, imgUrl: image, ...callbacks })
       script.updateTimelineShareData({ title, link, imgUrl: image, success() {}, fail() {} })
     })
   })

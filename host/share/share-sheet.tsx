@@ -51,7 +51,7 @@ export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
   )
 }
 
-/** Who is logged in finds the link again among all of theirs. */
+/** A link to the list of the reader’s links; nothing for guests. */
 function ToAllLinks({ onClose }: { onClose(): void }) {
   const t = useWords(shareWords)
   const session = useSession()

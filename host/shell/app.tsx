@@ -13,7 +13,7 @@ import { Failed, NotFound } from './not-found.tsx'
 import { isOpening, pageStore } from './page-store.ts'
 
 /** Catches what a page throws while drawing, so that the bars around it stay usable. */
-class Net extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   override componentDidCatch(error: Error) {
     console.error(`The page at ${location.pathname} could not be drawn: ${error.message}`, error)
@@ -76,9 +76,9 @@ function Body() {
   if (page.is === 'failed') return <Failed />
   const View = page.file.default
   return (
-    <Net key={page.route}>
+    <ErrorBoundary key={page.route}>
       <View {...page.props} />
-    </Net>
+    </ErrorBoundary>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct'
 import { apiError } from '../../api/client/errors.ts'
 import { ApiError } from '../../api/client/index.ts'
 import type { Login as LoginStruct } from '../../api/contract/accounts/sessions.ts'
-import { dropPath, isPassable, loginFor, noteEntrance, savedPath, turned } from '../access/guard.ts'
+import { dropPath, isPassable, loginFor, noteEntrance, redirectOf, savedPath } from '../access/guard.ts'
 import { clientWith } from '../client.ts'
 import { link, open } from '../router.ts'
 import { forgetDrafts } from '../stores/drafts.ts'
@@ -96,7 +96,7 @@ async function exchange(ticket: string) {
   if (surroundings() !== 'miniProgram') return
   const { isInMiniProgram } = await import('./bridge.ts')
   if (!(await isInMiniProgram())) return
-  // Whoever is logged in stays: nobody is to be logged in as somebody else by opening a link.
+  // A logged-in reader keeps their login: a link must not log them in as somebody else.
   if (token() && (await isKnown())) return
   try {
     keepLogin(await clientWith(undefined).sessions.redeemTicket({ body: { ticket } }))
@@ -114,7 +114,7 @@ export async function arrive(): Promise<boolean> {
   if (ticket) await exchange(ticket)
   noteEntrance(currentAddress())
   if (token() && isPassable(currentPath()) && !(await isKnown())) return true
-  const elsewhere = turned(currentAddress())
+  const elsewhere = redirectOf(currentAddress())
   if (!elsewhere) return true
   if (token()) dropPath()
   history.replaceState(history.state, '', elsewhere)

@@ -41,7 +41,7 @@ export function Menu() {
         const isHere = page.route === route || also.some((name) => name === page.route)
         return (
           <a key={route} href={link(route)} aria-current={isHere ? 'page' : undefined}>
-            {route === 'myPage' && avatar ? <img src={avatar} alt="" /> : <Icon of={icon} lit={isHere} />}
+            {route === 'myPage' && avatar ? <img src={avatar} alt="" /> : <Icon of={icon} isActive={isHere} />}
             {names[route]}
           </a>
         )

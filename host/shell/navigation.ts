@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/locales.ts'
 import { locales } from '../../i18n/locales.ts'
-import { loginFor, needsLogin, noteEntrance, turned } from '../access/guard.ts'
+import { loginFor, needsLogin, noteEntrance, redirectOf } from '../access/guard.ts'
 import { client } from '../client.ts'
 import { open, rememberLeaving, rememberScroll, rewriteAddress, router } from '../router.ts'
 import { keepLanguage, languageStore } from '../stores/language.ts'
@@ -85,7 +85,7 @@ function follow() {
   if (now === before) return
   last = now
   noteEntrance(currentAddress(), previousAddress)
-  const elsewhere = turned(currentAddress())
+  const elsewhere = redirectOf(currentAddress())
   if (elsewhere) {
     open(elsewhere, true)
     return
@@ -102,7 +102,7 @@ function follow() {
  * leads on, such as the one that waits for the link in a mail, which opens in a tab of its own.
  */
 function followLogin(now: KeptLogin | undefined, before: KeptLogin | undefined) {
-  const elsewhere = now && turned(currentAddress())
+  const elsewhere = now && redirectOf(currentAddress())
   if (elsewhere) open(elsewhere, true)
   if (!needsLogin(currentPath())) return
   if (!now) open(loginFor(currentAddress()), true)

@@ -3,52 +3,52 @@ import { entryKey } from '../router.ts'
 import { editsStore } from '../stores/edits.ts'
 import { sessionStore } from '../stores/session.ts'
 
-/** Where elements wait outside of the page. One that leaves the document would lose its state. */
-export function wardrobe() {
-  const found = document.querySelector('[data-foyer-wardrobe]')
+/** The hidden element that holds the elements of left pages. Taken out of the document they would lose their state. */
+export function elementCache() {
+  const found = document.querySelector('[data-foyer-page-cache]')
   if (found) return found
   const box = document.createElement('div')
-  box.dataset.foyerWardrobe = ''
+  box.dataset.foyerPageCache = ''
   box.hidden = true
   document.body.append(box)
   return box
 }
 
 const maxCached = 4
-const waiting = new Map<string, Element>()
+const cached = new Map<string, Element>()
 
-function empty() {
-  for (const element of waiting.values()) element.remove()
-  waiting.clear()
+function clear() {
+  for (const element of cached.values()) element.remove()
+  cached.clear()
 }
-// What was drawn for somebody is nobody else's, and what was drawn before something was saved may say what was before.
-sessionStore.listen(empty)
-editsStore.listen(empty)
+// A login or logout empties the cache, since pages may show personal data; a save does, since pages may be out of date.
+sessionStore.listen(clear)
+editsStore.listen(clear)
 
-function hang(key: string, element: Element) {
-  waiting.set(key, element)
-  wardrobe().append(element)
-  const [oldest = ''] = waiting.keys()
-  if (waiting.size <= maxCached) return
-  waiting.get(oldest)?.remove()
-  waiting.delete(oldest)
+function cacheElement(key: string, element: Element) {
+  cached.set(key, element)
+  elementCache().append(element)
+  const [oldest = ''] = cached.keys()
+  if (cached.size <= maxCached) return
+  cached.get(oldest)?.remove()
+  cached.delete(oldest)
 }
 
 /**
- * Keeps the element in `box` while the reader is on other pages: who comes back to this entry of the history finds it
- * as it was left. Undefined where nothing waits: the page then draws a new one. `of` tells what it shows.
+ * Caches the element in `box` while the reader is on other pages, and puts it back when the reader returns to this
+ * entry of the history. Returns undefined when nothing is cached. `of` names what it shows.
  */
-export function useWardrobe(box: RefObject<HTMLElement | null>, of: string): Element | undefined {
+export function useCachedElement(box: RefObject<HTMLElement | null>, of: string): Element | undefined {
   const [key] = useState(() => `${entryKey()} ${of}`)
-  const [found] = useState(() => waiting.get(key))
+  const [found] = useState(() => cached.get(key))
   const [edits] = useState(() => editsStore.get())
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that is put in place
   useLayoutEffect(() => {
-    waiting.delete(key)
+    cached.delete(key)
     if (found) box.current?.append(found)
     const element = box.current?.firstElementChild
     return () => {
-      if (element && edits === editsStore.get()) hang(key, element)
+      if (element && edits === editsStore.get()) cacheElement(key, element)
     }
   }, [])
   return found

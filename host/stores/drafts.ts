@@ -34,7 +34,7 @@ export const forgetDrafts = () => drafts.clear()
 
 let owner = sessionStore.get()?.user.uid
 
-// Whoever logs in next finds nothing of the person before; the same person finds all of it.
+// When another account logs in, the drafts of the previous one are deleted; the same account keeps them.
 sessionStore.listen((login) => {
   const uid = login?.user.uid
   if (!uid) return

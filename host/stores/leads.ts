@@ -50,10 +50,10 @@ const pageSize = 20
 const maxSingles = 10
 
 /** Asks for the top of an inbox. */
-export async function firstLeads(calls: Calls, wanted: Wanted): Promise<First> {
+export async function firstLeads(calls: Calls, filter: Wanted): Promise<First> {
   const [page, summary] = await Promise.all([
-    calls.list({ query: { ...wanted, pageSize } }),
-    calls.summary({ query: { enterpriseCode: wanted.enterpriseCode } }),
+    calls.list({ query: { ...filter, pageSize } }),
+    calls.summary({ query: { enterpriseCode: filter.enterpriseCode } }),
   ])
   return { page, summary }
 }
@@ -87,12 +87,12 @@ async function singles(calls: Calls, { enterpriseCode }: Wanted, ids: readonly s
 }
 
 /** Makes an inbox, empty or with what was loaded already. */
-export function createInbox(calls: Calls, wanted: Wanted, first?: First): Inbox {
+export function createInbox(calls: Calls, filter: Wanted, first?: First): Inbox {
   const store = map<InboxState>(first ? beginning(first) : { ...beginning(nothing), is: 'waiting' })
 
   async function load() {
     try {
-      store.set(beginning(await firstLeads(calls, wanted)))
+      store.set(beginning(await firstLeads(calls, filter)))
     } catch (error) {
       if (store.get().is === 'waiting') store.setKey('is', 'failed')
       else throw error
@@ -105,10 +105,10 @@ export function createInbox(calls: Calls, wanted: Wanted, first?: First): Inbox 
     if (!last || !hasMore || isLoadingMore) return
     store.set({ ...store.get(), isLoadingMore: true, hasMoreFailed: false })
     try {
-      const query = { ...wanted, after: `${last.latestAt}_${last.leadId}`, pageSize }
+      const query = { ...filter, after: `${last.latestAt}_${last.leadId}`, pageSize }
       const { list, total } = await calls.list({ query })
-      const known = new Set(store.get().rows.map(({ leadId }) => leadId))
-      const rows = [...store.get().rows, ...list.filter(({ leadId }) => !known.has(leadId))]
+      const listedIds = new Set(store.get().rows.map(({ leadId }) => leadId))
+      const rows = [...store.get().rows, ...list.filter(({ leadId }) => !listedIds.has(leadId))]
       store.set({ ...store.get(), rows, total, hasMore: list.length === pageSize, isLoadingMore: false })
     } catch (error) {
       apiError(error)
@@ -118,18 +118,18 @@ export function createInbox(calls: Calls, wanted: Wanted, first?: First): Inbox 
 
   async function refresh(leadIds: readonly string[]) {
     if (store.get().is !== 'ready') return load()
-    const { page, summary } = await firstLeads(calls, wanted)
+    const { page, summary } = await firstLeads(calls, filter)
     const newest = new Map(page.list.map((lead) => [lead.leadId, lead]))
-    const shown = new Set(store.get().rows.map(({ leadId }) => leadId))
-    const elsewhere = leadIds.filter((leadId) => shown.has(leadId) && !newest.has(leadId))
-    const asked = await singles(calls, wanted, elsewhere)
+    const listedIds = new Set(store.get().rows.map(({ leadId }) => leadId))
+    const elsewhere = leadIds.filter((leadId) => listedIds.has(leadId) && !newest.has(leadId))
+    const asked = await singles(calls, filter, elsewhere)
     const rows = store.get().rows.flatMap((lead) => {
       if (asked.has(lead.leadId)) return asked.get(lead.leadId) ?? []
       return newest.get(lead.leadId) ?? lead
     })
-    const freshNum = page.list.filter(({ leadId }) => !shown.has(leadId)).length
+    const freshNum = page.list.filter(({ leadId }) => !listedIds.has(leadId)).length
     // An empty list has no place that could be lost.
-    if (shown.size === 0) store.set(beginning({ page, summary }))
+    if (listedIds.size === 0) store.set(beginning({ page, summary }))
     else store.set({ ...store.get(), rows, total: page.total, freshNum, summary })
   }
 
@@ -142,25 +142,25 @@ export function createInbox(calls: Calls, wanted: Wanted, first?: First): Inbox 
 }
 
 /** The inbox that was shown last: coming back finds it as it was left. */
-let kept: { of: string; inbox: Inbox } | undefined
+let lastInbox: { of: string; inbox: Inbox } | undefined
 let owner = sessionStore.get()?.user.uid
 
 // Nobody finds the leads of the person before.
 sessionStore.listen((login) => {
-  if (owner && owner !== login?.user.uid) kept = undefined
+  if (owner && owner !== login?.user.uid) lastInbox = undefined
   owner = login?.user.uid
 })
 
-const keyOf = (wanted: Wanted) => JSON.stringify(Object.entries(wanted).sort())
+const keyOf = (filter: Wanted) => JSON.stringify(Object.entries(filter).sort())
 
 /** The inbox that is kept for these leads, in the browser. */
-export const keptInbox = (wanted: Wanted) => (kept?.of === keyOf(wanted) ? kept.inbox : undefined)
+export const cachedInboxOf = (filter: Wanted) => (lastInbox?.of === keyOf(filter) ? lastInbox.inbox : undefined)
 
 /** The inbox for these leads: the one that is kept, unless `first` brings a newer one. */
-export function inboxFor(calls: Calls, wanted: Wanted, first?: First): Inbox {
-  const known = first ? undefined : keptInbox(wanted)
-  const inbox = known ?? createInbox(calls, wanted, first)
+export function inboxFor(calls: Calls, filter: Wanted, first?: First): Inbox {
+  const cachedInbox = first ? undefined : cachedInboxOf(filter)
+  const inbox = cachedInbox ?? createInbox(calls, filter, first)
   // On the server, one person's leads must not reach the next.
-  if (typeof document !== 'undefined') kept = { of: keyOf(wanted), inbox }
+  if (typeof document !== 'undefined') lastInbox = { of: keyOf(filter), inbox }
   return inbox
 }

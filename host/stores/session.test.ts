@@ -98,19 +98,19 @@ describe('forgetting a login', () => {
 describe('another tab', () => {
   test.each(['foyer:token', null])('that logs out is followed (entry: %s)', (key) => {
     keepLogin(knownLogin)
-    const heard = vi.fn()
-    startSession(heard)
+    const received = vi.fn()
+    startSession(received)
     for (const name of Object.keys(browser.local)) delete browser.local[name]
 
     browser.tell('storage', { key })
 
     expect(sessionStore.get()).toBeUndefined()
-    expect(heard).toHaveBeenCalledExactlyOnceWith(undefined, knownLogin)
+    expect(received).toHaveBeenCalledExactlyOnceWith(undefined, knownLogin)
   })
 
   test('that logs in is followed', () => {
-    const heard = vi.fn()
-    startSession(heard)
+    const received = vi.fn()
+    startSession(received)
     const user = JSON.stringify(knownLogin.user)
     Object.assign(browser.local, { 'foyer:token': knownLogin.token, 'foyer:userInfo': user })
 
@@ -121,12 +121,12 @@ describe('another tab', () => {
 
   test('is noticed by a page that comes back out of the browser’s memory', () => {
     keepLogin(knownLogin)
-    const heard = vi.fn()
-    startSession(heard)
+    const received = vi.fn()
+    startSession(received)
     delete browser.local['foyer:token']
 
     browser.tell('pageshow', { persisted: true })
 
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
   })
 })

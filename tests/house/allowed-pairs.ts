@@ -43,12 +43,7 @@ export const allowedPairs: Record<string, Partial<Record<Language | 'all', strin
   'Show all {count}': { all: 'its gender and number follow what is shown' },
   'Show more': { all: 'more of a list, or more of a text' },
   'Until {day}': { all: 'its gender follows what is valid' },
-  'No more data': {
-    DE: 'the end of a list, or a company without further details',
-    FR: 'the end of a list, or a company without further details',
-    ES: 'the end of a list, or a company without further details',
-    PT: 'the end of a list, or a company without further details',
-  },
+  'No more data': { all: 'the end of a list, or a company without further details' },
   Photos: {
     DE: 'logo and cover of a company, or photos of a product',
     FR: 'logo and cover of a company, or photos of a product',

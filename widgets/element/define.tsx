@@ -14,7 +14,7 @@ export interface WidgetDefinition<C extends WidgetContract, R extends Resources,
   /** The resources of the contract its view calls; behind an import, so that the form does not wait for them. */
   resources: R | (() => Promise<R>)
   view: ComponentType<ViewProps<C, R, Initial>>
-  /** What the server renders the first sight from; runs on the server alone. */
+  /** What the server renders the first view from; runs on the server alone. */
   load?(input: { attributes: AttributesOf<C>; client: Client<R>; language: Language }): Promise<Initial>
 }
 

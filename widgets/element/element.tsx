@@ -9,8 +9,8 @@ import type { AnyWidget } from './define.tsx'
 import { closePopup, openPopup } from './login/popup.ts'
 import { pageState, takeEarly } from './page.ts'
 import { readAttributes, type Settings, settingsOf } from './settings.ts'
-import { Stage } from './stage.tsx'
 import type { Destination, PageLink } from './view.ts'
+import { WidgetRoot } from './widget-root.tsx'
 import { loadWords } from './words.ts'
 
 // @r2wc/core keeps its state under these symbols; this layer repairs what it lacks: properties set before the
@@ -31,12 +31,12 @@ interface Bridge extends HTMLElement {
 }
 
 /** How long words may take to come with the early answer before they are asked for by themselves, in milliseconds. */
-const earlyMostMs = 3000
+const maxEarlyWaitMs = 3000
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase()
 
 /** Whether what the server drew is what would be drawn now: hydration trusts it and repairs no attributes. */
-function isSight(root: ShadowRoot, { language, theme }: Settings) {
+function isDrawnWith(root: ShadowRoot, { language, theme }: Settings) {
   const surface = root.querySelector<HTMLElement>('.foyer')
   return surface?.lang === locales[language].tag && surface.dataset.foyerScheme === theme
 }
@@ -60,7 +60,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
   class FoyerElement extends Base {
     #isReady = false
     #initial: unknown
-    #hasServerSight = false
+    #isServerDrawn = false
     /** The language shown now: the wanted one follows as soon as its words are there. */
     #language: Language | undefined
 
@@ -78,7 +78,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       for (const { name, value } of [...this.attributes]) this[raws][camel(name)] = value
       const data = this.container.querySelector('script[type="application/json"]')
       if (data?.textContent) this.#initial = JSON.parse(data.textContent)
-      this.#hasServerSight = Boolean(this.container.querySelector('.foyer'))
+      this.#isServerDrawn = Boolean(this.container.querySelector('.foyer'))
       // Not `:scope > …`: a shadow root is no scope in every engine.
       for (const extra of [...this.container.children]) if (/^(script|style)$/.test(extra.localName)) extra.remove()
       for (const name of names) {
@@ -111,7 +111,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
         if (this[connected]) return
         pageState().watchers.delete(this.#redraw)
         render(null, this.container)
-        this.#hasServerSight = false
+        this.#isServerDrawn = false
       })
     }
 
@@ -147,11 +147,11 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     /** Attributes and properties as they were given, by attribute name. */
     #raw = () => Object.fromEntries(Object.entries(this[raws]).map(([name, value]) => [kebab(name), value]))
 
-    /** What has to be there before the first sight: nothing at all in English and in light. */
+    /** What has to be there before the first view: nothing at all in English and in light. */
     #waits({ language, theme }: Settings): unknown[] {
       const early = this.#takeEarly()
       const isSaid = definition.words.every(({ area }) => hasWords(language, area))
-      const late = new Promise((done) => setTimeout(done, earlyMostMs))
+      const late = new Promise((done) => setTimeout(done, maxEarlyWaitMs))
       return [
         isSaid || Promise.race([early, late]).then(() => loadWords(bundle, definition.words, language)),
         theme === 'light' || import('../ui/theme/dark.ts').catch(() => {}),
@@ -182,8 +182,8 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     }
 
     #show(raw: Raw, settings: Settings) {
-      const stage = (
-        <Stage
+      const root = (
+        <WidgetRoot
           definition={definition}
           attributes={readAttributes(contract, raw)}
           settings={settings}
@@ -195,9 +195,9 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
           onReady={this.#sayReady}
         />
       )
-      const bringToLife = this.#hasServerSight && isSight(this.container, settings) ? hydrate : render
-      bringToLife(stage, this.container)
-      this.#hasServerSight = false
+      const bringToLife = this.#isServerDrawn && isDrawnWith(this.container, settings) ? hydrate : render
+      bringToLife(root, this.container)
+      this.#isServerDrawn = false
       // Tags of other widgets may stand in this root, where the loader cannot see them by itself.
       queueMicrotask(() => pageState().discover?.(this.container))
     }

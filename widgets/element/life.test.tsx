@@ -18,7 +18,7 @@ const connection = {
   origin: location.origin,
   info: () => ({ language: 'EN' as const, eventKey: '', appKey: '', from: 'H5' as const }),
 }
-const sight = { language: 'EN' as const, theme: 'light' as const, connection, nonce: '' }
+const server = { language: 'EN' as const, theme: 'light' as const, connection, nonce: '' }
 
 /** A document in a frame, loaded. */
 async function otherDocument() {
@@ -104,7 +104,7 @@ describe('the life of an element', () => {
   })
 
   it('keeps what the server drew and brings it to life in place', async () => {
-    const html = await renderWidget(probe, { 'enterprise-code': 'E1001' }, sight)
+    const html = await renderWidget(probe, { 'enterprise-code': 'E1001' }, server)
     const place = document.createElement('div')
     document.body.append(place)
 
@@ -122,7 +122,7 @@ describe('the life of an element', () => {
   })
 
   it('draws anew what the server drew in another language or look', async () => {
-    const html = await renderWidget(probe, {}, sight)
+    const html = await renderWidget(probe, {}, server)
     const place = document.createElement('div')
     document.body.append(place)
 
@@ -149,9 +149,9 @@ describe('the life of an element', () => {
   it('keeps its looks, its state and its events in another document', async () => {
     const element = show()
     type(await inside(element, 'input'), 'kept')
-    const heard: string[] = []
+    const received: string[] = []
     const elsewhere = await otherDocument()
-    elsewhere.addEventListener('foyer:message', (event) => heard.push(event.type))
+    elsewhere.addEventListener('foyer:message', (event) => received.push(event.type))
 
     elsewhere.body.append(element)
 
@@ -159,7 +159,7 @@ describe('the life of an element', () => {
     await until(() => elsewhere.defaultView?.getComputedStyle(section).color === 'rgb(1, 2, 3)')
     expect(root(element).querySelector('b')?.textContent).toBe('kept')
     ;(await inside<HTMLButtonElement>(element, '[type=button]')).click()
-    expect(heard).toEqual(['foyer:message'])
+    expect(received).toEqual(['foyer:message'])
     document.body.append(element)
     await until(() => getComputedStyle(section).color === 'rgb(1, 2, 3)')
     expect(root(element).adoptedStyleSheets.length).toBe(1)
@@ -208,7 +208,7 @@ describe('a widget that the server drew', () => {
       const { element: definition } = await (name === 'contact'
         ? import('../contact/index.ts')
         : import('../exhibitors/index.ts'))
-      const html = await renderWidget(definition, { [attribute]: code }, sight)
+      const html = await renderWidget(definition, { [attribute]: code }, server)
       const place = document.createElement('div')
       document.body.append(place)
 
@@ -256,9 +256,9 @@ describe('what an element tells the page', () => {
     document.body.append(outer)
     const element = show()
     outer.shadowRoot?.append(element)
-    const heard: CustomEvent[] = []
+    const received: CustomEvent[] = []
     outer.addEventListener('foyer:message', (event) => {
-      heard.push(event as CustomEvent)
+      received.push(event as CustomEvent)
       event.preventDefault()
     })
     const button = await inside<HTMLButtonElement>(element, 'button')
@@ -266,7 +266,7 @@ describe('what an element tells the page', () => {
     button.click()
 
     expect(
-      heard.map(({ bubbles, composed, cancelable, detail }) => [bubbles, composed, cancelable, detail.role]),
+      received.map(({ bubbles, composed, cancelable, detail }) => [bubbles, composed, cancelable, detail.role]),
     ).toEqual([[true, true, true, 'visitor']])
     expect(button.value).toBe('false')
   })

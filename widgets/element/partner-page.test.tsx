@@ -285,16 +285,16 @@ describe('a partner page', () => {
   })
 
   it('hears nothing personal from a sent enquiry', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const names = ['foyer:ready', 'foyer:error', 'foyer:lead-submitted', 'foyer:message', 'foyer:open', 'foyer:close']
     for (const name of names)
-      document.addEventListener(name, (event) => heard.push(JSON.stringify((event as CustomEvent).detail)))
+      document.addEventListener(name, (event) => received.push(JSON.stringify((event as CustomEvent).detail)))
     const [contact] = await showBoth()
     await fillIn(contact as Element)
 
     ;(await inside<HTMLButtonElement>(contact as Element, '[type=submit]')).click()
 
-    await until(() => heard.some((detail) => detail.includes('L1')))
-    expect(heard.filter((detail) => /Ada|7700900142|example\.org|quote/.test(detail))).toEqual([])
+    await until(() => received.some((detail) => detail.includes('L1')))
+    expect(received.filter((detail) => /Ada|7700900142|example\.org|quote/.test(detail))).toEqual([])
   })
 })

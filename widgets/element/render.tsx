@@ -4,11 +4,11 @@ import type { Language } from '../../i18n/locales.ts'
 import { cssText } from '../ui/theme/style.ts'
 import type { AnyWidget } from './define.tsx'
 import { readAttributes } from './settings.ts'
-import { Stage } from './stage.tsx'
+import { WidgetRoot } from './widget-root.tsx'
 import '../ui/theme/dark.ts'
 
 /** What the server knows when it draws a widget. */
-export interface ServerSight {
+export interface ServerSettings {
   language: Language
   theme: 'light' | 'dark' | 'auto'
   connection: Connection
@@ -20,19 +20,19 @@ export interface ServerSight {
 export const scriptJson = (value: unknown) => JSON.stringify(value ?? null).replace(/</g, '\\u003c')
 
 /** Draws a widget as declarative shadow DOM: what stands between its opening and closing tag. */
-export async function renderWidget(definition: AnyWidget, raw: Record<string, string>, sight: ServerSight) {
+export async function renderWidget(definition: AnyWidget, raw: Record<string, string>, server: ServerSettings) {
   const attributes = readAttributes(definition.contract, raw)
-  const client = createClient(definition.resources, sight.connection)
-  const initial = await definition.load?.({ attributes, client, language: sight.language })
+  const client = createClient(definition.resources, server.connection)
+  const initial = await definition.load?.({ attributes, client, language: server.language })
   const view = renderToString(
-    <Stage
+    <WidgetRoot
       definition={definition}
       attributes={attributes}
       settings={{
-        language: sight.language,
-        theme: sight.theme,
+        language: server.language,
+        theme: server.theme,
         brand: undefined,
-        api: sight.connection.origin,
+        api: server.connection.origin,
         appKey: '',
         eventKey: '',
       }}
@@ -42,7 +42,7 @@ export async function renderWidget(definition: AnyWidget, raw: Record<string, st
       navigate={() => {}}
       page={{
         isHome: true,
-        api: sight.connection.origin,
+        api: server.connection.origin,
         appKey: '',
         setLanguage() {},
         open: () => Promise.reject(new Error('Popups open in the browser only.')),
@@ -51,7 +51,7 @@ export async function renderWidget(definition: AnyWidget, raw: Record<string, st
     />,
   )
   return (
-    `<template shadowrootmode="open"><style nonce="${sight.nonce}">${cssText()}</style>` +
+    `<template shadowrootmode="open"><style nonce="${server.nonce}">${cssText()}</style>` +
     `<script type="application/json">${scriptJson(initial)}</script>${view}</template>`
   )
 }

@@ -1,9 +1,13 @@
 import { render } from 'preact'
+import { richElements } from '../../api/contract/core/rich-text.ts'
 import { expect, until } from '../../tests/support/runner/expect.ts'
 import { payloads } from '../../tests/support/wire/payloads.ts'
 import { Island } from '../ui/media/rich-text-island.tsx'
 
 const dangerous = /^(?:javascript|vbscript|data):/i
+
+/** A table in which every element of tables occurs. */
+const table = '<table><caption>x</caption><thead><tr><th>x</th></tr></thead><tbody><tr><td>x</td></tr></tbody></table>'
 
 describe('somebody else’s HTML in its island', () => {
   let box: HTMLElement
@@ -58,6 +62,21 @@ describe('somebody else’s HTML in its island', () => {
         false,
       ])
     }
+  })
+
+  it('keeps every element that the server stores, except pictures, and no other', async () => {
+    const inside = (tag: string) => (/^(?:t|caption)/.test(tag) ? table : `<${tag} href="https://a.example">x</${tag}>`)
+    const others = ['h1', 'h2', 'code', 'pre', 'span', 'div', 'hr', 'details', 'video', 'custom-element']
+
+    const shown = []
+    for (const tag of [...richElements, ...others]) {
+      render(<Island key={tag} html={inside(tag)} />, box)
+      const root = await until(() => box.querySelector('div')?.shadowRoot)
+      const area = await until(() => root.querySelector('div'))
+      if (area.querySelector(tag)) shown.push(tag)
+    }
+
+    expect(shown).toEqual(richElements.filter((tag) => tag !== 'img'))
   })
 
   it('reads in the direction of its words, whatever the page’s', async () => {

@@ -281,8 +281,8 @@ describe('<foyer-enterprise>', () => {
 
   it('says which language is read where the asked one is not kept, and turns to one that is', async () => {
     const element = show({ language: 'DE' })
-    const heard: string[] = []
-    element.addEventListener('foyer:language', (event) => heard.push((event as CustomEvent).detail.language))
+    const received: string[] = []
+    element.addEventListener('foyer:language', (event) => received.push((event as CustomEvent).detail.language))
     await until(() => /You are reading it in English|English/.test(text(element)))
     const choice = await until(() => root(element).querySelector('[role=group]'))
     const offered = [...choice.querySelectorAll('button')].map((one) => one.textContent)
@@ -291,7 +291,7 @@ describe('<foyer-enterprise>', () => {
 
     ;(await button(element, 'English')).click()
 
-    await until(() => heard.includes('EN') && !root(element).querySelector('[role=group]'))
+    await until(() => received.includes('EN') && !root(element).querySelector('[role=group]'))
     expect(element.getAttribute('language')).toBe('EN')
   })
 

@@ -30,13 +30,13 @@ export const resources = {
 
 /** An enterprise as its home page shows it. */
 export type Home = Infer<typeof EnterpriseHome>
-/** What the server renders the first sight from: the home page, and the language it was asked for in. */
-export interface FirstSight {
+/** What the server renders the first view from: the home page, and the language it was asked for in. */
+export interface InitialHome {
   home: Home
   language: Language
 }
 /** What its view gets. */
-export type EnterpriseProps = ViewProps<typeof contract, typeof resources, FirstSight | undefined>
+export type EnterpriseProps = ViewProps<typeof contract, typeof resources, InitialHome | undefined>
 /** What calls the server for it. */
 export type EnterpriseClient = EnterpriseProps['client']
 /** What a tab behind the overview is drawn from. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/client/errors.ts'
 import { useLanguage } from '../ui/language.tsx'
-import type { EnterpriseClient, FirstSight, Home } from './resources.ts'
+import type { EnterpriseClient, Home, InitialHome } from './resources.ts'
 
 interface State {
   /** What is shown: that of another language, while the asked one is on its way. */
@@ -10,7 +10,7 @@ interface State {
 }
 
 /** The home page of an enterprise in the reader's language, and how to ask for it again. */
-export function useHome(client: EnterpriseClient, enterpriseCode: string, initial: FirstSight | undefined) {
+export function useHome(client: EnterpriseClient, enterpriseCode: string, initial: InitialHome | undefined) {
   const language = useLanguage()
   const [{ home, error }, setState] = useState<State>({ home: initial?.home })
   const [attempt, setAttempt] = useState(0)

@@ -14,7 +14,7 @@ const forcedLine = '@media (forced-colors:active){border:1px solid CanvasText;}'
  * more to show (`data-more`), a last line that is not full stays away.
  */
 export const styles = {
-  stage: css`
+  layout: css`
     display:grid;grid-template-columns:minmax(0,1fr);gap:var(--foyer-s-5);align-items:start;
     &[data-opened=true]>.${listPane}{display:none;}
     @container (min-width:1024px){

@@ -39,8 +39,8 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
   const anchor = useRef<Anchor | undefined>(undefined)
   const toFocus = useRef<number | undefined>(undefined)
   const directory = useMemo(() => createDirectory(initial), [initial])
-  const sight = useStore(directory.sight)
-  const { progress, total, keptAt } = sight
+  const state = useStore(directory.state)
+  const { progress, total, keptAt } = state
   const favourites = useMemo(() => createFavourites(meetingCode), [meetingCode])
   const [wish, change] = useWish(attributes)
   const [opened, setOpened] = useState<{ row: Row; place: number; meetingCode: string }>()
@@ -121,20 +121,20 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
     if (event.key === 'Escape' && shown && !isTyping) close()
   }
 
-  const hasRows = !hasNothingSaved && progress.is !== 'failed' && sight.rows.size > 0
+  const hasRows = !hasNothingSaved && progress.is !== 'failed' && state.rows.size > 0
   const isEmpty = hasNothingSaved || (progress.is === 'ready' && !hasRows)
 
   return (
     <section
       ref={root}
-      className={styles.stage}
+      className={styles.layout}
       data-opened={Boolean(shown)}
       aria-label={t('exhibitors')}
       onKeyDown={onKey}
     >
       <div className={styles.listPane}>
         <div className={styles.filters} part="filters">
-          <Filters wish={wish} facets={sight.facets} isLoading={progress.is === 'loading'} onWish={change} />
+          <Filters wish={wish} facets={state.facets} isLoading={progress.is === 'loading'} onWish={change} />
           <Tally
             found={hasRows && progress.is === 'ready' ? total : isEmpty ? 0 : undefined}
             savedNum={saved.length}
@@ -144,7 +144,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
           />
         </div>
         {keptAt !== undefined && <Offline at={keptAt} />}
-        {sight.gap && (
+        {state.gap && (
           <div className={styles.banner}>
             <Notice onRetry={directory.retry}>{t('restDidNotLoad')}</Notice>
           </div>
@@ -152,7 +152,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
         {progress.is === 'loading' && !hasRows && !hasNothingSaved && <RowsToCome count={Math.min(pageSize, 6)} />}
         {hasRows && (
           <List
-            sight={sight}
+            state={state}
             need={directory.need}
             pageSize={pageSize}
             isEndless={isEndless}

@@ -49,18 +49,18 @@ describe('following an enterprise', () => {
   })
 
   it('sends one call for a press that is repeated before its answer, and another one after it', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     let answer = () => {}
     const button = show({
       add: async () => {
-        heard.push('add')
+        received.push('add')
         await new Promise<void>((go) => {
           answer = go
         })
         return { isFollowing: true, followers: 1 }
       },
       cancelEnterprise: async () => {
-        heard.push('cancel')
+        received.push('cancel')
         return { isFollowing: false, followers: 0 }
       },
     })
@@ -70,13 +70,13 @@ describe('following an enterprise', () => {
     await pause()
     button.click()
     await pause()
-    expect(heard).toEqual(['add'])
+    expect(received).toEqual(['add'])
     answer()
     await until(() => button.textContent?.startsWith('Following'))
     button.click()
 
     await until(() => button.textContent === 'Follow')
-    expect(heard).toEqual(['add', 'cancel'])
+    expect(received).toEqual(['add', 'cancel'])
   })
 
   it('asks nothing of the server while nobody is logged in', async () => {
@@ -90,22 +90,22 @@ describe('following an enterprise', () => {
   })
 
   it('logs in once more where the login has ended meanwhile', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const button = show(
       {
         add: async () => {
-          heard.push('add')
-          if (heard.length < 4) throw new ApiError('unauthorised', 'Log in.', { status: 401 })
+          received.push('add')
+          if (received.length < 4) throw new ApiError('unauthorised', 'Log in.', { status: 401 })
           return { isFollowing: true, followers: 1 }
         },
       },
-      async () => Boolean(heard.push('log in')),
+      async () => Boolean(received.push('log in')),
     )
 
     button.click()
 
     await until(() => button.textContent?.startsWith('Following'))
-    expect(heard).toEqual(['log in', 'add', 'log in', 'add'])
+    expect(received).toEqual(['log in', 'add', 'log in', 'add'])
   })
 
   const failures: [what: string, error: Error, sentence: string][] = [

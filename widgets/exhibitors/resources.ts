@@ -3,7 +3,7 @@ import { listExhibits } from '../../api/contract/meetings/exhibits.ts'
 import { addFollow, followState, unfollowEnterprise } from '../../api/contract/people/follows.ts'
 import type { ViewProps } from '../element/view.ts'
 import type { contract } from './contract.ts'
-import type { FirstSight } from './directory/directory.ts'
+import type { InitialDirectory } from './directory/directory.ts'
 
 /** What the directory calls. */
 export const resources = {
@@ -13,4 +13,4 @@ export const resources = {
 }
 
 /** What its view gets. */
-export type ExhibitorsProps = ViewProps<typeof contract, typeof resources, FirstSight | undefined>
+export type ExhibitorsProps = ViewProps<typeof contract, typeof resources, InitialDirectory | undefined>

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { css } from './theme/style.ts'
 
 const sizes = { md: 22, sm: 18, xs: 15 }
-const lit = css`
+const activeStyle = css`
   :is(path,rect,circle,polygon,ellipse):first-of-type{fill:var(--foyer-brand-fill);fill-opacity:.28;}
 `
 
@@ -17,11 +17,11 @@ export function Icon(props: {
   /** Mirrored in right-to-left languages; only for arrows, back, send, list and reply. */
   flip?: boolean
   /** Active: the first shape is filled with a little brand. */
-  lit?: boolean
+  isActive?: boolean
   className?: string
 }) {
   const { of, size = 'md', flip, className: own } = props
-  const names = [flip && 'flip', props.lit && lit, own].filter(Boolean).join(' ')
+  const names = [flip && 'flip', props.isActive && activeStyle, own].filter(Boolean).join(' ')
   return (
     <svg
       className={names || undefined}

@@ -19,7 +19,10 @@ export function Surface(props: { language: Language; theme: Theme; brand?: strin
     // Changed to dark while it stands there; who begins dark has these rules already.
     if (theme !== 'light') void import('./theme/dark.ts').catch(() => {})
     if (!CSS.supports('color', 'oklch(from red l c h)')) {
-      void import('./theme/brand-fallback.ts').then(({ paintBrand }) => root.current && paintBrand(root.current))
+      const painting = import('./theme/brand-fallback.ts').then(
+        ({ paintBrand }) => root.current && paintBrand(root.current),
+      )
+      return () => void painting.then((stop) => stop?.())
     }
   }, [brand, theme])
 

@@ -105,6 +105,7 @@ async function launch(home: string, { postgres, account }: Programs): Promise<Ch
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   })
+  // A process that does not start is noticed by whoever waits for its answers; without a listener Foyer would end.
   child.on('error', () => {})
   child.unref()
   await log.close()
@@ -148,6 +149,7 @@ async function prove(url: string) {
     })
     await first.end()
   } finally {
+    // The connection may be broken already.
     await client.end().catch(() => undefined)
   }
 }
@@ -163,7 +165,7 @@ async function signIn(home: string) {
   await writeFile(join(home, 'users', String(process.pid)), await beginOf(process.pid))
 }
 
-/** Takes this process off the list of users. Says whether nobody else is left; the dead are struck off on the way. */
+/** Removes this process from the list of users, and ended processes too. Returns true when no user is left. */
 async function signOut(home: string) {
   const folder = join(home, 'users')
   await rm(join(folder, String(process.pid)), { force: true })

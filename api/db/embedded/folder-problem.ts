@@ -58,6 +58,7 @@ export async function tryToWrite(folder: string): Promise<void> {
   try {
     await writeFile(trial, randomBytes(trialBytes))
   } finally {
+    // A folder that cannot be written to says so by the write, not by the tidying up.
     await rm(trial, { force: true }).catch(() => undefined)
   }
 }

@@ -44,6 +44,7 @@ async function findAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {}
   const existing = await idOf('postgres')
   if (existing) return existing
+  // Where it cannot be made, another account serves, or the error below says what to do.
   await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch(() => undefined)
   const account = (await idOf('postgres')) ?? (await idOf('nobody'))
   if (account) return account

@@ -33,6 +33,7 @@ export function watchDatabase(database: Watched, events: DatabaseEvents): () => 
   const { signal } = stopping
   let restarts: number[] = []
 
+  // Stopping the watch ends the wait early.
   const wait = (ms: number) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined)
 
   async function bringBack() {

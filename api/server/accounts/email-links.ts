@@ -19,7 +19,7 @@ export interface Link {
   id: string
   purpose: Purpose
   email: string
-  /** Who wants this address; null for every other purpose. */
+  /** The account that changes to this address; null for every other purpose. */
   uid: string | null
   redirect: string
   isUsed: boolean
@@ -109,7 +109,7 @@ async function countersOf({ db, settings, remoteAddress, appKey }: Context, purp
   const { limits } = settings
   const recipient = await recipientKey(db, email.toLowerCase())
   return [
-    // Who learns by mail that there is an account already can ask for a new password at once.
+    // Counted for each purpose: after the mail “you have an account” a reset mail may follow within the minute.
     counter('mailsPerRecipientInAMinute', `${purpose}:${recipient}`, limits),
     counter('mailsPerRecipientInAnHour', recipient, limits),
     counter('mailsPerAddress', await addressKey(db, remoteAddress), limits),
@@ -119,7 +119,7 @@ async function countersOf({ db, settings, remoteAddress, appKey }: Context, purp
   ]
 }
 
-/** Whose account an address is; read for every address, so that both answers take as long. */
+/** The account of an address. Read for every address, so that both answers take equally long. */
 const accountOf = (db: Db, email: string) =>
   db.selectFrom('person').select('language').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
 
@@ -127,7 +127,7 @@ interface Wish {
   purpose: Purpose
   email: string
   redirect?: string
-  /** Who wants another address. */
+  /** The account that changes its address. */
   uid?: string
 }
 

@@ -75,7 +75,7 @@ export async function redeemCode(db: Db, typed: TypedNumber, captcha: string): P
   if (db.isTransaction) throw new Error('A code was checked inside a transaction, which would forget mistakes.')
   const number = { ...typed, phone: subscriberNumber(typed.phone, typed.phoneCountryCode) }
   const given = await hashOfCode(db, number, captcha)
-  // Whoever comes too late to write reads again; mistakes and uses are few, so this ends soon.
+  // An update that lost a race reads the row again. A code allows few tries, so the loop ends soon.
   for (;;) {
     const row = await rowOf(db, number)
     const state = stateOf(row)

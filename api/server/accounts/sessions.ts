@@ -82,7 +82,7 @@ async function redeem(ticket: string, context: Context): Promise<Infer<typeof Lo
   const ticketHash = hashOfSecret(ticket)
   const expired = new Refusal('ticketExpired', 'The ticket was used, is over, or never was.')
   return context.db.transaction().execute(async (db) => {
-    // Whoever logs out everywhere at this moment waits for this session and ends it too, or is waited for.
+    // The lock orders this against a concurrent “log out everywhere”, which thereby ends this session too.
     await sql`
       select 1 from person where uid = (select uid from bridge_ticket where ticket_hash = ${ticketHash}) for share`.execute(
       db,

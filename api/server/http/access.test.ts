@@ -78,13 +78,16 @@ describe.each(guarded)('$call', ({ path, body, scope }) => {
     }
   })
 
-  test('refuses a partner page that was given every other scope', async () => {
-    const token = await begin({ kind: 'PARTNER', scopes: partnerScopes.filter((other) => other !== scope) })
+  // A token may renew and end itself, whatever it is for.
+  if (scope !== 'any') {
+    test('refuses a partner page that was given every other scope', async () => {
+      const token = await begin({ kind: 'PARTNER', scopes: partnerScopes.filter((other) => other !== scope) })
 
-    const { status, envelope } = await ask(path, { body, token, appKey: 'fair', headers: { origin: fair } })
+      const { status, envelope } = await ask(path, { body, token, appKey: 'fair', headers: { origin: fair } })
 
-    expect({ status, error: envelope.error }).toEqual({ status: 403, error: 'forbidden' })
-  })
+      expect({ status, error: envelope.error }).toEqual({ status: 403, error: 'forbidden' })
+    })
+  }
 
   test('accepts no token in the address, in the body and in a cookie', async () => {
     const token = await begin()

@@ -114,6 +114,7 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
         made = await make()
         return entryOf(key, made)
       })()
+      // Those who wait for it make an answer of their own where this one fails.
       const shared = entry.catch(() => undefined)
       if (!making.has(key)) making.set(key, shared)
       try {

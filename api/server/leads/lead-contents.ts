@@ -54,18 +54,18 @@ export function leadOf(body: Submission, target: Target, appKey: string) {
 }
 
 /** A row of an index holds no more than this, in bytes. Real details need a tenth of it. */
-const searchMostBytes = 1800
+const maxSearchBytes = 1800
 
 /** What the inbox finds a lead by. */
 export function searchOf({ name, company, email, phone, message }: ReturnType<typeof leadOf>) {
   const bytes = Buffer.from(searchText(name, company, email, phone, message))
   // A character that is cut in two leaves a mark, which nobody searches for.
-  return bytes.subarray(0, searchMostBytes).toString()
+  return bytes.subarray(0, maxSearchBytes).toString()
 }
 
 /** What the visitor said. The language and page of a retry may differ: it stays the same lead. */
-export function hashOf({ language: _language, source: _source, ...said }: ReturnType<typeof leadOf>) {
-  return createHash('sha256').update(JSON.stringify(said)).digest()
+export function hashOf({ language: _language, source: _source, ...submitted }: ReturnType<typeof leadOf>) {
+  return createHash('sha256').update(JSON.stringify(submitted)).digest()
 }
 
 /**

@@ -34,8 +34,8 @@ const worded: readonly Word[] = [
   ...(['ENTERPRISE_HOMEPAGE_USER_DRAINAGE', 'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE'] as const),
 ]
 const word = (t: Say, value: string) => {
-  const known = worded.find((each) => each === value)
-  return known ? t(known) : value
+  const word = worded.find((each) => each === value)
+  return word ? t(word) : value
 }
 /** The columns in their order; every cell is a text, so that numbers keep their zeros. */
 const columns: [head: Word, cell: (row: Exported, t: Say) => string][] = [
@@ -67,10 +67,10 @@ const columns: [head: Word, cell: (row: Exported, t: Say) => string][] = [
  * The ids of all wanted leads in the order of the list, 16 bytes each. A lead that its visitor asks about once more
  * moves to the top: a later page by its place would leave it out.
  */
-async function idsOf(tx: Db, wanted: Wanted) {
+async function idsOf(tx: Db, filter: Wanted) {
   const { rows } = await sql<{ ids: Buffer | null }>`
     select string_agg(uuid_send(id), ''::bytea) as ids from (
-      select lead.id from lead where ${wantedLeads(wanted)} order by lead.latest_at desc, lead.id desc) as page`.execute(
+      select lead.id from lead where ${wantedLeads(filter)} order by lead.latest_at desc, lead.id desc) as page`.execute(
     tx,
   )
   return rows[0]?.ids ?? Buffer.alloc(0)
@@ -92,10 +92,10 @@ async function* batches(ids: Buffer, { asEnterprise, language }: ForMember) {
   yield [columns.map(([head]) => t(head))]
   for (let at = 0; at < ids.length; at += batchSize * idBytes) {
     const some = ids.subarray(at, at + batchSize * idBytes)
-    const wanted = Array.from({ length: some.length / idBytes }, (_, index) =>
+    const leadIds = Array.from({ length: some.length / idBytes }, (_, index) =>
       some.subarray(index * idBytes, (index + 1) * idBytes).toString('hex'),
     )
-    const rows = await asEnterprise((tx) => rowsOf(tx, wanted))
+    const rows = await asEnterprise((tx) => rowsOf(tx, leadIds))
     yield rows.map((row) => lineOf({ ...row, ...originNames(row, language) }))
   }
 }
@@ -111,7 +111,7 @@ async function writeWorkbook(out: PassThrough, ids: Buffer, context: ForMember) 
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useSharedStrings: false, useStyles: false })
   const sheet = book.addWorksheet(translator(leadExportWords, context.language)('sheet').slice(0, 31))
   for await (const rows of batches(ids, context)) {
-    // Nobody fetches any more.
+    // The client has disconnected.
     if (out.destroyed) return
     for (const row of rows) sheet.addRow(row).commit()
     await new Promise(setImmediate)
@@ -132,13 +132,13 @@ function asWorkbook(ids: Buffer, context: ForMember) {
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Exactly the leads that the same filters list, as a file that is made while it is sent. */
-export async function exportLeads({ format = 'CSV', ...wanted }: Query, context: ForMember): Promise<Download> {
+export async function exportLeads({ format = 'CSV', ...filter }: Query, context: ForMember): Promise<Download> {
   const { db, settings, session, asEnterprise } = context
   await count(db, [counter('leadExportsPerPerson', session.uid, settings.limits)])
-  const ids = await asEnterprise((tx) => idsOf(tx, wanted))
+  const ids = await asEnterprise((tx) => idsOf(tx, filter))
   const body = format === 'CSV' ? Readable.from(asCsv(ids, context), { objectMode: false }) : asWorkbook(ids, context)
   return {
-    fileName: `leads-${wanted.enterpriseCode}-${new Date().toISOString().slice(0, 10)}.${format.toLowerCase()}`,
+    fileName: `leads-${filter.enterpriseCode}-${new Date().toISOString().slice(0, 10)}.${format.toLowerCase()}`,
     contentType: format === 'CSV' ? 'text/csv; charset=utf-8' : workbookType,
     body: Readable.toWeb(body) as Download['body'],
   }

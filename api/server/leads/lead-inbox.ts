@@ -49,7 +49,7 @@ async function nextChanges(after: string, context: ForMember): Promise<Changes> 
   }
 }
 
-/** What members do with leads. Every statement runs behind the second wall. */
+/** What members do with leads. Every statement runs under row-level security. */
 export const leadInbox: Handlers<'leadInbox'> = {
   async list({ query }, { asEnterprise }) {
     return asEnterprise((tx) => pageOfLeads(tx, query))

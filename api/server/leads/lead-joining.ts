@@ -22,7 +22,7 @@ export interface Storing {
   row: NewLead
   counters: Counter[]
   proof?: Proof | undefined
-  /** Who is not there to be told of it. */
+  /** `webhook`: the enterprise has none. `readers`: no member is mailed. */
   without: { webhook: boolean; readers: boolean }
 }
 
@@ -35,8 +35,8 @@ export interface Stored {
 /** Stores leads, each joined to an open one of the same visitor, with their events, counters and spent proofs. */
 async function insert(db: Db, all: Storing[]): Promise<(Stored | undefined)[]> {
   const leads = all.map(({ row }) => ({ ...row, body_hash: `\\x${row.body_hash.toString('hex')}` }))
-  const counters = all.flatMap((each, place) =>
-    each.counters.map(({ key, seconds, max, holds }) => ({ place, key, seconds, most: holds ? max : null })),
+  const counters = all.flatMap((submission, place) =>
+    submission.counters.map(({ key, seconds, max, holds }) => ({ place, key, seconds, most: holds ? max : null })),
   )
   const proofs = all.flatMap(({ proof }, place) =>
     proof ? [{ place, id: proof.id, expires_at: proof.expiresAt.toISOString() }] : [],
@@ -50,29 +50,29 @@ async function insert(db: Db, all: Storing[]): Promise<(Stored | undefined)[]> {
   return all.map((_, place) => byPlace.get(place))
 }
 
-const isHeard = ({ without }: Storing) => !(without.webhook && without.readers)
+const hasListeners = ({ without }: Storing) => !(without.webhook && without.readers)
 
 const newsOf = (storing: Storing, stored: Stored | undefined): LeadNews[] => {
   const { row, without } = storing
-  if (!stored || !isHeard(storing)) return []
+  if (!stored || !hasListeners(storing)) return []
   return [{ leadId: stored.id, target: row.target, event: stored.joinedTo ? 'lead.joined' : 'lead.created', without }]
 }
 
-/** Stores leads in one transaction with all that belongs to them. Those whose key is already stored give nothing. */
+/** Stores leads with their notices in one transaction. Returns undefined for a lead whose key is already stored. */
 async function storeTogether(db: Db, settings: Settings, all: Storing[]): Promise<(Stored | undefined)[]> {
-  // One statement is a transaction by itself, and half as long as one that tells somebody.
-  if (!all.some(isHeard)) return insert(db, all)
+  // With nobody to notify one statement is enough: it is a transaction by itself and takes half the time.
+  if (!all.some(hasListeners)) return insert(db, all)
   return db.transaction().execute(async (tx) => {
     const stored = await insert(tx, all)
-    const news = all.flatMap((each, place) => newsOf(each, stored[place]))
+    const news = all.flatMap((submission, place) => newsOf(submission, stored[place]))
     if (news.length > 0) await announceLeads(tx, settings, news)
     return stored
   })
 }
 
 /**
- * Stores leads together. Where that fails, each is stored by itself, so that what is wrong with one of them, such as a
- * full counter, is its own failure only.
+ * Stores leads in one transaction. When it fails, stores each lead by itself, so that one invalid lead, such as one
+ * over its limit, does not fail the others.
  */
 async function storeAll(
   db: Db,
@@ -84,7 +84,7 @@ async function storeAll(
     return stored.map((value) => ({ status: 'fulfilled', value }))
   } catch (error) {
     if (all.length === 1 || databaseRefusal(error)) throw error
-    return Promise.allSettled(all.map(async (one) => (await storeTogether(db, settings, [one]))[0]))
+    return Promise.allSettled(all.map(async (submission) => (await storeTogether(db, settings, [submission]))[0]))
   }
 }
 

@@ -122,8 +122,8 @@ async function rowsOf(db: Db, news: LeadNews[], seconds: number) {
 }
 
 /** The mail to one member: of this lead, or the one that says that there are too many to tell one by one. */
-function mailTo({ email, language: own, points }: Letter, row: Row, max: number, { publicUrl }: Settings) {
-  const language = isLanguage(own) ? own : 'EN'
+function mailTo({ email, language: readerLanguage, points }: Letter, row: Row, max: number, { publicUrl }: Settings) {
+  const language = isLanguage(readerLanguage) ? readerLanguage : 'EN'
   const { name, company, intention, message, submittedAt, timeZone } = row
   const enterprise = inLanguage(row.enterprise, language, row.fallback)
   const to = { to: email, language }
@@ -149,7 +149,7 @@ function mailTo({ email, language: own, points }: Letter, row: Row, max: number,
 function lettersOf(readers: Reader[], news: LeadNews[], max: number): Letter[] {
   return readers.flatMap(({ target, before, ...reader }) =>
     news
-      .filter((one) => one.target === target)
+      .filter((lead) => lead.target === target)
       .slice(0, Math.max(0, max + 1 - before))
       .map(({ leadId }, index) => ({ ...reader, leadId, points: before + 1 + index })),
   )
@@ -159,10 +159,10 @@ async function postNotices(db: Db, settings: Settings, news: LeadNews[]) {
   const limit = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
   const letters = lettersOf(await readersOf(db, news, limit), news, limit.max)
   if (letters.length === 0) return false
-  const told = new Set(letters.map(({ leadId }) => leadId))
+  const notifiedLeadIds = new Set(letters.map(({ leadId }) => leadId))
   const rows = await rowsOf(
     db,
-    news.filter(({ leadId }) => told.has(leadId)),
+    news.filter(({ leadId }) => notifiedLeadIds.has(leadId)),
     limit.seconds,
   )
   const mails = letters.flatMap((letter) => {

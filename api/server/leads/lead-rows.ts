@@ -124,14 +124,14 @@ async function placeOf(tx: Db, after: string, target: string) {
   const unknown = invalidInput('after', 'the id of a lead in this inbox', detail)
   if (!isUuid(leadId)) throw unknown
   if (seenAt !== undefined) return sql`(lead.latest_at, lead.id) < (${instantOf(seenAt, 'after')}, ${leadId}::uuid)`
-  const found = await tx
+  const lead = await tx
     .selectFrom('lead')
     .select('latest_at')
     .where('target', '=', target)
     .where('id', '=', leadId)
     .executeTakeFirst()
-  if (!found) throw unknown
-  return sql`(lead.latest_at, lead.id) < (${found.latest_at}, ${leadId}::uuid)`
+  if (!lead) throw unknown
+  return sql`(lead.latest_at, lead.id) < (${lead.latest_at}, ${leadId}::uuid)`
 }
 
 async function totalOf(tx: Db, query: Query) {

@@ -8,7 +8,7 @@ import { invalidInput, Refusal } from '../http/refusal.ts'
 import type { Submission, Target } from './lead-contents.ts'
 import { mailCounterKey, toldByMail } from './lead-readers.ts'
 
-/** Who is written to as the submission names them, and by which counters' address. */
+/** The enterprise and exhibitor that a submission names, and the network address that its counters count. */
 interface Asked {
   enterpriseCode: string
   relationCode: string
@@ -17,7 +17,7 @@ interface Asked {
 
 type Found = Omit<Target, 'code'> & { readings: (Reading | null)[] }
 
-/** Reads for several leads at once whom they are for and how their counters stand, in the order of `all`. */
+/** Reads the recipients and counters of several leads in one statement; returns them in the order of `all`. */
 async function read(db: Db, maxMails: number, all: Asked[]): Promise<Found[]> {
   const reading = (name: Parameters<typeof counter>[0], whose: ReturnType<typeof sql>) => sql`(
     select json_build_object('points', points, 'secondsLeft', ceil((expire - ${nowMs}) / 1000.0)::integer)
@@ -38,8 +38,8 @@ async function read(db: Db, maxMails: number, all: Asked[]): Promise<Found[]> {
           ${reading('leadsPerAddress', sql`asked.address`)},
           ${reading('leadsPerEnterprise', sql`coalesce(enterprise.code, exhibitor.code)`)},
           ${reading('leadsWithoutProof', sql`asked.address`)}) as readings
-      from unnest(${all.map((one) => one.enterpriseCode)}::text[], ${all.map((one) => one.relationCode)}::text[],
-        ${all.map((one) => one.address)}::text[]) with ordinality as asked (enterprise, relation, address, place)
+      from unnest(${all.map((asked) => asked.enterpriseCode)}::text[], ${all.map((asked) => asked.relationCode)}::text[],
+        ${all.map((asked) => asked.address)}::text[]) with ordinality as asked (enterprise, relation, address, place)
       left join exhibitor on exhibitor.code = asked.relation
       left join enterprise on enterprise.code = coalesce(nullif(asked.enterprise, ''), exhibitor.enterprise_code)
       order by asked.place`.execute(db),
@@ -53,21 +53,21 @@ const readers = new WeakMap<Db, WeakMap<Settings, Read>>()
 function readerOf(db: Db, settings: Settings): Read {
   const ofDb = readers.get(db) ?? new WeakMap<Settings, Read>()
   readers.set(db, ofDb)
-  const known = ofDb.get(settings)
-  if (known) return known
+  const cached = ofDb.get(settings)
+  if (cached) return cached
   const { max } = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
-  const made = inBatches<Asked, Found>(
+  const reader = inBatches<Asked, Found>(
     async (all) => (await read(db, max, all)).map((value) => ({ status: 'fulfilled', value })),
     { maxItems: 64, maxAtOnce: 1 },
   )
-  ofDb.set(settings, made)
-  return made
+  ofDb.set(settings, reader)
+  return reader
 }
 
 /**
- * Whom a lead is for: the named enterprise, else that of the exhibitor, else the exhibitor itself; and how the counters
- * stand that it would count for: of the address, of the target, and of the address's leads without a proof. Refuses
- * where the submission names nobody, or nobody who is known.
+ * The recipient of a lead: the named enterprise, else that of the exhibitor, else the exhibitor itself. Also returns
+ * the counters of the network address, of the recipient, and of leads without a proof from that address. Throws where
+ * the submission names no recipient, or an unknown one.
  */
 export async function leadTarget(
   db: Db,
@@ -82,11 +82,11 @@ export async function leadTarget(
       'The lead names nobody.',
     )
   }
-  const { readings, ...found } = await readerOf(db, settings)({ enterpriseCode, relationCode, address })
-  const code = found.enterpriseCode ?? (enterpriseCode ? null : found.exhibitorCode)
+  const { readings, ...recipient } = await readerOf(db, settings)({ enterpriseCode, relationCode, address })
+  const code = recipient.enterpriseCode ?? (enterpriseCode ? null : recipient.exhibitorCode)
   if (code)
     return {
-      target: { ...found, code },
+      target: { ...recipient, code },
       readings: readings.map((reading) => reading ?? { points: 0, secondsLeft: 0 }),
     }
   throw enterpriseCode

@@ -99,8 +99,8 @@ export const leads: Handlers<'leads'> = {
     })
     if ('leadId' in pass) return pass
 
-    const own = { id: randomUUID(), uid: session?.uid ?? null, search: searchOf(lead) }
-    const row = { ...lead, ...own, idempotency_key: keys[0], body_hash: hash }
+    const added = { id: randomUUID(), uid: session?.uid ?? null, search: searchOf(lead) }
+    const row = { ...lead, ...added, idempotency_key: keys[0], body_hash: hash }
     const without = { webhook: !target.hasWebhook, readers: !target.hasReaders }
     const stored = await store(context, { row, counters, proof: pass.proof, without })
     if (stored) return { leadId: stored.id }

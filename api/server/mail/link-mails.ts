@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '../../contract/core/languages.ts'
 import { isPagePath } from '../../contract/core/page-path.ts'
-import { pageLink } from '../../contract/page-link.ts'
-import { type PageName, pagePath } from '../../contract/pages.ts'
+import { pageLink, pageRoot } from '../../contract/page-link.ts'
+import { nextPages, type PageName, pagePath, pages } from '../../contract/pages.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Mail } from './mail.ts'
 
@@ -20,14 +20,28 @@ const loginPages = [
   'applyLogin',
   'preview',
 ] as const satisfies PageName[]
-const doors = loginPages.map((name) => pagePath(name).replace(/\/:.*/, '').toLowerCase())
+/** Pages without the frame of the app: nobody who logged in goes on there. */
+const barePages = ['frontDoor', 'shortLink', 'demo', 'embedFrame', 'test'] as const satisfies PageName[]
+const excluded: readonly string[] = [...loginPages, ...barePages]
 
-/** A page to return to after the login, or an empty text: other websites, calls and pages that log in are none. */
+/** The paths of all pages that people may return to, in small letters; none of them has parameters. */
+const returnPaths = new Set(
+  [
+    ...(Object.keys(pages) as PageName[]).filter((name) => !excluded.includes(name)).map(pagePath),
+    ...Object.keys(nextPages).map((name) => pageRoot + name),
+  ].map((path) => path.toLowerCase()),
+)
+
+/**
+ * A page to return to after the login, or an empty text: other websites, calls, pages that log in and whatever is not
+ * in the table of pages are none.
+ */
 export function pathToKeep(redirect = '') {
   if (!isPagePath(redirect)) return ''
-  const path = decodeURIComponent(redirect.split(/[?#]/)[0] ?? '').toLowerCase()
-  const isDoor = path === '/' || doors.some((door) => path === door || path.startsWith(`${door}/`))
-  return isDoor ? '' : redirect
+  const path = decodeURIComponent(redirect.split(/[?#]/)[0] ?? '')
+    .replace(/\/$/, '')
+    .toLowerCase()
+  return returnPaths.has(path) ? redirect : ''
 }
 
 /** The address where a person sets a new password without having asked for a link yet. */

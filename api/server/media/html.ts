@@ -1,11 +1,9 @@
 import { Parser } from 'htmlparser2'
 import { publicAddress } from '../../contract/core/public-address.ts'
+import { richElements } from '../../contract/core/rich-text.ts'
 import { escapeHtml } from '../core/escape.ts'
 
-/** What may stand in a text with formatting; other elements lose their tags and keep their words. */
-const kept = new Set(
-  'p br strong b em i u s ul ol li h3 h4 blockquote a img table thead tbody tr th td caption'.split(' '),
-)
+const allowed = new Set(richElements)
 /** What says the same with what may stand. */
 const instead: Record<string, string> = {
   ...{ div: 'p', section: 'p', article: 'p', strike: 's', del: 's' },
@@ -68,7 +66,7 @@ class Writer {
 
   private place(from: string, given: Record<string, string>) {
     const tag = instead[from] ?? from
-    if (!kept.has(tag) || this.open.length >= maxDepth) return
+    if (!allowed.has(tag) || this.open.length >= maxDepth) return
     const attributes: Record<string, string | undefined> = attributesOf(tag, given)
     if ((tag === 'img' && !attributes.src) || (tag === 'a' && !attributes.href)) return
     const paragraph = blocks.has(tag) ? this.open.findLastIndex((each) => each.tag === 'p') : -1

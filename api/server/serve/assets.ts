@@ -42,6 +42,7 @@ const files = new Map<string, File>()
 
 /** Reads a file, once for each change of it. */
 async function read(path: string): Promise<File | undefined> {
+  // What cannot be read is not there.
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) return undefined
   const known = files.get(path)

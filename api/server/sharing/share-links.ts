@@ -58,7 +58,7 @@ async function shown(rows: Row[], reader: Reader): Promise<Infer<typeof ShareLin
     isOn: row.is_on,
     visits: Number(row.visits),
     createdAt: row.created_at.toISOString(),
-    // The database's own word for "never" is no date.
+    // 'infinity': the link does not expire.
     expiresAt: Number.isFinite(Number(row.expires_at)) ? row.expires_at.toISOString() : '',
   }))
 }

@@ -26,7 +26,7 @@ export interface Sharer {
 /** Nobody: what guests share in the name of. */
 const nobody: Sharer = { shareUserType: '', shareUid: '', shareEnCode: '' }
 
-/** Whose login counts for links: not one that a partner's page holds. */
+/** The account that owns a link; undefined for guests and for logins on partner pages. */
 const ownerOf = (session: Session | undefined) => (session && session.kind !== 'PARTNER' ? session.uid : undefined)
 
 /** What a call says of who shares. */
@@ -40,8 +40,8 @@ const claimed = ({ shareUserType, shareUid, shareEnCode }: Claim) =>
   shareUserType ?? (shareEnCode ? 'ENTERPRISE' : shareUid ? 'USER' : '')
 
 /**
- * Who shares, as far as that is true: people as themselves, or as an enterprise they are a member of. What guests
- * claim is left out, so that a link of theirs still works.
+ * The sharer that a link names: the caller, or an enterprise that the caller is a member of. A guest gets a link
+ * without a sharer, whatever the guest claims. Throws `forbidden` for the name of another person or enterprise.
  */
 export async function sharerOf(claim: Claim, session: Session | undefined, db: Db): Promise<Sharer> {
   const uid = ownerOf(session)
@@ -54,7 +54,7 @@ export async function sharerOf(claim: Claim, session: Session | undefined, db: D
     return { shareUserType: 'USER', shareUid: uid, shareEnCode: '' }
   }
   const shareEnCode = claim.shareEnCode ?? ''
-  // Which member it was, the link keeps to itself.
+  // The link does not say which member made it.
   if (await roleOf(uid, shareEnCode, db)) return { shareUserType: 'ENTERPRISE', shareUid: '', shareEnCode }
   throw new Refusal('forbidden', `The caller is no member of the enterprise "${shareEnCode}".`)
 }

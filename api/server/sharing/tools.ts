@@ -14,7 +14,7 @@ import { nameOfSharer } from './sharers.ts'
 import { keepLink, sharerOf } from './short-links.ts'
 
 /** The most pixels that the side of the code takes on a poster. */
-const qrMostPx = 232
+const maxQrPx = 232
 
 const partsOf =
   (facts: PosterFacts, sharedBy: string, url: string, { db }: Context) =>
@@ -23,7 +23,7 @@ const partsOf =
       pixelsOf(facts.picture, pictureSize, db),
       pixelsOf(facts.logo, logoSize, db),
     ])
-    return { facts, sharedBy, qr: qrPixels(scanned(url), qrMostPx), picture, logo }
+    return { facts, sharedBy, qr: qrPixels(scanned(url), maxQrPx), picture, logo }
   }
 
 /** Drawing on the server: Foyer's own templates, filled from its data. */

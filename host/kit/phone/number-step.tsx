@@ -61,7 +61,7 @@ export function NumberStep(props: {
     if (isWaiting) return
     let entry = read(countries)
     if (entry.found === 'countriesMissing') {
-      // Whoever types faster than the countries come need not press again.
+      // The reader pressed before the countries were loaded: wait for them, then go on.
       setWaiting(true)
       entry = read(await coming())
       setWaiting(false)

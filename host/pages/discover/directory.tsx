@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { open } from '../../router.ts'
-import { wardrobe } from '../../shell/page-cache.ts'
+import { elementCache } from '../../shell/page-cache.ts'
 import { editsStore } from '../../stores/edits.ts'
 
 const directory = css`
@@ -51,7 +51,7 @@ function OneDirectory({ of, meetingCode, search }: { of: string; meetingCode: st
       // A page that hides the list does not forget what had the focus there.
       const focused = (element.shadowRoot?.activeElement as HTMLElement | null | undefined) ?? found?.focused
       kept = { of, element, top: pane?.scrollTop ?? 0, focused }
-      wardrobe().append(element)
+      elementCache().append(element)
     }
   }, [])
 

@@ -10,7 +10,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { outward } from '../../../widgets/ui/outward.ts'
 import { client } from '../../client.ts'
-import { type Membership, membershipOf } from '../../kit/membership.ts'
+import { membershipOf, type ReaderMemberships } from '../../kit/membership.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
@@ -23,18 +23,18 @@ import { firstLanguage, helpLanguage, type OwnHome, type Section, sectionOf, sec
 import { Languages } from './languages.tsx'
 import { LaterHome, LaterItems } from './later.tsx'
 
-interface Data extends Membership {
+interface Data extends ReaderMemberships {
   /** Nothing where the reader's role does not let them edit. */
   home: OwnHome | undefined
 }
 
 /** The home page as its editors see it, of the enterprise of the address or the first that the reader may edit. */
 export async function load(input: PageInput<'enterpriseEdit'>): Promise<Data> {
-  const membership = await membershipOf(input, input.query.enterpriseCode, editing)
-  const { one } = membership
-  const mayEdit = one && (editing as readonly string[]).includes(one.role)
-  const query = { enterpriseCode: one?.enterpriseCode ?? '' }
-  return { ...membership, home: mayEdit ? await input.client.homeEditing.get({ query }) : undefined }
+  const reader = await membershipOf(input, input.query.enterpriseCode, editing)
+  const { membership } = reader
+  const mayEdit = membership && (editing as readonly string[]).includes(membership.role)
+  const query = { enterpriseCode: membership?.enterpriseCode ?? '' }
+  return { ...reader, home: mayEdit ? await input.client.homeEditing.get({ query }) : undefined }
 }
 
 export function head({ language }: PageProps<'enterpriseEdit', Data>) {
@@ -44,7 +44,7 @@ export function head({ language }: PageProps<'enterpriseEdit', Data>) {
 /** Edits a home page language by language, one section at a time. */
 export default function EnterpriseEdit({ data, query }: PageProps<'enterpriseEdit', Data>) {
   const { home } = data
-  if (!home) return <TurnedAway one={data.one} />
+  if (!home) return <NotPermitted membership={data.membership} />
   return <Editor key={home.enterpriseCode} loaded={home} section={sectionOf(query.section)} />
 }
 
@@ -140,18 +140,18 @@ function SectionList({ enterpriseCode, section }: { enterpriseCode: string; sect
 }
 
 /** Why somebody cannot edit here, and where to go. */
-function TurnedAway({ one }: { one: Membership['one'] }) {
+function NotPermitted({ membership }: { membership: ReaderMemberships['membership'] }) {
   const t = useWords(editWords)
-  const home = one ? link('myEnterprise', { enterpriseCode: one.enterpriseCode }) : link('myPage')
+  const home = membership ? link('myEnterprise', { enterpriseCode: membership.enterpriseCode }) : link('myPage')
   return (
     <>
       <Bar title={t('title')} home={home} />
       <div className={column}>
         <Empty
           drawing="lock"
-          title={t(one ? 'noRight' : 'noMember')}
-          text={one ? t('noRightText', { name: one.name }) : t('noMemberText')}
-          action={<Button href={home}>{t(one ? 'toMyEnterprise' : 'toMyPage')}</Button>}
+          title={t(membership ? 'noRight' : 'noMember')}
+          text={membership ? t('noRightText', { name: membership.name }) : t('noMemberText')}
+          action={<Button href={home}>{t(membership ? 'toMyEnterprise' : 'toMyPage')}</Button>}
         />
       </div>
     </>

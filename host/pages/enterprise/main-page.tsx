@@ -8,7 +8,7 @@ import { open } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { chooseLanguage } from '../../shell/navigation.ts'
-import { useWardrobe } from '../../shell/page-cache.ts'
+import { useCachedElement } from '../../shell/page-cache.ts'
 import { languageStore } from '../../stores/language.ts'
 import { MainBar } from './main-bar.tsx'
 
@@ -113,7 +113,7 @@ export function EnterpriseHome({ data, tab, language }: HomeProps) {
 function Home({ data, tab, language }: HomeProps) {
   const box = useRef<HTMLDivElement>(null)
   const { enterpriseCode } = data
-  const found = useWardrobe(box, enterpriseCode)
+  const found = useCachedElement(box, enterpriseCode)
   useEffect(() => found?.setAttribute('language', language), [found, language])
 
   useEffect(() => {

@@ -6,13 +6,13 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { outward } from '../../../widgets/ui/outward.ts'
 import { Spinner } from '../../../widgets/ui/spinner.tsx'
 import { filesWords } from './messages.ts'
-import { desk as deskLook, instead, reader } from './pdf.styles.ts'
+import { instead, reader, viewer as viewerStyle } from './pdf.styles.ts'
 import type { Pdf } from './pdf-engine.ts'
 import { PdfSheet, type Size } from './pdf-sheet.tsx'
 import { PdfFinder, PdfTools } from './pdf-tools.tsx'
-import { useDesk, usePlace } from './use-desk.ts'
 import { useFinding } from './use-finding.ts'
 import { type Opening, usePdf } from './use-pdf.ts'
+import { usePlace, useViewer } from './use-viewer.ts'
 
 /** A document from an address: on its way, why it is not there, or its pages. */
 export function PdfView({ href }: { href: string }) {
@@ -72,8 +72,8 @@ function useSizes(pdf: Pdf) {
 function Reader({ pdf }: { pdf: Pdf }) {
   const t = useWords(filesWords)
   const sizes = useSizes(pdf)
-  const { desk, scale, zoomBy, fit } = useDesk(sizes.first)
-  const { near, page, goTo } = usePlace(desk, sizes.first ? pdf.pageNum : 0, scale)
+  const { viewer, scale, zoomBy, fit } = useViewer(sizes.first)
+  const { near, page, goTo } = usePlace(viewer, sizes.first ? pdf.pageNum : 0, scale)
   const { finding, search, step } = useFinding(pdf)
   const [isFinding, setFinding] = useState(false)
   const current = finding.hits[finding.at]
@@ -86,7 +86,7 @@ function Reader({ pdf }: { pdf: Pdf }) {
     setFinding(isOn)
     if (isOn) return
     void search('')
-    desk.current?.focus({ preventScroll: true })
+    viewer.current?.focus({ preventScroll: true })
   }
   const onKey = useKeys({ page, goTo, zoomBy, fit, find: toggle, isFinding })
 
@@ -105,7 +105,7 @@ function Reader({ pdf }: { pdf: Pdf }) {
       />
       {isFinding && <PdfFinder finding={finding} onSearch={search} onStep={step} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
-      <section ref={desk} className={deskLook} tabIndex={0} aria-label={t('pages')}>
+      <section ref={viewer} className={viewerStyle} tabIndex={0} aria-label={t('pages')}>
         <ol>
           {sizes.first &&
             Array.from({ length: pdf.pageNum }, (_, at) => (

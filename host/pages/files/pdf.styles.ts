@@ -81,7 +81,7 @@ export const finder = css`
 `
 
 /** Where the pages are. Two fingers zoom the document, not the app. */
-export const desk = css`
+export const viewer = css`
   position: relative;
   flex: 1;
   min-height: 0;

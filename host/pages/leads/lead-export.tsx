@@ -32,7 +32,7 @@ function sizeOf(bytes: number, language: Language) {
 type Format = 'CSV' | 'XLSX'
 
 /** Saves exactly the leads that the list shows as a file. */
-export function ExportButton({ wanted, total }: { wanted: Wanted; total: number }) {
+export function ExportButton({ filter, total }: { filter: Wanted; total: number }) {
   const t = useWords(leadWords)
   const toast = useToast()
   const language = useLanguage()
@@ -48,7 +48,7 @@ export function ExportButton({ wanted, total }: { wanted: Wanted; total: number 
     stopper.current = new AbortController()
     try {
       const following = { onLoaded: setLoaded, signal: stopper.current.signal }
-      const file = await fetchFile(({ leadInbox }) => leadInbox.export, { query: { ...wanted, format } }, following)
+      const file = await fetchFile(({ leadInbox }) => leadInbox.export, { query: { ...filter, format } }, following)
       saveFile(file.content, file.name || `leads.${format.toLowerCase()}`)
       setOpen(false)
       toast(t('exportDone'), 'done')

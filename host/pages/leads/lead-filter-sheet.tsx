@@ -82,10 +82,12 @@ interface Chosen {
 function Choices({ chosen, onChosen, assignees }: Chosen & SheetProps) {
   const t = useWords(leadWords)
   const session = useSession()
-  const own = session?.user.uid ?? ''
+  const readerUid = session?.user.uid ?? ''
   const take = (name: 'channel' | 'intention' | 'assigneeUid') => (value: string) =>
     onChosen(changed(chosen, { [name]: value === anything ? '' : value }))
-  const others = assignees.filter(({ uid }) => uid && uid !== own).map(({ uid, name }) => ({ value: uid, label: name }))
+  const others = assignees
+    .filter(({ uid }) => uid && uid !== readerUid)
+    .map(({ uid, name }) => ({ value: uid, label: name }))
   return (
     <>
       <SelectField
@@ -115,7 +117,7 @@ function Choices({ chosen, onChosen, assignees }: Chosen & SheetProps) {
         onValue={take('assigneeUid')}
         options={[
           { value: anything, label: t('anyAssignee') },
-          { value: own, label: t('mine') },
+          { value: readerUid, label: t('mine') },
           { value: 'nobody', label: t('nobody') },
           ...others,
         ]}

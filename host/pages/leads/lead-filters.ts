@@ -17,7 +17,7 @@ export interface LeadFilters {
   to?: string
 }
 
-const known: Partial<Record<FilterName, readonly string[]>> = {
+const allowedValues: Partial<Record<FilterName, readonly string[]>> = {
   status: leadStates,
   channel: channels,
   intention: intentions,
@@ -27,7 +27,7 @@ const longestSearch = 100
 function valueFor(name: FilterName, value: string | undefined) {
   const text = value?.trim()
   if (!text) return undefined
-  const values = known[name]
+  const values = allowedValues[name]
   if (values) return values.includes(text) ? text : undefined
   if (name === 'from' || name === 'to') return Number.isNaN(Date.parse(text)) ? undefined : text
   if (name === 'search') return text.slice(0, longestSearch)
@@ -36,11 +36,11 @@ function valueFor(name: FilterName, value: string | undefined) {
 
 /** The filters of an address. What nobody could have chosen counts as not chosen. */
 export function filtersOf(query: Readonly<Record<string, string | undefined>>): LeadFilters {
-  const found = filterNames.flatMap((name) => {
+  const entries = filterNames.flatMap((name) => {
     const value = valueFor(name, query[name])
     return value === undefined ? [] : [[name, value] as const]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(entries)
 }
 
 /** How many filters are set beside state and search, which show themselves. */

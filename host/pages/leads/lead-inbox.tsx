@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/preact'
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
-import type { Mine } from '../../kit/membership.ts'
+import type { Membership } from '../../kit/membership.ts'
 import { inbox as look } from '../../kit/rows.styles.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -22,8 +22,8 @@ export function LeadInbox(props: {
   shows: 'list' | 'detail'
   /** Draws the list: at once, or when its code has come. */
   pane: ComponentType<PaneProps>
-  mine: Mine[]
-  one: Mine
+  memberships: Membership[]
+  membership: Membership
   filters: LeadFilters
   first?: First | undefined
   /** The lead that is open. */
@@ -33,13 +33,13 @@ export function LeadInbox(props: {
   onLeads?(leadIds: string[]): void
   children: ReactNode
 }) {
-  const { shows, pane: Pane, mine, one, filters, first, leadId, narrowed, onLeads, children } = props
+  const { shows, pane: Pane, memberships, membership, filters, first, leadId, narrowed, onLeads, children } = props
   const t = useWords(leadWords)
-  const { enterpriseCode } = one
+  const { enterpriseCode } = membership
   const key = JSON.stringify(filters)
-  const wanted = { ...filters, enterpriseCode }
+  const filter = { ...filters, enterpriseCode }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filters, which are a new object with each drawing
-  const inbox = useMemo(() => inboxFor(client.leadInbox, wanted, first), [enterpriseCode, key, first])
+  const inbox = useMemo(() => inboxFor(client.leadInbox, filter, first), [enterpriseCode, key, first])
   const state = useStore(inbox.store)
 
   useEffect(() => {
@@ -74,9 +74,16 @@ export function LeadInbox(props: {
         <Bar
           title={t('leads')}
           home={link('myEnterprise', { enterpriseCode })}
-          end={<ExportButton wanted={wanted} total={state.total} />}
+          end={<ExportButton filter={filter} total={state.total} />}
         />
-        <Pane inbox={inbox} mine={mine} one={one} filters={asked} leadId={leadId} onFilters={go} />
+        <Pane
+          inbox={inbox}
+          memberships={memberships}
+          membership={membership}
+          filters={asked}
+          leadId={leadId}
+          onFilters={go}
+        />
       </div>
       <div className="detail">{!hasNone && children}</div>
     </div>

@@ -7,7 +7,7 @@ import { client } from '../../client.ts'
 type Calls = Pick<Client<Contract>['leadInbox'], 'changes' | 'summary'>
 
 /** The last event that was heard of, by enterprise: after a pause nothing is missed. */
-const heard = new Map<string, string>()
+const lastEventIds = new Map<string, string>()
 
 const shortestPauseMs = 1000
 const longestPauseMs = 60_000
@@ -38,11 +38,11 @@ export async function followChanges(props: {
   while (!signal.aborted) {
     try {
       const after =
-        heard.get(enterpriseCode) ?? (await calls.summary({ query: { enterpriseCode } }, signal)).lastEventId
-      heard.set(enterpriseCode, after)
+        lastEventIds.get(enterpriseCode) ?? (await calls.summary({ query: { enterpriseCode } }, signal)).lastEventId
+      lastEventIds.set(enterpriseCode, after)
       const { lastEventId, leadIds } = await calls.changes({ query: { enterpriseCode, after } }, signal)
       if (signal.aborted) return
-      heard.set(enterpriseCode, lastEventId)
+      lastEventIds.set(enterpriseCode, lastEventId)
       if (leadIds.length > 0) tell(leadIds)
       pauseMs = shortestPauseMs
     } catch (error) {
@@ -60,7 +60,7 @@ export function useLeadChanges(enterpriseCode: string, since: string | undefined
   newest.current = tell
   // biome-ignore lint/correctness/useExhaustiveDependencies: `since` counts for the first call only
   useEffect(() => {
-    if (since && !heard.has(enterpriseCode)) heard.set(enterpriseCode, since)
+    if (since && !lastEventIds.has(enterpriseCode)) lastEventIds.set(enterpriseCode, since)
     let stopper: AbortController | undefined
     const follow = () => {
       stopper?.abort()

@@ -12,7 +12,7 @@ import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
-import type { Mine } from '../../kit/membership.ts'
+import type { Membership } from '../../kit/membership.ts'
 import { useNow } from '../../kit/now.ts'
 import { cards, pill, tools } from '../../kit/rows.styles.ts'
 import { link, open } from '../../router.ts'
@@ -27,8 +27,8 @@ import { stateWords } from './lead-terms.ts'
 /** What the list of leads is drawn from. */
 export interface PaneProps {
   inbox: Inbox
-  mine: Mine[]
-  one: Mine
+  memberships: Membership[]
+  membership: Membership
   filters: LeadFilters
   /** The lead that is open beside the list. */
   leadId: string | undefined
@@ -86,7 +86,7 @@ async function showFresh(inbox: Inbox, box: HTMLElement | null) {
   box?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true })
 }
 
-function Tools({ mine, one, filters, onFilters, state }: PaneProps & { state: InboxState }) {
+function Tools({ memberships, membership, filters, onFilters, state }: PaneProps & { state: InboxState }) {
   const t = useWords(leadWords)
   const [isChoosing, setChoosing] = useState(false)
   const { summary, total } = state
@@ -114,7 +114,7 @@ function Tools({ mine, one, filters, onFilters, state }: PaneProps & { state: In
   )
   return (
     <div className={tools}>
-      {mine.length > 1 && <EnterpriseChoice mine={mine} one={one} />}
+      {memberships.length > 1 && <EnterpriseChoice memberships={memberships} membership={membership} />}
       <SearchBox
         label={t('search')}
         placeholder={t('searchHint')}
@@ -151,14 +151,14 @@ function Tools({ mine, one, filters, onFilters, state }: PaneProps & { state: In
   )
 }
 
-function EnterpriseChoice({ mine, one }: { mine: Mine[]; one: Mine }) {
+function EnterpriseChoice({ memberships, membership }: { memberships: Membership[]; membership: Membership }) {
   const t = useWords(leadWords)
   return (
     <SelectField
       label={t('enterprise')}
       name="enterpriseCode"
-      value={one.enterpriseCode}
-      options={mine.map(({ enterpriseCode, name }) => ({ value: enterpriseCode, label: name }))}
+      value={membership.enterpriseCode}
+      options={memberships.map(({ enterpriseCode, name }) => ({ value: enterpriseCode, label: name }))}
       onValue={(enterpriseCode) => void open(link('leadList', { enterpriseCode }))}
     />
   )
@@ -206,7 +206,7 @@ function walk(event: KeyboardEvent<HTMLUListElement>) {
   next.focus()
 }
 
-function Rows({ inbox, one, filters, leadId, state }: PaneProps & { state: InboxState }) {
+function Rows({ inbox, membership, filters, leadId, state }: PaneProps & { state: InboxState }) {
   const t = useWords(leadWords)
   const now = useNow()
   const foot = useRef<HTMLParagraphElement>(null)
@@ -223,7 +223,7 @@ function Rows({ inbox, one, filters, leadId, state }: PaneProps & { state: Inbox
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets. */}
-      <ul role="list" aria-label={t('leadsOf', { name: one.name })} onKeyDown={walk}>
+      <ul role="list" aria-label={t('leadsOf', { name: membership.name })} onKeyDown={walk}>
         {rows.map((lead) => (
           <li key={lead.leadId} data-lead={lead.leadId}>
             <LeadCard
@@ -231,7 +231,7 @@ function Rows({ inbox, one, filters, leadId, state }: PaneProps & { state: Inbox
               now={now}
               search={filters.search}
               isOpen={lead.leadId === leadId}
-              href={link('leadDetail', { enterpriseCode: one.enterpriseCode, id: lead.leadId, ...filters })}
+              href={link('leadDetail', { enterpriseCode: membership.enterpriseCode, id: lead.leadId, ...filters })}
             />
           </li>
         ))}

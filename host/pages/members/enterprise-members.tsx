@@ -12,8 +12,8 @@ import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { form } from '../../kit/form/card.styles.ts'
 import { card } from '../../kit/list.styles.ts'
-import { type Membership, type Mine, membershipOf } from '../../kit/membership.ts'
-import { TurnedAway } from '../../kit/turned-away.tsx'
+import { type Membership, membershipOf, type ReaderMemberships } from '../../kit/membership.ts'
+import { NotPermitted } from '../../kit/not-permitted.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -25,17 +25,17 @@ import { InvitationRow, MemberRow, memberList } from './member-row.tsx'
 /** A member, or an open invitation. */
 export type Member = Reply<Contract['members']['list']>['list'][number]
 
-interface Data extends Membership {
+interface Data extends ReaderMemberships {
   members?: Member[]
 }
 
 /** Who works for the enterprise. */
 export async function load(input: PageInput<'enterpriseMembers'>): Promise<Data> {
-  const membership = await membershipOf(input, input.query.enterpriseCode, roles)
-  const { one } = membership
-  if (!one) return membership
-  const { list } = await input.client.members.list({ query: { enterpriseCode: one.enterpriseCode } })
-  return { ...membership, members: list }
+  const reader = await membershipOf(input, input.query.enterpriseCode, roles)
+  const { membership } = reader
+  if (!membership) return reader
+  const { list } = await input.client.members.list({ query: { enterpriseCode: membership.enterpriseCode } })
+  return { ...reader, members: list }
 }
 
 export function head({ language }: PageProps<'enterpriseMembers', Data>) {
@@ -45,30 +45,30 @@ export function head({ language }: PageProps<'enterpriseMembers', Data>) {
 /** Members, roles and open invitations; owners decide over them. */
 export default function EnterpriseMembers({ data }: PageProps<'enterpriseMembers', Data>) {
   const t = useWords(memberWords)
-  const { one, members } = data
-  if (!one || !members) return <TurnedAway title={t('members')} one={one} wanted={roles} />
+  const { membership, members } = data
+  if (!membership || !members) return <NotPermitted title={t('members')} membership={membership} roles={roles} />
   return (
     <>
-      <Bar title={t('members')} home={link('myEnterprise', { enterpriseCode: one.enterpriseCode })} />
-      <div className={form} key={one.enterpriseCode}>
-        <Everybody one={one} first={members} />
-        <Leave one={one} />
+      <Bar title={t('members')} home={link('myEnterprise', { enterpriseCode: membership.enterpriseCode })} />
+      <div className={form} key={membership.enterpriseCode}>
+        <Everybody membership={membership} first={members} />
+        <Leave membership={membership} />
       </div>
     </>
   )
 }
 
-function Everybody({ one, first }: { one: Mine; first: Member[] }) {
+function Everybody({ membership, first }: { membership: Membership; first: Member[] }) {
   const t = useWords(memberWords)
   const toast = useToast()
   const [all, setAll] = useState(first)
   const isShut = useRef(false)
   const newest = useRef(0)
-  const { enterpriseCode, name } = one
-  // Who gives up a role sees at once what is left to do.
-  const own = useSession()?.user.uid
-  const role = all.find(({ uid }) => uid && uid === own)?.role ?? one.role
-  const me = { ...one, role }
+  const { enterpriseCode, name } = membership
+  // The role comes from the list, so that a reader who lowers their role loses its buttons at once.
+  const readerUid = useSession()?.user.uid
+  const role = all.find(({ uid }) => uid && uid === readerUid)?.role ?? membership.role
+  const me = { ...membership, role }
   async function refresh() {
     const mine = ++newest.current
     const { list } = await client.members.list({ query: { enterpriseCode } })
@@ -100,7 +100,7 @@ function Everybody({ one, first }: { one: Mine; first: Member[] }) {
         <div className={memberList}>
           <List label={t('membersOf', { name })}>
             {people.map((member) => (
-              <MemberRow key={member.uid} member={member} one={me} onAct={act} />
+              <MemberRow key={member.uid} member={member} membership={me} onAct={act} />
             ))}
           </List>
         </div>
@@ -111,7 +111,7 @@ function Everybody({ one, first }: { one: Mine; first: Member[] }) {
           <div className={memberList}>
             <List label={t('openInvitations')}>
               {invitations.map((each) => (
-                <InvitationRow key={each.invitationId} invitation={each} one={me} onAct={act} />
+                <InvitationRow key={each.invitationId} invitation={each} membership={me} onAct={act} />
               ))}
             </List>
           </div>
@@ -124,11 +124,11 @@ function Everybody({ one, first }: { one: Mine; first: Member[] }) {
   )
 }
 
-function Leave({ one }: { one: Mine }) {
+function Leave({ membership }: { membership: Membership }) {
   const t = useWords(memberWords)
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
-  const { enterpriseCode, name } = one
+  const { enterpriseCode, name } = membership
   async function leave() {
     setAsking(false)
     try {

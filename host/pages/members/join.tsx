@@ -125,12 +125,12 @@ function Open({ invitation, id }: { invitation: Invitation; id: string }) {
       <p>{invitedBy ? t('invitedBy', { person: invitedBy, name }) : t('invitedByNobody', { name })}</p>
       <Tag tone="brand">{t('yourRole', { role: t(roleWords[role]) })}</Tag>
       <p>{t(textWords[role])}</p>
-      {session ? <Accept id={id} enterprise={name} person={session.user.name} /> : <Doors id={id} />}
+      {session ? <Accept id={id} enterprise={name} person={session.user.name} /> : <LoginChoices id={id} />}
     </div>
   )
 }
 
-function Doors({ id }: { id: string }) {
+function LoginChoices({ id }: { id: string }) {
   const t = useWords(memberWords)
   const redirect = link('joinEnterprise', { id })
   return (

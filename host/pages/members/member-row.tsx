@@ -10,7 +10,7 @@ import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { client } from '../../client.ts'
-import type { Mine } from '../../kit/membership.ts'
+import type { Membership } from '../../kit/membership.ts'
 import { useSession } from '../../stores/session.ts'
 import type { Member } from './enterprise-members.tsx'
 import { memberWords } from './member-messages.ts'
@@ -100,12 +100,12 @@ const row = css`
 type Act = (what: () => Promise<unknown>, done: string) => Promise<void>
 
 /** One member with the role; owners change it or end the membership. */
-export function MemberRow({ member, one, onAct }: { member: Member; one: Mine; onAct: Act }) {
+export function MemberRow({ member, membership, onAct }: { member: Member; membership: Membership; onAct: Act }) {
   const t = useWords(memberWords)
   const own = useSession()?.user.uid
   const { uid, name, avatar, email, role } = member
   const isOwn = uid === own
-  const mayDecide = one.role === 'OWNER'
+  const mayDecide = membership.role === 'OWNER'
   return (
     <div className={row}>
       <div className="who">
@@ -121,17 +121,29 @@ export function MemberRow({ member, one, onAct }: { member: Member; one: Mine; o
         </div>
       </div>
       <div className="ways">
-        {mayDecide ? <RoleChoice member={member} one={one} onAct={onAct} /> : <Tag>{t(roleWords[role])}</Tag>}
-        {mayDecide && !isOwn && <Remove member={member} one={one} onAct={onAct} />}
+        {mayDecide ? (
+          <RoleChoice member={member} membership={membership} onAct={onAct} />
+        ) : (
+          <Tag>{t(roleWords[role])}</Tag>
+        )}
+        {mayDecide && !isOwn && <Remove member={member} membership={membership} onAct={onAct} />}
       </div>
     </div>
   )
 }
 
-function RoleChoice({ member: { uid, name, role }, one, onAct }: { member: Member; one: Mine; onAct: Act }) {
+function RoleChoice({
+  member: { uid, name, role },
+  membership,
+  onAct,
+}: {
+  member: Member
+  membership: Membership
+  onAct: Act
+}) {
   const t = useWords(memberWords)
   const id = useId()
-  const { enterpriseCode } = one
+  const { enterpriseCode } = membership
   const change = (field: HTMLSelectElement) => {
     const wish = field.value as Role
     // It changes with the list: a refusal leaves it as it was.
@@ -157,10 +169,10 @@ function RoleChoice({ member: { uid, name, role }, one, onAct }: { member: Membe
   )
 }
 
-function Remove({ member: { uid, name }, one, onAct }: { member: Member; one: Mine; onAct: Act }) {
+function Remove({ member: { uid, name }, membership, onAct }: { member: Member; membership: Membership; onAct: Act }) {
   const t = useWords(memberWords)
   const [isAsking, setAsking] = useState(false)
-  const { enterpriseCode } = one
+  const { enterpriseCode } = membership
   const remove = () => {
     setAsking(false)
     void onAct(() => client.members.remove({ body: { enterpriseCode, uid } }), t('removed'))
@@ -183,11 +195,19 @@ function Remove({ member: { uid, name }, one, onAct }: { member: Member; one: Mi
 }
 
 /** Somebody who is invited and has not come yet. */
-export function InvitationRow({ invitation, one, onAct }: { invitation: Member; one: Mine; onAct: Act }) {
+export function InvitationRow({
+  invitation,
+  membership,
+  onAct,
+}: {
+  invitation: Member
+  membership: Membership
+  onAct: Act
+}) {
   const t = useWords(memberWords)
   const language = useLanguage()
   const { invitationId, email, role, expiresAt } = invitation
-  const { enterpriseCode } = one
+  const { enterpriseCode } = membership
   const [until, setUntil] = useState('')
   // The server does not know the reader's time zone.
   useEffect(() => setUntil(formatMoment(expiresAt, language)), [expiresAt, language])
@@ -206,7 +226,7 @@ export function InvitationRow({ invitation, one, onAct }: { invitation: Member; 
           <small>{[t(roleWords[role]), until && t('validUntil', { day: until })].filter(Boolean).join(' · ')}</small>
         </div>
       </div>
-      {one.role === 'OWNER' && (
+      {membership.role === 'OWNER' && (
         <div className="ways">
           <Button kind="soft" size="sm" onClick={() => void onAct(resend, t('invited', { email }))}>
             {t('resend')}

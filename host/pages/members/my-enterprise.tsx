@@ -12,7 +12,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { List, ListItem } from '../../../widgets/ui/list-item.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { rows, sign } from '../../kit/list.styles.ts'
-import { type Membership, type Mine, membershipOf } from '../../kit/membership.ts'
+import { type Membership, membershipOf, type ReaderMemberships } from '../../kit/membership.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
@@ -23,7 +23,7 @@ import { roleWords } from './member-terms.ts'
 import { overview, head as top } from './my-enterprise.styles.ts'
 import { myEnterpriseWords } from './my-enterprise-messages.ts'
 
-interface Data extends Membership {
+interface Data extends ReaderMemberships {
   figures?: Figures
   /** In minutes; null where nobody has replied yet, missing where the reader may not see leads. */
   firstReplyMinutes?: number | null
@@ -34,35 +34,39 @@ const firstDays = 30
 /** The enterprise with its figures of the last days. */
 export async function load(input: PageInput<'myEnterprise'>): Promise<Data> {
   const { client, query } = input
-  const membership = await membershipOf(input, query.enterpriseCode, roles)
-  const { one } = membership
-  if (!one) return membership
-  const { enterpriseCode, role } = one
+  const reader = await membershipOf(input, query.enterpriseCode, roles)
+  const { membership } = reader
+  if (!membership) return reader
+  const { enterpriseCode, role } = membership
   const [figures, summary] = await Promise.all([
     client.visits.figures({ query: { enterpriseCode, days: firstDays } }),
     role === 'EDITOR' ? undefined : client.leadInbox.summary({ query: { enterpriseCode } }),
   ])
-  return { ...membership, figures, ...(summary && { firstReplyMinutes: summary.firstReplyMinutes }) }
+  return { ...reader, figures, ...(summary && { firstReplyMinutes: summary.firstReplyMinutes }) }
 }
 
 export function head({ data, language }: PageProps<'myEnterprise', Data>) {
-  return { title: data.one?.name ?? translator(myEnterpriseWords, language)('myEnterprise') }
+  return { title: data.membership?.name ?? translator(myEnterpriseWords, language)('myEnterprise') }
 }
 
 /** A member's overview of the enterprise: figures, and the ways to everything else. */
 export default function MyEnterprise({ data }: PageProps<'myEnterprise', Data>) {
   const t = useWords(myEnterpriseWords)
-  const { mine, one, figures, firstReplyMinutes } = data
+  const { memberships, membership, figures, firstReplyMinutes } = data
   return (
     <>
       <Bar title={t('myEnterprise')} home={link('myPage')} />
-      {one && figures ? (
-        <div className={overview} key={one.enterpriseCode}>
+      {membership && figures ? (
+        <div className={overview} key={membership.enterpriseCode}>
           <div className="side">
-            <Head mine={mine} one={one} />
-            <Entries one={one} />
+            <Head memberships={memberships} membership={membership} />
+            <Entries membership={membership} />
           </div>
-          <FiguresPart enterpriseCode={one.enterpriseCode} first={figures} firstReplyMinutes={firstReplyMinutes} />
+          <FiguresPart
+            enterpriseCode={membership.enterpriseCode}
+            first={figures}
+            firstReplyMinutes={firstReplyMinutes}
+          />
         </div>
       ) : (
         <div className={column}>
@@ -77,10 +81,10 @@ export default function MyEnterprise({ data }: PageProps<'myEnterprise', Data>) 
   )
 }
 
-function Head({ mine, one }: { mine: Mine[]; one: Mine }) {
+function Head({ memberships, membership }: { memberships: Membership[]; membership: Membership }) {
   const t = useWords(myEnterpriseWords)
   const tm = useWords(memberWords)
-  const { enterpriseCode, name, logo, role } = one
+  const { enterpriseCode, name, logo, role } = membership
   return (
     <section className={top}>
       <div>
@@ -92,12 +96,12 @@ function Head({ mine, one }: { mine: Mine[]; one: Mine }) {
           <Tag tone="brand">{tm(roleWords[role])}</Tag>
         </div>
       </div>
-      {mine.length > 1 && (
+      {memberships.length > 1 && (
         <SelectField
           label={t('enterprise')}
           name="enterpriseCode"
           value={enterpriseCode}
-          options={mine.map((each) => ({ value: each.enterpriseCode, label: each.name }))}
+          options={memberships.map((each) => ({ value: each.enterpriseCode, label: each.name }))}
           onValue={(next) => void open(link('myEnterprise', { enterpriseCode: next }), true)}
         />
       )}
@@ -107,13 +111,13 @@ function Head({ mine, one }: { mine: Mine[]; one: Mine }) {
 
 const Sign = ({ of }: { of: IconNode }) => (
   <span className={sign} aria-hidden="true">
-    <Icon of={of} lit />
+    <Icon of={of} isActive />
   </span>
 )
 
-function Entries({ one }: { one: Mine }) {
+function Entries({ membership }: { membership: Membership }) {
   const t = useWords(myEnterpriseWords)
-  const { enterpriseCode, role, newLeadNum } = one
+  const { enterpriseCode, role, newLeadNum } = membership
   const query = { enterpriseCode }
   const more = <Icon of={ChevronRight} size="sm" flip />
   const newOnes = newLeadNum > 0 ? t('newLeads', { count: newLeadNum }) : t('noNewLeads')

@@ -20,10 +20,10 @@ import { sayLastDay } from './link-days.ts'
 import { linkWords } from './link-messages.ts'
 import { signOf, spoken, stateOf, stateWords, titleOf, useKindName } from './link-terms.ts'
 import { mark } from './my-links.styles.ts'
-import type { LinkDesk, MyLink, Wanted } from './use-links.ts'
+import type { LinkStore, MyLink, Wanted } from './use-links.ts'
 
 interface ListProps {
-  desk: LinkDesk
+  store: LinkStore
   wanted: Wanted
   /** The link that is open beside the list. */
   code: string
@@ -32,10 +32,10 @@ interface ListProps {
 
 /** One's own links with what narrows them down. */
 export function LinkList(props: ListProps) {
-  const { desk, wanted, code, onWanted } = props
+  const { store, wanted, code, onWanted } = props
   const t = useWords(linkWords)
   const kit = useWords(pageKitWords)
-  const { is, rows } = desk.links
+  const { is, rows } = store.links
   const isNarrowed = Object.keys(wanted).length > 0
   const isNothing = is === 'ready' && rows.length === 0
   return (
@@ -43,7 +43,7 @@ export function LinkList(props: ListProps) {
       {(isNarrowed || !isNothing) && <Narrowing {...props} />}
       <div className={cards}>
         {is === 'waiting' && <Skeleton rows={5} />}
-        {is === 'failed' && <LoadFailed title={t('failed')} onRetry={desk.again} />}
+        {is === 'failed' && <LoadFailed title={t('failed')} onRetry={store.again} />}
         {isNothing && <Nothing isNarrowed={isNarrowed} onAll={() => onWanted({})} />}
         {rows.length > 0 && (
           <>
@@ -59,7 +59,7 @@ export function LinkList(props: ListProps) {
                 </li>
               ))}
             </ul>
-            <More desk={desk} />
+            <More store={store} />
           </>
         )}
       </div>
@@ -68,7 +68,7 @@ export function LinkList(props: ListProps) {
 }
 
 /** A search, chips for state and sharer, and how many links they leave. */
-function Narrowing({ desk: { links }, wanted, onWanted }: ListProps) {
+function Narrowing({ store: { links }, wanted, onWanted }: ListProps) {
   const t = useWords(linkWords)
   const share = useWords(shareWords)
   const own = useOwnEnterprises()
@@ -173,7 +173,7 @@ function Tags({ row }: { row: MyLink }) {
   )
 }
 
-function More({ desk: { links, more } }: { desk: LinkDesk }) {
+function More({ store: { links, more } }: { store: LinkStore }) {
   const t = useWords(linkWords)
   const share = useWords(shareWords)
   const { hasMore, isLoadingMore, hasMoreFailed } = links

@@ -16,7 +16,7 @@ import { LinkDetail } from './link-detail.tsx'
 import { LinkList } from './link-list.tsx'
 import { linkWords } from './link-messages.ts'
 import { titleOf } from './link-terms.ts'
-import { type LinkDesk, useLink, useLinks, type Wanted } from './use-links.ts'
+import { type LinkStore, useLink, useLinks, type Wanted } from './use-links.ts'
 
 export function head({ language }: PageProps<'myLinks', undefined>) {
   return { title: translator(pageKitWords, language)('myLinks') }
@@ -41,15 +41,15 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
   const kit = useWords(pageKitWords)
   const { code = '' } = query
   const wanted = wantedIn(query)
-  const desk = useLinks(wanted)
+  const store = useLinks(wanted)
   const list = link('myLinks', { ...wanted })
-  const hasNone = desk.links.is === 'ready' && desk.links.total === 0
+  const hasNone = store.links.is === 'ready' && store.links.total === 0
   return (
     <div className={`${panes} ${look}`} data-shows={code ? 'detail' : 'list'}>
       <div className="list">
         <Bar title={kit('myLinks')} home={link('myPage')} />
         <LinkList
-          desk={desk}
+          store={store}
           wanted={wanted}
           code={code}
           onWanted={(next) => void open(link('myLinks', { ...(code && { code }), ...next }), true)}
@@ -57,7 +57,7 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
       </div>
       <div className="detail">
         {code ? (
-          <OneLink key={code} code={code} desk={desk} list={list} />
+          <OneLink key={code} code={code} store={store} list={list} />
         ) : (
           !hasNone && <Empty title={t('choose')} text={t('chooseText')} />
         )}
@@ -66,10 +66,10 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
   )
 }
 
-function OneLink({ code, desk, list }: { code: string; desk: LinkDesk; list: string }) {
+function OneLink({ code, store, list }: { code: string; store: LinkStore; list: string }) {
   const t = useWords(linkWords)
   const kit = useWords(pageKitWords)
-  const { link: found, is, again, put } = useLink(code, desk)
+  const { link: found, is, again, put } = useLink(code, store)
   return (
     <>
       <Bar title={found ? titleOf(found) : kit('myLinks')} home={list} />

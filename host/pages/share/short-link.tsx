@@ -38,7 +38,7 @@ function pathOf({ target, ...shared }: Link, query: Record<string, string | unde
   const taken = name ? queryFields(name) : []
   for (const [field, value] of Object.entries(query)) if (value) url.searchParams.set(field, value)
   for (const field of shareFields) {
-    // Who shared it, the link says, and not whoever wrote its address.
+    // The stored link names the sharer; fields in the address could be forged.
     url.searchParams.delete(field)
     if (shared[field] && taken.includes(field)) url.searchParams.set(field, shared[field])
   }

@@ -28,7 +28,7 @@ interface Links {
 }
 
 /** The list and what can be done with it. */
-export interface LinkDesk {
+export interface LinkStore {
   links: Links
   again(): void
   more(): void
@@ -47,7 +47,7 @@ const nothing: Links = {
 const pageSize = 20
 
 /** One's own links, the newest first, page by page. */
-export function useLinks(wanted: Wanted): LinkDesk {
+export function useLinks(wanted: Wanted): LinkStore {
   const language = useLanguage()
   const [links, setLinks] = useState(nothing)
   const newest = useRef(0)
@@ -86,7 +86,7 @@ export function useLinks(wanted: Wanted): LinkDesk {
 }
 
 /** The link that is open: out of the list, or by itself where the list does not have it. */
-export function useLink(code: string, { links, put }: LinkDesk) {
+export function useLink(code: string, { links, put }: LinkStore) {
   const language = useLanguage()
   const listed = links.rows.find((row) => row.code === code)
   const [alone, setAlone] = useState<{ of: string; link?: MyLink; hasFailed?: true }>()

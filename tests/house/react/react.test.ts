@@ -45,7 +45,7 @@ const answers: Record<string, object> = {
   list: { code: 200, list: [row], total: 1, pageNum: 1, pages: 1 },
   facets: { code: 200, data: { total: 1, halls: [], categories: [] } },
 }
-const sight = {
+const server = {
   language: 'EN',
   theme: 'light',
   nonce: 'n',
@@ -74,7 +74,7 @@ test('every widget draws on React 19 what it draws on Preact', async () => {
 
   for (const name of widgets) {
     const tag = `<foyer-${name} server meeting-code="X2026" enterprise-code="E1001"></foyer-${name}>`
-    const [onReact, onPreact] = await Promise.all([drawOnReact(tag, sight), expand(tag, sight)])
+    const [onReact, onPreact] = await Promise.all([drawOnReact(tag, server), expand(tag, server)])
 
     expect(onReact, `${name} was not drawn`).toContain('<template shadowrootmode="open">')
     expect(textOf(onReact).length).toBeGreaterThan(40)

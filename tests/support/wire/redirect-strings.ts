@@ -108,6 +108,7 @@ export const circularAddresses: readonly string[] = unique([
     '/readyz',
   ],
   ...['/embed/frame/contact', '/demo', '/no-such-page', '/mini-h5/index/', '/loader.js', '/openapi.json'],
+  ...['/api/logout', '/webToAdm?code=1', '/mini-h5/index/myPage/more'],
 ])
 
 /** All of them: none may be followed after a login. */
@@ -117,6 +118,7 @@ export const badRedirects: readonly string[] = unique([...foreignAddresses, ...c
 export const goodRedirects: readonly string[] = [
   '/mini-h5/index/home',
   '/mini-h5/index/home/',
+  '/MINI-H5/index/HOME',
   '/mini-h5/index/myPage?language=AR',
   '/mini-h5/index/exhibitorList?meetingCode=X2026&search=%E6%9A%96%20%2F%20b',
   '/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001#contacts',

@@ -37,10 +37,19 @@ const sending = new Set<Waiting>()
 let hasRead = false
 const place = 'foyer:outbox'
 
+const onOnline = () => void flush()
+
+/** Waits for the connection as long as a form stands on the page or an enquiry waits, and no longer. */
+function listenWhileNeeded() {
+  if (listeners.size || waiting.length) addEventListener('online', onOnline)
+  else removeEventListener('online', onOnline)
+}
+
 function change(next: Waiting[], news?: News) {
   waiting = next
   const kept = next.filter(({ isHome }) => isHome)
   if (hasRead) writeStored(() => localStorage, place, kept.length ? kept : undefined)
+  listenWhileNeeded()
   for (const listener of [...listeners]) listener(news)
 }
 
@@ -59,7 +68,11 @@ export const isLeaving = (one: Waiting) => sending.has(one)
 /** Calls back whenever the list changes or an enquiry arrived. Returns how to stop. */
 export function watchOutbox(listener: Listener) {
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  listenWhileNeeded()
+  return () => {
+    listeners.delete(listener)
+    listenWhileNeeded()
+  }
 }
 
 /** Keeps an enquiry until the device is online again. */
@@ -104,7 +117,6 @@ export async function flush() {
  * device is online.
  */
 export function connectOutbox(connection: string, isHome: boolean, submit: Submit) {
-  if (senders.size === 0) addEventListener('online', () => void flush())
   senders.set(connection, submit)
   if (isHome && !hasRead) {
     hasRead = true

@@ -72,7 +72,7 @@ export function useCountries(client: ContactProps['client'], isWanted: boolean):
 }
 
 /**
- * The country of the visitor's browser settings; empty in what the server draws, which the first sight must agree with.
+ * The country of the visitor's browser settings; empty in what the server draws, which the first view must agree with.
  */
 export function useOwnCountry() {
   const [code, setCode] = useState('')

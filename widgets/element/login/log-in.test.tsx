@@ -161,15 +161,15 @@ describe('logging in from a widget', () => {
   })
 
   it('leaves it to the host app on its own origin', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const element = show()
     element.addEventListener('foyer:login-required', (event) => {
       event.preventDefault()
-      heard.push(event.type)
+      received.push(event.type)
     })
 
     expect(await logIn(element, settingsOf({ api: location.origin }), 'follow')).toBe(false)
-    expect([heard, world.opened, world.asked]).toEqual([['foyer:login-required'], [], []])
+    expect([received, world.opened, world.asked]).toEqual([['foyer:login-required'], [], []])
   })
 
   it('opens the login of the host app on a page of the same origin that is without it', async () => {

@@ -13,9 +13,9 @@ import { type Login, type LoginClient, openWindow } from './login-window.ts'
 // the page can look into ever holds it: no element, no storage, no event.
 
 /** How long a page that logs in by itself may take to bring an identity, in milliseconds. */
-const identityMostMs = 120_000
+const maxIdentityMs = 120_000
 /** How long a token lasts at most, and how long before its end another one takes its place, in milliseconds. */
-const lifeMostMs = 30 * 60_000
+const maxLifeMs = 30 * 60_000
 const renewBeforeMs = 2 * 60_000
 /** How soon that is tried again where the network was down, in milliseconds. */
 const againMs = 30_000
@@ -98,7 +98,7 @@ function identityOn(element: HTMLElement) {
       done(identity)
     }
     const watcher = new MutationObserver(take)
-    const timer = setTimeout(end, identityMostMs)
+    const timer = setTimeout(end, maxIdentityMs)
     watcher.observe(element, { attributeFilter: ['identity'] })
     take()
   })
@@ -110,7 +110,7 @@ function keep({ token, expiresAt, scopes }: Login, issuer: Issuer, client: Login
   clearTimeout(renewals.get(key))
   const leftMs = Date.parse(expiresAt) - Date.now()
   // The clock of the device may be days off.
-  const lifeMs = leftMs > 0 && leftMs < lifeMostMs ? leftMs : lifeMostMs
+  const lifeMs = leftMs > 0 && leftMs < maxLifeMs ? leftMs : maxLifeMs
   const renew = async () => {
     if (!hasToken(issuer)) return
     try {

@@ -93,16 +93,16 @@ async function outcome(input: PopupInput, attempt: Attempt): Promise<Login | und
   const { issuer, client } = input
   const { popup, verifier, signal } = attempt
   const { appKey } = issuer
-  const heard = listen(attempt, new URL(issuer.origin).origin)
+  const listener = listen(attempt, new URL(issuer.origin).origin)
   const end = performance.now() + maxWaitMs
   while (!signal.aborted && performance.now() < end) {
     const isThere = popup !== null && !popup.closed
     // A page whose policy isolates it sees its window as closed from the start.
-    if (!isThere && !heard.isOpen) {
+    if (!isThere && !listener.isOpen) {
       const { askForDigits } = await import('./login-code.tsx')
       return askForDigits(input, (digits) => client.apps.exchange({ body: { appKey, verifier, digits } }), signal)
     }
-    const code = await Promise.race([heard.code, pause(isThere ? lookEveryMs : lastWordMs)])
+    const code = await Promise.race([listener.code, pause(isThere ? lookEveryMs : lastWordMs)])
     if (signal.aborted || (!isThere && !code)) return undefined
     if (code) return client.apps.exchange({ body: { appKey, verifier, code } })
   }
@@ -111,16 +111,16 @@ async function outcome(input: PopupInput, attempt: Attempt): Promise<Login | und
 
 /** What the window says to this page. Whatever other windows or other sites say is none of our business. */
 function listen({ popup, state, signal }: Attempt, origin: string) {
-  const heard = { isOpen: false, code: new Promise<string>(() => {}) }
-  heard.code = new Promise((done) => {
+  const listener = { isOpen: false, code: new Promise<string>(() => {}) }
+  listener.code = new Promise((done) => {
     const hear = ({ source, origin: from, data }: MessageEvent) => {
       if (!popup || source !== popup || from !== origin || typeof data !== 'object' || data?.state !== state) return
-      if (data.type === 'foyer:login-open') heard.isOpen = true
+      if (data.type === 'foyer:login-open') listener.isOpen = true
       if (data.type === 'foyer:login' && /^[\w-]{16,128}$/.test(typeof data.code === 'string' ? data.code : '')) {
         done(data.code)
       }
     }
     addEventListener('message', hear, { signal })
   })
-  return heard
+  return listener
 }

@@ -35,7 +35,7 @@ const looks = {
   `,
 }
 
-/** The overview below the first sight: qualifications, products, documents. */
+/** The overview below the first view: qualifications, products, documents. */
 export function OverviewRest({ home, onAllProducts }: OverviewProps) {
   const t = useWords(laterWords)
   const { products, qualifications, documents, productNum } = home

@@ -36,7 +36,7 @@ export function Overview({ home, onAllProducts }: OverviewProps) {
 
 const loadRest = () => import('./overview-rest.tsx')
 
-/** What lies below the first sight comes with code of its own; without it everything else stands there all the same. */
+/** What lies below the first view comes with code of its own; without it everything else stands there all the same. */
 function Rest(props: OverviewProps) {
   const { part } = useCode(loadRest)
   return part ? <part.OverviewRest {...props} /> : <Skeleton kind="card" rows={2} />

@@ -14,8 +14,8 @@ export type Facets = Infer<typeof exhibitors.facets.data>
 /** What the directory asks. */
 export type DirectoryClient = Client<{ exhibitors: typeof exhibitors }>
 
-/** What the server renders the first sight from. */
-export interface FirstSight {
+/** What the server renders the first view from. */
+export interface InitialDirectory {
   page: Page<Row>
   facets: Facets
 }
@@ -32,7 +32,7 @@ export interface Query {
 }
 
 /** The directory as the view reads it. */
-export interface Sight {
+export interface DirectoryState {
   /** By place in the list; only those near the reader stay in memory. */
   rows: ReadonlyMap<number, Row>
   total: number
@@ -74,14 +74,14 @@ export const facetsQuery = ({ meetingCode, language, search, hall, category }: O
   category,
 })
 
-// Checking what storage holds is not needed for a first sight, so its code comes later; without it nothing is kept.
-const shelf = () => import('./kept.ts').catch(() => undefined)
-const recallTop = async (query: Query) => (await shelf())?.recall(query.meetingCode, query.language)
+// Checking what storage holds is not needed for a first view, so its code comes later; without it nothing is kept.
+const storedRows = () => import('./kept.ts').catch(() => undefined)
+const recallTop = async (query: Query) => (await storedRows())?.recall(query.meetingCode, query.language)
 
 /** The directory: what is asked for, how far that is, and the rows around the reader. */
-export function createDirectory(first?: FirstSight) {
+export function createDirectory(first?: InitialDirectory) {
   let early = first
-  const sight = createStore<Sight>({
+  const state = createStore<DirectoryState>({
     rows: new Map(numbered(first?.page.list ?? [], 0)),
     total: first?.page.total ?? 0,
     facets: first?.facets,
@@ -89,7 +89,7 @@ export function createDirectory(first?: FirstSight) {
     keptAt: undefined,
     gap: undefined,
   })
-  const change = (part: Partial<Sight>) => sight.set({ ...sight.get(), ...part })
+  const change = (part: Partial<DirectoryState>) => state.set({ ...state.get(), ...part })
 
   let now: { client: DirectoryClient; query: Query } | undefined
   let range: { from: number; to: number; focused?: number | undefined } = { from: 0, to: 0 }
@@ -152,13 +152,13 @@ export function createDirectory(first?: FirstSight) {
 
   /** Keeps the first rows without a hole, so that they can be shown without a network. */
   async function keepTop() {
-    const { rows, total, facets, keptAt } = sight.get()
+    const { rows, total, facets, keptAt } = state.get()
     if (!now || isFiltered(now.query) || keptAt) return
     const top: Row[] = []
     for (let row = rows.get(0); row && top.length < maxStoredRows; row = rows.get(top.length)) top.push(row)
     const { meetingCode, language } = now.query
     const kept = { at: Date.now(), total, rows: top, facets }
-    const place = await shelf()
+    const place = await storedRows()
     place?.keep(meetingCode, language, kept)
   }
 
@@ -168,7 +168,7 @@ export function createDirectory(first?: FirstSight) {
    */
   function need(from: number, to: number, focused?: number) {
     range = { from, to, focused }
-    const { total, progress, keptAt } = sight.get()
+    const { total, progress, keptAt } = state.get()
     if (!now || progress.is !== 'ready' || keptAt) return
     const size = blockSize(now.query.pageSize)
     const first = Math.floor(from / size)
@@ -184,7 +184,7 @@ export function createDirectory(first?: FirstSight) {
   }
 
   function isMissing(block: number, size: number) {
-    const { rows, total } = sight.get()
+    const { rows, total } = state.get()
     const end = Math.min((block + 1) * size, total)
     for (let place = block * size; place < end; place++) if (!rows.has(place)) return true
     return false
@@ -196,7 +196,7 @@ export function createDirectory(first?: FirstSight) {
     try {
       const page = await client.exhibitors.list({ query: listQuery(query, block + 1, size) }, stopper.signal)
       if (stopper.signal.aborted) return
-      const near = [...sight.get().rows].filter(
+      const near = [...state.get().rows].filter(
         ([place]) => Math.abs(place - range.from) < 6 * size || place < query.pageSize || place === range.focused,
       )
       change({ rows: new Map([...near, ...numbered(page.list, block * size)]), total: page.total, gap: undefined })
@@ -213,13 +213,13 @@ export function createDirectory(first?: FirstSight) {
   /** Asks again for what is missing: the whole list, or the rows around the reader. */
   function retry() {
     if (!now) return
-    const { progress, keptAt } = sight.get()
+    const { progress, keptAt } = state.get()
     if (progress.is === 'failed' || keptAt) return void ask(now.client, now.query)
     change({ gap: undefined })
     need(range.from, range.to, range.focused)
   }
 
-  return { sight, ask, need, retry, stop }
+  return { state, ask, need, retry, stop }
 }
 
 /** The directory of one element. */

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { styles } from '../exhibitors.styles.ts'
 import { loadDetail } from '../pane.tsx'
-import type { Directory, Sight } from './directory.ts'
+import type { Directory, DirectoryState } from './directory.ts'
 import { ExhibitorRow, type RowActions, RowToCome } from './row.tsx'
 import { type Anchor, type Drawn, useLayout, useWindow } from './use-window.ts'
 
@@ -30,7 +30,7 @@ const warmUp = () => void loadDetail().catch(() => {})
 
 /** The rows of the directory. However many there are, only those near the reader stand in the document. */
 export function List(props: {
-  sight: Sight
+  state: DirectoryState
   need: Directory['need']
   pageSize: number
   isEndless: boolean
@@ -43,14 +43,14 @@ export function List(props: {
   actions: RowActions
   label: string
 }) {
-  const { sight, need, pageSize, isEndless, opened, anchor, toFocus, saved, actions, label } = props
+  const { state, need, pageSize, isEndless, opened, anchor, toFocus, saved, actions, label } = props
   const ground = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<number | undefined>(undefined)
   const held = useRef<HTMLElement | undefined>(undefined)
   const isDrawing = useRef(false)
   isDrawing.current = true
-  const { total, rows, progress } = sight
+  const { total, rows, progress } = state
   const drawn = useWindow(ground, list, { total, pageSize, isEndless, opened, anchor })
   const { from, to } = drawn
 

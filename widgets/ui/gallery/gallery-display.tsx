@@ -16,7 +16,7 @@ import { Skeleton } from '../skeleton.tsx'
 import { TabPanel, Tabs } from '../tabs.tsx'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
-import { shelf } from './gallery-forms.tsx'
+import { row } from './gallery-forms.tsx'
 import { galleryWords } from './gallery-messages.ts'
 import { details, exhibitors, logo, people, pictures } from './gallery-samples.ts'
 
@@ -32,7 +32,7 @@ export function DisplayParts() {
   const halls = ['1.1', '2.2', '3', '4.1', '4.2'].map((name, at) => ({ value: name, label: name, count: 96 + at * 17 }))
   return (
     <>
-      <div className={shelf}>
+      <div className={row}>
         <Plate hall="4.1" booth="B26" size="lg" />
         <Plate hall="4.1" booth="B26" />
         <Plate booth="E15" />
@@ -48,7 +48,7 @@ export function DisplayParts() {
         <Count value={3} tone="alert" />
         <Count value={1000} tone="brand" />
       </div>
-      <div className={shelf}>
+      <div className={row}>
         <PersonMark name="Ruoxi Lin" src={pictures[1]} />
         <PersonMark name="Karl Heinrich" />
         <PersonMark name="林若溪" size={44} />

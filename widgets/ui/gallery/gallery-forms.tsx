@@ -15,7 +15,7 @@ import { galleryWords } from './gallery-messages.ts'
 import { countries } from './gallery-samples.ts'
 
 /** Things side by side that wrap. */
-export const shelf = css`display:flex;flex-wrap:wrap;align-items:center;gap:12px;`
+export const row = css`display:flex;flex-wrap:wrap;align-items:center;gap:12px;`
 const grid = css`display:grid;grid-template-columns:repeat(auto-fill,minmax(260px,1fr));gap:16px;align-items:start;`
 const reason = css`font-size:var(--foyer-fs-small);color:var(--foyer-text-3);`
 
@@ -24,7 +24,7 @@ export function ButtonParts() {
   const t = useWords(galleryWords)
   return (
     <>
-      <div className={shelf}>
+      <div className={row}>
         <Button>{t('follow')}</Button>
         <Button kind="secondary">{t('ignore')}</Button>
         <Button kind="soft">{t('save')}</Button>
@@ -34,7 +34,7 @@ export function ButtonParts() {
         <Button kind="ghost">{t('ignore')}</Button>
         <Button kind="danger">{t('remove')}</Button>
       </div>
-      <div className={shelf}>
+      <div className={row}>
         <Button busy busyLabel={t('sending')}>
           {t('send')}
         </Button>
@@ -48,7 +48,7 @@ export function ButtonParts() {
           {t('unavailableReason')}
         </span>
       </div>
-      <div className={shelf}>
+      <div className={row}>
         <Button size="sm">{t('follow')}</Button>
         <Button size="sm" kind="soft">
           {t('follow')}

@@ -9,7 +9,7 @@ import { ShareHint } from '../overlay/share-hint.tsx'
 import { Tip } from '../overlay/tip.tsx'
 import { useToast } from '../overlay/toast.tsx'
 import { RegionPicker } from '../phone/region-picker.tsx'
-import { shelf } from './gallery-forms.tsx'
+import { row } from './gallery-forms.tsx'
 import { galleryWords } from './gallery-messages.ts'
 import { exhibitors, pictures, regions } from './gallery-samples.ts'
 
@@ -29,7 +29,7 @@ export function PopupParts() {
   }
   return (
     <>
-      <div className={shelf}>
+      <div className={row}>
         {popups.map((popup) => (
           <Button key={popup} kind="secondary" onClick={() => setOpen(popup)}>
             {t(popup)}

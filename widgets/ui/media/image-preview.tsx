@@ -21,7 +21,7 @@ const viewer = css`
   >footer>p{font-weight:600;}
   >footer>small{font-size:var(--foyer-fs-small);color:var(--foyer-on-deep-2);}
 `
-const stage = css`
+const viewport = css`
   position:relative;flex:1;min-block-size:0;overflow:hidden;touch-action:pinch-zoom;cursor:zoom-out;user-select:none;
   >img{position:absolute;inset:0;inline-size:100%;block-size:100%;object-fit:contain;transform:translateX(var(--x,0px));transition:transform var(--foyer-d-3) var(--foyer-ease-out);}
   >[data-side="-1"]{transform:translateX(calc(var(--x,0px) - 100%));}
@@ -142,7 +142,7 @@ export function ImagePreview(props: {
       </header>
       <div
         ref={frame}
-        className={stage}
+        className={viewport}
         onPointerDown={down}
         onPointerMove={move}
         onPointerUp={up}

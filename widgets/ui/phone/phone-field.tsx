@@ -37,7 +37,7 @@ export function PhoneField(
   const [pickerIs, setPickerIs] = useState<'closed' | 'open' | 'failed'>('closed')
   const chosen = countries.find(({ countryCode }) => countryCode === country)
   const dial = chosen?.countryPhoneCode ?? ''
-  const told = { ...props, error: props.error || (pickerIs === 'failed' ? t('listNotLoaded') : '') }
+  const fieldProps = { ...props, error: props.error || (pickerIs === 'failed' ? t('listNotLoaded') : '') }
 
   const loadFormatter = () => {
     void import('./phone-format.ts').then((part) => {
@@ -87,7 +87,7 @@ export function PhoneField(
   }
 
   return (
-    <Field {...told} id={id}>
+    <Field {...fieldProps} id={id}>
       <div className={box}>
         {readOnly ? (
           <bdi className={dialling} dir="ltr">
@@ -107,7 +107,7 @@ export function PhoneField(
           </button>
         )}
         <input
-          {...control(id, told)}
+          {...control(id, fieldProps)}
           autoComplete={props.autoComplete ?? 'tel'}
           type="tel"
           dir="ltr"

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { brandTokens } from './brand-fallback.ts'
+import { expect, test, vi } from 'vitest'
+import { brandTokens, paintBrand } from './brand-fallback.ts'
 
 const luminance = (hex: string) => {
   const [r, g, b] = [1, 3, 5].map((at) => {
@@ -62,4 +62,23 @@ test('the default brand gets the colours of the design', () => {
     'brand-graphic': '#00989d',
     'brand-soft': '#e8f8f8',
   })
+})
+
+test('a surface that is taken down no longer listens for the scheme of the system', () => {
+  const listening = new Set<unknown>()
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: (_: string, listener: unknown) => listening.add(listener),
+    removeEventListener: (_: string, listener: unknown) => listening.delete(listener),
+  }))
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) })
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
+  const style = { setProperty: () => {}, removeProperty: () => {} }
+
+  const stop = paintBrand({ dataset: {}, style } as unknown as HTMLElement)
+  const before = listening.size
+  stop()
+
+  expect([before, listening.size]).toEqual([1, 0])
+  vi.unstubAllGlobals()
 })

@@ -92,13 +92,12 @@ const unwatch = new WeakMap<HTMLElement, () => void>()
 
 /**
  * Computes the brand's tokens for a `[data-foyer-theme]` element and sets them on it, now and whenever the system's
- * scheme changes.
+ * scheme changes. Returns what stops that.
  */
 export function paintBrand(root: HTMLElement) {
   unwatch.get(root)?.()
   const system = matchMedia('(prefers-color-scheme:dark)')
   const paint = () => {
-    if (!root.isConnected) return unwatch.get(root)?.()
     const asked = root.dataset.foyerScheme
     const scheme = asked === 'dark' || (asked === 'auto' && system.matches) ? 'dark' : 'light'
     // The other scheme's tokens must not stay behind.
@@ -109,6 +108,8 @@ export function paintBrand(root: HTMLElement) {
   }
   // Safari before 14 lacks addEventListener here, but such a Safari also lacks custom elements' other needs.
   system.addEventListener('change', paint)
-  unwatch.set(root, () => system.removeEventListener('change', paint))
+  const stop = () => system.removeEventListener('change', paint)
+  unwatch.set(root, stop)
   paint()
+  return stop
 }

@@ -97,7 +97,7 @@ export interface Before {
   time_zone: string
 }
 
-/** Hours without a zone are hours of nobody: no answer could be promised by them. */
+/** Refuses opening hours without a time zone: the time of a reply cannot be computed from them. */
 function refuseZoneless({ openingHours, timeZone }: Changes, before: Before) {
   const hasHours = (openingHours ?? before.opening_hours).length > 0
   if (hasHours && !(timeZone ?? before.time_zone)) throw invalidInput('timeZone', 'the time zone of the opening hours')

@@ -15,7 +15,7 @@ type Page = Infer<typeof OwnHome>
 
 const noEnterprise = (code: string) => new Refusal('enterpriseNotFound', `There is no enterprise "${code}".`)
 
-/** The home page as its editors see it. Others than the wall's own are public, but nothing here reads them. */
+/** The home page as its editors see it. Row-level security shows others' public rows, too: the code leaves them out. */
 async function pageOf(enterpriseCode: string, db: Db): Promise<Page> {
   const { rows } = await sql<Omit<Page, 'completeness' | 'updatedAt'> & { updatedAt: Date }>`
     select code as "enterpriseCode", fallback_language as "fallbackLanguage", version, updated_at as "updatedAt",

@@ -24,7 +24,7 @@ export type Item<R extends ItemResource> =
  */
 export type Keeping = 'plain' | 'json' | 'html' | 'day' | 'reference' | 'file' | 'files'
 
-/** Of which enterprise an item is, behind the second wall. */
+/** The enterprise that an item belongs to, and a connection under its row-level security. */
 export interface Around {
   enterpriseCode: string
   db: Db
@@ -33,19 +33,19 @@ export interface Around {
 /** One kind of thing on a home page, as data. */
 export interface Kind<R extends ItemResource> {
   table: 'product' | 'photo' | 'team_member' | 'qualification' | 'document' | 'job' | 'chain_partner'
-  /** Where its id is a code: what that begins with, and the sequence of its numbers. */
+  /** For items whose id is a code: the prefix of the code, and the sequence that numbers it. */
   code?: { prefix: string; sequence: string }
   /** How many an enterprise may have. */
   maxItems: number
-  /** Each field's column and how it is kept. */
+  /** The column of each field, and how the column stores it. */
   fields: { [Field in keyof Item<R>]-?: readonly [column: string, keeping: Keeping] }
-  /** Refuses what does not fit, and gives the columns that follow from the fields. */
+  /** Throws a Refusal where the item is invalid; returns the columns that are derived from its fields. */
   prepare?(item: Item<R>, around: Around): Promise<Record<string, unknown>>
-  /** As what the search finds it. */
+  /** The kind under which the search index lists it; unset where the search does not find it. */
   found?: KindWith<'search'>
 }
 
-/** Refuses a text that is there in no language. */
+/** Throws where the text is empty in every language. */
 export function refuseNameless(name: LanguageMap) {
   if (Object.keys(name).length === 0) throw invalidInput('name', 'a name in at least one language')
 }
@@ -173,27 +173,27 @@ async function order(kind: AnyKind, wanted: string[], around: Around) {
 
 type Given = { body: { id?: string; ids: string[]; enterpriseCode: string } & AnyItem }
 
-/** The calls by which editors keep one kind of thing: list, save, remove, order. All their statements are walled. */
+/** The calls by which editors keep one kind of thing: list, save, remove, order; all under row-level security. */
 export function itemsOf<R extends ItemResource>(of: Kind<R>): Handlers<R> {
   const kind = of as unknown as AnyKind
-  const walled = <T>({ asEnterprise, member }: ForMember, run: (around: Around) => Promise<T>) =>
+  const asMember = <T>({ asEnterprise, member }: ForMember, run: (around: Around) => Promise<T>) =>
     asEnterprise((db) => run({ db, enterpriseCode: member.enterpriseCode }))
   const handlers = {
     async list(_: unknown, context: ForMember) {
-      return wholePage(await walled(context, (around) => rowsOf(kind, around)))
+      return wholePage(await asMember(context, (around) => rowsOf(kind, around)))
     },
 
     async save({ body: { id, ids, enterpriseCode, ...item } }: Given, context: ForMember) {
-      return walled(context, (around) => save(kind, id, item, around))
+      return asMember(context, (around) => save(kind, id, item, around))
     },
 
     async remove({ body }: Given, context: ForMember) {
-      await walled(context, (around) => remove(kind, String(body.id), around))
+      await asMember(context, (around) => remove(kind, String(body.id), around))
       return null
     },
 
     async order({ body }: Given, context: ForMember) {
-      await walled(context, (around) => order(kind, body.ids, around))
+      await asMember(context, (around) => order(kind, body.ids, around))
       return null
     },
   }

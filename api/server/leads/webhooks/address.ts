@@ -76,11 +76,11 @@ export async function placeOf(address: string, settings: Settings, resolve = loo
   const url = new URL(address)
   const host = hostOf(url)
   if (isIP(host)) return { address: host, family: isIPv4(host) ? 4 : 6 }
-  const found = await resolve(host, { all: true, verbatim: true })
-  if (!found.every((each) => isPublicAddress(each.address))) {
+  const addresses = await resolve(host, { all: true, verbatim: true })
+  if (!addresses.every((entry) => isPublicAddress(entry.address))) {
     throw new AddressRefusal('Not called: the name leads to an address that is not public.')
   }
-  const [first] = found
+  const [first] = addresses
   if (!first) throw new AddressRefusal('Not called: the name leads nowhere.')
   return { address: first.address, family: first.family === 6 ? 6 : 4 }
 }

@@ -33,7 +33,7 @@ const asDelivery = (row: Row) => ({
 })
 
 /** The webhook as its owner sees it; its secret only where it has just been made. */
-async function shown(tx: Db, enterpriseCode: string, secret?: Buffer) {
+async function webhookView(tx: Db, enterpriseCode: string, secret?: Buffer) {
   const { rows } = await sql<{ url: string; isOn: boolean; failedNum: number }>`
     select coalesce(url, '') as url, coalesce(is_on, false) as "isOn",
       (select count(*)::integer from webhook_delivery
@@ -145,7 +145,7 @@ async function sendNow(row: Row, webhook: { url: string; secret: Buffer }, { asE
 /** Where an enterprise's own system hears of leads. */
 export const webhooks: Handlers<'webhooks'> = {
   async get(_, { asEnterprise, member }) {
-    return asEnterprise((tx) => shown(tx, member.enterpriseCode))
+    return asEnterprise((tx) => webhookView(tx, member.enterpriseCode))
   },
 
   async save({ body }, { asEnterprise, member, settings }) {
@@ -154,10 +154,10 @@ export const webhooks: Handlers<'webhooks'> = {
     const expected = url ? faultOf(url, settings) : undefined
     if (expected) throw invalidInput('url', expected)
     return asEnterprise(async (db) => {
-      if (url) return shown(db, enterpriseCode, await store(db, enterpriseCode, body))
+      if (url) return webhookView(db, enterpriseCode, await store(db, enterpriseCode, body))
       await db.deleteFrom('webhook').where('enterprise_code', '=', enterpriseCode).execute()
       await giveUp(db, enterpriseCode)
-      return shown(db, enterpriseCode)
+      return webhookView(db, enterpriseCode)
     })
   },
 

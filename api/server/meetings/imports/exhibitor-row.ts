@@ -81,10 +81,11 @@ export function readRow(cells: TableRow, columns: Column[], language: Language):
     ...contact(read.one('contactName'), read.one('contactPhone'), read.one('contactPosition')),
   }
   const at = { line: cells.line, name }
-  const remarks =
-    logo === undefined
-      ? [{ ...at, reason: `The logo "${shown(read.one('logo'))}" is no web address and was left out.` }]
-      : []
+  const remarks = columns
+    .filter((column) => cells.cleaned?.includes(column.at))
+    .map(({ field }) => ({ ...at, reason: `Control characters in the column "${field}" were left out.` }))
+  if (logo === undefined)
+    remarks.push({ ...at, reason: `The logo "${shown(read.one('logo'))}" is no web address and was left out.` })
   const reason =
     website === undefined
       ? `The website "${shown(read.one('website'))}" is not an http or https address.`

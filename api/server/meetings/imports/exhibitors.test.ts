@@ -174,6 +174,15 @@ test('a shared booth and an odd logo are mentioned, not refused', async () => {
   ])
 })
 
+test('control characters that were left out of a cell are mentioned with the name of its column', async () => {
+  const report = await run('Company name,Hall\n"Au\u0002rel",1\n"Borea\nTwo lines",2\n')
+
+  expect(report).toMatchObject({ added: 2, refused: [] })
+  expect(report.remarks).toEqual([
+    { line: 2, name: 'Aurel', reason: 'Control characters in the column "name" were left out.' },
+  ])
+})
+
 test('a code that belongs to another meeting is refused', async () => {
   await db
     .insertInto('meeting')

@@ -91,10 +91,10 @@ export function readHeadings(table: Table, fileName: string): Headings {
 }
 
 function recognise(cells: string[]) {
-  const heard = cells.map((heading, at) => ({ heading, at, ...meaningOf(heading) }))
+  const headings = cells.map((heading, at) => ({ heading, at, ...meaningOf(heading) }))
   const columns: Column[] = []
   const votes = new Map<Language, number>()
-  const byRank = heard.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.at - b.at)
+  const byRank = headings.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.at - b.at)
   for (const { field, at, language, rank, spoken } of byRank) {
     if (!field || rank === undefined) continue
     if (columns.some((column) => column.field === field && column.language === language)) continue
@@ -102,7 +102,7 @@ function recognise(cells: string[]) {
     for (const each of spoken ?? []) votes.set(each, (votes.get(each) ?? 0) + 1)
   }
   const [first, second] = [...votes].toSorted(([, a], [, b]) => b - a)
-  const ignored = heard.filter(({ at, heading }) => heading && !columns.some((column) => column.at === at))
+  const ignored = headings.filter(({ at, heading }) => heading && !columns.some((column) => column.at === at))
   return {
     columns,
     ignored: ignored.map(({ heading }) => heading),

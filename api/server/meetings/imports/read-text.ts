@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Decoded } from './decode.ts'
-import { cleanCell, ImportProblem, type Table, type TableRow } from './table.ts'
+import { cleanCell, hasControls, ImportProblem, type Table, type TableRow } from './table.ts'
 
 const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 type Separator = keyof typeof separators
@@ -8,9 +8,9 @@ const sampleRecords = 20
 
 /** Text with separators → rows; the separator is found by looking, or named by Excel's first line `sep=;`. */
 export function parseText({ text, encoding }: Decoded, fileName: string): Table {
-  const told = /^sep=([,;\t])[ \t]*(?:\r\n|\r|\n|$)/i.exec(text)
-  const separator = (told?.[1] as Separator | undefined) ?? sniff(text)
-  const rows = records(told ? text.slice(told[0].length) : text, separator, told ? 2 : 1, fileName)
+  const declared = /^sep=([,;\t])[ \t]*(?:\r\n|\r|\n|$)/i.exec(text)
+  const separator = (declared?.[1] as Separator | undefined) ?? sniff(text)
+  const rows = records(declared ? text.slice(declared[0].length) : text, separator, declared ? 2 : 1, fileName)
   return { format: `CSV, ${encoding}, ${separators[separator]}`, rows }
 }
 
@@ -19,7 +19,8 @@ function records(text: string, separator: Separator, firstLine: number, fileName
   let line = firstLine
   for (const { record, raw } of parsed(text, separator, firstLine, fileName)) {
     const cells = record.map(cleanCell)
-    if (cells.some(Boolean)) rows.push({ line, cells })
+    const cleaned = record.flatMap((text, at) => (hasControls(text) ? [at] : []))
+    if (cells.some(Boolean)) rows.push({ line, cells, ...(cleaned.length > 0 && { cleaned }) })
     // Of a two-character line end `raw` holds only the first; inside quotes it holds both.
     line += (raw.replace(/[\r\n]$/, '').match(/\r\n|\r|\n/g)?.length ?? 0) + 1
   }

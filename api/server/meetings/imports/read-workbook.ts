@@ -1,5 +1,5 @@
 import excel from 'exceljs'
-import { cleanCell, ImportProblem, type Table, type TableRow } from './table.ts'
+import { cleanCell, hasControls, ImportProblem, type Table, type TableRow } from './table.ts'
 
 /** The first sheet of an XLSX file that has rows, with the row numbers that the spreadsheet shows. */
 export async function readWorkbook(bytes: Uint8Array, fileName: string): Promise<Table> {
@@ -27,12 +27,17 @@ function sheetRows(sheet: excel.Worksheet) {
   sheet.eachRow((row) => {
     const cells: string[] = []
     const links: Record<number, string> = {}
+    const cleaned: number[] = []
     row.eachCell({ includeEmpty: true }, (cell, column) => {
       // Cells merged into another one repeat its value; only the first counts.
-      cells[column - 1] = cell.isMerged && cell.master !== cell ? '' : cleanCell(said(cell.value))
+      const text = cell.isMerged && cell.master !== cell ? '' : said(cell.value)
+      cells[column - 1] = cleanCell(text)
+      if (hasControls(text)) cleaned.push(column - 1)
       if (cell.hyperlink) links[column - 1] = cell.hyperlink
     })
-    if (cells.some(Boolean)) rows.push({ line: row.number, cells: Array.from(cells, (cell) => cell ?? ''), links })
+    if (!cells.some(Boolean)) return
+    const filled = Array.from(cells, (cell) => cell ?? '')
+    rows.push({ line: row.number, cells: filled, links, ...(cleaned.length > 0 && { cleaned }) })
   })
   return rows
 }

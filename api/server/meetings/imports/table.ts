@@ -4,6 +4,8 @@ export interface TableRow {
   cells: string[]
   /** Web addresses behind cells, by column; only XLSX has them. */
   links?: Record<number, string>
+  /** The columns whose cells held control characters, which were left out. */
+  cleaned?: number[]
 }
 
 /** A file as rows, blank ones left out. `format` says how it was read, such as `CSV, UTF-8, semicolons`. */
@@ -14,6 +16,9 @@ export interface Table {
 
 /** Why an import cannot go on, in words for the person who started it: what, where, and what to do. */
 export class ImportProblem extends Error {}
+
+/** Whether a cell holds control characters that `cleanCell` leaves out: a letter may have been lost there. */
+export const hasControls = (text: string) => /[^\P{Cc}\r\n\t]/u.test(text)
 
 /** A cell as the database can keep it: composed characters, no control characters, no space around it. */
 export const cleanCell = (text: string) =>

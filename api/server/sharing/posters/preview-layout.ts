@@ -16,16 +16,16 @@ export interface PreviewParts {
 export const windowSize = { width: 420, height: 480 } as const
 
 /** An arch that stands on the ground in the middle of a stage. */
-const archShape = (stage: number, width: number, top: number, bottom: number): Style => ({
+const archShape = (canvasWidth: number, width: number, top: number, bottom: number): Style => ({
   position: 'absolute',
   top,
-  left: (stage - width) / 2,
+  left: (canvasWidth - width) / 2,
   width,
   height: bottom - top,
   borderRadius: `${width / 2}px ${width / 2}px 0 0`,
 })
 
-interface Stage {
+interface Canvas {
   width: number
   height: number
   /** The window: its own size, and where its top is. */
@@ -38,7 +38,7 @@ const letter = ({ title }: PosterFacts) =>
   text(firstLetter(title), 1, { fontSize: 150, fontWeight: 700, color: '#0b4e50' })
 
 /** The lit arch with the picture in its window, and the light that falls out of it. */
-function arch({ width, height, window, arches }: Stage, { facts, picture: bytes, logo }: PreviewParts) {
+function arch({ width, height, window, arches }: Canvas, { facts, picture: bytes, logo }: PreviewParts) {
   const ground = window.top + window.height
   return box(
     { position: 'relative', width, height, flexShrink: 0, overflow: 'hidden' },
@@ -99,10 +99,10 @@ const foot = ({ facts }: PreviewParts) =>
     facts.rows[0] && text(facts.rows[0].value, 1, { fontSize: 26, lineHeight: 1.3, color: night.text, flexShrink: 1 }),
   )
 
-const stages = {
+const canvases = {
   wide: { width: 484, height: 630, window: { width: 330, height: 420, top: 120 }, arches: [470, 400] },
   square: { width: 600, height: 420, window: { width: 300, height: 320, top: 70 }, arches: [500, 400] },
-} as const satisfies Record<PreviewShape, Stage>
+} as const satisfies Record<PreviewShape, Canvas>
 
 const wide = (parts: PreviewParts) =>
   box(
@@ -113,13 +113,13 @@ const wide = (parts: PreviewParts) =>
       words(parts),
       foot(parts),
     ),
-    arch(stages.wide, parts),
+    arch(canvases.wide, parts),
   )
 
 const square = (parts: PreviewParts) =>
   box(
     { ...previewSizes.square, backgroundImage: night.ground },
-    arch(stages.square, parts),
+    arch(canvases.square, parts),
     box(
       { flexGrow: 1, alignItems: 'center', justifyContent: 'center', textAlign: 'center', padding: '0 40px 28px' },
       text(parts.facts.title, 2, {

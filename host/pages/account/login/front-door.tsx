@@ -17,7 +17,7 @@ export function head({ language }: PageProps<'frontDoor', undefined>) {
   return { title: t('frontHead'), description: t('frontDescription') }
 }
 
-/** The front door: mobile number first, and a way in without an account. Who is logged in only walks through. */
+/** The first page of the login: mobile number first, and a link to look around. A logged-in reader sees “continue”. */
 export default function FrontDoor() {
   const t = useWords(doorWords)
   const session = useSession()

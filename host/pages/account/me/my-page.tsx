@@ -36,10 +36,10 @@ import { ArchArt } from '../door/arch-art.tsx'
 import { meWords } from './me-messages.ts'
 
 type Base = Reply<Contract['profiles']['baseInfo']>
-type Mine = Reply<Contract['members']['mine']>['list']
+type Memberships = Reply<Contract['members']['mine']>['list']
 interface Data {
   person: Base
-  enterprises: Mine
+  enterprises: Memberships
 }
 
 /** Who is logged in, what their card still lacks, and for whom they work. */
@@ -158,12 +158,12 @@ function Completeness({ person: { completeness, missing } }: { person: Base }) {
 
 const Sign = ({ of }: { of: IconNode }) => (
   <span className={sign} aria-hidden="true">
-    <Icon of={of} lit />
+    <Icon of={of} isActive />
   </span>
 )
 
 /** What members of an enterprise come here for. */
-function Enterprises({ enterprises }: { enterprises: Mine }) {
+function Enterprises({ enterprises }: { enterprises: Memberships }) {
   const t = useWords(meWords)
   const more = <Icon of={ChevronRight} size="sm" flip />
   const newLeadNum = enterprises.reduce((sum, each) => sum + each.newLeadNum, 0)

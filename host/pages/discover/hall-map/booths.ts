@@ -67,8 +67,8 @@ export function placeOf(hall: string, booth: string): Place | undefined {
   const text = own.replace(/([A-Z][\s._-]*\d+[A-Z]?)\s*[-–/+&,].*$/, '$1')
   const row = /^(?:(\d+(?:\.\d+)?)[\s._\-/]*)?([A-Z]{1,2})[\s._\-/]*(\d{1,4})([A-Z]?)$/.exec(text)
   if (row) return { hall: inside || (row[1] ?? ''), row: row[2] ?? '', number: Number(row[3]), end: row[4] ?? '' }
-  const turned = /^(\d{1,4})[\s._\-/]*([A-Z]{1,2})$/.exec(text)
-  if (turned) return { hall: inside, row: turned[2] ?? '', number: Number(turned[1]), end: '' }
+  const numberFirst = /^(\d{1,4})[\s._\-/]*([A-Z]{1,2})$/.exec(text)
+  if (numberFirst) return { hall: inside, row: numberFirst[2] ?? '', number: Number(numberFirst[1]), end: '' }
   const digits = /^(\d?)(\d{1,2})$/.exec(text)
   return digits ? { hall: inside, row: digits[1] ?? '', number: Number(digits[2]), end: '' } : undefined
 }

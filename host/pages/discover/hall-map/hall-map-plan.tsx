@@ -26,10 +26,10 @@ const cut = (name: string) => {
 export function HallPlanView(props: {
   hall: Hall<MapRow>
   chosen: Booth<MapRow> | undefined
-  lit: ReadonlySet<string>
+  highlighted: ReadonlySet<string>
   onChoose(booth: Booth<MapRow>): void
 }) {
-  const { hall, chosen, lit, onChoose } = props
+  const { hall, chosen, highlighted, onChoose } = props
   const t = useWords(mapWords)
   const map = useRef<SVGSVGElement>(null)
   const view = useHallView(map, hall, hall.hall)
@@ -81,8 +81,8 @@ export function HallPlanView(props: {
             key={booth.id}
             booth={booth}
             isChosen={booth.id === mine?.id}
-            isLit={lit.has(booth.id)}
-            isFaded={lit.size > 0 && !lit.has(booth.id)}
+            isHighlighted={highlighted.has(booth.id)}
+            isFaded={highlighted.size > 0 && !highlighted.has(booth.id)}
             isInTabOrder={booth.id === inTabOrder}
             hasName={view.scale >= namesFrom}
             onChoose={onChoose}
@@ -149,13 +149,13 @@ const BoothBox = memo(
   (props: {
     booth: Booth<MapRow>
     isChosen: boolean
-    isLit: boolean
+    isHighlighted: boolean
     isFaded: boolean
     isInTabOrder: boolean
     hasName: boolean
     onChoose(booth: Booth<MapRow>): void
   }) => {
-    const { booth, isChosen, isLit, isFaded, isInTabOrder, hasName, onChoose } = props
+    const { booth, isChosen, isHighlighted, isFaded, isInTabOrder, hasName, onChoose } = props
     const t = useWords(mapWords)
     const { id, label, x, y, rows } = booth
     const names = rows.map(({ name }) => name).join(', ')
@@ -172,7 +172,7 @@ const BoothBox = memo(
         aria-pressed={isChosen}
         data-id={id}
         data-chosen={isChosen || undefined}
-        data-lit={isLit || undefined}
+        data-highlighted={isHighlighted || undefined}
         data-faded={isFaded || undefined}
         data-shared={rows.length > 1 || undefined}
         onClick={() => onChoose(booth)}

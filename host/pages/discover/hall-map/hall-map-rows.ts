@@ -8,7 +8,7 @@ import { client } from '../../../client.ts'
 /** An exhibitor on the map. */
 export type MapRow = Reply<Contract['exhibitors']['list']>['list'][number]
 
-/** Who has come so far. `failed` has what came before the network did not answer. */
+/** The exhibitors loaded so far; `failed` keeps those loaded before the failure. */
 export interface MapRows {
   is: 'loading' | 'ready' | 'failed'
   rows: MapRow[]

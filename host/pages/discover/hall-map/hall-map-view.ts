@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** What of a plan is in sight: its middle, and how many pixels one unit takes. */
-interface Sight {
+/** The part of a plan that is visible: its middle, and how many pixels one unit takes. */
+interface Viewport {
   x: number
   y: number
   scale: number
@@ -38,32 +38,32 @@ export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, 
   const whole = { x: plan.width / 2, y: plan.height / 2, scale: minScale }
   // On phones a whole hall would be too small to press: it begins at its first row, near enough for fingers.
   const near = { x: room.width / 2 / forFingers, y: room.height / 2 / forFingers, scale: forFingers }
-  const [own, setOwn] = useState<Sight & { name: string }>()
-  const sight = own?.name === name ? own : minScale < forFingers * 0.7 ? near : whole
-  const latest = useRef({ sight, room, plan, minScale })
-  latest.current = { sight, room, plan, minScale }
+  const [own, setOwn] = useState<Viewport & { name: string }>()
+  const viewport = own?.name === name ? own : minScale < forFingers * 0.7 ? near : whole
+  const latest = useRef({ viewport, room, plan, minScale })
+  latest.current = { viewport, room, plan, minScale }
 
-  const show = ({ x, y, scale }: Sight) => {
+  const show = ({ x, y, scale }: Viewport) => {
     const { room: now, plan: all, minScale: fit } = latest.current
     const next = Math.min(maxScale, Math.max(fit, scale))
     const bound = (at: number, length: number, seen: number) =>
       seen >= length ? length / 2 : Math.min(length - seen / 2, Math.max(seen / 2, at))
-    const sightNow = {
+    const viewportNow = {
       x: bound(x, all.width, now.width / next),
       y: bound(y, all.height, now.height / next),
       scale: next,
     }
-    latest.current.sight = sightNow
-    setOwn({ ...sightNow, name })
+    latest.current.viewport = viewportNow
+    setOwn({ ...viewportNow, name })
   }
   const zoom = (by: number, at?: { x: number; y: number }) => {
-    const { sight: now, room: frame, minScale: fit } = latest.current
+    const { viewport: now, room: frame, minScale: fit } = latest.current
     const next = Math.min(maxScale, Math.max(fit, now.scale * by))
     const [dx, dy] = at ? [at.x - frame.width / 2, at.y - frame.height / 2] : [0, 0]
     show({ x: now.x + dx / now.scale - dx / next, y: now.y + dy / now.scale - dy / next, scale: next })
   }
   const move = (dx: number, dy: number) => {
-    const { sight: now } = latest.current
+    const { viewport: now } = latest.current
     show({ ...now, x: now.x - dx / now.scale, y: now.y - dy / now.scale })
   }
   const latestDeeds = useRef({ zoom, move })
@@ -80,14 +80,14 @@ export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, 
     [],
   )
 
-  const [width, height] = [room.width / sight.scale, room.height / sight.scale]
+  const [width, height] = [room.width / viewport.scale, room.height / viewport.scale]
   return {
-    scale: sight.scale,
-    viewBox: `${sight.x - width / 2} ${sight.y - height / 2} ${width} ${height}`,
+    scale: viewport.scale,
+    viewBox: `${viewport.x - width / 2} ${viewport.y - height / 2} ${width} ${height}`,
     zoom,
     whole: () => show(whole),
     /** Brings a place into the middle, near enough to read. */
-    goTo: (x: number, y: number) => show({ x, y, scale: Math.max(sight.scale, 0.9) }),
+    goTo: (x: number, y: number) => show({ x, y, scale: Math.max(viewport.scale, 0.9) }),
   }
 }
 

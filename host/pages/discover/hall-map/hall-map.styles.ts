@@ -114,12 +114,12 @@ export const plan = css`
   & .booth[data-faded] {
     opacity: 0.4;
   }
-  & .booth[data-lit] > rect {
+  & .booth[data-highlighted] > rect {
     fill: var(--foyer-brand-soft);
     stroke: var(--foyer-brand-graphic);
     stroke-width: 2;
   }
-  & .booth[data-lit] > text {
+  & .booth[data-highlighted] > text {
     fill: var(--foyer-brand-text);
   }
   & .booth[data-chosen] {
@@ -155,7 +155,7 @@ export const plan = css`
     & .booth[data-chosen] > rect {
       fill: Highlight;
     }
-    & .booth[data-lit] > rect {
+    & .booth[data-highlighted] > rect {
       stroke: Highlight;
     }
   }

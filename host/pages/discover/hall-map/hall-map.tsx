@@ -41,7 +41,7 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
 
   const found = asked ? findBooth(plan, asked) : undefined
   const hall = plan.halls.find((one) => one.hall === (wanted ?? found?.hall.hall)) ?? plan.halls[0]
-  const lit = useLit(plan, wish)
+  const highlighted = useHighlighted(plan, wish)
   const choose = (next: Booth<MapRow> | undefined) => {
     setAsked(next?.rows[0]?.exhibitorCode ?? '')
     keepBooth(next)
@@ -78,7 +78,7 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
             value={wish}
             onSearch={search}
             onSubmit={() => {
-              const first = hall?.booths.find(({ id }) => lit.has(id))
+              const first = hall?.booths.find(({ id }) => highlighted.has(id))
               if (first) choose(first)
             }}
           />
@@ -111,7 +111,7 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
         </Banner>
       )}
       {hall ? (
-        <HallPlanView hall={hall} chosen={chosen} lit={lit} onChoose={choose} />
+        <HallPlanView hall={hall} chosen={chosen} highlighted={highlighted} onChoose={choose} />
       ) : (
         <NoPlan loaded={loaded} onRetry={retry} />
       )}
@@ -132,7 +132,7 @@ const litIn = (plan: HallPlan<MapRow>, wish: string) =>
     }))
     .filter(({ count }) => count > 0)
 
-const useLit = (plan: HallPlan<MapRow>, wish: string) =>
+const useHighlighted = (plan: HallPlan<MapRow>, wish: string) =>
   useMemo(() => {
     const booths = plan.halls.flatMap((hall) => hall.booths)
     return new Set(booths.filter(({ rows }) => rows.some((row) => isMeant(row, wish))).map(({ id }) => id))

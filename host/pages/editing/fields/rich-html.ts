@@ -1,8 +1,9 @@
 import dompurify from 'dompurify'
+import { richAttributes, richElements } from '../../../../api/contract/core/rich-text.ts'
 
 const profile = {
-  ALLOWED_TAGS: 'p br strong b em i u s ul ol li h3 h4 blockquote a img table thead tbody tr th td caption'.split(' '),
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan'],
+  ALLOWED_TAGS: richElements,
+  ALLOWED_ATTR: richAttributes,
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|\/(?:media|art)\/)/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

@@ -20,7 +20,7 @@ export function WeekField() {
   const names = new Intl.DateTimeFormat(intlTag(language), { weekday: 'long', timeZone: 'UTC' })
   const become = (next: readonly (readonly Span[])[]) => {
     put('openingHours', hoursOf(next))
-    // Whoever says the first hours most likely reads the clock that they mean.
+    // The first hours are assumed to be in the time zone of this browser.
     if (!value.timeZone) put('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone)
   }
   const set = (at: number, spans: readonly Span[]) => become(week.map((each, day) => (day === at ? spans : each)))

@@ -11,7 +11,7 @@ import { client } from '../../../client.ts'
 import { useSubmit } from '../../../kit/form/submit.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
-import type { Desk } from './use-lead.ts'
+import type { LeadStore } from './use-lead.ts'
 
 const panel = css`
   scroll-margin-block-start: calc(var(--foyer-bar-h) + 12px);
@@ -39,9 +39,9 @@ type Way = keyof typeof ways
 const newKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2).padEnd(12, '0')}`
 
 /** Reply, recorded call or note; what is typed stays until it is sent. */
-export function LeadAnswer({ desk, enterpriseCode }: { desk: Desk; enterpriseCode: string }) {
+export function LeadAnswer({ store, enterpriseCode }: { store: LeadStore; enterpriseCode: string }) {
   const t = useWords(leadDetailWords)
-  const { lead } = desk
+  const { lead } = store
   const firstWay: Way = lead.email ? 'mail' : 'call'
   const [way, setWay] = useState<Way>(firstWay)
   const box = useRef<HTMLElement>(null)
@@ -50,40 +50,40 @@ export function LeadAnswer({ desk, enterpriseCode }: { desk: Desk; enterpriseCod
     box.current?.scrollIntoView({ block: 'start' })
     box.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }, [])
-  const offered = (Object.keys(ways) as Way[]).filter((each) => each !== 'mail' || lead.email)
+  const possible = (Object.keys(ways) as Way[]).filter((each) => each !== 'mail' || lead.email)
   return (
     <section className={panel} ref={box} id="answer">
       <h2>{t('answer')}</h2>
       <Tabs
         label={t('answer')}
-        tabs={offered.map((each) => ({ id: each, label: t(ways[each].tab) }))}
+        tabs={possible.map((each) => ({ id: each, label: t(ways[each].tab) }))}
         value={way}
         onValue={(id) => setWay(id as Way)}
       />
       <TabPanel of={way} id={way}>
-        <Composer key={way} way={way} desk={desk} enterpriseCode={enterpriseCode} />
+        <Composer key={way} way={way} store={store} enterpriseCode={enterpriseCode} />
       </TabPanel>
     </section>
   )
 }
 
-function Composer({ way, desk, enterpriseCode }: { way: Way; desk: Desk; enterpriseCode: string }) {
+function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; enterpriseCode: string }) {
   const t = useWords(leadDetailWords)
   const toast = useToast()
   const { submit, isBusy, error, forgive } = useSubmit()
   const [isMissing, setMissing] = useState(false)
-  const { lead } = desk
+  const { lead } = store
   const { leadId, name, email } = lead
   // Here and not further up: drawn anew with a text of before, the field would lose the newest key.
   const [draft, change] = useDraft(`lead:${leadId}`, { mail: '', call: '', note: '', key: '' })
   const text = draft[way]
-  const said = ways[way]
+  const words = ways[way]
   const help = { mail: t('mailHelp', { email }), call: undefined, note: t('noteHelp') }[way]
 
   async function send() {
     const body = { enterpriseCode, leadId, text: text.trim() }
     const isFirst = lead.firstReplyMinutes < 0
-    await desk.send(() =>
+    await store.send(() =>
       way === 'note'
         ? client.leadInbox.note({ body })
         : client.leadInbox.reply({
@@ -112,7 +112,7 @@ function Composer({ way, desk, enterpriseCode }: { way: Way; desk: Desk; enterpr
       }}
     >
       <TextArea
-        label={t(said.label, { name })}
+        label={t(words.label, { name })}
         name={way}
         value={text}
         rows={way === 'mail' ? 5 : 3}
@@ -133,8 +133,8 @@ function Composer({ way, desk, enterpriseCode }: { way: Way; desk: Desk; enterpr
           {error.message || t('failed')}
         </Banner>
       )}
-      <Button type="submit" busy={isBusy} busyLabel={t(said.busy)}>
-        {t(said.send)}
+      <Button type="submit" busy={isBusy} busyLabel={t(words.busy)}>
+        {t(words.send)}
       </Button>
     </form>
   )

@@ -8,13 +8,13 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
-import { type Membership, type Mine, membershipOf } from '../../../kit/membership.ts'
+import { type Membership, membershipOf, type ReaderMemberships } from '../../../kit/membership.ts'
+import { NotPermitted } from '../../../kit/not-permitted.tsx'
 import { sheet } from '../../../kit/sheet.styles.ts'
-import { TurnedAway } from '../../../kit/turned-away.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
-import { keptInbox } from '../../../stores/leads.ts'
+import { cachedInboxOf } from '../../../stores/leads.ts'
 import { filtersOf, type LeadFilters } from '../lead-filters.ts'
 import { LeadInbox } from '../lead-inbox.tsx'
 import type { PaneProps } from '../lead-pane.tsx'
@@ -26,7 +26,7 @@ import { LeadMessage, LeadPerson } from './lead-person.tsx'
 import { LeadWork } from './lead-work.tsx'
 import { type Detail, useLead } from './use-lead.ts'
 
-interface Data extends Membership {
+interface Data extends ReaderMemberships {
   /** Missing where the inbox has no such lead any more. */
   lead?: Detail
 }
@@ -34,15 +34,15 @@ interface Data extends Membership {
 /** One lead with all that happened to it. */
 export async function load(input: PageInput<'leadDetail'>): Promise<Data> {
   const { client, query, language } = input
-  const membership = await membershipOf(input, query.enterpriseCode, selling)
-  const { one } = membership
-  if (!one || one.role === 'EDITOR') return membership
+  const reader = await membershipOf(input, query.enterpriseCode, selling)
+  const { membership } = reader
+  if (!membership || membership.role === 'EDITOR') return reader
   try {
-    const { enterpriseCode } = one
+    const { enterpriseCode } = membership
     const lead = await client.leadInbox.detail({ query: { enterpriseCode, leadId: query.id || '-', language } })
-    return { ...membership, lead }
+    return { ...reader, lead }
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'leadNotFound') return membership
+    if (error instanceof ApiError && error.code === 'leadNotFound') return reader
     throw error
   }
 }
@@ -54,13 +54,14 @@ export function head({ data, language }: PageProps<'leadDetail', Data>) {
 /** One lead; on wide screens beside the list it stands in. */
 export default function LeadDetail({ data, query }: PageProps<'leadDetail', Data>) {
   const t = useWords(leadDetailWords)
-  const { mine, one, lead } = data
-  if (!one || one.role === 'EDITOR') return <TurnedAway title={t('lead')} one={one} wanted={selling} />
+  const { memberships, membership, lead } = data
+  if (!membership || membership.role === 'EDITOR')
+    return <NotPermitted title={t('lead')} membership={membership} roles={selling} />
   const filters = filtersOf(query)
   return lead ? (
-    <OpenLead key={lead.leadId} first={lead} mine={mine} one={one} filters={filters} />
+    <OpenLead key={lead.leadId} first={lead} memberships={memberships} membership={membership} filters={filters} />
   ) : (
-    <Gone mine={mine} one={one} filters={filters} />
+    <Gone memberships={memberships} membership={membership} filters={filters} />
   )
 }
 
@@ -73,37 +74,37 @@ function LatePane(props: PaneProps) {
 }
 
 interface AroundProps {
-  mine: Mine[]
-  one: Mine
+  memberships: Membership[]
+  membership: Membership
   filters: LeadFilters
 }
 
-function OpenLead({ first, mine, one, filters }: AroundProps & { first: Detail }) {
-  const { enterpriseCode } = one
+function OpenLead({ first, memberships, membership, filters }: AroundProps & { first: Detail }) {
+  const { enterpriseCode } = membership
   const t = useWords(leadDetailWords)
-  const desk = useLead(enterpriseCode, first)
-  const { lead, hasChanged } = desk
+  const store = useLead(enterpriseCode, first)
+  const { lead, hasChanged } = store
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the lead; a filter changed meanwhile asks for nothing
-  useEffect(() => keptInbox({ ...filters, enterpriseCode })?.put(lead), [lead])
+  useEffect(() => cachedInboxOf({ ...filters, enterpriseCode })?.put(lead), [lead])
   const { leadId, name } = lead
   return (
     <LeadInbox
       shows="detail"
       pane={LatePane}
-      mine={mine}
-      one={one}
+      memberships={memberships}
+      membership={membership}
       filters={filters}
       leadId={leadId}
       narrowed={(next) => link('leadDetail', { enterpriseCode, id: leadId, ...next })}
-      onLeads={(leadIds) => void (leadIds.includes(leadId) && desk.look())}
+      onLeads={(leadIds) => void (leadIds.includes(leadId) && store.look())}
     >
       <Bar title={name} home={link('leadList', { enterpriseCode, ...filters })} />
       <article className={sheet}>
         <div role="status">{hasChanged && <Banner tone="info">{t('changedTitle')}</Banner>}</div>
         <LeadPerson lead={lead} />
         <LeadMessage lead={lead} />
-        <LeadWork desk={desk} />
-        <LeadAnswer desk={desk} enterpriseCode={enterpriseCode} />
+        <LeadWork store={store} />
+        <LeadAnswer store={store} enterpriseCode={enterpriseCode} />
         <LeadOrigin lead={lead} />
         <LeadHistory lead={lead} />
       </article>
@@ -111,16 +112,16 @@ function OpenLead({ first, mine, one, filters }: AroundProps & { first: Detail }
   )
 }
 
-function Gone({ mine, one, filters }: AroundProps) {
+function Gone({ memberships, membership, filters }: AroundProps) {
   const t = useWords(leadDetailWords)
-  const { enterpriseCode } = one
+  const { enterpriseCode } = membership
   const inbox = link('leadList', { enterpriseCode, ...filters })
   return (
     <LeadInbox
       shows="detail"
       pane={LatePane}
-      mine={mine}
-      one={one}
+      memberships={memberships}
+      membership={membership}
       filters={filters}
       narrowed={(next) => link('leadList', { enterpriseCode, ...next })}
     >

@@ -22,18 +22,18 @@ import type { Detail } from './use-lead.ts'
 /** Where one chats with the visitor; nothing where there is no account or no place to chat. */
 function useChat({ imUid, name }: Detail) {
   const language = useLanguage()
-  const own = useSession()?.user.uid
+  const readerUid = useSession()?.user.uid
   const [way, setWay] = useState<{ href: string; target: string }>()
   useEffect(() => {
     if (!imUid) return
     const stopper = new AbortController()
     const show = (targets: { meetingSite: string; chatPage: string; miniProgramAppId: string }) => {
       const where = { surroundings: surroundings(), targets, language, ownPages: Object.keys(pages) }
-      setWay(leadsTo({ kind: 'chat', uid: own, fUserId: imUid, userName: name }, where))
+      setWay(leadsTo({ kind: 'chat', uid: readerUid, fUserId: imUid, userName: name }, where))
     }
     client.operator.targets(undefined, stopper.signal).then(show, () => {})
     return () => stopper.abort()
-  }, [imUid, name, own, language])
+  }, [imUid, name, readerUid, language])
   return way
 }
 

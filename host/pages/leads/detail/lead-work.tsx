@@ -15,7 +15,7 @@ import { leadWords } from '../lead-messages.ts'
 import { stateWords } from '../lead-terms.ts'
 import { steps } from './lead-detail.styles.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
-import type { Desk, Detail } from './use-lead.ts'
+import type { Detail, LeadStore } from './use-lead.ts'
 
 const clockLine = css`
   display: flex;
@@ -39,20 +39,20 @@ const given = css`
 const nobody = 'NOBODY'
 
 /** How far the lead is, whose it is, and how long the visitor has waited. */
-export function LeadWork({ desk }: { desk: Desk }) {
+export function LeadWork({ store }: { store: LeadStore }) {
   const t = useWords(leadDetailWords)
-  const { lead } = desk
+  const { lead } = store
   return (
     <section>
       <h2>{t('state')}</h2>
-      <Steps desk={desk} />
+      <Steps store={store} />
       <Waiting lead={lead} />
-      <Assignee desk={desk} />
+      <Assignee store={store} />
     </section>
   )
 }
 
-function Steps({ desk: { lead, change, isBusy } }: { desk: Desk }) {
+function Steps({ store: { lead, change, isBusy } }: { store: LeadStore }) {
   const t = useWords(leadDetailWords)
   const tl = useWords(leadWords)
   return (
@@ -100,9 +100,9 @@ function Waiting({ lead }: { lead: Detail }) {
   )
 }
 
-function Assignee({ desk: { lead, change, isBusy } }: { desk: Desk }) {
+function Assignee({ store: { lead, change, isBusy } }: { store: LeadStore }) {
   const t = useWords(leadDetailWords)
-  const own = useSession()?.user.uid ?? ''
+  const readerUid = useSession()?.user.uid ?? ''
   const { assignees, assigneeUid, assigneeName } = lead
   const isKnown = assignees.some(({ uid }) => uid === assigneeUid)
   const options = [
@@ -120,8 +120,8 @@ function Assignee({ desk: { lead, change, isBusy } }: { desk: Desk }) {
         disabled={isBusy}
         onValue={(uid) => void change({ assigneeUid: uid === nobody ? '' : uid })}
       />
-      {own && assigneeUid !== own && assignees.some(({ uid }) => uid === own) && (
-        <Button kind="soft" busy={isBusy} onClick={() => void change({ assigneeUid: own })}>
+      {readerUid && assigneeUid !== readerUid && assignees.some(({ uid }) => uid === readerUid) && (
+        <Button kind="soft" busy={isBusy} onClick={() => void change({ assigneeUid: readerUid })}>
           {t('take')}
         </Button>
       )}

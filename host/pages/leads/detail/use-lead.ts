@@ -18,7 +18,7 @@ interface Change {
 }
 
 /** A lead that somebody works on. */
-export interface Desk {
+export interface LeadStore {
   lead: Detail
   /** A colleague changed it while it was open here. */
   hasChanged: boolean
@@ -32,7 +32,7 @@ export interface Desk {
 }
 
 /** One lead, changed by the reader and by colleagues at the same time. */
-export function useLead(enterpriseCode: string, first: Detail): Desk {
+export function useLead(enterpriseCode: string, first: Detail): LeadStore {
   const t = useWords(leadDetailWords)
   const toast = useToast()
   const language = useLanguage()
@@ -40,18 +40,18 @@ export function useLead(enterpriseCode: string, first: Detail): Desk {
   const [hasChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
   /** The lead as the server gave it last. */
-  const known = useRef(first)
+  const saved = useRef(first)
   // Each thing that this page does to the lead waits for the one before, which gives the lead another version.
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const { leadId } = first
 
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const mine = turn.current.then(act, act)
-    turn.current = mine
-    return mine
+    const result = turn.current.then(act, act)
+    turn.current = result
+    return result
   }
   const show = (next: Detail) => {
-    known.current = next
+    saved.current = next
     setLead(next)
   }
   /** The lead as it is while this page does nothing to it: what it did itself would look like a colleague's doing. */
@@ -64,7 +64,7 @@ export function useLead(enterpriseCode: string, first: Detail): Desk {
   async function look() {
     try {
       const next = await atRest()
-      if (next.events.length > known.current.events.length) setChanged(true)
+      if (next.events.length > saved.current.events.length) setChanged(true)
       show(next)
     } catch {
       // It is told again with the next change; what is shown stays.
@@ -80,11 +80,11 @@ export function useLead(enterpriseCode: string, first: Detail): Desk {
     setLead({ ...lead, ...wish, ...assignee })
     try {
       await inTurn(async () => {
-        const { version } = known.current
+        const { version } = saved.current
         show(await client.leadInbox.update({ body: { enterpriseCode, leadId, version, ...wish } }))
       })
     } catch (error) {
-      setLead(known.current)
+      setLead(saved.current)
       if (error instanceof ApiError && error.code === 'leadChanged') await look()
       else toast((error as Error).message || t('changeFailed'), 'error')
     } finally {

@@ -84,8 +84,8 @@ export function Deliveries({ enterpriseCode, failedNum, log, onLog, onResent }: 
       const pageNum = Math.floor(list.length / pageSize) + 1
       const page = await client.webhooks.deliveries({ query: { enterpriseCode, pageNum, pageSize } })
       onLog((now) => {
-        const known = new Set(now.list.map(({ deliveryId }) => deliveryId))
-        const added = page.list.filter(({ deliveryId }) => !known.has(deliveryId))
+        const listedIds = new Set(now.list.map(({ deliveryId }) => deliveryId))
+        const added = page.list.filter(({ deliveryId }) => !listedIds.has(deliveryId))
         return { list: [...now.list, ...added], total: added.length > 0 ? page.total : now.list.length }
       })
     } catch (error) {

@@ -10,8 +10,8 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { form } from '../../../kit/form/card.styles.ts'
 import { card } from '../../../kit/list.styles.ts'
-import { type Membership, type Mine, membershipOf } from '../../../kit/membership.ts'
-import { TurnedAway } from '../../../kit/turned-away.tsx'
+import { type Membership, membershipOf, type ReaderMemberships } from '../../../kit/membership.ts'
+import { NotPermitted } from '../../../kit/not-permitted.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
@@ -19,7 +19,7 @@ import { Deliveries, type Delivery } from './lead-deliveries.tsx'
 import { leadSettingsWords } from './lead-settings-messages.ts'
 import { Webhook, type WebhookState } from './lead-webhook.tsx'
 
-interface Data extends Membership {
+interface Data extends ReaderMemberships {
   /** For owners only. */
   webhook?: WebhookState
   deliveries?: Reply<Contract['webhooks']['deliveries']>
@@ -28,15 +28,15 @@ interface Data extends Membership {
 /** The reader's own notices, and for owners the webhook with its log. */
 export async function load(input: PageInput<'leadSettings'>): Promise<Data> {
   const { client } = input
-  const membership = await membershipOf(input, input.query.enterpriseCode, roles)
-  const { one } = membership
-  if (one?.role !== 'OWNER') return membership
-  const query = { enterpriseCode: one.enterpriseCode }
+  const reader = await membershipOf(input, input.query.enterpriseCode, roles)
+  const { membership } = reader
+  if (membership?.role !== 'OWNER') return reader
+  const query = { enterpriseCode: membership.enterpriseCode }
   const [webhook, deliveries] = await Promise.all([
     client.webhooks.get({ query }),
     client.webhooks.deliveries({ query: { ...query, pageSize: 10 } }),
   ])
-  return { ...membership, webhook, deliveries }
+  return { ...reader, webhook, deliveries }
 }
 
 export function head({ language }: PageProps<'leadSettings', Data>) {
@@ -46,14 +46,14 @@ export function head({ language }: PageProps<'leadSettings', Data>) {
 /** How leads are told: by mail to each member, and to the enterprise's own system. */
 export default function LeadSettings({ data }: PageProps<'leadSettings', Data>) {
   const t = useWords(leadSettingsWords)
-  const { one, webhook, deliveries } = data
-  if (!one) return <TurnedAway title={t('settings')} one={one} wanted={roles} />
-  const { enterpriseCode } = one
+  const { membership, webhook, deliveries } = data
+  if (!membership) return <NotPermitted title={t('settings')} membership={membership} roles={roles} />
+  const { enterpriseCode } = membership
   return (
     <>
       <Bar title={t('settings')} home={link('myEnterprise', { enterpriseCode })} />
       <div className={form} key={enterpriseCode}>
-        <Notices one={one} />
+        <Notices membership={membership} />
         {webhook && deliveries && (
           <OwnersPart
             enterpriseCode={enterpriseCode}
@@ -67,14 +67,14 @@ export default function LeadSettings({ data }: PageProps<'leadSettings', Data>) 
   )
 }
 
-function Notices({ one }: { one: Mine }) {
+function Notices({ membership }: { membership: Membership }) {
   const t = useWords(leadSettingsWords)
   const toast = useToast()
-  const [wantsMail, setWants] = useState(one.wantsMail)
+  const [wantsMail, setWants] = useState(membership.wantsMail)
   async function change(next: boolean) {
     setWants(next)
     try {
-      await client.members.notices({ body: { enterpriseCode: one.enterpriseCode, wantsMail: next } })
+      await client.members.notices({ body: { enterpriseCode: membership.enterpriseCode, wantsMail: next } })
       toast(t('saved'), 'done')
     } catch (error) {
       setWants(!next)
@@ -107,14 +107,14 @@ function OwnersPart({ enterpriseCode, webhook, first, total }: OwnersProps) {
       client.webhooks.get({ query }),
       client.webhooks.deliveries({ query: { ...query, pageSize: 10 } }),
     ])
-    const known = new Set(newest.list.map(({ deliveryId }) => deliveryId))
+    const newIds = new Set(newest.list.map(({ deliveryId }) => deliveryId))
     setFailedNum(state.failedNum)
     setLog(({ list }) => ({
-      list: [...newest.list, ...list.filter(({ deliveryId }) => !known.has(deliveryId))],
+      list: [...newest.list, ...list.filter(({ deliveryId }) => !newIds.has(deliveryId))],
       total: newest.total,
     }))
   }, [enterpriseCode])
-  // Who comes back from their own system's screen sees what went out meanwhile.
+  // Loads deliveries anew when the reader comes back to this tab.
   useEffect(() => {
     const look = () => {
       if (!document.hidden) void refresh().catch(apiError)

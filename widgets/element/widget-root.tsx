@@ -5,8 +5,8 @@ import type { AnyWidget } from './define.tsx'
 import type { Settings } from './settings.ts'
 import type { Destination, PageLink } from './view.ts'
 
-/** What a widget's view stands on: language, tokens, toasts, and a net below it. */
-export interface StageProps {
+/** What a widget's view stands on: language, tokens, toasts and an error boundary. */
+export interface WidgetRootProps {
   definition: AnyWidget
   attributes: Record<string, unknown>
   settings: Settings
@@ -19,8 +19,8 @@ export interface StageProps {
 }
 
 /** Catches what a view throws, tells the page, and shows a way on instead of a hole. */
-class Net extends Component<{ children: ReactNode; onCatch(error: Error): void }, NetState> {
-  override state: NetState = {}
+class ErrorBoundary extends Component<{ children: ReactNode; onCatch(error: Error): void }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {}
   override componentDidCatch(error: Error) {
     this.setState({ error })
     this.props.onCatch(error)
@@ -32,28 +32,28 @@ class Net extends Component<{ children: ReactNode; onCatch(error: Error): void }
     return Broken ? <Broken onRetry={() => this.setState({ error: undefined })} /> : null
   }
 }
-interface NetState {
+interface ErrorBoundaryState {
   error?: Error | undefined
   Broken?: ComponentType<{ onRetry(): void }>
 }
 
 /** One widget, drawn: the same tree on the server and in the browser, so that it hydrates in place. */
-export function Stage({ definition, settings, onReady, ...view }: StageProps) {
-  const View = definition.view as ComponentType<Omit<StageProps, 'definition' | 'settings' | 'onReady'>>
+export function WidgetRoot({ definition, settings, onReady, ...view }: WidgetRootProps) {
+  const View = definition.view as ComponentType<Omit<WidgetRootProps, 'definition' | 'settings' | 'onReady'>>
 
   useEffect(() => onReady?.(), [onReady])
 
   return (
     <Surface language={settings.language} theme={settings.theme} brand={settings.brand}>
       <ToastProvider>
-        <Net
+        <ErrorBoundary
           onCatch={(error) => {
             console.error(`<${definition.contract.tag}> could not be drawn:`, error)
             view.emit('foyer:error', { code: 'unexpected', message: error.message })
           }}
         >
           <View {...view} />
-        </Net>
+        </ErrorBoundary>
       </ToastProvider>
     </Surface>
   )

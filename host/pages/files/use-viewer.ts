@@ -7,11 +7,11 @@ const bounded = (scale: number) => Math.min(maxScale, Math.max(minScale, scale))
 const widestFit = 1.6
 
 /** The scale at which pages fit the width; it follows the window until the reader zooms. */
-function useFit(desk: RefObject<HTMLDivElement | null>, size: Size | undefined) {
+function useFit(viewer: RefObject<HTMLDivElement | null>, size: Size | undefined) {
   const [fit, setFit] = useState(1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows page and scale; the functions read the latest values through refs
   useLayoutEffect(() => {
-    const box = desk.current
+    const box = viewer.current
     if (!box || !size) return
     const measure = () => setFit(bounded(Math.min(widestFit, (box.clientWidth - 24) / size.width)))
     measure()
@@ -61,9 +61,9 @@ function followGestures(box: HTMLElement, zoom: (by: number, at: { x: number; y:
 }
 
 /** Scale and place of the document: what is under the fingers, or in the middle, stays there while one zooms. */
-export function useDesk(size: Size | undefined) {
-  const desk = useRef<HTMLDivElement>(null)
-  const fit = useFit(desk, size)
+export function useViewer(size: Size | undefined) {
+  const viewer = useRef<HTMLDivElement>(null)
+  const fit = useFit(viewer, size)
   const [own, setOwn] = useState<number>()
   const scale = own ?? fit
   const anchor = useRef<{ x: number; y: number; scale: number }>(undefined)
@@ -71,7 +71,7 @@ export function useDesk(size: Size | undefined) {
   latest.current = scale
 
   const zoomTo = (next: number | undefined, at?: { x: number; y: number }) => {
-    const box = desk.current
+    const box = viewer.current
     const frame = box?.getBoundingClientRect()
     if (box && frame) {
       const [x, y] = at ? [at.x - frame.left, at.y - frame.top] : [box.clientWidth / 2, box.clientHeight / 2]
@@ -82,7 +82,7 @@ export function useDesk(size: Size | undefined) {
   const zoomBy = (by: number, at?: { x: number; y: number }) => zoomTo(latest.current * by, at)
 
   useLayoutEffect(() => {
-    const [box, held] = [desk.current, anchor.current]
+    const [box, held] = [viewer.current, anchor.current]
     if (!box || !held) return
     const grown = scale / held.scale
     box.scrollLeft = (box.scrollLeft + held.x) * grown - held.x
@@ -91,20 +91,20 @@ export function useDesk(size: Size | undefined) {
   }, [scale])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows page and scale; the functions read the latest values through refs
-  useEffect(() => (desk.current ? followGestures(desk.current, zoomBy) : undefined), [Boolean(size)])
+  useEffect(() => (viewer.current ? followGestures(viewer.current, zoomBy) : undefined), [Boolean(size)])
 
-  return { desk, scale, zoomBy, fit: () => zoomTo(undefined) }
+  return { viewer, scale, zoomBy, fit: () => zoomTo(undefined) }
 }
 
 /** Which pages are near the reader, and on which one they are, both from 1. */
-export function usePlace(desk: RefObject<HTMLDivElement | null>, pageNum: number, scale: number) {
+export function usePlace(viewer: RefObject<HTMLDivElement | null>, pageNum: number, scale: number) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]))
   const [page, setPage] = useState(1)
-  const sheets = () => [...(desk.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
+  const sheets = () => [...(viewer.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows page and scale; the functions read the latest values through refs
   useEffect(() => {
-    const box = desk.current
+    const box = viewer.current
     if (!box) return
     const look = () => {
       const [from, room] = [box.scrollTop, box.clientHeight]
@@ -123,7 +123,7 @@ export function usePlace(desk: RefObject<HTMLDivElement | null>, pageNum: number
 
   const goTo = (number: number) => {
     const sheet = sheets()[Math.min(pageNum, Math.max(1, number)) - 1]
-    if (sheet && desk.current) desk.current.scrollTop = sheet.offsetTop - 12
+    if (sheet && viewer.current) viewer.current.scrollTop = sheet.offsetTop - 12
   }
   return { near, page, goTo }
 }

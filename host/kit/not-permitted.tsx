@@ -5,24 +5,37 @@ import { useWords } from '../../widgets/ui/language.tsx'
 import { link } from '../router.ts'
 import { column } from '../shell/app.styles.ts'
 import { Bar } from '../shell/bar.tsx'
-import type { Mine } from './membership.ts'
+import type { Membership } from './membership.ts'
 import { pageKitWords } from './messages.ts'
 
 /** Why a page for members shows nothing to this reader, and where to go; nothing where their role is enough. */
-export function TurnedAway({ title, one, wanted }: { title: string; one: Mine | undefined; wanted: readonly Role[] }) {
+export function NotPermitted({
+  title,
+  membership,
+  roles,
+}: {
+  title: string
+  membership: Membership | undefined
+  roles: readonly Role[]
+}) {
   const t = useWords(pageKitWords)
-  const isSelling = wanted.includes('SALES')
+  const isSelling = roles.includes('SALES')
   return (
     <>
-      <Bar title={title} home={one ? link('myEnterprise', { enterpriseCode: one.enterpriseCode }) : link('myPage')} />
+      <Bar
+        title={title}
+        home={membership ? link('myEnterprise', { enterpriseCode: membership.enterpriseCode }) : link('myPage')}
+      />
       <div className={column}>
-        {one ? (
+        {membership ? (
           <Empty
             drawing="lock"
             title={t(isSelling ? 'noRight' : 'ownersOnly')}
-            text={t(isSelling ? 'noRightText' : 'ownersOnlyText', { name: one.name })}
+            text={t(isSelling ? 'noRightText' : 'ownersOnlyText', { name: membership.name })}
             action={
-              <Button href={link('myEnterprise', { enterpriseCode: one.enterpriseCode })}>{t('toMyEnterprise')}</Button>
+              <Button href={link('myEnterprise', { enterpriseCode: membership.enterpriseCode })}>
+                {t('toMyEnterprise')}
+              </Button>
             }
           />
         ) : (

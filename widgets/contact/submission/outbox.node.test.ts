@@ -1,0 +1,29 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { keepForLater, takeOut, type Waiting, waitingOf, watchOutbox } from './outbox.ts'
+
+const online = new Set<unknown>()
+vi.stubGlobal('addEventListener', (_: string, listener: unknown) => online.add(listener))
+vi.stubGlobal('removeEventListener', (_: string, listener: unknown) => online.delete(listener))
+afterAll(() => vi.unstubAllGlobals())
+
+const enquiry = { scope: 'one', connection: 'foyer', isHome: false, values: {}, body: {} } as unknown as Waiting
+
+test('nothing listens on the page once the last form is gone and no enquiry waits', () => {
+  const stops = [watchOutbox(() => {}), watchOutbox(() => {})]
+  expect(online.size).toBe(1)
+
+  for (const stop of stops) stop()
+
+  expect(online.size).toBe(0)
+})
+
+test('an enquiry that waits still leaves after its form is gone', () => {
+  const stop = watchOutbox(() => {})
+  keepForLater(enquiry)
+  stop()
+  expect(online.size).toBe(1)
+
+  for (const one of waitingOf('one')) takeOut(one)
+
+  expect(online.size).toBe(0)
+})
