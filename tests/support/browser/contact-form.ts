@@ -15,11 +15,7 @@ export type Typed = typeof ada
 function filesForSending() {
   const text = readFileSync(new URL('../../../dist/client/.vite/manifest.json', import.meta.url), 'utf8')
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(text)
-  const found = new Set(
-    ['submission/attempt.ts', 'submission/validate.ts', 'submission/outbox.ts', 'instead.tsx'].map(
-      (name) => `widgets/contact/${name}`,
-    ),
-  )
+  const found = new Set(['widgets/contact/later.ts'])
   for (const key of found) for (const more of manifest[key]?.imports ?? []) found.add(more)
   return [...found].map((key) => manifest[key]?.file ?? key)
 }

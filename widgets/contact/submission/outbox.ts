@@ -38,10 +38,14 @@ let hasRead = false
 const place = 'foyer:outbox'
 
 const onOnline = () => void flush()
+let isListening = false
 
 /** Waits for the connection as long as a form stands on the page or an enquiry waits, and no longer. */
 function listenWhileNeeded() {
-  if (listeners.size || waiting.length) addEventListener('online', onOnline)
+  const isNeeded = listeners.size > 0 || waiting.length > 0
+  if (isNeeded === isListening) return
+  isListening = isNeeded
+  if (isNeeded) addEventListener('online', onOnline)
   else removeEventListener('online', onOnline)
 }
 
