@@ -200,7 +200,7 @@ describe('a partner page', () => {
       this: EventTarget,
       ...given: Parameters<typeof removeEventListener>
     ) {
-      const one = keys.find(([, type, listener]) => isPage(this) && type === given[0] && listener === given[1])
+      const one = keys.findLast(([, type, listener]) => isPage(this) && type === given[0] && listener === given[1])
       if (one) living.delete(one)
       return removeEventListener.apply(this, given)
     }
