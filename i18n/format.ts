@@ -40,7 +40,3 @@ export const formatTime = (instant: string | number | Date, language: Language, 
   new Intl.DateTimeFormat(intlTag(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
     new Date(instant),
   )
-
-/** Names joined as a sentence would: “Chinese, English and German”. */
-export const formatList = (items: string[], language: Language) =>
-  new Intl.ListFormat(intlTag(language), { type: 'conjunction' }).format(items)

@@ -8,7 +8,6 @@ import type { SharingTables } from './schema/sharing.ts'
 
 export type { LanguageMap } from './schema/columns.ts'
 export type { StoredHours, StoredLanguages } from './schema/enterprises.ts'
-export type { WebhookEvent } from './schema/leads.ts'
 export type { JobName } from './schema/machinery.ts'
 export type { StoredAttribute, StoredContact } from './schema/meetings.ts'
 
