@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { facadeOf, linked, tagScript, thereBefore, withoutFacades } from './tags.ts'
+import { facadeOf, linked, sharedFirst, tagScript, thereBefore, withoutFacades } from './tags.ts'
 
 const runtime = 'let n=0;const next=()=>++n;export{next as a}'
 const contact = 'import{a as t}from"./runtime.js";window.seen.push(t());export{t as again}'
@@ -46,6 +46,14 @@ test('a file is only on the page already if every way to another leads through w
   expect(isThere('later', 'runtime')).toBe(true)
   expect(isThere('later', 'contact')).toBe(false)
   expect(isThere('contact', 'runtime')).toBe(false)
+})
+
+test('what only the app loads asks for shareable files before all others', () => {
+  const code = 'import{b}from"./other.js";import{c}from"./contact.js";import{a}from"./runtime.js";b(c,a);'
+
+  expect(sharedFirst(code)).toBe(
+    'import{a}from"./runtime.js";import{c}from"./contact.js";import{b}from"./other.js";b(c,a);',
+  )
 })
 
 test('what is loaded later is loaded from where it stands, not from a file that only hands it on', () => {

@@ -115,6 +115,23 @@ export function linked(code: string, { file, isThere }: Linking): string {
 }
 
 /**
+ * A chunk that only the app loads: it finds the modules themselves, but those of shareable files before all others, as
+ * others may take what they need from the registry.
+ */
+export function sharedFirst(code: string): string {
+  const imports = (parseAst(code).body as unknown as Statement[]).filter(
+    ({ type, source }) => type === 'ImportDeclaration' && source && shareable.includes(fileOf(source.value)),
+  )
+  const order = ({ source }: Statement) => shareable.indexOf(fileOf(source?.value ?? ''))
+  const first = imports.toSorted((one, other) => order(one) - order(other))
+  const rest = edited(
+    code,
+    imports.map(({ start, end }) => ({ start, end, text: '' })),
+  )
+  return first.map(({ start, end }) => code.slice(start, end)).join('') + rest
+}
+
+/**
  * The body of a shareable file as a function of a classic script, in which `foyerBase` is the address of the build's
  * folder.
  */
@@ -227,10 +244,10 @@ export const tags: Plugin = forBrowsers({
         const file = fileOf(chunk.fileName)
         const lost = names(chunk.dynamicImports).filter((name) => shareable.includes(name))
         if (lost.length > 0) throw new Error(`${file}.js loads ${lost.join()} later, which a tag's script may hold.`)
-        // What only the app loads finds the modules themselves.
-        if (!ofWidgets.includes(file)) continue
-        const code = withoutFacades(chunk.code, facades)
-        chunk.code = linked(code, { file, isThere: (shared) => isThere(file, shared) })
+        if (ofWidgets.includes(file)) {
+          const code = withoutFacades(chunk.code, facades)
+          chunk.code = linked(code, { file, isThere: (shared) => isThere(file, shared) })
+        } else chunk.code = sharedFirst(chunk.code)
       }
     },
   },

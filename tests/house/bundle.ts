@@ -48,6 +48,8 @@ export function openBundle() {
     /** The folder below `assets/` that holds this build. */
     build: manifest['host/main.tsx']?.file.split('/')[1] ?? '',
     keys: Object.keys(manifest),
+    /** The file that holds a module. */
+    chunk: (key: string) => manifest[key]?.file ?? '',
     /** All files of an ending, named from the folder, with a slash in front as browsers ask for them. */
     files: (ending: string) => globSync(`**/*.${ending}`, { cwd: folder }).map((file) => `/${file}`),
     text: (file: string) => bytesOf(file).toString(),

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { Page } from 'playwright'
 import { createClient } from '../../api/client/index.ts'
 import { contract } from '../../api/contract/index.ts'
+import { openBundle } from '../house/bundle.ts'
 import { ada, contactForm } from '../support/browser/contact-form.ts'
 import { journey } from '../support/browser/journey.ts'
 
@@ -52,6 +53,28 @@ describe('the host app', () => {
     assert.equal(lead?.meeting_code, 'X2026')
     assert.equal(lead?.source, at('/mini-h5/index/exhibitsDetail'))
     assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('the code of every page runs, whichever page is opened first', async () => {
+    const { page, close } = await open(phone)
+    const { build, chunk, closure, keys } = openBundle()
+    const frame = closure('host/main.tsx')
+    const before = [...frame].filter((file) => file !== chunk('host/main.tsx')).map((file) => `/${file}`)
+    const pages = keys.filter((key) => key.startsWith('host/pages/')).map((key) => `/${chunk(key)}`)
+    assert.ok(pages.length > 40)
+
+    const failed: string[] = []
+    for (const file of pages) {
+      await page.goto(at(`/assets/${build}/index.txt`))
+      const trouble = await page.evaluate(
+        (files) => files.reduce((all, one) => all.then(() => import(one)), Promise.resolve()).then(() => '', String),
+        [...before, file],
+      )
+      if (trouble) failed.push(`${file}: ${trouble}`)
+    }
+
+    assert.deepEqual(failed, [])
     await close()
   })
 
