@@ -13,6 +13,8 @@ const rules = {
  * was read before, and has only changed its colours since, those are all there is to read again.
  */
 export async function barriersOf(page: Page, which: keyof typeof rules = 'all'): Promise<string[]> {
+  // Until the app has taken a page over, its styles change hands.
+  await page.locator('style[data-foyer]').first().waitFor({ state: 'detached' })
   // What is on its way is dimmed for a moment; the gallery's busy buttons stay busy.
   await page.locator('[aria-busy=true]:not(button)').first().waitFor({ state: 'detached' })
   // Fading colours would count as too weak. Shadow roots tell their own animations only.
