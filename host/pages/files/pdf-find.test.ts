@@ -22,7 +22,7 @@ test.each([
   expect(findIn(page, wish)).toHaveLength(times)
 })
 
-test('what goes over two runs is found in pieces of both', () => {
+test('a hit that crosses two runs of text has a piece in each', () => {
   expect(findIn(page, 'efficiency')).toEqual([
     [
       { item: 1, from: 21, to: 23 },
