@@ -28,7 +28,7 @@ export function searchable(items: readonly TextItem[]): Searchable {
     const isSecondBlank = folded === ' ' && (text === '' || text.endsWith(' '))
     if (isSecondBlank) return
     text += folded
-    for (let unit = 0; unit < folded.length; unit++) sources.push({ item, at: index })
+    for (let unit = 0; unit < folded.length; unit++) sources.push({ item, index })
   }
   items.forEach(({ text: run, isLineEnd }, item) => {
     let index = 0
@@ -56,7 +56,7 @@ function piecesOf(signs: Searchable['sources']): Piece[] {
   const byItem = Map.groupBy(signs, ({ item }) => item)
   return [...byItem].map(([item, characters]) => ({
     item,
-    from: characters[0]?.at ?? 0,
-    to: (characters.at(-1)?.at ?? 0) + 1,
+    start: characters[0]?.index ?? 0,
+    end: (characters.at(-1)?.index ?? 0) + 1,
   }))
 }

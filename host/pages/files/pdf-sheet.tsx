@@ -13,24 +13,24 @@ export interface Size {
 
 /** Puts `<mark>` around the hits on a page, after it has reset each run to its plain text. */
 function mark(runs: readonly HTMLElement[], hits: readonly Hit[], current: Hit | undefined) {
-  const byBox = Map.groupBy(
+  const byRun = Map.groupBy(
     hits.flatMap((hit) => hit.pieces.map((piece) => ({ ...piece, isCurrent: hit === current }))),
     ({ item }) => item,
   )
   runs.forEach((run, item) => {
     const text = run.textContent ?? ''
-    const runPieces = byBox.get(item)
+    const runPieces = byRun.get(item)
     if (!runPieces && !run.firstElementChild) return
-    let end = 0
+    let done = 0
     const parts: (string | HTMLElement)[] = []
-    for (const { from: start, to: stop, isCurrent } of runPieces ?? []) {
+    for (const { start, end, isCurrent } of runPieces ?? []) {
       const marked = document.createElement('mark')
-      marked.textContent = text.slice(start, stop)
+      marked.textContent = text.slice(start, end)
       if (isCurrent) marked.setAttribute('aria-current', 'true')
-      parts.push(text.slice(end, start), marked)
-      end = stop
+      parts.push(text.slice(done, start), marked)
+      done = end
     }
-    run.replaceChildren(...parts, text.slice(end))
+    run.replaceChildren(...parts, text.slice(done))
   })
 }
 
