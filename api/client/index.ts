@@ -43,9 +43,9 @@ export function createClient<R extends Resources>(
       void loadedOnce(table).catch(() => {})
       return early.list ? early : early.data
     }
-    const [{ request }, known] = await loadedOnce(table)
+    const [{ request }, contract] = await loadedOnce(table)
     // The types let nobody name a call that is not there.
-    return request(known[name]?.[key] as Endpoint, connection, input ?? {}, signal)
+    return request(contract[name]?.[key] as Endpoint, connection, input ?? {}, signal)
   }
   return tableOf((name) => tableOf((key) => call(name, key))) as Client<R>
 }

@@ -6,9 +6,9 @@ import { mailWords } from './mail/mail-words.ts'
 import { posterWords } from './sharing/posters/words.ts'
 
 /** What the server says to people, by area. */
-const spoken = [errorWords, membershipWords, leadExportWords, mailWords, kindWords, posterWords]
+const allWords = [errorWords, membershipWords, leadExportWords, mailWords, kindWords, posterWords]
 
 /** Loads what the server says in all languages; to be awaited before the first answer. */
 export async function loadAllWords(): Promise<void> {
-  await Promise.all(spoken.map(({ area }) => loadWords(area)))
+  await Promise.all(allWords.map(({ area }) => loadWords(area)))
 }

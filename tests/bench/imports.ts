@@ -10,7 +10,7 @@ import { openWorld, temporaryFolder } from './world.ts'
 const rowCount = 1429
 const silent = { write() {}, isTTY: false }
 
-const middle = (figures: number[]) => figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? 0
+const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0
 
 async function milliseconds(work: () => Promise<unknown>) {
   const begin = performance.now()

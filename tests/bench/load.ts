@@ -27,9 +27,9 @@ export async function paceOf({ callers, seconds, warmUpSeconds = 1 }: Load, ask:
     const begin = performance.now()
     const caller = async () => {
       while (performance.now() - begin < ms) {
-        const asked = performance.now()
+        const startedMs = performance.now()
         await ask(number++)
-        took.push(performance.now() - asked)
+        took.push(performance.now() - startedMs)
       }
     }
     await Promise.all(Array.from({ length: callers }, caller))

@@ -41,11 +41,11 @@ test('every room imports only from the rooms below it', () => {
 })
 
 test('of the contract, i18n takes only the codes of the languages', () => {
-  const others = shippedFiles(['i18n'])
+  const otherFiles = shippedFiles(['i18n'])
     .flatMap((file) => importsOf(file))
     .filter((file) => file.startsWith('api/'))
 
-  expectNone(others.filter((file) => file !== 'api/contract/core/languages.ts'))
+  expectNone(otherFiles.filter((file) => file !== 'api/contract/core/languages.ts'))
 })
 
 test('only the loader and the app’s frame find files by a pattern', () => {

@@ -32,9 +32,9 @@ test('migrations are numbered without gaps and named with a sentence', () => {
 test.each(files)('%s is plain PostgreSQL 15', (file) => {
   const sql = read(file).replace(/--.*$/gm, '')
 
-  const found = tooNew.filter(([word]) => word.test(sql))
+  const commands = tooNew.filter(([word]) => word.test(sql))
 
-  expectNone(found.map(([word, since]) => `${file} uses ${word}, which came with PostgreSQL ${since}.`))
+  expectNone(commands.map(([word, since]) => `${file} uses ${word}, which came with PostgreSQL ${since}.`))
 })
 
 test.each(files)('%s does not end its own transaction', (file) => {

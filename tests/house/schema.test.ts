@@ -126,14 +126,14 @@ async function migrated() {
 }
 
 test('the declared tables are those of the migrated database, column by column', async () => {
-  const found = await migrated()
-  const tables = new Set([...Object.keys(declared), ...Object.keys(found)])
+  const actual = await migrated()
+  const tables = new Set([...Object.keys(declared), ...Object.keys(actual)])
   const differences = [...tables].flatMap((table) => {
-    const [ours, theirs] = [declared[table] ?? {}, found[table] ?? {}]
+    const [ours, theirs] = [declared[table] ?? {}, actual[table] ?? {}]
     return [...new Set([...Object.keys(ours), ...Object.keys(theirs)])]
       .filter((column) => JSON.stringify(ours[column]) !== JSON.stringify(theirs[column]))
       .map((column) => {
-        const [code, database] = [ours[column], theirs[column]].map((each) => JSON.stringify(each) ?? 'nothing')
+        const [code, database] = [ours[column], theirs[column]].map((value) => JSON.stringify(value) ?? 'nothing')
         return `${table}.${column}: api/db/schema/ declares ${code}, the database has ${database}.`
       })
   })

@@ -10,7 +10,7 @@ const shipped = shippedFiles()
 function places(files: readonly string[], pattern: RegExp, isCodeOnly = true) {
   return files.flatMap((file) => {
     const text = isCodeOnly ? withoutComments(read(file)) : read(file)
-    return [...text.matchAll(pattern)].map(([found]) => `${file}: ${found.trim()}`)
+    return [...text.matchAll(pattern)].map(([match]) => `${file}: ${match.trim()}`)
   })
 }
 
@@ -41,9 +41,9 @@ test('nothing is typed as any where inference does not need it', () => {
     'widgets/element/define.tsx',
   ]
 
-  const found = shipped.filter((file) => /biome-ignore lint\/suspicious\/noExplicitAny/.test(read(file)))
+  const exceptions = shipped.filter((file) => /biome-ignore lint\/suspicious\/noExplicitAny/.test(read(file)))
 
-  expect(found).toEqual(needed)
+  expect(exceptions).toEqual(needed)
 })
 
 test('whatever is caught without a look at it is thrown on, or a comment says why not', () => {
@@ -121,10 +121,10 @@ test('nothing committed names a package registry or a folder of somebody’s mac
 test('JSX is spelt as React spells it', () => {
   // The server writes the document around a page as text.
   const views = browserFiles.filter((file) => file.endsWith('.tsx') && file !== 'host/server.tsx')
-  const others =
+  const rest =
     /\s(?:class|for|tabindex|readonly|maxlength|autocomplete|inputmode|spellcheck|autofocus|(?:stroke|fill|stop|clip|font)-[a-z]+|onFocusIn|onFocusOut)=[{"]/g
 
-  expectNone(places(views, others))
+  expectNone(places(views, rest))
 })
 
 test('views name what they need after React, and only what mounts them names Preact', () => {

@@ -22,7 +22,7 @@ function rank(file: string) {
   const at = slowest.findIndex((name) => basename(file).startsWith(name))
   return at < 0 ? slowest.length : at
 }
-files.sort((one, other) => rank(one) - rank(other))
+files.sort((a, b) => rank(a) - rank(b))
 
 // A journey waits half of its time, for pages and for databases: one more than there are cores keeps them busy.
 const concurrency = Math.min(4, availableParallelism() + 1)

@@ -52,8 +52,8 @@ describe('one’s own page', () => {
     await page.getByText('Card saved.').first().waitFor()
 
     assert.equal((await person('U1001')).organisation, 'Palmeira Hotels Group')
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('foyer:userInfo') ?? '{}'))
-    assert.equal(kept.companyName, 'Palmeira Hotels Group')
+    const storedUser = await page.evaluate(() => JSON.parse(localStorage.getItem('foyer:userInfo') ?? '{}'))
+    assert.equal(storedUser.companyName, 'Palmeira Hotels Group')
     assert.deepEqual(troubles, [])
     await close()
   })
@@ -195,15 +195,15 @@ describe('one’s own page', () => {
     test(`axe finds nothing on the pages of an account, ${colorScheme}`, async () => {
       const { page, close } = await world.open({ ...phone, colorScheme, reducedMotion: 'reduce' })
       await logInAs(page, world.foyer.url, 'member@foyer.example')
-      const found: string[] = []
+      const problems: string[] = []
       for (const language of ['EN', 'CN', 'AR']) {
         for (const path of ['myPage', 'editCard', 'security']) {
           await page.goto(at(`/mini-h5/index/${path}?language=${language}`))
           await page.locator('main h1').first().waitFor()
-          found.push(...(await barriersOf(page)).map((barrier) => `${path} ${language}: ${barrier}`))
+          problems.push(...(await barriersOf(page)).map((barrier) => `${path} ${language}: ${barrier}`))
         }
       }
-      assert.deepEqual(found, [])
+      assert.deepEqual(problems, [])
       await close()
     })
   }

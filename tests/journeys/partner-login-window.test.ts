@@ -165,7 +165,9 @@ describe('the window of a login on a partner page', () => {
       const pictures = page.locator('foyer-exhibitors img, foyer-contact img')
       assert.deepEqual(
         await pictures.evaluateAll((all) =>
-          (all as HTMLImageElement[]).filter((one) => one.complete && !one.naturalWidth).map((one) => one.src),
+          (all as HTMLImageElement[])
+            .filter((image) => image.complete && !image.naturalWidth)
+            .map((image) => image.src),
         ),
         [],
       )

@@ -19,7 +19,7 @@ import { OpeningHours } from './enterprises.ts'
 import { homeLimits } from './home-limits.ts'
 
 /** What editors keep on a home page; texts are language maps. */
-const kept = {
+const homeFields = {
   name: languageMap(homeLimits.name),
   slogan: languageMap(homeLimits.slogan),
   typeName: languageMap(homeLimits.typeName),
@@ -62,7 +62,7 @@ export const OwnHome = shape({
   fallbackLanguage: string(),
   version: count(),
   updatedAt: string(),
-  ...kept,
+  ...homeFields,
   completeness: array(Completeness),
 })
 
@@ -86,7 +86,11 @@ export const homeEditing = {
     as: { enterprise: editing },
     extension: true,
     summary: 'Keeps the parts that are sent. What somebody else saved meanwhile is not overwritten.',
-    body: shape({ enterpriseCode: code(), version: integerBetween(1, 1_000_000_000), ...partial(shape(kept)).schema }),
+    body: shape({
+      enterpriseCode: code(),
+      version: integerBetween(1, 1_000_000_000),
+      ...partial(shape(homeFields)).schema,
+    }),
     data: OwnHome,
     errors: ['enterpriseNotFound', 'homeChanged', 'invalidInput'],
   }),

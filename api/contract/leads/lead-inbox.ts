@@ -96,7 +96,7 @@ export const LeadDetail = shape({
 })
 
 /** What narrows the inbox; an export uses the same. */
-const wanted = {
+const leadFilters = {
   enterpriseCode: code(),
   status: optional(oneOf(leadStates)),
   channel: optional(oneOf(channels)),
@@ -120,7 +120,7 @@ export const leadInbox = {
     extension: true,
     summary: 'The leads of an enterprise, the newest first, filtered and searched; `after` names the last row before.',
     query: shape({
-      ...wanted,
+      ...leadFilters,
       /** A lead's id; with its `latestAt` and `_` before it, a lead that was joined meanwhile keeps its old place. */
       after: optional(text(80)),
       pageNum: optional(paging.pageNum()),
@@ -229,7 +229,7 @@ export const leadInbox = {
     extension: true,
     summary: 'Exactly the leads that the same filters list, as CSV or XLSX; cells cannot run as formulas.',
     media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    query: shape({ ...wanted, format: optional(oneOf(['CSV', 'XLSX'])) }),
+    query: shape({ ...leadFilters, format: optional(oneOf(['CSV', 'XLSX'])) }),
     errors: ['enterpriseNotFound', 'invalidInput', 'tooManyRequests'],
   }),
 }

@@ -86,17 +86,23 @@ const noBinary = () =>
 
 /** A port that is free now. */
 export const freePort = () =>
-  new Promise<number>((found, failed) => {
-    const server = createServer().once('error', failed)
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 
 async function launch(home: string, { postgres, account }: Programs): Promise<ChildProcess> {
   const log = await openFile(join(home, 'postgres.log'), 'w', 0o600)
-  const flags = ['-D', join(home, 'cluster'), '-p', String(await freePort()), ...settings.flatMap((one) => ['-c', one])]
+  const flags = [
+    '-D',
+    join(home, 'cluster'),
+    '-p',
+    String(await freePort()),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
   // Detached, so that Ctrl-C reaches Foyer alone, which first finishes what it is doing.
   const child = spawn(postgres, flags, {
     ...account,

@@ -125,7 +125,7 @@ test('links do what their machine says, in whatever order things happen', { time
   }
 
   await fc.assert(
-    fc.asyncProperty(waysOf(linkWishes), async (ways) => void (await Promise.all(ways.map(go)))),
+    fc.asyncProperty(waysOf(linkWishes), async (runs) => void (await Promise.all(runs.map(go)))),
     { numRuns },
   )
 })
@@ -217,7 +217,7 @@ test('codes do what their machine says, in whatever order things happen', { time
   }
 
   await fc.assert(
-    fc.asyncProperty(waysOf(codeWishes), async (ways) => void (await Promise.all(ways.map(go)))),
+    fc.asyncProperty(waysOf(codeWishes), async (runs) => void (await Promise.all(runs.map(go)))),
     { numRuns },
   )
 })

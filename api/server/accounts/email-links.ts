@@ -123,7 +123,7 @@ async function countersOf({ db, settings, remoteAddress, appKey }: Context, purp
 const accountOf = (db: Db, email: string) =>
   db.selectFrom('person').select('language').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
 
-interface Wish {
+interface LinkRequest {
   purpose: Purpose
   email: string
   redirect?: string
@@ -140,10 +140,10 @@ const answer = (id: string, expiresAt: Date): Infer<typeof LinkSent> => ({
 const endOfLink = () => new Date(Date.now() + linkSeconds * 1000)
 
 /** Stores a link, counts it and puts its mail into the queue, all of it or nothing. The same for every address. */
-export async function sendLink({ purpose, email: typed, redirect = '', uid }: Wish, context: Context) {
+export async function sendLink({ purpose, email: enteredEmail, redirect = '', uid }: LinkRequest, context: Context) {
   const { db, settings, language } = context
   refuseWithoutMails(settings)
-  const email = keptAddress(typed)
+  const email = keptAddress(enteredEmail)
   const secret = newSecret()
   const account = await accountOf(db, email)
   const counters = await countersOf(context, purpose, email)

@@ -133,8 +133,8 @@ test.concurrent.each([1, 2, 3, 4])(
 )
 
 test('every step of the machine was walked', () => {
-  const steps = Object.entries(popup.steps).flatMap(([state, known]) =>
-    Object.keys(known).map((event) => `${state} ${event}`),
+  const steps = Object.entries(popup.steps).flatMap(([state, transitions]) =>
+    Object.keys(transitions).map((event) => `${state} ${event}`),
   )
 
   expect([...walked]).toEqual(expect.arrayContaining(steps))

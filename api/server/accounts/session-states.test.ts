@@ -121,12 +121,12 @@ const use = (at: Place): Session => ({
   name: `device ${at} asks where it is logged in`,
   async run(model, real) {
     const device = model.devices[at]
-    const mine = model.devices.filter(({ state, person }) => state === 'ACTIVE' && person === device.person)
+    const personDevices = model.devices.filter(({ state, person }) => state === 'ACTIVE' && person === device.person)
     const { envelope } = await ask('/user/session/list', real.tokens[at] ? { token: real.tokens[at] } : {})
     if (!go(device, 'use')) return expect(envelope.error).toBe('unauthorised')
-    const shown = envelope.data.map(({ id }: { id: string }) => id)
-    const known = mine.map((each) => real.ids[model.devices.indexOf(each) as Place])
-    expect(shown.sort()).toEqual(known.sort())
+    const listedIds = envelope.data.map(({ id }: { id: string }) => id)
+    const expectedIds = personDevices.map((device) => real.ids[model.devices.indexOf(device) as Place])
+    expect(listedIds.sort()).toEqual(expectedIds.sort())
   },
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts'
 
 type Name = 'addresses' | 'proofs' | 'codes'
 
-const known = new WeakMap<Db, Map<Name, Promise<Buffer>>>()
+const cache = new WeakMap<Db, Map<Name, Promise<Buffer>>>()
 
 async function readOrMake(db: Db, name: Name) {
   await db
@@ -21,10 +21,10 @@ async function readOrMake(db: Db, name: Name) {
 
 /** A random key of 32 bytes that every process on this database shares. It is made at its first use. */
 export function installSecret(db: Db, name: Name): Promise<Buffer> {
-  const ofDb = known.get(db) ?? new Map<Name, Promise<Buffer>>()
-  known.set(db, ofDb)
-  const found = ofDb.get(name)
-  if (found) return found
+  const ofDb = cache.get(db) ?? new Map<Name, Promise<Buffer>>()
+  cache.set(db, ofDb)
+  const cached = ofDb.get(name)
+  if (cached) return cached
 
   const value = readOrMake(db, name)
   ofDb.set(name, value)

@@ -83,9 +83,9 @@ function check(env: Record<string, string | undefined>): Environment {
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     const name = String(error.path[0])
-    const shown = secrets.has(name) ? 'its present value' : `"${env[name]}"`
+    const present = secrets.has(name) ? 'its present value' : `"${env[name]}"`
     const expected = error.message.match(/[Ee]xpected (.+)$/)?.[1] ?? 'another value'
-    throw new Error(`The setting ${name} cannot be ${shown}: expected ${expected}.`)
+    throw new Error(`The setting ${name} cannot be ${present}: expected ${expected}.`)
   }
 }
 

@@ -13,11 +13,11 @@ export const saying =
   (texts) =>
     texts?.[language] || texts?.[fallback] || inLanguage(texts, language, fallback)
 
-const listed = (kept: readonly string[]) => languages.filter((language) => kept.includes(language))
+const listed = (codes: readonly string[]) => languages.filter((language) => codes.includes(language))
 
 /** The languages of a home page in the order of all sixteen, with the state of each. */
-export const homeLanguages = (kept: StoredLanguages) =>
-  listed(Object.keys(kept)).map((language) => ({ language, state: kept[language] ?? 'KEPT' }))
+export const homeLanguages = (stored: StoredLanguages) =>
+  listed(Object.keys(stored)).map((language) => ({ language, state: stored[language] ?? 'KEPT' }))
 
 /** The languages in which a text exists, in the order of all sixteen. */
 export const languagesOf = (texts: LanguageMap) => listed(Object.keys(texts).filter((language) => texts[language]))
@@ -32,12 +32,12 @@ export interface Speaker {
  * How something of an enterprise that is kept in some languages answers to the asked one. It speaks the asked
  * language, else the enterprise's fallback, else the first that is kept.
  */
-export function spokenIn(kept: readonly Language[], { languages, fallback_language }: Speaker, asked: Language) {
+export function spokenIn(available: readonly Language[], { languages, fallback_language }: Speaker, asked: Language) {
   const fallback = isLanguage(fallback_language) ? fallback_language : 'CN'
-  const language = [asked, fallback].find((each) => kept.includes(each)) ?? kept[0] ?? fallback
+  const language = [asked, fallback].find((candidate) => available.includes(candidate)) ?? available[0] ?? fallback
   return {
     language,
-    isMaintained: kept.includes(asked),
+    isMaintained: available.includes(asked),
     isDraft: languages[language] === 'DRAFT',
     say: saying(language, fallback),
   }

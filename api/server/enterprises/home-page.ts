@@ -147,7 +147,7 @@ export async function homePage(db: Db, code: string, asked: Language) {
     })),
     products: row.products.map((product) => productItem(product, { code, name: say(row.name) }, say)),
     team: row.team.map((person) => contact(person, saying)),
-    photos: row.photos.map((each) => photo(each, say)),
+    photos: row.photos.map((row) => photo(row, say)),
     documents: row.documents.map((document) => fileItem(document, say)),
   }
 }

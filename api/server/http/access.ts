@@ -51,9 +51,9 @@ async function sessionBy(column: 'token_hash' | 'cookie_hash', secret: string, d
   const { rows } = await sql<Session & { isStale: boolean }>`
     select ${columns}, session.last_seen_at < now() - make_interval(secs => ${seenEverySeconds}) as "isStale"
     from ${validSessions} and session.${sql.ref(column)} = ${hashOfSecret(secret)}`.execute(db)
-  const [found] = rows
-  if (!found) return undefined
-  const { isStale, ...session } = found
+  const [row] = rows
+  if (!row) return undefined
+  const { isStale, ...session } = row
   if (isStale) await touch(session, db)
   return session
 }
@@ -97,14 +97,14 @@ export const cookieName = (publicUrl: string) =>
 
 /** The cookie as the browser is to keep it; an empty secret takes it away. */
 export function cookieOf(secret: string, publicUrl: string) {
-  const kept = secret ? `Max-Age=${sessionSeconds.HOST}` : 'Max-Age=0'
+  const lifetime = secret ? `Max-Age=${sessionSeconds.HOST}` : 'Max-Age=0'
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${cookieName(publicUrl)}=${secret}; Path=/; HttpOnly; SameSite=Lax; ${kept}${secure}`
+  return `${cookieName(publicUrl)}=${secret}; Path=/; HttpOnly; SameSite=Lax; ${lifetime}${secure}`
 }
 
 /** The value of the session cookie in a Cookie header. */
 export function cookieIn(header: string | null | undefined, publicUrl: string) {
   const start = `${cookieName(publicUrl)}=`
-  const found = (header ?? '').split(/;\s*/).find((part) => part.startsWith(start))
-  return found?.slice(start.length) || undefined
+  const cookie = (header ?? '').split(/;\s*/).find((part) => part.startsWith(start))
+  return cookie?.slice(start.length) || undefined
 }

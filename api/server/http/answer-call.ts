@@ -17,7 +17,7 @@ import { asEnterprise, asMeeting } from './row-security.ts'
 import type { Searching } from './search-turns.ts'
 
 /** What travels with a request through the app, beside the request. */
-export interface Travels {
+export interface AppEnv {
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } }
     /** Whose page is being drawn: calls of the page renderer are made in their name. */
@@ -32,24 +32,24 @@ export interface Travels {
 export type AnyHandler = (input: never, context: never) => Promise<unknown>
 
 /** Who asks and in which language, from the header and the query. */
-export const callerOf = (c: Hono<Travels>) => readCaller(c.req.header('client-info'), c.req.query('language'))
+export const callerOf = (c: Hono<AppEnv>) => readCaller(c.req.header('client-info'), c.req.query('language'))
 
 /** The caller's address: the socket's, or what the outermost trusted proxy saw. */
-export function remoteAddressOf(c: Hono<Travels>, trustedProxies: number) {
-  const own = c.env?.incoming?.socket.remoteAddress ?? ''
-  if (trustedProxies === 0) return own
+export function remoteAddressOf(c: Hono<AppEnv>, trustedProxies: number) {
+  const peer = c.env?.incoming?.socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return peer
   const hops = (c.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean)
-  return hops.at(-trustedProxies) ?? own
+  return hops.at(-trustedProxies) ?? peer
 }
 
 const cacheControlOf = ({ method, cacheSeconds }: Endpoint, session: Session | undefined) =>
   method === 'GET' && cacheSeconds && !session ? `public, max-age=${cacheSeconds}` : 'no-store'
 
 /** Whether the host app itself made the call. Other websites must not hand a browser a login of their choice. */
-function isOwnPage(c: Hono<Travels>, { publicUrl }: Settings) {
+function isOwnPage(c: Hono<AppEnv>, { publicUrl }: Settings) {
   const site = c.req.header('sec-fetch-site')
   if (site) return site === 'same-origin'
   const origin = c.req.header('origin')
@@ -97,7 +97,7 @@ function actingFor(membership: Membership | Organising, db: Db) {
 export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings, cache, searching }: CallParts) {
   const query: Struct<unknown, unknown> | undefined = entry.query
   const body: Struct<unknown, unknown> | undefined = entry.body
-  const answer = async (c: Hono<Travels>, caller: Caller) => {
+  const answer = async (c: Hono<AppEnv>, caller: Caller) => {
     const origin = c.req.header('origin') ?? ''
     const token = c.req.header('authorization')
     const session = c.env?.session ?? (token ? await sessionOfToken(token, caller.appKey, origin, db) : undefined)
@@ -148,7 +148,7 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings,
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     return response
   }
-  return (c: Hono<Travels>) => {
+  return (c: Hono<AppEnv>) => {
     c.set('route', entry.path)
     const caller = callerOf(c)
     const { cacheSeconds: seconds = 0 } = entry

@@ -85,7 +85,7 @@ export function refuse(refusal: Refusal, language: Language, requestId: string, 
   const envelope: ErrorEnvelope = {
     code: errors[code satisfies ErrorCode],
     data: more.data ?? null,
-    message: more.says?.(language) ?? translator(words, language)(code),
+    message: more.words?.(language) ?? translator(words, language)(code),
     error: code,
     ...(more.fields && { fields: more.fields }),
     requestId,

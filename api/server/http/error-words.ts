@@ -70,9 +70,9 @@ const folder = new URL('../../../i18n/', import.meta.url)
 
 /** Loads what an area says in the other languages. A language without a file speaks English. */
 export async function loadWords(area: string) {
-  const others = languages.filter((language) => language !== 'EN')
+  const translated = languages.filter((language) => language !== 'EN')
   await Promise.all(
-    others.map(async (language) => {
+    translated.map(async (language) => {
       try {
         addWords(language, area, JSON.parse(await readFile(new URL(`${language}/${area}.json`, folder), 'utf8')))
       } catch (error) {

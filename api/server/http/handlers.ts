@@ -64,7 +64,7 @@ type ContextOf<E extends Endpoint> = E['as'] extends { enterprise: unknown }
     : E['access'] extends 'login'
       ? LoggedIn
       : Context
-type Given<E extends Endpoint> = Input<E> & (E['files'] extends number ? { files: GivenFile[] } : unknown)
+type HandlerInput<E extends Endpoint> = Input<E> & (E['files'] extends number ? { files: GivenFile[] } : unknown)
 type Answer<E extends Endpoint> = E['media'] extends string | readonly string[]
   ? E['data'] extends object
     ? Reply<E>
@@ -75,7 +75,7 @@ type Answer<E extends Endpoint> = E['media'] extends string | readonly string[]
 export type Handlers<Resource extends keyof Contract> = {
   [Call in keyof Contract[Resource]]: Contract[Resource][Call] extends Endpoint
     ? (
-        input: Given<Contract[Resource][Call]>,
+        input: HandlerInput<Contract[Resource][Call]>,
         context: ContextOf<Contract[Resource][Call]>,
       ) => Promise<Answer<Contract[Resource][Call]>>
     : never

@@ -70,8 +70,8 @@ export async function readFiles(
 
 /** What a failure expected, without the value that was received. */
 function expectation({ message, path, type }: Failure) {
-  const said = message.replace(/^At path: \S+ -- /, '')
-  const expected = said.match(/^Expected (.+?)(?:,? but received.*)?$/s)?.[1]?.replaceAll('`', '"')
+  const text = message.replace(/^At path: \S+ -- /, '')
+  const expected = text.match(/^Expected (.+?)(?:,? but received.*)?$/s)?.[1]?.replaceAll('`', '"')
   return { path: path.map(String).join('.'), expected: expected ?? type }
 }
 
@@ -90,7 +90,7 @@ function validated(value: unknown, struct: AnyStruct, part: string) {
 
 /** What the contract names of a value; whatever else came along, at any depth, is left out. */
 function named(value: unknown, { type, schema }: AnyStruct): unknown {
-  if (type === 'array' && Array.isArray(value)) return value.map((each) => named(each, schema as AnyStruct))
+  if (type === 'array' && Array.isArray(value)) return value.map((item) => named(item, schema as AnyStruct))
   if (type !== 'type' || typeof value !== 'object' || value === null) return value
   const given = value as Record<string, unknown>
   const fields = Object.entries(schema as Record<string, AnyStruct>).filter(([name]) => given[name] !== undefined)

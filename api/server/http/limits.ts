@@ -42,8 +42,8 @@ export const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
  */
 export function counting(source: string, counters: Counter[]) {
   const keys = counters.map(({ key }) => key)
-  const seconds = counters.map((each) => each.seconds)
-  const max = counters.map((each) => (each.holds ? each.max : null))
+  const seconds = counters.map((counter) => counter.seconds)
+  const max = counters.map((counter) => (counter.holds ? counter.max : null))
   // In the order of their keys, so that two statements never wait for each other's counters.
   return sql<object>`(
     insert into rate_limit as held (key, points, expire, most)

@@ -3,15 +3,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Which encodings a caller takes: `gzip, br;q=0` takes gzip. */
 export const accepts = (header: string | undefined, encoding: string) =>
-  (header ?? '').split(',').some((one) => {
-    const [name, quality] = one.trim().split(/\s*;\s*/)
+  (header ?? '').split(',').some((entry) => {
+    const [name, quality] = entry.trim().split(/\s*;\s*/)
     return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? '')
   })
 
 /** Whether a caller already has the answer with this tag, by the `if-none-match` of the request. */
 export const isKnown = (etags: string | undefined, etag: string) =>
   etags !== undefined &&
-  (etags.trim() === '*' || etags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+  (etags.trim() === '*' || etags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
 /** The encodings of texts that are made here, the best first. */
 export type Encoding = 'br' | 'gzip' | ''

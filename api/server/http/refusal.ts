@@ -15,7 +15,7 @@ export interface RefusalMore {
   data?: unknown
   fields?: WrongField[]
   retryAfterSeconds?: number
-  says?(language: Language): string
+  words?(language: Language): string
 }
 
 /** An answer that says no. `detail` is for developers and logs; `data` and `fields` reach the caller. */

@@ -68,8 +68,8 @@ export interface Writing {
   t: Translate<typeof mailWords.english>
   settings: Settings
   /** The placeholders of who writes to whom; their texts keep their own direction. */
-  who: { operator: string; email: string; contact: string }
-  own: (text: string) => string
+  names: { operator: string; email: string; contact: string }
+  isolate: (text: string) => string
   /** A time as clocks of that zone show it. */
   instant: (when: Date | string, timeZone: string) => string
 }

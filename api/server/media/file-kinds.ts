@@ -32,7 +32,7 @@ const kinds: Record<string, FileKind> = Object.fromEntries(
     kind('document', 'txt', 'text/plain; charset=utf-8'),
     kind('video', 'mp4', 'video/mp4'),
     kind('video', 'mov', 'video/quicktime'),
-  ].map((each) => [each.extension, each]),
+  ].map((entry) => [entry.extension, entry]),
 )
 
 /** What may be given, for the answer to something else. */

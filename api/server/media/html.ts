@@ -69,7 +69,7 @@ class Writer {
     if (!allowed.has(tag) || this.open.length >= maxDepth) return
     const attributes: Record<string, string | undefined> = attributesOf(tag, given)
     if ((tag === 'img' && !attributes.src) || (tag === 'a' && !attributes.href)) return
-    const paragraph = blocks.has(tag) ? this.open.findLastIndex((each) => each.tag === 'p') : -1
+    const paragraph = blocks.has(tag) ? this.open.findLastIndex((element) => element.tag === 'p') : -1
     if (paragraph >= 0) this.closeFrom(paragraph)
     this.out += `<${tag}${written(attributes)}>`
     if (!empty.has(tag)) this.open.push({ tag, from })
@@ -87,7 +87,7 @@ class Writer {
   onclosetag = (from: string) => {
     if (hidden.has(from)) this.hiddenDepth -= 1
     else if (this.hiddenDepth === 0) {
-      const at = this.open.findLastIndex((each) => each.from === from)
+      const at = this.open.findLastIndex((element) => element.from === from)
       if (at >= 0) this.closeFrom(at)
     }
   }

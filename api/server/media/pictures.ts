@@ -14,7 +14,7 @@ export interface Drawn {
   height: number
 }
 
-async function drawn(bytes: Buffer, side: number): Promise<Drawn> {
+async function resized(bytes: Buffer, side: number): Promise<Drawn> {
   const sharp = await drawing()
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -34,6 +34,6 @@ async function drawn(bytes: Buffer, side: number): Promise<Drawn> {
  * appended.
  */
 export async function drawPicture(bytes: Buffer): Promise<{ large: Drawn; small: Drawn }> {
-  const large = await drawn(bytes, sides.large)
-  return { large, small: await drawn(large.bytes, sides.small) }
+  const large = await resized(bytes, sides.large)
+  return { large, small: await resized(large.bytes, sides.small) }
 }

@@ -53,9 +53,9 @@ async function following({ code, column, row, missing }: Target, uid: string | u
     select count(*)::integer as followers, coalesce(bool_or(uid = ${uid ?? null}), false) as "isFollowing",
       exists (${row}) as "isThere"
     from follow where ${column} = ${code}`.execute(db)
-  const [{ isThere, ...found }] = rows as [(typeof rows)[number]]
+  const [{ isThere, ...status }] = rows as [(typeof rows)[number]]
   if (!isThere) throw missing
-  return found
+  return status
 }
 
 async function cancel(target: Target, { uid }: Session, context: Context) {

@@ -15,8 +15,8 @@ export interface Claim {
   phoneCountryCode: string
 }
 
-const down = (why: string) =>
-  new Refusal('unavailable', `The service that proves names ${why}.`, { retryAfterSeconds: 60 })
+const down = (detail: string) =>
+  new Refusal('unavailable', `The service that proves names ${detail}.`, { retryAfterSeconds: 60 })
 
 async function ask(claim: Claim, url: string): Promise<unknown> {
   const { uid, firstName, lastName, phone, phoneCountryCode } = claim

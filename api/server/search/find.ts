@@ -73,8 +73,8 @@ export async function findEntries(
       select (select count(*)::integer from ranked) as total,
         (select json_agg(json_build_object('kind', kind, 'code', code) order by tier, rank desc, kind, code)
           from page) as entries`.execute(db)
-    const [found] = rows
-    if (found && found.total > 0) return { total: found.total, entries: found.entries ?? [] }
+    const [result] = rows
+    if (result && result.total > 0) return { total: result.total, entries: result.entries ?? [] }
   }
   return { total: 0, entries: [] }
 }
@@ -87,9 +87,10 @@ const kindsOf = (types: SearchType[]) => keys(types.map((type) => `'#${type}'`).
  */
 async function countText(db: Db, text: string, place: Place) {
   const counts = new Map<SearchType, number>()
-  for (let left: SearchType[] = [...searchTypes]; left.length > 0; ) {
-    const maxRows = left.length * maxHits + 1
-    const query = left.length === searchTypes.length ? simple(text) : sql`(${simple(text)} && ${kindsOf(left)})`
+  for (let remaining: SearchType[] = [...searchTypes]; remaining.length > 0; ) {
+    const maxRows = remaining.length * maxHits + 1
+    const query =
+      remaining.length === searchTypes.length ? simple(text) : sql`(${simple(text)} && ${kindsOf(remaining)})`
     const { rows } = await sql<{ kind: SearchType; number: number }>`
       select kind, count(*)::integer as number
       from (select kind from search_entry where ${holding(query, place)} limit ${maxRows}) as held group by kind`.execute(
@@ -97,7 +98,7 @@ async function countText(db: Db, text: string, place: Place) {
     )
     for (const { kind, number } of rows) counts.set(kind, Math.min(number, maxHits))
     if (rows.reduce((sum, { number }) => sum + number, 0) < maxRows) break
-    left = left.filter((kind) => (counts.get(kind) ?? 0) < maxHits)
+    remaining = remaining.filter((kind) => (counts.get(kind) ?? 0) < maxHits)
   }
   return counts
 }

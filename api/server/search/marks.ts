@@ -37,10 +37,10 @@ function* occurrences(text: string, part: string): Generator<Mark> {
 
 /** Where a run occurs: as a whole, or where it nowhere does, its pairs. `share` is how much of it occurs. */
 function placesOfRun(text: string, run: string) {
-  const whole = [...occurrences(text, run)]
-  if (whole.length > 0) return { share: 1, found: whole }
+  const runs = [...occurrences(text, run)]
+  if (runs.length > 0) return { share: 1, found: runs }
   const pairs = pairsOf(run).map((pair) => [...occurrences(text, pair)])
-  return { share: pairs.filter((one) => one.length > 0).length / (pairs.length || 1), found: pairs.flat() }
+  return { share: pairs.filter((matches) => matches.length > 0).length / (pairs.length || 1), found: pairs.flat() }
 }
 
 function placesOfWord(words: FoldedWord[], { text }: FoldedWord) {
@@ -61,13 +61,13 @@ function joined(marks: Mark[]) {
 }
 
 /** What a search found in a text: which characters, and how much of each of its words. */
-export interface Found {
+export interface Match {
   marks: Mark[]
   shares: number[]
 }
 
 /** Makes a finder for the words of a search. It finds them where the index does: folded, and at the start of words. */
-export function finder(search: string): (original: string) => Found {
+export function finder(search: string): (original: string) => Match {
   const parts = foldedWords(foldFar(search))
   return (original) => {
     const { text, places } = foldInPlace(original)
@@ -85,13 +85,13 @@ const maxLineLength = 160
 const lead = 40
 
 /** A line as it is shown: whole, or cut around what was found first, with dots where something is missing. */
-export function cutAround(line: string, { marks: [first] }: Found) {
+export function cutAround(line: string, { marks: [first] }: Match) {
   if (line.length <= maxLineLength) return line
   const ends = Array.from(graphemes.segment(line), ({ index, segment }) => index + segment.length)
   const graphemeEndFrom = (place: number) => ends.find((end) => end >= place) ?? line.length
-  const wanted = Math.min(Math.max(0, (first?.from ?? 0) - lead), line.length - maxLineLength)
-  const space = line.indexOf(' ', wanted)
-  const start = wanted <= 0 ? 0 : space >= 0 && space < (first?.from ?? 0) ? space + 1 : graphemeEndFrom(wanted)
+  const target = Math.min(Math.max(0, (first?.from ?? 0) - lead), line.length - maxLineLength)
+  const space = line.indexOf(' ', target)
+  const start = target <= 0 ? 0 : space >= 0 && space < (first?.from ?? 0) ? space + 1 : graphemeEndFrom(target)
   const end = graphemeEndFrom(Math.min(line.length, start + maxLineLength))
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
 }

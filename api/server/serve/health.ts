@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { type Db, isMigrated } from '../../db/index.ts'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { safeHeaders } from '../http/answers.ts'
 import type { Metrics } from './metrics.ts'
 import type { Storage } from './storage.ts'
@@ -30,7 +30,7 @@ async function readiness(db: Db, storage: Storage) {
 }
 
 /** What operators ask: does the process live, can it serve, what did it count. */
-export function health(hono: Hono<Travels>, db: Db, metrics: Metrics, storage: Storage) {
+export function health(hono: Hono<AppEnv>, db: Db, metrics: Metrics, storage: Storage) {
   hono.get('/healthz', (c) => {
     c.set('route', '/healthz')
     return c.json({ status: 'alive' }, 200, { ...safeHeaders, 'cache-control': 'no-store' })

@@ -10,8 +10,8 @@ type AnyStruct = Struct<unknown, unknown>
 
 /** What a struct accepts, as JSON Schema. Bounds come from the helpers of `api/contract/core/structs.ts`. */
 export function schemaFor(struct: AnyStruct): Schema {
-  const said = schemaOf(struct)
-  if (said) return said
+  const schema = schemaOf(struct)
+  if (schema) return schema
   if (struct.type === 'array') return { type: 'array', items: schemaFor(struct.schema as AnyStruct) }
   if (struct.type === 'type' || struct.type === 'object')
     return objectSchema(struct.schema as Record<string, AnyStruct>)
@@ -63,9 +63,9 @@ const errorSchema: Schema = {
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
 /** The errors of a call by HTTP status: its own, and those that any call may give. */
-function errorResponses({ access, errors: own, method }: Endpoint) {
+function errorResponses({ access, errors: declared, method }: Endpoint) {
   const codes = new Set([
-    ...own,
+    ...declared,
     'invalidInput',
     'tooManyRequests',
     'unavailable',

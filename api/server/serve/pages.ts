@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import type { Settings } from '../core/settings.ts'
 import { cookieIn, type Session, sessionOfCookie } from '../http/access.ts'
 import type { AnswerCache } from '../http/answer-cache.ts'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { encoded, encodingFor } from '../http/negotiation.ts'
 
 /** What the host app needs to render a page: the API without a network between them, and the settings. */
@@ -25,7 +25,7 @@ interface PagesParts {
   db: Db
   settings: Settings
   cache: AnswerCache
-  fetch(request: Request, env: Travels['Bindings']): Promise<Response>
+  fetch(request: Request, env: AppEnv['Bindings']): Promise<Response>
 }
 
 /** For how many seconds everybody may be given an answer of the API; 0 where it is for its caller only. */
@@ -37,8 +37,8 @@ export const publicSeconds = (response: Response) =>
  * for others who ask for the same address. Whoever brings the cookie of a login, valid or not, gets a page of their
  * own.
  */
-export function servePages(hono: Hono<Travels>, pages: Pages, { db, settings, cache, fetch }: PagesParts) {
-  const draw = (c: Context<Travels>, session: Session | undefined, more: Partial<PagesMore> = {}) =>
+export function servePages(hono: Hono<AppEnv>, pages: Pages, { db, settings, cache, fetch }: PagesParts) {
+  const draw = (c: Context<AppEnv>, session: Session | undefined, more: Partial<PagesMore> = {}) =>
     pages(c.req.raw, {
       api: (request) => fetch(request, { ...c.env, session }),
       settings,
@@ -46,7 +46,7 @@ export function servePages(hono: Hono<Travels>, pages: Pages, { db, settings, ca
       ...more,
     })
 
-  async function drawForAll(c: Context<Travels>) {
+  async function drawForAll(c: Context<AppEnv>) {
     const shared: number[] = []
     let asked = 0
     let isForAll = false

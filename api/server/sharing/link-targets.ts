@@ -26,12 +26,12 @@ function ledTo(target: string): Led {
 export async function shownTargets(targets: string[], reader: { uid: string; language: Language }, db: Db) {
   const led = targets.map(ledTo)
   const codes = [...new Set(led.map(({ code }) => code))].filter(Boolean)
-  const known = codes.length > 0 ? await codedAmong(db, codes) : []
+  const stored = codes.length > 0 ? await codedAmong(db, codes) : []
   const named = ({ kind, code }: Led, target: string): Shown => {
     if (kind === 'WEBSITE') return { kind, title: new URL(target).host }
-    const coded = known.find((each) => each.kind === kind && each.code === code)
+    const coded = stored.find((row) => row.kind === kind && row.code === code)
     const isSeen = coded && (kind !== 'PERSON' || code === reader.uid)
     return { kind, title: isSeen ? nameOf(coded, reader.language) : '' }
   }
-  return led.map((each, at) => named(each, targets[at] as string))
+  return led.map((item, at) => named(item, targets[at] as string))
 }

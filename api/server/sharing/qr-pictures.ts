@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { encode } from 'uqr'
 import { scanMark } from '../../contract/sharing/link-terms.ts'
 import type { Settings } from '../core/settings.ts'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { fileHeaders } from '../http/answers.ts'
 
 /** Empty modules around a code, which scanners need to find it. */
@@ -52,7 +52,7 @@ async function qrPng(text: string) {
  * Serves codes of short links. Any well-formed link has one, also before it exists, so that nobody learns by asking
  * which do; a picture never changes.
  */
-export function serveQr(hono: Hono<Travels>, { publicUrl }: Settings) {
+export function serveQr(hono: Hono<AppEnv>, { publicUrl }: Settings) {
   hono.get('/qr/:file', async (c) => {
     c.set('route', '/qr/:file')
     const [, code, kind] = /^([2-9a-hjkmnp-z]{8})\.(svg|png)$/.exec(c.req.param('file')) ?? []

@@ -76,9 +76,9 @@ export const mayLead = (target: string) => !isForeign(target) || foreignAddress(
 
 /** What a link may lead to, as it is kept: a page of this Foyer, and from people with an account any https address. */
 export function targetOf(target: string, session: Session | undefined, publicUrl: string): string {
-  const own = target.startsWith(`${publicUrl}/`) ? target.slice(publicUrl.length) : target
-  if (isPagePath(own)) return own
-  const foreign = ownerOf(session) ? foreignAddress(own) : undefined
+  const local = target.startsWith(`${publicUrl}/`) ? target.slice(publicUrl.length) : target
+  if (isPagePath(local)) return local
+  const foreign = ownerOf(session) ? foreignAddress(local) : undefined
   if (foreign && new URL(foreign).origin !== new URL(publicUrl).origin) return foreign
   throw new Refusal('targetNotAllowed', `The target "${target}" is no path of a page of this Foyer.`)
 }

@@ -15,9 +15,9 @@ export type Typed = typeof ada
 function filesForSending() {
   const text = readFileSync(new URL('../../../dist/client/.vite/manifest.json', import.meta.url), 'utf8')
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(text)
-  const found = new Set(['widgets/contact/later.ts'])
-  for (const key of found) for (const more of manifest[key]?.imports ?? []) found.add(more)
-  return [...found].map((key) => manifest[key]?.file ?? key)
+  const files = new Set(['widgets/contact/later.ts'])
+  for (const key of files) for (const more of manifest[key]?.imports ?? []) files.add(more)
+  return [...files].map((key) => manifest[key]?.file ?? key)
 }
 
 /** The contact form of a page, as a visitor sees it: `page.locator` looks through shadow roots. */

@@ -124,8 +124,8 @@ export function show(attributes: Record<string, string> = {}, tag = 'foyer-probe
 export async function inside<Inner extends Element = HTMLElement>(element: Element, selector: string): Promise<Inner> {
   const end = performance.now() + 3000
   for (;;) {
-    const found = element.shadowRoot?.querySelector<Inner>(selector)
-    if (found) return found
+    const part = element.shadowRoot?.querySelector<Inner>(selector)
+    if (part) return part
     if (performance.now() > end) throw new Error(`<${element.localName}> has no "${selector}" after 3 seconds.`)
     await new Promise((done) => setTimeout(done, 10))
   }

@@ -43,7 +43,7 @@ async function onSystemPostgres(output: Output, files: readonly string[]): Promi
 
 /** Finds or installs the browsers once, for all steps that need them. */
 const findBrowsers = (() => {
-  let found: Promise<{ env: Record<string, string>; lines: string; missing: string | undefined }> | undefined
+  let browsers: Promise<{ env: Record<string, string>; lines: string; missing: string | undefined }> | undefined
   const find = async () => {
     const { paths, missing } = await findOrInstall()
     const variables = [
@@ -57,8 +57,8 @@ const findBrowsers = (() => {
     return { env, lines: lines.join(''), missing }
   }
   return () => {
-    found ??= find()
-    return found
+    browsers ??= find()
+    return browsers
   }
 })()
 
@@ -156,6 +156,6 @@ function stepsForFiles(word: string): Kind[] {
 /** What the words after `npm test --` ask for: all without any, nothing where one of them fits nothing. */
 export function stepsFor(words: readonly string[]): readonly Kind[] {
   if (words.length === 0) return everything
-  const found = words.map((word) => kinds[word] ?? stepsForFiles(word))
-  return found.some((some) => some.length === 0) ? [] : [...new Set(found.flat())]
+  const steps = words.map((word) => kinds[word] ?? stepsForFiles(word))
+  return steps.some((some) => some.length === 0) ? [] : [...new Set(steps.flat())]
 }

@@ -19,8 +19,7 @@ export interface Report {
 export const reportVariable = 'FOYER_TEST_REPORT'
 
 /** The ten slowest of some tests, the slowest first. */
-export const slowestOf = (tests: readonly Timed[]) =>
-  tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+export const slowestOf = (tests: readonly Timed[]) => tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
 
 /** Writes how a run ended for the process that started it, if one asked for that. */
 export function writeReport({ passed, complaints, slowest }: Report) {

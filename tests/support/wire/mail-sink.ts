@@ -32,11 +32,11 @@ export async function startMailSink({ refuse, port = 0 }: { refuse?: () => numbe
   })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port: own } = server.server.address() as AddressInfo
+  const { port: listening } = server.server.address() as AddressInfo
   return {
     arrived,
-    port: own,
-    url: `smtp://127.0.0.1:${own}`,
+    port: listening,
+    url: `smtp://127.0.0.1:${listening}`,
     stop: () => new Promise<void>((done) => server.close(done)),
   }
 }

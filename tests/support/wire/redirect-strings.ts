@@ -74,7 +74,7 @@ export const foreignAddresses: readonly string[] = unique([
   ...schemes.flatMap((scheme) => ['', '/', '//', '///', '\\\\', '/\\'].map((start) => `${scheme}${start}${foreign}`)),
   ...scripts.flatMap((name) => [`${name}:alert(1)`, `${name}://%0aalert(1)`, `/${name}:alert(1)//..`]),
   ...datas,
-  ...slashes.flatMap((one) => slashes.map((two) => `${one}${two}${foreign}`)),
+  ...slashes.flatMap((first) => slashes.map((second) => `${first}${second}${foreign}`)),
   ...nothings.flatMap((none) => [`${none}//${foreign}`, `/${none}/${foreign}`, `${none}/${none}/${foreign}`]),
   ...dots.flatMap((dot) => [`/${dot}/${foreign}`, `/${dot}${dot}//${foreign}`, `/a/${dot}${dot}//${foreign}`]),
   ...userinfo.flatMap((name) => [`//${name}${foreign}`, `https://${name}${foreign}`, `/${name}${foreign}`]),

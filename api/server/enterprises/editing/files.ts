@@ -47,9 +47,9 @@ export async function refuseForeignFiles(
     .where('id', 'in', ids)
     .where('enterprise_code', '=', enterpriseCode)
     .execute()
-  const own = new Set(rows.map(({ id }) => id))
+  const usable = new Set(rows.map(({ id }) => id))
   const fields = uploads
-    .filter(([, address]) => !own.has(fileIdIn(address) ?? ''))
+    .filter(([, address]) => !usable.has(fileIdIn(address) ?? ''))
     .map(([path]) => ({ path, expected: 'a file that was uploaded for this enterprise, or an https address' }))
   if (fields.length > 0) throw invalidFields(fields, 'A file is not the enterprise’s own.')
 }

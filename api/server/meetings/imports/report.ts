@@ -36,7 +36,7 @@ const quoted = (text: string) => `"${text.replace(/\s+/g, ' ')}"`
 
 function figures(counts: Record<string, number>) {
   const widest = Math.max(...Object.values(counts).map((count) => String(count).length))
-  return Object.entries(counts).map(([what, count]) => `  ${what.padEnd(9)} ${String(count).padStart(widest)}`)
+  return Object.entries(counts).map(([label, count]) => `  ${label.padEnd(9)} ${String(count).padStart(widest)}`)
 }
 
 function rowTable(rows: RefusedRow[]) {

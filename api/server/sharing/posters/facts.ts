@@ -43,12 +43,12 @@ export async function factsOf(
     row.starts_at && row.ends_at && row.time_zone
       ? formatDays(row.starts_at.toISOString(), row.ends_at.toISOString(), row.time_zone, language)
       : ''
-  const stand = [row.hall, row.booth].filter(Boolean).join(' · ')
+  const booth = [row.hall, row.booth].filter(Boolean).join(' · ')
   const labelled = [
     { label: t('salary'), value: say(row.salary) },
     { label: t('when'), value: days },
     { label: t('where'), value: say(row.place) },
-    { label: t('booth'), value: stand },
+    { label: t('booth'), value: booth },
     { label: t('who'), value: row.exhibitors ? t('exhibitors', { count: row.exhibitors }) : '' },
     ...(row.specs ?? []).map(({ name, value }) => ({ label: say(name), value: say(value) })),
   ].filter(({ value }) => value)

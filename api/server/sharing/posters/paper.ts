@@ -47,12 +47,12 @@ const linesOf = (words: string, size: number, width: number, maxLines: number) =
 /** As many facts as there is room for below the title and the text. */
 function factsThatFit({ rows: all, title, text: words, over, brand }: PosterFacts) {
   const size = titleSize(title)
-  const taken =
+  const usedPx =
     (over || brand ? 50 : 0) + linesOf(title, size, wide, 3) * size * 1.2 + linesOf(words, textSize, wide, 2) * 41 + 50
-  let left = footTop - pictureEnd - 112 - taken
+  let freePx = footTop - pictureEnd - 112 - usedPx
   return all.filter(({ value }) => {
-    left -= linesOf(value, factSize, wide - 170, 2) * 35 + 10
-    return left >= 0
+    freePx -= linesOf(value, factSize, wide - 170, 2) * 35 + 10
+    return freePx >= 0
   })
 }
 

@@ -22,8 +22,8 @@ async function bytesOf(address: string, db: Db): Promise<Buffer | undefined> {
   if (name) return art(name)
   const [, id] = /^\/media\/([\w-]{22})$/.exec(address) ?? []
   if (!id) return undefined
-  const kept = await db.selectFrom('media').select(['bytes', 'content_type']).where('id', '=', id).executeTakeFirst()
-  return kept?.content_type.startsWith('image/') ? kept.bytes : undefined
+  const media = await db.selectFrom('media').select(['bytes', 'content_type']).where('id', '=', id).executeTakeFirst()
+  return media?.content_type.startsWith('image/') ? media.bytes : undefined
 }
 
 /** A photo cut to a size, as a JPEG; nothing where it is a drawing, or too small to fill half of that. */

@@ -42,9 +42,9 @@ function arch({ width, height, window, arches }: Canvas, { facts, picture: bytes
   const ground = window.top + window.height
   return box(
     { position: 'relative', width, height, flexShrink: 0, overflow: 'hidden' },
-    ...arches.map((each, at) =>
+    ...arches.map((archWidth, at) =>
       box({
-        ...archShape(width, each, window.top - (each - window.width) / 2, height),
+        ...archShape(width, archWidth, window.top - (archWidth - window.width) / 2, height),
         backgroundImage: `linear-gradient(180deg, ${night.arches[at] ?? ''} 55%, transparent 100%)`,
       }),
     ),
