@@ -25,7 +25,7 @@ export function formatMoney(amount: number, currency: string, language: Language
     // The mark at its end keeps “CN¥” in one piece in a line from right to left.
     return `${new Intl.NumberFormat(intlTag(language), { ...short, ...money }).format(amount)}\u200e`
   } catch {
-    // What enterprises enter is not always a currency.
+    // Enterprises may enter a text that is not a currency code.
     return `${new Intl.NumberFormat(intlTag(language), short).format(amount)} ${currency}`
   }
 }

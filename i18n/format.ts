@@ -7,7 +7,7 @@ export const formatNumber = (value: number, language: Language) => value.toLocal
 export const formatCount = (value: number, language: Language) =>
   value < 1000 ? formatNumber(value, language) : `${formatNumber(Math.floor(value / 1000), language)}K`
 
-// Where `Intl` falls back to figures with strokes, people write the end of a range by its last parts alone.
+// The word between two dates in languages for which `Intl` writes ranges as numbers with hyphens.
 const until: Partial<Record<Language, string>> = { CN: '至', JA: '～' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

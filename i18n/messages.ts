@@ -47,7 +47,7 @@ export function addWords(language: Language, area: string, words: Words) {
   registered.add(`${language}/${area}`)
 }
 
-/** Whether an area can be said in a language now, without loading. English always can. */
+/** Returns true if the words of an area are loaded in a language. English always is. */
 export const hasWords = (language: Language, area: string) => language === 'EN' || registered.has(`${language}/${area}`)
 
 /** Declares the English words of an area. */

@@ -29,7 +29,7 @@ import { servePreviews } from './sharing/posters/previews.ts'
 import { serveQr } from './sharing/qr-pictures.ts'
 import { loadAllWords } from './words.ts'
 
-/** What an app is made of. */
+/** The parts that an app is built from. */
 export interface AppParts {
   db: Db
   settings: Settings
@@ -105,7 +105,7 @@ function watch(hono: Hono<AppEnv>, log: Log, metrics: ReturnType<typeof createMe
   })
 }
 
-/** What callers learn. A database that its full disk has stopped is not merely away: nothing can be saved. */
+/** Returns the refusal that a caller gets for an error. A full disk is told apart from an unreachable database. */
 function refusalOf(error: unknown, storage: Storage) {
   const refusal = asRefusal(error)
   if (refusal === error) return refusal

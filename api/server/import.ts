@@ -27,7 +27,7 @@ The database is the one of DATABASE_URL, else the embedded one in FOYER_DATA; a 
 Ends with 0 if the import was applied, even if rows were refused; 1 if nothing was; 2 if the command was not understood.
 `
 
-/** Where the command writes: the report to `out`, progress and problems to `err`. */
+/** The streams that the command writes to: the report to `out`, progress and problems to `err`. */
 export interface Streams {
   out: { write(text: string): unknown }
   err: ProgressStream

@@ -5,7 +5,7 @@ import { leadExportWords } from './leads/lead-export-words.ts'
 import { mailWords } from './mail/mail-words.ts'
 import { posterWords } from './sharing/posters/words.ts'
 
-/** What the server says to people, by area. */
+/** All texts that the server shows to people, by area. */
 const allWords = [errorWords, membershipWords, leadExportWords, mailWords, kindWords, posterWords]
 
 /** Loads what the server says in all languages; to be awaited before the first answer. */

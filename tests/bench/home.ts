@@ -39,7 +39,9 @@ async function largestPaint(browser: Browser, address: string, hasScripts: boole
   }
 }
 
-/** How soon the home page of an enterprise shows its largest part, held against the same page without its scripts. */
+/**
+ * Measures the time until the home page of an enterprise shows its largest part, against the same page without scripts.
+ */
 export async function home({ rounds }: { rounds: number }): Promise<Table[]> {
   const { url } = await openWorld()
   const browser = await openBrowser()

@@ -13,7 +13,7 @@ const target = 'E1001'
 const pageSize = 20
 const callers = 1
 const seconds = 3
-/** How often the memory of the measured process is looked at while it exports. */
+/** The interval at which the memory of the measured process is read during an export, in milliseconds. */
 const lookMs = 25
 
 /** Every tenth lead is the enterprise's; one in a thousand of its companies is called Halden, every third Pumps. */
@@ -125,7 +125,7 @@ async function pages({ url, databaseUrl, db }: World, token: string): Promise<Ta
   }
 }
 
-/** What the measured process says of its memory, in megabytes. */
+/** Returns the memory of the measured process, in megabytes. */
 async function memoryOf(url: string) {
   const text = await (await fetch(`${url}/metrics`)).text()
   const of = (name: string) => Number(text.match(new RegExp(`^foyer_${name} (\\S+)`, 'm'))?.[1] ?? 0) / 1_000_000

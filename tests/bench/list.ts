@@ -7,7 +7,7 @@ import { formatted, type Table } from './table.ts'
 import { openWorld, type World } from './world.ts'
 
 const rowCount = 10_000
-/** How far the list moves in each frame. */
+/** The distances by which the list scrolls in each frame, in pixels. */
 const paces = [
   { what: 'read', stepPx: 60, frames: 600 },
   { what: 'flung to the end', stepPx: 1200, frames: 2000 },
@@ -65,7 +65,7 @@ async function scroll({
   return result
 }
 
-/** What the page keeps in memory once everything that can be thrown away is. */
+/** Returns the memory of the page after garbage collection, in megabytes. */
 async function heapOf(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')

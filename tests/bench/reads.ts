@@ -22,10 +22,10 @@ const questions = [
   ['the loader', '/loader.js'],
 ] as const
 
-/** What the process keeps in memory; asked at an address that nobody asked before, it is read from the database. */
+/** Paths whose answers the process caches. A parameter that no request had before makes it read from the database. */
 const cacheable = /^\/(user|embed\/first|mini-h5)\//
 
-/** What people read, per second, held against an answer that does nothing. */
+/** Measures the reads per second of what people look at, against an answer that does nothing. */
 export async function reads(): Promise<Table[]> {
   const { url } = await openWorld()
   const { ask, close } = asker(url, callers)

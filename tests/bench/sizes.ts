@@ -21,7 +21,7 @@ const isRuntime = (file: string) => file.endsWith('/runtime.js')
 export const filesOf = (bundle: ReturnType<typeof openBundle>, widget: string) =>
   [...bundle.closure(`widgets/${widget}/index.ts`)].filter((file) => !isEntry(file))
 
-/** What each part weighs on the wire, held against its budget. */
+/** Measures the bytes of each part on the wire, against its budget. */
 export async function sizes(): Promise<Table[]> {
   const bundle = openBundle()
   const line = (what: string, files: string[], budget?: number, note = `${files.length} requests`) => {

@@ -42,7 +42,7 @@ async function imported(folder: string, file: string) {
   return secondsSince(begin)
 }
 
-/** How long people wait for a start and for an import. */
+/** Measures the time of a start and of an import of the demo world. */
 export async function start({ rounds }: { rounds: number }): Promise<Table[]> {
   const times: [first: number, later: number, added: number, unchanged: number][] = []
   for (let round = 0; round < rounds; round++) {

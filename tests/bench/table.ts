@@ -9,15 +9,15 @@ export interface Row {
   figure: number
   /** `ms`, `kB`, `/s` …; nothing for plain numbers. */
   unit?: string
-  /** What the figure is held against; nothing where there is nothing to hold it against. */
+  /** The figure to compare with; undefined if there is none. */
   floor?: number
   note?: string
 }
 
-/** What one subject found. */
+/** The results of one subject. */
 export interface Table {
   title: string
-  /** What the floor is, and on which side of it a figure should lie. */
+  /** The meaning of the floor, and the side of it on which a figure should lie. */
   floor: string
   rows: Row[]
 }

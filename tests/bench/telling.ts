@@ -95,7 +95,7 @@ async function timesOf(ask: Ask, person: Details, questionOf: Row[1], runs: numb
   return took
 }
 
-/** Whether the time of an answer tells who has an account. */
+/** Measures whether the time of an answer reveals that an address has an account. */
 export async function telling(ask: Ask, db: Db, rounds: number): Promise<Table> {
   const person = await somebody(db)
   const rows: Table['rows'] = []

@@ -15,30 +15,33 @@ export const slow4G = {
   downloadThroughput: 1_440_000 / 8,
   uploadThroughput: 1_440_000 / 8,
 }
-/** How much slower a phone computes. */
+/** The factor by which a phone computes more slowly. */
 export const cpuTimesSlower = 4
 const limitMs = 30_000
 
 type Kind = 'contact' | 'exhibitors'
 
-/** What one visit found. Zero is when the browser begins to read the partner's page; times in milliseconds. */
+/**
+ * The results of one visit. Zero is the moment at which the browser begins to read the partner's page; times are in
+ * milliseconds.
+ */
 interface Visit {
   usableMs: number
   blockedMs: number
   /** The longest task until then; 0 where none took 50 ms. */
   longestMs: number
-  /** What the main thread did until then. */
+  /** The work of the main thread until then, in milliseconds. */
   workMs: number
   requests: number
 }
 
 type Seen = Omit<Visit, 'usableMs' | 'workMs'> & Partial<Visit>
 
-/** What to wait for: a widget's tag, or none for a bare page, and the address that its requests begin with. */
+/** The subject of a visit: a widget's tag, or none for a bare page, and the address that its requests begin with. */
 interface Sought {
   tag: string
   selector: string
-  /** Whether it is typed into what is found. */
+  /** True if the found element is a field, to be typed into. */
   isField: boolean
   foyer: string
 }
@@ -160,7 +163,8 @@ const middleOf = (visits: Visit[], of: keyof Visit) =>
   visits.map((visit) => visit[of]).sort((a, b) => a - b)[visits.length >> 1] ?? 0
 
 /**
- * How soon a widget on a partner's page can be used, held against the same page with a form or list written by hand.
+ * Measures the time until a widget on a partner's page can be used, against the same page with a form or list written
+ * by hand.
  */
 export async function usable({ rounds }: { rounds: number }): Promise<Table[]> {
   const { url } = await openWorld()

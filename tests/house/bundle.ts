@@ -59,7 +59,7 @@ export function openBundle() {
       [...files].reduce((sum, file) => sum + bytesOf(file + ending).byteLength, 0),
     integrity: JSON.parse(bytesOf('integrity.json').toString()) as Record<string, string>,
     hash: (file: string) => `sha384-${createHash('sha384').update(bytesOf(file)).digest('base64')}`,
-    /** Whether both compressed copies hold what the file holds. */
+    /** Returns true if both compressed copies hold the content of the file. */
     hasCopies: (file: string) =>
       existsSync(join(folder, `${file}.br`)) &&
       existsSync(join(folder, `${file}.gz`)) &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNone, importsOf, read, shippedFiles } from './sources.ts'
 
-/** Who may import whom. `widgets/*` is one widget; nobody may import two. Arrows point down, never up. */
+/** The rooms that each room may import. `widgets/*` is one widget; none may import another. Imports only go down. */
 const table: Record<string, readonly string[]> = {
   i18n: ['api/contract'],
   'api/contract': [],

@@ -7,7 +7,7 @@ import { expectNone, read, root } from './sources.ts'
 
 const files = globSync('api/db/migrations/*', { cwd: root }).sort()
 
-/** What PostgreSQL 15 does not know, with the version that brought it. */
+/** SQL that PostgreSQL 15 does not know, with the version that introduced it. */
 const tooNew: [word: RegExp, since: number][] = [
   [/\buuidv[47]\s*\(/i, 18],
   [/\b(?:generated always as \([^)]*\) virtual|\bvirtual\b)/i, 18],

@@ -26,7 +26,7 @@ const pictures: [picture: RegExp, term: string][] = [
 ]
 
 test.each(pictures)('no machinery is named by %s', (picture, term) => {
-  // What people read, and the words of an invented world, may say what they like.
+  // The rule does not hold for texts that people read and for the invented world.
   const code = files.filter((file) => !/messages\.|^api\/db\/demo\//.test(file))
   const matches = code.flatMap((file) => {
     const bare = withoutComments(read(file)).replace(/'[^'\n]*'|`[^`]*`/g, "''")

@@ -32,8 +32,8 @@ const literal =
   /^(?:import|export)\s(type\s)?(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\)/gm
 
 /**
- * What a file imports of ours, lazily too, as files named from the project's folder. `run` leaves out imports of
- * types alone, which are gone before the code runs.
+ * Returns the project's files that a file imports, lazily too, as paths from the project's folder. `run` leaves out
+ * imports of types alone, which are gone before the code runs.
  */
 export function importsOf(file: string, which: 'all' | 'run' = 'all') {
   const imports = [...read(file).matchAll(literal)].filter(([, isType]) => which === 'all' || !isType)

@@ -1,4 +1,4 @@
-// What must not compile. Nobody runs this file: `npm run check` reads it, and fails where one of these mistakes is no
+// Code that must not compile. Nobody runs this file: `npm run check` reads it, and fails if one of these mistakes is no
 // longer an error.
 import type { createClient } from '../../api/client/index.ts'
 import { endpoint } from '../../api/contract/core/endpoint.ts'

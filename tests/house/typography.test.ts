@@ -7,8 +7,8 @@ import { areas, formsOf, translations, wordsOf } from './areas.ts'
 import { read, root } from './sources.ts'
 import { typographyFaults } from './typography.ts'
 
-// What is known and not mended yet stands in still-to-mend/<language>.json. The lists only get shorter: a fault that
-// is mended leaves its list in the same change, and a list that is empty is deleted.
+// Returns the known faults, which are listed in still-to-mend/<language>.json. The lists only get shorter: the change
+// that mends a fault removes its line, and an empty list is deleted.
 function stillToMend(language: Language): string[] {
   const file = `tests/house/still-to-mend/${language.toLowerCase()}.json`
   return existsSync(join(root, file)) ? JSON.parse(read(file)) : []

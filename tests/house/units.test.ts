@@ -19,7 +19,7 @@ test('nothing shipped measures in rem, which partner pages set as they like', ()
 })
 
 test('nothing shipped styles inline, so that strict content policies hold', () => {
-  // What an organiser might paste: the gallery shows that nothing of it survives.
+  // The gallery's samples hold what an organiser might paste, to show that nothing of it survives.
   const files = browserFiles.filter((file) => file !== 'widgets/ui/gallery/gallery-samples.ts')
 
   expectNone(places(files, /\bstyle=(?:\{|"|\\")[^\n]{0,40}/g))
@@ -86,7 +86,7 @@ const otherWords: [wrong: RegExp, right: string][] = [
   [/\b[a-z]*[Ss]ignup\w*|\bsignUp\w*/g, 'registration'],
   [/\b\w*[Ff]riendRequest\w*/g, 'contact request'],
 ]
-/** What spreadsheets and companies of the outside world write is theirs. */
+/** Texts of spreadsheets and companies from outside are not ours to word. */
 const fromOutside = ['api/server/meetings/imports/header-words.ts', 'api/db/demo/facts/']
 
 test.each(otherWords)('no identifier or text says %s', (wrong, right) => {

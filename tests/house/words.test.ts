@@ -16,7 +16,7 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 
-/** Which plural forms a language needs for the counts that occur here, and which counts each stands for. */
+/** Returns the plural forms that a language needs for the counts that occur here, and the counts of each form. */
 function countsOf(language: Language) {
   const rules = new Intl.PluralRules(intlTag(language))
   return Map.groupBy(
@@ -25,7 +25,7 @@ function countsOf(language: Language) {
   )
 }
 
-/** What is wrong with one translated word, as sentences. */
+/** Returns the faults of one translated word, as sentences. */
 function faultsOf(english: string | Plural, word: unknown, language: Language): string[] {
   if (word === undefined) return ['is missing']
   if (typeof english === 'string' && typeof word !== 'string') return ['has plural forms, the English word has none']

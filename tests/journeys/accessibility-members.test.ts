@@ -133,7 +133,7 @@ const states: State[] = [
 const languages = ['EN', 'AR'] as const
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const }
 
-/** What is pressed or current on a page and looks with the focus of the keyboard as it does without. */
+/** Returns the pressed or current elements of a page that look the same with and without keyboard focus. */
 async function withoutFocusRing(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => {

@@ -230,11 +230,11 @@ describe('widgets for everyone', () => {
   for (const { name, body, reach } of states) {
     test(`axe finds nothing in ${name}, in ${languages.join(', ')}, light and dark`, async () => {
       const { page, close } = await visit(
-        // What begins dark has the rules of both.
+        // A page that begins in the dark theme has the rules of both themes.
         { head: scriptTag(' data-theme="dark"'), body: `<main><h1>1001</h1>${body}</main>` },
         { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
       )
-      // What is said offline has to be here before.
+      // The words of the offline notices have to be loaded before the network goes.
       for (const language of ['CN', 'AR', 'EN']) await speak(page, language)
       await reach(page)
 

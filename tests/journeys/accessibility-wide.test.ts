@@ -10,7 +10,7 @@ const home = '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001'
 
 interface WidePage {
   path: string
-  /** What must be seen before the look counts. */
+  /** The texts that must be visible before the page is judged. */
   shows: string[]
   /** Brings the page into a state, and waits until it is seen. */
   reach?(page: Page): Promise<void>

@@ -232,7 +232,7 @@ describe('members of an enterprise', () => {
 
     await expectToast(page, why, ownRole.selectOption({ label: 'Sales' }))
     await ownRole.locator('option:checked').filter({ hasText: 'Owner' }).waitFor({ state: 'attached' })
-    // What was said goes.
+    // Notices of the earlier page disappear.
     await go(page, membersOf('E1001'))
     await expectToast(page, why, leave())
     await expectToast(page, 'Role changed.', page.getByLabel('Role of Katrin Albers').selectOption({ label: 'Owner' }))

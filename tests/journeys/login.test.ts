@@ -29,7 +29,7 @@ const door = (page: Page) => ({
   send: page.locator('button[type=submit]'),
 })
 
-/** What has the focus, as its name and type: `password password`. */
+/** Returns the name and type of the focused element: `password password`. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { name, type } = document.activeElement as HTMLInputElement
@@ -205,8 +205,8 @@ describe('the doors', () => {
     assert.equal(await door(page).code.inputValue(), '')
     assert.equal(await focused(page), 'captcha text')
     assert.deepEqual(await barriersOf(page), [])
-    // Whoever looks at the number once more comes back to the digits that were sent, even if nothing loads any more:
-    // within the minute, which the reading of the page may have used up.
+    // A visitor who returns to the number and comes back finds the digits that were sent, even if nothing loads any
+    // more: within the minute, which the reading of the page may have used up.
     await page.clock.setFixedTime(sentAt)
     await page.route('**/user/country/**', () => {})
     await page.getByRole('button', { name: /^Change/ }).click()

@@ -92,7 +92,7 @@ describe('one’s own page', () => {
     const portrait = sharp(Buffer.from(await answer.arrayBuffer()))
     const { width, height } = await portrait.metadata()
     assert.deepEqual([width, height], [512, 512])
-    // What is see-through in the picture is white and not black.
+    // Transparent parts of the picture are white, not black.
     assert.deepEqual(
       (await portrait.stats()).channels.map(({ min }) => min > 250),
       [true, true, true],

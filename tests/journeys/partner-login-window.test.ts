@@ -135,7 +135,7 @@ describe('the window of a login on a partner page', () => {
       ...isolated,
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     },
-    // What the security middleware of many a Node server sends unless told otherwise.
+    // The default headers of the security middleware of many Node servers.
     'is served with the usual safe headers': {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

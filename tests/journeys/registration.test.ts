@@ -52,7 +52,7 @@ describe('registration', () => {
     links: string[]
     code?: string
   }
-  /** What was sent to an address or a number, the newest first. */
+  /** Returns the messages to an address or number, newest first. */
   async function sentTo(to: string) {
     const outbox: Mail[] = await (await fetch(at('/dev/outbox.json'))).json()
     return outbox.filter((mail) => mail.to.replace(/[\s+]/g, '') === to)

@@ -43,7 +43,7 @@ const converting = <T, S>(struct: Struct<T, S>, convert: (value: string) => unkn
     coercer: (value, context) => struct.coercer(typeof value === 'string' ? convert(value) : value, context),
   })
 
-/** A text of at most `most` characters, trimmed; empty is allowed unless `least` says otherwise. */
+/** A text of `minLength` to `maxLength` characters, trimmed. */
 export const text = (maxLength: number, minLength = 0) =>
   withSchema(
     converting(size(string(), minLength, maxLength), (value) => value.trim()),

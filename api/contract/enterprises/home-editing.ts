@@ -18,7 +18,7 @@ import { languageStates } from './enterprise-terms.ts'
 import { OpeningHours } from './enterprises.ts'
 import { homeLimits } from './home-limits.ts'
 
-/** What editors keep on a home page; texts are language maps. */
+/** The fields of a home page that editors change; texts are language maps. */
 const homeFields = {
   name: languageMap(homeLimits.name),
   slogan: languageMap(homeLimits.slogan),
@@ -46,7 +46,7 @@ const homeFields = {
   languages: record(string(), oneOf(languageStates)),
 }
 
-/** How far a language of the home page is: of how many texts how many are there, and which are missing. */
+/** The completeness of a home page in one language: the number of its texts, how many exist, and which are missing. */
 export const Completeness = shape({
   language: string(),
   state: oneOf([...languageStates, 'NONE']),

@@ -49,7 +49,7 @@ export const Exhibitor = shape({
   liveUrl: address(),
 })
 
-/** What narrows a directory, and the counts of its filters. */
+/** The filters of a directory and of its counts. */
 const directoryFilters = {
   meetingCode: code(),
   language: optional(language()),

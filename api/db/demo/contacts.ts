@@ -5,7 +5,7 @@ import { duties, positions } from './facts/company-texts.ts'
 import { people } from './facts/people.ts'
 import { art } from './rows.ts'
 
-/** Where the names of people come from in countries that have no companies of their own here. */
+/** Countries without companies in the demo world, and the country from which their people's names are taken. */
 const neighbours: Record<string, string> = { IE: 'GB', NO: 'DK', SA: 'AE' }
 
 const digits = (pattern: string, chance: Chance) => pattern.replace(/#/g, () => String(chance.integer(0, 9)))

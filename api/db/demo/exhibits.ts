@@ -12,7 +12,7 @@ import { art, type ExhibitorRow, type ExhibitRow, slug } from './rows.ts'
 const modelFirst = ['CN', 'EN', 'DE', 'JA', 'KO', 'TR']
 /** Languages that write a decimal comma. */
 const decimalComma = ['DE', 'FR', 'ES']
-/** Where a kind of exhibit is seen in use. */
+/** The drawing that shows each kind of exhibit in use. */
 const scenes: Record<string, string> = {
   'heat-pump': 'scene-roof',
   solar: 'scene-roof',

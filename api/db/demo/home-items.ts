@@ -25,7 +25,7 @@ import {
   type ShopPageRow,
 } from './rows.ts'
 
-/** How large the drawings are, by the beginning of their names. */
+/** The sizes of the drawings in pixels, by the beginning of their names. */
 const sizes = { cover: [960, 640], other: [640, 512] } as const
 
 function picture(enterprise: DemoEnterprise, url: string, caption: LanguageMap, index: number): PhotoRow {
@@ -155,7 +155,7 @@ function chainOf(enterprise: DemoEnterprise): typeof norvaneChain {
   ]
 }
 
-/** Whom enterprises buy from and sell to; each stands in the middle of its own chain. */
+/** The suppliers and customers of enterprises; each enterprise stands in the middle of its own chain. */
 export const chainRows = (): ChainPartnerRow[] =>
   enterprises.flatMap((enterprise) =>
     chainOf(enterprise).map(({ stage, partner, name = {}, logo, trade }, index) => ({

@@ -16,7 +16,7 @@ const members = [
   ['E1002', 'U1003', 'OWNER'],
 ] as const
 
-/** Who organises which demo meeting. */
+/** The organisers of each demo meeting. */
 export const organisers = [
   ['X2026', 'U1003', 'ORGANISER'],
   ['X2026', 'U1004', 'EXAMINER'],
@@ -98,7 +98,7 @@ function submitted(lead: DemoLead, index: number, now: Date): LeadRow {
   }
 }
 
-/** What happened to an enquiry: it came, was taken over, answered, written about, moved on. */
+/** Returns the events of an enquiry: it came, was taken over, answered, noted on and moved on. */
 function history(lead: DemoLead, index: number, now: Date): EventRow[] {
   const came = now.getTime() - lead.daysAgo * dayMs
   const replied = came + (lead.replied?.[0] ?? 0) * minuteMs
@@ -122,7 +122,7 @@ function history(lead: DemoLead, index: number, now: Date): EventRow[] {
   return events
 }
 
-/** What members made of an enquiry, and what a later one of the same visitor added. */
+/** Returns an enquiry after the work of members, and with a later one of the same visitor joined to it. */
 function worked(row: LeadRow, lead: DemoLead, index: number, now: Date): LeadRow {
   const later = demoLeads.filter(({ joins }) => joins === index)
   const newest = Math.min(lead.daysAgo, ...later.map(({ daysAgo }) => daysAgo))

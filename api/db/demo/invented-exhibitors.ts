@@ -133,7 +133,7 @@ const factsOf: Record<string, string[]> = {
   homes: ['ISO 9001', 'BIM', 'HQE'],
 }
 
-/** How a company exhibits at `X2026`, at a booth that is not in `taken` yet and then is. */
+/** Returns a company as an exhibitor at `X2026`. Its booth is not in `takenBooths` before, and is added to it. */
 export function exhibitorOf({ country, category, name }: Company, takenBooths: Set<string>): UnfinishedExhibitor {
   const chance = chanceOf(`booth ${name.EN}`)
   const [cityEN = '', cityCN = ''] = chance.pick(country.cities.split(',')).split('|')

@@ -100,7 +100,7 @@ describe('seeding', () => {
     expect(starts_at.getTime()).toBeGreaterThan(Date.now())
   })
 
-  /** What a newer Foyer does: its world differs from the one that was seeded. */
+  /** Seeds the changed world of a newer Foyer. */
   const seedAnew = async () => {
     await sql`comment on table meeting is 'demo of an older version'`.execute(base.db)
     await seedDemo(base.db, 'a hash')

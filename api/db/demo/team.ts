@@ -6,7 +6,7 @@ import { dutiesOf, titlesOf } from './facts/team-terms.ts'
 import { codeOf, languagesOf } from './homes.ts'
 import { art, demoId, type ExhibitorRow, only, type ProductRow, type TeamMemberRow } from './rows.ts'
 
-/** Which products of `E1001` somebody answers for: their places among its products. */
+/** The products of `E1001` that each person answers for: their positions among its products. */
 const answersFor: Record<string, number[]> = {
   U1002: [4],
   U1101: [0, 3],
@@ -15,7 +15,7 @@ const answersFor: Record<string, number[]> = {
   U1104: [0],
 }
 
-/** What is said of somebody, in every language that the home is kept in. */
+/** Returns a person's text in every language of the home page. */
 const inAll = (text: LanguageMap, terms: Record<string, LanguageMap>, languages: string[]) =>
   only({ ...terms[text.EN ?? ''], ...text }, languages)
 

@@ -4,9 +4,9 @@ import { type Chance, chanceOf } from './chance.ts'
 
 type VisitRow = Insertable<Schema['visit']>
 
-/** How many come to a demo enterprise on a working day. */
+/** The number of visits of a demo enterprise on a working day. */
 const perDay = { E1001: 46, E1002: 17, E1003: 9 }
-/** How visitors come and what they read, as often as each stands there. */
+/** The channels and languages of visits; each is drawn as often as it is listed. */
 const channels =
   'SEARCH SEARCH SEARCH LIST LIST LIST DIRECT DIRECT SHARED_BY_USER SHARED_BY_ENTERPRISE QR PARTNER'.split(' ')
 const languages = 'CN CN CN CN CN EN EN EN DE DE AR AR JA ES'.split(' ')
@@ -48,7 +48,7 @@ function ofEnterprise(code: string, maxPerDay: number, now: Date): VisitRow[] {
   }).flat()
 }
 
-/** What was counted on the demo enterprises' pages before this day; once, for it goes on from there. */
+/** Writes the past visits of the demo enterprises' pages, once; later visits are counted as they happen. */
 export async function writeVisits(db: Transaction<Schema>, now: Date) {
   const codes = Object.keys(perDay)
   if (await db.selectFrom('visit').select('code').where('code', 'in', codes).executeTakeFirst()) return

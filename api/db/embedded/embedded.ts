@@ -16,7 +16,7 @@ import { type DatabaseEvents, watchDatabase } from './watch.ts'
 export interface Embedded {
   /** Another one than before where PostgreSQL ended and was started again at another port. */
   readonly url: string
-  /** Where its files lie. */
+  /** The folder of its files. */
   readonly folder: string
   stop(): Promise<void>
 }
@@ -160,7 +160,10 @@ async function prove(url: string) {
   }
 }
 
-/** What tells a process from a later one with the same number: when it began, where the system says so. */
+/**
+ * Returns the start time of a process, if the system tells it. It distinguishes the process from a later one with the
+ * same number.
+ */
 async function beginOf(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''
@@ -211,10 +214,10 @@ async function bringUp(home: string, programs: Programs, password: string) {
   }
 }
 
-/** Why a database could not be started, in a sentence about its folder where the folder is the reason. */
+/** Returns the error of a failed start as a sentence about its folder, if the folder is the reason. */
 async function explained(dataFolder: string, error: Error) {
-  // What was reported may not be the reason: PostgreSQL ends with 'Aborted' on a full disk, and Node.js calls a folder
-  // that cannot be made on a read-only disk missing.
+  // The reported error may not be the reason: PostgreSQL ends with 'Aborted' on a full disk, and Node.js reports a
+  // folder as missing that it cannot create on a read-only disk.
   const refused = await tryToWrite(dataFolder).then(
     () => undefined,
     (reason: Error) => reason,

@@ -27,7 +27,7 @@ const reasons: { pattern: RegExp; reason: string; remedy: string }[] = [
   },
 ]
 
-/** Whether an error says that a disk is full. */
+/** Returns true if an error says that a disk is full. */
 export const isFull = (error: Error) => /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(textOf(error))
 
 const textOf = ({ message, code }: Error & { code?: unknown }) => `${code} ${message}`

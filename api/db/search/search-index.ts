@@ -7,7 +7,7 @@ import { rememberingGrams, type searchGrams, searchKeys } from './search.ts'
 
 type SearchType = KindWith<'search'>
 
-/** What the search needs of one thing: its texts as JSON, in which all strings count, whatever their languages. */
+/** The search texts of one thing, as JSON of which all strings count, in any language. */
 interface Source {
   code: string
   enterprise_code: string

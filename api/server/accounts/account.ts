@@ -64,7 +64,7 @@ export async function changePassword(body: { password: string; newPassword: stri
   })
 }
 
-/** What is kept of a person under their address or number instead of their uid. */
+/** Deletes the data that is stored under a person's e-mail address or phone number instead of their uid. */
 async function forgetTraces(db: Db, { email, phone, phone_country_code }: Awaited<ReturnType<typeof provenPerson>>) {
   if (email) {
     await db

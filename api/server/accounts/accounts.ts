@@ -142,7 +142,7 @@ async function confirmEmail(id: string, context: Context) {
   return { email }
 }
 
-/** Whether some account has a number, for those who have just proven that it is theirs. */
+/** Returns true if an account has this number. Only for people who have just proven that it is theirs. */
 async function isRegistered(db: Db, phone: string, phoneCountryCode: string) {
   const { rows } = await sql`
     select 1 from person where phone = ${phone} and phone_country_code = ${phoneCountryCode}`.execute(db)

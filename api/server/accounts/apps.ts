@@ -9,7 +9,7 @@ import { appOf, isAllowed, keptOrigin } from './app-keys.ts'
 import { identities } from './identities.ts'
 import { partnerLogins } from './partner-logins.ts'
 
-/** How many origins one app key may name. */
+/** The maximum number of origins of one app key. */
 const maxOrigins = 20
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 

@@ -24,7 +24,7 @@ export interface Link {
   redirect: string
   isUsed: boolean
   isOver: boolean
-  /** Whether a newer link took its place. */
+  /** True if a newer link replaced this one. */
   isReplaced: boolean
 }
 
@@ -65,7 +65,7 @@ function refusalOf(link: Link | undefined) {
   return new Refusal(error, detail)
 }
 
-/** How a link stands; nothing changes by asking. Refuses where there is none. */
+/** Returns a link and its state without changing it. Throws a Refusal if there is none. */
 export async function readLink(db: Db, secret: string): Promise<Link> {
   const link = await linkOfSecret(db, secret)
   if (!link) throw refusalOf(link)

@@ -14,10 +14,10 @@ import { appOf, refuseOrigin } from './app-keys.ts'
 import { partnerLogin } from './partner-logins.ts'
 import { newUid } from './person.ts'
 
-/** How far ahead an identity may expire, in seconds. */
+/** The maximum time until an identity expires, in seconds. */
 const maxAheadSeconds = 300
 
-/** What a partner’s server says of somebody. `id` is its own id of them; the names are as everywhere on the wire. */
+/** A person as a partner's server describes them. `id` is the partner's own id of the person. */
 const Identity = shape({
   id: text(200, 1),
   email: optional(email()),

@@ -10,16 +10,16 @@ import { addressKey, count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { appOf, refuseOrigin } from './app-keys.ts'
 
-/** How long a code can be exchanged that a window tells its page, in seconds. */
+/** The time in which a code from the login window can be exchanged for a token, in seconds. */
 const codeSeconds = 60
-/** What a page gets that does not say what for. */
+/** The scopes of a page that names none. */
 const defaultScopes: Scope[] = ['follow']
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 const expired = (detail: string) => new Refusal('ticketExpired', detail)
 const pending = () => new Refusal('loginPending', 'Nobody has agreed to this login yet.')
 
-/** What a partner page gets with its token. */
+/** The reply to a partner page: its token and how long and for what it is valid. */
 export const partnerLogin = (token: string, expiresAt: Date, scopes: readonly Scope[]) => ({
   token,
   expiresAt: expiresAt.toISOString(),
@@ -117,7 +117,7 @@ export const partnerLogins: Pick<Handlers<'apps'>, 'authorise' | 'exchange' | 'r
     refuseOrigin((await appOf(appKey, db)).origins, origin)
     await count(db, [counter('ticketsPerAddress', await addressKey(db, remoteAddress), settings.limits)])
 
-    // What a person types has to be short, so that it counts for a few tries only.
+    // A code that a person types has to be short, and therefore allows a few tries only.
     const code = isCutOff
       ? String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
       : randomBytes(16).toString('base64url')

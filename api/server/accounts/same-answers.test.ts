@@ -38,7 +38,7 @@ const rows: [call: string, messages: number, answer: (who: Details) => Promise<A
   ['checkPhone', 0, (who) => post('checkPhone', numberOf(who))],
 ]
 
-/** What names an answer or its moment differs every time; its length does not. */
+/** Ids and times differ in every answer; their lengths do not. */
 const different = new Set(['id', 'requestId', 'expiresAt', 'x-request-id', 'date'])
 const withoutNames = (key: string, value: unknown) => (different.has(key) ? String(value).length : value)
 

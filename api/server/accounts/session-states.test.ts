@@ -23,7 +23,7 @@ afterAll(drop)
 interface Device {
   state: StateOf<typeof machine>
   person: number
-  /** Which login this is: tickets belong to a login, not to a device. */
+  /** The number of the login: tickets belong to a login, not to a device. */
   login: number
 }
 interface Ticket {
@@ -31,13 +31,13 @@ interface Ticket {
   person: number
   isUsed: boolean
 }
-/** What must be true: two people, three devices, and the tickets that were made. */
+/** The expected state: two people, three devices, and the tickets that were made. */
 interface Model {
   devices: [Device, Device, Device]
   tickets: Ticket[]
   logins: number
 }
-/** What the server handed out. */
+/** The values that the server returned. */
 interface Real {
   people: { uid: string; email: string }[]
   tokens: [string, string, string]

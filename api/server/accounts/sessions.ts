@@ -22,7 +22,7 @@ type Row = Omit<Infer<typeof SessionRow>, 'createdAt' | 'lastSeenAt' | 'isThis'>
   lastSeenAt: Date
 }
 
-/** How long a ticket between mini program and web view can be used, in seconds. */
+/** The time in which a ticket between mini program and web view can be used, in seconds. */
 const ticketSeconds = 60
 
 /** Somebody unknown and somebody with another password take the same steps, and as long. */

@@ -33,8 +33,8 @@ export function installSecret(db: Db, name: Name): Promise<Buffer> {
 }
 
 /**
- * What stands for a value, such as a network or e-mail address, in keys of counters: 22 characters that the secret of
- * that name turns it into. The same value gives the same key in every process, and nobody can read the value back.
+ * Returns a key of 22 characters for a value such as a network or e-mail address: its HMAC with the secret of that
+ * name. Every process gets the same key for the same value, and the value cannot be read back.
  */
 export async function keyed(db: Db, name: Name, value: string): Promise<string> {
   const hmac = createHmac('sha256', await installSecret(db, name))

@@ -14,7 +14,7 @@ export interface Named extends Speaker {
   logo: string
 }
 
-/** What the rows of a list are said with. */
+/** An enterprise with the functions that return its texts in a language. */
 export interface Saying {
   enterprise: Named
   /** In the language of the enterprise's home page. */
@@ -23,7 +23,7 @@ export interface Saying {
   sayAsked: Say
 }
 
-/** How an enterprise speaks to somebody who asked for a language. */
+/** Returns the text functions of an enterprise for a reader who asked for a language. */
 export const sayingOf = (enterprise: Named, language: Language): Saying => ({
   enterprise,
   say: homeIn(enterprise, language).say,

@@ -7,7 +7,7 @@ import { inLanguage } from '../core/language-map.ts'
  */
 export type Say = (texts: LanguageMap | null | undefined) => string
 
-/** What an enterprise says, in one language. */
+/** Returns a function that returns a text of an enterprise in one language. */
 export const saying =
   (language: Language, fallback: string): Say =>
   (texts) =>
@@ -22,15 +22,15 @@ export const homeLanguages = (stored: StoredLanguages) =>
 /** The languages in which a text exists, in the order of all sixteen. */
 export const languagesOf = (texts: LanguageMap) => listed(Object.keys(texts).filter((language) => texts[language]))
 
-/** What to know of an enterprise to speak for it. */
+/** The columns of an enterprise that decide in which language it answers. */
 export interface Speaker {
   languages: StoredLanguages
   fallback_language: string
 }
 
 /**
- * How something of an enterprise that is kept in some languages answers to the asked one. It speaks the asked
- * language, else the enterprise's fallback, else the first that is kept.
+ * Returns the language in which a thing of an enterprise answers: the asked one if the thing has it, else the
+ * enterprise's fallback, else the first that it has; and the function that returns its texts.
  */
 export function spokenIn(available: readonly Language[], { languages, fallback_language }: Speaker, asked: Language) {
   const fallback = isLanguage(fallback_language) ? fallback_language : 'CN'
@@ -43,6 +43,6 @@ export function spokenIn(available: readonly Language[], { languages, fallback_l
   }
 }
 
-/** How an enterprise's home page answers to a language. */
+/** Returns the language in which an enterprise's home page answers, and the function that returns its texts. */
 export const homeIn = (speaker: Speaker, asked: Language) =>
   spokenIn(listed(Object.keys(speaker.languages)), speaker, asked)

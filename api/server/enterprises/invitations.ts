@@ -47,7 +47,7 @@ export async function openInvitation(db: Db, secret: string, lock = sql``): Prom
   return row
 }
 
-/** Who invited, as people write it; empty where that account is gone. */
+/** Returns the full name of the person who invited; empty if that account is gone. */
 export const inviterOf = ({ firstName, lastName, countryCode }: Invitation) =>
   fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' })
 

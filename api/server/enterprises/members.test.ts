@@ -15,7 +15,7 @@ const asNoor = inHostApp(db, await hostToken(db, noor.uid)).members
 
 type Role = 'OWNER' | 'EDITOR' | 'SALES'
 
-/** Who is in Norvane Thermal, with what role; nobody else is. */
+/** Makes these people, and nobody else, the members of Norvane Thermal with these roles. */
 async function staff(roles: Record<string, Role>) {
   await db.deleteFrom('enterprise_member').where('enterprise_code', '=', enterpriseCode).execute()
   const rows = Object.entries(roles).map(([uid, role]) => ({ enterprise_code: enterpriseCode, uid, role }))

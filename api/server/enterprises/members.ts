@@ -120,7 +120,7 @@ const endMembership = (uid: string, context: ForMember) =>
     return null
   })
 
-/** Who works for an enterprise, and as what. */
+/** Answers the calls about the members of an enterprise and their roles. */
 export const members: Handlers<'members'> = {
   async mine({ query }, { db, session, language }) {
     const rows = await enterprisesOf(db, session.uid)

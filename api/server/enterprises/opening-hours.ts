@@ -17,7 +17,7 @@ function formatterOf(timeZone: string) {
   return made
 }
 
-/** What clocks and calendars of a time zone show at an instant, written as if it were UTC. */
+/** Returns the local date and time of a time zone at an instant, as milliseconds as if it were UTC. */
 function wallTime(instant: number, timeZone: string) {
   const parts = formatterOf(timeZone).formatToParts(instant)
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
@@ -41,7 +41,9 @@ interface Span {
   end: number
 }
 
-/** When an enterprise is open on one day, which is given as its midnight written as if it were UTC. */
+/**
+ * Returns the spans in which an enterprise is open on one day. The day is its local midnight written as if it were UTC.
+ */
 function spansOf(hours: StoredHours[], midnight: number, timeZone: string): Span[] {
   const weekday = new Date(midnight).getUTCDay() || 7
   return hours.flatMap(({ days, from, to }) => {

@@ -2,7 +2,7 @@ import { is } from 'superstruct'
 import { ClientInfo } from '../../contract/core/endpoint.ts'
 import { isLanguage, type Language } from '../../contract/core/languages.ts'
 
-/** Who asks, as far as an answer depends on it. */
+/** The properties of a caller that an answer may depend on. */
 export interface Caller {
   language: Language
   appKey: string

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** When somebody with too much at once is told to come again, in seconds. */
+/** The `retry-after` of a caller with too many calls at once, in seconds. */
 const pauseSeconds = 5
 
 /** Lets everybody have at most so many pieces of work running at the same time; one more is refused, not queued. */

@@ -14,7 +14,7 @@ const { db, drop } = await testDatabase()
 const ask = asking(db, { limits: generous })
 let token: string
 
-/** What ends a session, or waits. */
+/** Calls that end the test's session, or wait. */
 const leftOut = /^sessions\.(logout|revoke)|^members\.(leave|remove|change)$|^leadInbox\.changes$|^files\./
 const calls = Object.entries(contract).flatMap(([resource, entries]) =>
   Object.entries(entries as Record<string, Endpoint>)
@@ -32,7 +32,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** What fields hold that lead somewhere: with them a call gets as far as its statements. */
+/** Valid values by field name. With them a call passes its checks and reaches its statements. */
 const samples: Record<string, unknown> = {
   ...{ enterpriseCode: 'E1001', code: 'E1001', uid: '', email: 'hard@example.org', version: 1, search: 'heat' },
   ...{ phone: '13800138000', phoneCountryCode: '+86', timeZone: 'Asia/Shanghai', currency: 'EUR', elapsedMs: 60_000 },
@@ -59,7 +59,7 @@ function sample(schema: Schema, name = ''): unknown {
   )
 }
 
-/** What stands where something else was meant. */
+/** Values of every wrong kind. */
 const hard: unknown[] = [
   ...['\ud83d', 'a\0b', "' or 1=1 --", 'x'.repeat(9999), '2026-13-45', '0000-01-01', '-271821-04-20', 'https://['],
   ...[-1, 1e308, [], { toString: 1 }, { EN: '\ud83d' }],

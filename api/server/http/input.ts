@@ -68,7 +68,7 @@ export async function readFiles(
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) })))
 }
 
-/** What a failure expected, without the value that was received. */
+/** Returns the path of a failure and the value that was expected there, without the received value. */
 function expectation({ message, path, type }: Failure) {
   const text = message.replace(/^At path: \S+ -- /, '')
   const expected = text.match(/^Expected (.+?)(?:,? but received.*)?$/s)?.[1]?.replaceAll('`', '"')
@@ -77,7 +77,9 @@ function expectation({ message, path, type }: Failure) {
 
 type AnyStruct = Struct<unknown, unknown>
 
-/** What a struct says to a value. */
+/**
+ * Returns the converted value and the failures of the check. Throws a Refusal for values nested too deeply to describe.
+ */
 function validated(value: unknown, struct: AnyStruct, part: string) {
   try {
     const [error, checked] = struct.validate(value, { coerce: true })
@@ -88,7 +90,7 @@ function validated(value: unknown, struct: AnyStruct, part: string) {
   }
 }
 
-/** What the contract names of a value; whatever else came along, at any depth, is left out. */
+/** Returns a copy of a value with the fields that the contract names. Other fields are dropped at any depth. */
 function named(value: unknown, { type, schema }: AnyStruct): unknown {
   if (type === 'array' && Array.isArray(value)) return value.map((item) => named(item, schema as AnyStruct))
   if (type !== 'type' || typeof value !== 'object' || value === null) return value

@@ -17,7 +17,9 @@ export function counter(name: keyof Limits, whose: string, given: Partial<Limits
   return { key: `${name}:${whose}`, holds: true, ...(given[name] ?? limits[name]) }
 }
 
-/** What stands for a network address in counters: the same for everyone in an IPv6 /64, and not to be read back. */
+/**
+ * Returns the key of a network address in counters. All addresses of an IPv6 /64 share one, and it cannot be read back.
+ */
 export async function addressKey(db: Db, remoteAddress: string) {
   const bare = remoteAddress.replace(/^::ffff:(?=\d+\.)/i, '')
   const network = isIPv6(bare) ? new URL(`http://[${bare.replace(/%.*$/, '')}]`).hostname : bare

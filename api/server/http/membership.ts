@@ -41,7 +41,7 @@ const notOrganiser = (detail: string) =>
     words: (language) => translator(membershipWords, language)('notOrganiser'),
   })
 
-/** What somebody is to an enterprise; nothing for people who are not its members. */
+/** Returns a person's role at an enterprise; undefined if they are not a member. */
 export async function roleOf(uid: string, enterpriseCode: string, db: Db): Promise<Role | undefined> {
   const member = await db
     .selectFrom('enterprise_member')
@@ -52,7 +52,7 @@ export async function roleOf(uid: string, enterpriseCode: string, db: Db): Promi
   return member?.role
 }
 
-/** What somebody is to a meeting; nothing for people who do not organise it. */
+/** Returns a person's role at a meeting; undefined if they do not organise it. */
 async function organiserRoleOf(uid: string, meetingCode: string, db: Db): Promise<OrganiserRole | undefined> {
   const member = await db
     .selectFrom('meeting_member')

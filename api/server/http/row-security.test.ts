@@ -43,13 +43,13 @@ const calls = Object.entries(contract).flatMap(([resource, entries]) =>
     .map(([name, entry]) => ({ resource, name: `${resource}.${name}`, entry })),
 )
 
-/** What E1001 has that calls name by an id. */
+/** Ids of data of E1001 that calls name. */
 const ids: Record<string, string> = {
   ...{ ownProducts: 'P1001', ownPhotos: norvane.firstPhoto, ownTeam: norvane.ida, ownJobs: 'J1001' },
   ...{ ownQualifications: norvane.certificate, ownDocuments: norvane.brochure },
 }
 
-/** What only members of E1001 and organisers of X2026 may be told. */
+/** Texts that only members of E1001 and organisers of X2026 may see. */
 const ownData =
   /Plate heat exchanger|secret-organiser|Ida Norvane|The works|Pressure vessel|Brochure|Welder|Tin & Sons|secret-visitor|secret\.example|secret-guest|ULIN/
 const tables = [

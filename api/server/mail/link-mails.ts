@@ -5,7 +5,7 @@ import { nextPages, type PageName, pagePath, pages } from '../../contract/pages.
 import type { Settings } from '../core/settings.ts'
 import type { Mail } from './mail.ts'
 
-/** What a link can be for. */
+/** The purposes of a link. */
 export type Purpose = 'REGISTER' | 'RESET' | 'CHANGE'
 
 const loginPages = [

@@ -13,7 +13,7 @@ export interface Letter {
   button?: { label: string; link: string }
   plainAddress: string
   more?: { text: string; link?: string }
-  /** Who sent it and what for. */
+  /** The last paragraph: who sent the mail and why. */
   footnote: string
   contact: string
 }

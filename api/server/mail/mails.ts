@@ -9,7 +9,7 @@ import { mailWords } from './mail-words.ts'
 import { memberContents } from './member-mails.ts'
 import { replyContents } from './reply-mail.ts'
 
-// Where the reader's time zone is not known, the zone is named.
+// Formats a time in the reader's time zone. If it is unknown, the time is in UTC and names the zone.
 const instant = (when: Date | string, language: Language, timeZone = 'UTC') =>
   new Intl.DateTimeFormat(intlTag(language), {
     day: 'numeric',

@@ -50,7 +50,7 @@ function newLead(
   }
 }
 
-/** What stands in such a mail. */
+/** Returns the contents of a mail to members. */
 export function memberContents(mail: MemberMail, writing: Writing): Contents {
   if (mail.kind === 'memberInvited') return invitation(mail, writing)
   if (mail.kind === 'newLead') return newLead(mail, writing)

@@ -6,7 +6,7 @@ import { safeHeaders } from '../http/answers.ts'
 
 const headers = { ...safeHeaders, 'cache-control': 'no-store' }
 
-/** What the outbox holds, newest first. */
+/** Returns the sent messages, newest first. */
 async function sentMessages(db: Db) {
   const rows = await db
     .selectFrom('outgoing_message')

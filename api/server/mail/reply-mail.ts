@@ -1,6 +1,6 @@
 import type { Contents, Mail, Writing } from './mail.ts'
 
-/** What stands in a member's answer to a visitor: their own words first, then the question. */
+/** Returns the contents of a member's reply to a visitor: the member's text first, then the visitor's question. */
 export function replyContents(
   { facts }: Extract<Mail, { kind: 'leadReply' }>,
   { t, names: sender, isolate }: Writing,

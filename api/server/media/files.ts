@@ -13,7 +13,7 @@ import { fileAddress, newFileId } from './media.ts'
 import { drawPicture } from './pictures.ts'
 import { forgetUnused } from './unused-files.ts'
 
-/** What all files may weigh that somebody gives who gives them for no enterprise, in bytes. */
+/** The maximum size of all files that one person uploads for no enterprise, in bytes. */
 const maxBytesPerPerson = 20_000_000
 
 type Row = Insertable<Schema['media']>
@@ -81,7 +81,7 @@ async function keptFiles(files: Known[], owner: Partial<Row>) {
 const isOwned = ({ enterprise_code, owner_uid }: Partial<Row>) =>
   enterprise_code ? sql<boolean>`enterprise_code = ${enterprise_code}` : sql<boolean>`owner_uid = ${owner_uid ?? ''}`
 
-/** Whether there is room for so many bytes more. */
+/** Returns true if so many more bytes fit. */
 async function hasRoom(bytes: number, owner: Partial<Row>, db: Db) {
   const { rows } = await sql<{ used: string }>`
     select coalesce(sum(octet_length(bytes)), 0) as used from media where ${isOwned(owner)}`.execute(db)

@@ -12,10 +12,12 @@ import { rangeOf } from '../serve/byte-ranges.ts'
 const sidePx = 512
 /** The most pixels that are drawn: a small file may unfold into so many that they fill the memory. */
 const maxPixels = 2560 * 2560
-/** How long drawing may take, in seconds. */
+/** The maximum time for drawing, in seconds. */
 const patienceSeconds = 5
 
-/** What the files that we take begin with, in hexadecimal digits; all others are refused without being read. */
+/**
+ * The first bytes of the accepted picture formats, in hexadecimal digits. Other files are refused without being read.
+ */
 const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
 
 /** The refusal of a picture, with the reason for developers. */
@@ -65,7 +67,7 @@ const prefix = '/media/'
 /** A new id of a file. 128 random bits: who has not been shown the address does not find it. */
 export const newFileId = () => randomBytes(16).toString('base64url')
 
-/** Where a file is served. */
+/** Returns the path at which a file is served. */
 export const fileAddress = (id: string) => prefix + id
 
 /** The id in the address of a file that people gave; nothing for other addresses. */

@@ -4,7 +4,7 @@ import { drawing, refused } from './media.ts'
 const sides = { large: 2000, small: 480 } as const
 /** The most pixels that are drawn: today's cameras stay below, and what unfolds to more is made to fill the memory. */
 const maxPixels = 50_000_000
-/** How long drawing may take, in seconds. */
+/** The maximum time for drawing, in seconds. */
 const patienceSeconds = 20
 
 /** A picture that was drawn anew. */

@@ -46,7 +46,7 @@ function checkPlace({ meetingCode, exhibitorCode }: Place, exists: boolean) {
     : new Refusal('exhibitionNotFound', `No exhibition has the code "${meetingCode}".`)
 }
 
-/** Whether the asked exhibition or exhibitor exists, as an SQL expression. */
+/** SQL expression: the asked exhibition or exhibitor exists. */
 const placeExists = ({ meetingCode = '', exhibitorCode }: Place) =>
   exhibitorCode
     ? sql`exists (select from exhibitor where code = ${exhibitorCode})`

@@ -56,7 +56,7 @@ const askedRelations = (body: InterestsBody) => sql`
     where is_featured and ${isAsked(body, 'PRODUCT')} and ${takesPart(body, sql`product.enterprise_code`)}
   )`
 
-/** What is known of the caller, nothing of whom is not logged in, and what many look at. */
+/** SQL tables about the caller (empty without a login) and about the most visited pages. */
 const circumstances = (uid: string | null) => sql`
   followed as materialized (
     select enterprise_code as code from follow where uid = ${uid} and enterprise_code is not null

@@ -65,7 +65,7 @@ function columnsAfter(card: Card, change: Change, language: Language) {
   return {
     ...(change.firstName !== undefined && { family_name: change.firstName }),
     ...(change.lastName !== undefined && { given_name: change.lastName }),
-    // What was proven was the other name.
+    // The proof was for the old name.
     ...(isRenamed && { real_name_checked_at: null }),
     ...(change.companyName !== undefined && { organisation: change.companyName }),
     ...(change.position !== undefined && {

@@ -25,7 +25,7 @@ interface CardLanguages {
   following: number
 }
 
-/** What is kept of a person beside what everybody sees. Refuses where nobody has the uid. */
+/** Returns the private part of a person's card. Throws a Refusal if nobody has the uid. */
 async function cardLanguagesOf(uid: string, db: Db): Promise<CardLanguages> {
   const { rows } = await sql<CardLanguages>`
     select position, fallback_language as fallback, real_name_checked_at is not null as "isRealName",
@@ -43,13 +43,13 @@ function languagesOf({ position, fallback }: CardLanguages): Language[] {
   return filled.length > 0 ? filled : [fallback]
 }
 
-/** What a card still lacks. */
+/** Returns the names of the empty parts of a card. */
 function missingOf(user: Infer<typeof UserInfo>) {
   const filled = { ...user, names: user.firstName && user.lastName }
   return cardParts.filter((part) => !filled[part])
 }
 
-/** Whether the name is proven by now: asks the operator's service until it says so. */
+/** Returns true if the name is proven. Asks the operator's service until it confirms the name. */
 async function checkRealName({ db, session, settings, language }: LoggedIn) {
   const { uid } = session
   const { isRealName } = await cardLanguagesOf(uid, db)

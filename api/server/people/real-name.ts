@@ -1,12 +1,12 @@
 import { boolean, is, type } from 'superstruct'
 import { Refusal } from '../http/refusal.ts'
 
-/** How long the service may take, in milliseconds. */
+/** The maximum time for the service to answer, in milliseconds. */
 const patienceMs = 5000
 
 const Verdict = type({ verified: boolean() })
 
-/** What the service compares. `firstName` is the family name. */
+/** The values that the service compares. `firstName` is the family name. */
 export interface Claim {
   uid: string
   firstName: string

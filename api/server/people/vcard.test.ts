@@ -21,7 +21,7 @@ const empty = {
 }
 const card = (more: Partial<typeof empty>, isOwn = true) => vcardOf({ ...empty, ...more }, { publicUrl, isOwn })
 
-/** What an address book reads: lines put together again, each cut at its first colon. */
+/** Returns the properties as an address book reads them: folded lines joined, each line cut at its first colon. */
 const properties = (text: string) =>
   text
     .replaceAll('\r\n ', '')

@@ -6,7 +6,7 @@ import type { FoundEntry } from './hits.ts'
 
 /** So many things are counted and put in order at most. */
 const maxHits = 1000
-/** Where any of the words will do, so many are compared: those with most of them come first. */
+/** The maximum number of entries that are compared if any of the words is enough; those with most words come first. */
 const maxCompared = 4000
 
 type SearchType = KindWith<'search'>
@@ -49,7 +49,7 @@ const inOrder = (query: SearchQuery, place: Place) => sql`
     ts_rank_cd(vector, ${simple(query.words)}) as rank
   from tiered`
 
-/** Where the words do not occur together: those with more of them, and in names, first. */
+/** SQL for a search whose words need not occur together: entries with more of the words, and in names, come first. */
 const withAny = (query: SearchQuery, place: Place) => sql`
   select kind, code, 5 as tier, ts_rank(vector, ${simple(query.anyWord)}) as rank
   from (select * from search_entry where ${holding(simple(query.anyWord), place)} limit ${maxCompared}) as held`
@@ -103,7 +103,7 @@ async function countText(db: Db, text: string, place: Place) {
   return counts
 }
 
-/** How much of each kind a search finds, up to `mostFound` of each. */
+/** Returns the number of hits of each kind, up to `maxHits` of each. */
 export async function countEntries(db: Db, search: string, { meetingCode }: Place): Promise<Map<SearchType, number>> {
   const query = searchQuery(search)
   if (!query) return new Map()

@@ -7,13 +7,13 @@ import type { LanguageMap } from '../../db/schema.ts'
 
 type SearchType = KindWith<'search'>
 
-/** What the search found, before anything of it is read. */
+/** An entry of the search index that matches. */
 export interface FoundEntry {
   kind: SearchType
   code: string
 }
 
-/** What is shown of something that was found, in all its languages. */
+/** The texts of a hit, in all its languages. */
 export interface HitRow {
   code: string
   name: LanguageMap

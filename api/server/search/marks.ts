@@ -35,7 +35,9 @@ function* occurrences(text: string, part: string): Generator<Mark> {
     yield { from, to: from + part.length }
 }
 
-/** Where a run occurs: as a whole, or where it nowhere does, its pairs. `share` is how much of it occurs. */
+/**
+ * Returns the places of a run of letters; if it occurs nowhere, those of its pairs. `share` is the part that occurs.
+ */
 function placesOfRun(text: string, run: string) {
   const runs = [...occurrences(text, run)]
   if (runs.length > 0) return { share: 1, found: runs }
@@ -60,7 +62,7 @@ function joined(marks: Mark[]) {
   return all
 }
 
-/** What a search found in a text: which characters, and how much of each of its words. */
+/** The result of a search in one text: the found characters, and the part of each word that was found. */
 export interface Match {
   marks: Mark[]
   shares: number[]
@@ -81,7 +83,7 @@ export function finder(search: string): (original: string) => Match {
 }
 
 const maxLineLength = 160
-/** How much is shown before the first mark where a line is cut. */
+/** The maximum number of characters before the first mark of a cut line. */
 const lead = 40
 
 /** A line as it is shown: whole, or cut around what was found first, with dots where something is missing. */

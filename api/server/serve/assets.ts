@@ -42,7 +42,7 @@ const files = new Map<string, File>()
 
 /** Reads a file, once for each change of it. */
 async function read(path: string): Promise<File | undefined> {
-  // What cannot be read is not there.
+  // A file that cannot be read counts as missing.
   const info = await stat(path).catch(() => undefined)
   if (!info?.isFile()) return undefined
   const cached = files.get(path)
@@ -89,7 +89,7 @@ function below(path: string, prefix: string) {
 }
 
 const drawing = { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
-/** Where the build puts what browsers get. */
+/** The folder of the build's files for browsers. */
 export const builtAssets = new URL('../../../dist/client/', import.meta.url)
 const demoArt = fileURLToPath(new URL('../../db/demo/art/', import.meta.url))
 

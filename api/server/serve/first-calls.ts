@@ -10,7 +10,7 @@ import { publicSeconds } from './pages.ts'
 
 type FirstCall = [call: string, path: string, ...fields: string[]]
 
-/** What the build writes down: its folder, and per widget the calls it makes as it opens. */
+/** The file that the build writes: its folder, and for each widget the calls that it makes when it opens. */
 interface FirstCalls {
   build: string
   widgets: Record<string, FirstCall[]>
@@ -25,7 +25,7 @@ function queryOf(fields: string[], given: URLSearchParams, language: string) {
   return new URLSearchParams([...query, ['language', language] as [string, string]].sort())
 }
 
-/** How long browsers may keep such an answer, in seconds. */
+/** The time for which browsers may cache such an answer, in seconds. */
 const maxAgeSeconds = 30
 
 interface FirstParts {

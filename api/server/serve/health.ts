@@ -24,12 +24,12 @@ async function readiness(db: Db, storage: Storage) {
     if (storage.isFull()) return 'the storage is full'
     return (await inTime(isMigrated(db))) ? 'ready' : 'migrations are pending'
   } catch {
-    // Why it failed is in the log of the calls; an outsider only learns that it did.
+    // The reason of the failure is in the log of the calls; outsiders only learn that there was one.
     return storage.isFull() ? 'the storage is full' : 'the database does not answer'
   }
 }
 
-/** What operators ask: does the process live, can it serve, what did it count. */
+/** Answers `/healthz` (the process lives), `/readyz` (it can serve) and `/metrics` (its counters). */
 export function health(hono: Hono<AppEnv>, db: Db, metrics: Metrics, storage: Storage) {
   hono.get('/healthz', (c) => {
     c.set('route', '/healthz')

@@ -8,7 +8,7 @@ import { type WebhookBody, webhookEvents, webhookHeaders } from '../../contract/
 type Schema = Record<string, unknown>
 type AnyStruct = Struct<unknown, unknown>
 
-/** What a struct accepts, as JSON Schema. Bounds come from the helpers of `api/contract/core/structs.ts`. */
+/** Returns the JSON Schema of a struct. Bounds come from the helpers of `api/contract/core/structs.ts`. */
 export function schemaFor(struct: AnyStruct): Schema {
   const schema = schemaOf(struct)
   if (schema) return schema
@@ -121,7 +121,7 @@ function operation(resource: string, name: string, entry: Endpoint): Schema {
   }
 }
 
-/** What Foyer itself posts to the systems of enterprises. */
+/** Returns the requests that Foyer posts to the systems of enterprises. */
 function webhookOperations() {
   const parameters = Object.entries(webhookHeaders).map(([name, description]) => ({
     name,

@@ -7,11 +7,11 @@ import type { AnswerCache } from '../http/answer-cache.ts'
 import type { AppEnv } from '../http/answer-call.ts'
 import { encoded, encodingFor } from '../http/negotiation.ts'
 
-/** What the host app needs to render a page: the API without a network between them, and the settings. */
+/** The context in which the host app draws a page: the API without a network in between, and the settings. */
 export interface PagesMore {
   api(request: Request): Promise<Response>
   settings: Settings
-  /** Whether the browser's cookie stands for a login; `api` then calls in that person's name. */
+  /** True if the browser's cookie belongs to a login; `api` then calls in that person's name. */
   isLoggedIn: boolean
   /** To be called where the page depends on nothing but its address and what `api` answered. */
   dependsOnAddressOnly?(): void
@@ -20,7 +20,7 @@ export interface PagesMore {
 /** Renders a page of the host app. */
 export type Pages = (request: Request, more: PagesMore) => Promise<Response>
 
-/** What the pages stand on. */
+/** The parts that drawing pages needs. */
 interface PagesParts {
   db: Db
   settings: Settings

@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { codedAmong, codeOnPage, nameOf } from '../kinds/kind.ts'
 import { isForeign } from './short-links.ts'
 
-/** What a link leads to, as its maker reads it in a list. */
+/** The target of a link, as its maker reads it in a list. */
 interface Shown {
   kind: LinkKind
   /** Empty where there is no name, or none that the reader may see. */
@@ -22,7 +22,7 @@ function ledTo(target: string): Led {
   return codeOnPage(new URL(target, 'http://host.invalid')) ?? { kind: 'PAGE', code: '' }
 }
 
-/** What each of these targets shows, in the order in which they were given. A person's name is theirs alone to see. */
+/** Returns the kind and title of these targets, in the given order. Only the person themselves sees a person's name. */
 export async function shownTargets(targets: string[], reader: { uid: string; language: Language }, db: Db) {
   const led = targets.map(ledTo)
   const codes = [...new Set(led.map(({ code }) => code))].filter(Boolean)

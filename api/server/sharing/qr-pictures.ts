@@ -10,7 +10,7 @@ const quiet = 4
 /** The side of a saved picture, in pixels at least: enough for print in a hand's size. */
 const savedPx = 720
 
-/** What the code of a short link holds: the link, which tells that it was scanned. */
+/** Returns the content of a short link's code: the link with a mark that tells that it was scanned. */
 export const scanned = (url: string) => `${url}?${scanMark.name}=${scanMark.value}`
 
 /** The modules of a code with its quiet zone, row by row; `true` is dark. Correction M survives some dirt. */

@@ -17,17 +17,19 @@ import { isForeign, keepLink, mayLead, sharerOf, targetOf } from './short-links.
 
 type Row = Selectable<Schema['share_link']>
 
-/** How many of somebody's links, the newest, a search looks through. */
+/** The maximum number of a person's links, newest first, that a search reads. */
 const maxSearched = 2000
 
-/** Whether a link is found by all words, folded. What it leads to is called in many tables: as its maker reads it. */
+/**
+ * Returns true if a link holds all folded words, in its own fields or in the title of its target as its maker reads it.
+ */
 function holds({ code, url, name, kind, title, target, shareEnName }: Infer<typeof ShareLink>, words: string[]) {
   const isNameless = kind === 'WEBSITE' || !title
   const searchable = searchText(code, url, name, title, isNameless ? target : '', shareEnName)
   return words.every((word) => searchable.includes(word))
 }
 
-/** How far away the end of a link may be, in days. */
+/** The maximum number of days until a link ends. */
 const maxDays = 3660
 
 /** Links as their maker sees them, with the names of what they lead to and of the enterprises that share them. */
@@ -76,7 +78,7 @@ const whereState: Record<LinkState, ReturnType<typeof sql<SqlBool>>> = {
   OVER: sql<SqlBool>`is_on and expires_at <= now()`,
 }
 
-/** When a link is to end, as the database keeps it. */
+/** Returns the end of a link as the database stores it. */
 function endOf(expiresAt: string) {
   if (expiresAt === '') return sql<Date>`'infinity'`
   const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000

@@ -1,13 +1,15 @@
 import { is, number, optional, string, type } from 'superstruct'
 import { Refusal } from '../http/refusal.ts'
 
-/** How long the messaging app may take for an answer, in milliseconds. */
+/** The maximum time for the messaging app to answer, in milliseconds. */
 const patienceMs = 5000
-/** How long before its end a token or ticket is renewed, in seconds: what is signed with it is used a little later. */
+/**
+ * A token or ticket is renewed so many seconds before it ends, because signatures made with it are used a little later.
+ */
 const ahead = 300
 /** After a failure nobody asks again for so long: their limits are per day, and whoever waits learns it at once. */
 const pauseMs = 30_000
-/** What they answer where a token has ended before its time. */
+/** The app's error codes for a token that ended early. */
 const endedTokens = [40001, 40014, 42001]
 
 const TokenAnswer = type({ access_token: string(), expires_in: number() })
@@ -38,7 +40,7 @@ interface State {
 class WxFailure extends Refusal {
   readonly errcode: number
 
-  // What they say beside the number may repeat what we sent.
+  // Only the number is kept: the text of the answer may repeat what we sent.
   constructor(detail: string, errcode = 0) {
     super('unavailable', `The messaging app ${detail}.`, { retryAfterSeconds: pauseMs / 1000 })
     this.errcode = errcode

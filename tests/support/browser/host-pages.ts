@@ -20,7 +20,7 @@ export async function see(page: Page, shows: readonly string[]) {
   }
 }
 
-/** What axe finds on a page of Foyer, first in its light colours and then in its dark ones. */
+/** Returns the faults that axe finds on a page of Foyer, in its light and then in its dark colours. */
 export async function barriersInBoth(page: Page, where: string): Promise<string[]> {
   const problems: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -81,7 +81,7 @@ export function loginWindows() {
       byName.set(name, seen.popup)
       return seen.popup as unknown as Window
     },
-    /** What only this page and its window know, as soon as that was sent somewhere. */
+    /** The value that only this page and its window know. It resolves after the page has sent it. */
     stateSent: async (popup = seen.popup) => (await sent(popup)).get('state') ?? '',
     post: (data: unknown, origin = api, source: MessageEventSource | null = seen.popup) =>
       void dispatchEvent(new MessageEvent('message', { data, origin, source })),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 /** A page of a partner. `{foyer}` in it stands for Foyer's address. */
 export interface PartnerPage {
-  /** What stands in the head. */
+  /** The content of the head. */
   head?: string
   body: string
   /** Attributes of the html element, such as `dir="rtl"`. */

@@ -34,7 +34,7 @@ const box = css`
   color: rgb(1, 2, 3);
 `
 
-/** How many probes are mounted now, and the last of what their effects heard. */
+/** The number of mounted probes, and the last ping that their effects received. */
 export const mounted = { count: 0, pings: 0 }
 const hear = () => {
   mounted.pings++
@@ -131,7 +131,7 @@ export async function inside<Inner extends Element = HTMLElement>(element: Eleme
   }
 }
 
-/** What a probe's view was given. */
+/** Returns the properties that a probe's view received. */
 export const given = (element: Element) =>
   JSON.parse(element.shadowRoot?.querySelector('output')?.textContent || '{}') as Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** How far from `window` a script looks for secrets. */
+/** The depth below `window` to which a script looks for secrets. */
 const depth = 6
 
 /**
@@ -20,7 +20,7 @@ async function look({ secrets, depth }: { secrets: string[]; depth: number }) {
   function valuesOf(thing: object): [string, unknown][] {
     const entries = Reflect.ownKeys(thing).map((key): [string, unknown] => {
       const property = Reflect.getOwnPropertyDescriptor(thing, key)
-      // What the window offers is behind getters; others may do anything.
+      // Properties of `window` are behind getters, which are safe to read; other getters may have effects.
       return [String(key), property?.get && thing === window ? Reflect.get(thing, key) : property?.value]
     })
     const inside = thing instanceof Map || thing instanceof Set ? [...thing].flat() : []

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What the tests need of a machine: programs at their usual places, and the Debian packages that bring them. */
+/** The programs that the tests need, their usual places, and the Debian packages that install them. */
 const toolsByNeed = {
   chromium: {
     variable: 'CHROMIUM_PATH',
@@ -24,7 +24,7 @@ const toolsByNeed = {
 export type Need = keyof typeof toolsByNeed
 export const needs = Object.keys(toolsByNeed) as Need[]
 
-/** Where something that the tests need lies, or nothing. The environment may name it: `CHROMIUM_PATH`. */
+/** Returns the path of a needed program; undefined if it is missing. The environment may name it: `CHROMIUM_PATH`. */
 export function find(need: Need): string | undefined {
   const { variable, programs } = toolsByNeed[need]
   const given = process.env[variable]
@@ -58,7 +58,7 @@ export async function install(packages: readonly string[]) {
   return apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
-/** What was found, by need, as paths; and in one sentence what is still missing, if anything. */
+/** The paths of the found programs, by need, and a sentence about the missing ones, if there are any. */
 export interface Found {
   paths: Partial<Record<Need, string>>
   missing: string | undefined

@@ -30,7 +30,7 @@ const testsOf = ({ name, tests, suites }: Suite): (Result & { title: string })[]
 const whyOf = (error: Result['error']) =>
   [error?.message, error?.stack?.replace(`${error.name}: ${error.message}`, '').trim()].filter(Boolean).join('\n')
 
-/** What came of one engine, with every failure printed. A file that could not run counts as one failure. */
+/** Returns the results of one engine and prints every failure. A file that could not run counts as one failure. */
 function count(engine: Engine, sessions: TestSession[]): Report {
   const report: Report = { passed: 0, complaints: [], slowest: [] }
   const complain = (title: string, because: string) => {
@@ -106,8 +106,8 @@ async function run(engine: Engine, only: string[], { middleware }: ElementServer
 }
 
 /**
- * What came of one engine. A crash of the engine is no failure of what is tested in it: all of it then runs once more,
- * in a process of its own, for a runner that has lost its browser does not end.
+ * Returns the results of one engine. A crash of the engine is no failure of the tested code: all tests then run once
+ * more, in a process of its own, because a runner that has lost its browser does not end.
  */
 async function reportOf(engine: Engine, only: string[], server: ElementServer): Promise<Report> {
   try {
@@ -124,7 +124,7 @@ async function reportOf(engine: Engine, only: string[], server: ElementServer): 
   }
 }
 
-// What was started ends in every case.
+// Processes that were started end in every case.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const wishes = process.argv.slice(2)
 const chosenEngines = engines.filter((engine) => wishes.includes(engine))

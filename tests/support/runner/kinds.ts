@@ -9,11 +9,11 @@ import { databaseTests, elementTests, filesOf, journeyTests, nodeTests, root } f
 
 /** Something that can be tested by itself. */
 export interface Kind {
-  /** What the summary calls it. */
+  /** The name in the summary. */
   name: string
   run(output: Output): Promise<Outcome>
   isBuild?: boolean
-  /** Whether it reads dist/. */
+  /** True if it reads dist/. */
   needsBuild?: boolean
 }
 
@@ -110,7 +110,7 @@ const steps = {
   },
 } satisfies Record<string, Kind>
 
-/** What `npm test -- NAME` runs, by name; each builds before, where it needs what is built. */
+/** The steps that `npm test -- NAME` runs, by name. Each builds first if it needs the build. */
 export const kinds: Readonly<Record<string, readonly Kind[]>> = {
   types: [steps.types, steps.reactTypes],
   lint: [steps.lint],
@@ -153,7 +153,9 @@ function stepsForFiles(word: string): Kind[] {
   ]
 }
 
-/** What the words after `npm test --` ask for: all without any, nothing where one of them fits nothing. */
+/**
+ * Returns the steps that the words after `npm test --` name: all of them without words, none if a word matches nothing.
+ */
 export function stepsFor(words: readonly string[]): readonly Kind[] {
   if (words.length === 0) return everything
   const steps = words.map((word) => kinds[word] ?? stepsForFiles(word))

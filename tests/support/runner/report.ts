@@ -6,7 +6,7 @@ export interface Timed {
   seconds: number
 }
 
-/** How a run of tests ended. Every runner writes it to the file that the environment names. */
+/** The results of a run of tests. Every runner writes them to the file that the environment names. */
 export interface Report {
   passed: number
   /** Every failed test, failed hook, file that could not be loaded, and error that no test caught. */
@@ -27,7 +27,7 @@ export function writeReport({ passed, complaints, slowest }: Report) {
   if (file) writeFileSync(file, JSON.stringify({ passed, complaints, slowest: slowestOf(slowest) }))
 }
 
-/** What a run wrote; undefined if it ended before it could. */
+/** Returns the report of a run; undefined if the run ended before it wrote one. */
 export function readReport(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server took in: whom it is for, and the whole mail as it travelled. */
+/** A mail that the server received: its recipients, and the whole mail as it was sent. */
 export interface Arrived {
   to: string
   source: string

@@ -57,7 +57,7 @@ async function counted(enterpriseCode: string, db: Db) {
   return rows
 }
 
-/** How far each of the sixteen languages of a home page is, and in which sections texts are missing. */
+/** Returns the completeness of a home page in each of the sixteen languages, and the sections that lack texts. */
 export async function completenessOf(
   enterpriseCode: string,
   states: StoredLanguages,

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/index.ts'
 import { invalidFields } from '../../http/refusal.ts'
 import { fileIdIn } from '../../media/media.ts'
 
-/** What is known of a file that an enterprise was given. */
+/** A file of an enterprise. */
 export interface OwnFile {
   contentType: string
   bytes: number

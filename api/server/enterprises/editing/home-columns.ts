@@ -84,12 +84,12 @@ function refuseUnknownLanguages(languages: Record<string, unknown>) {
 
 const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
 
-/** What is left out stays as it is. */
+/** Columns that are undefined stay unchanged. */
 function given(columns: { [Column in keyof Columns]: Columns[Column] | undefined }): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** What may stay as it is where only a part of what belongs together changes. */
+/** The stored values that are checked together with the changed ones. */
 export interface Before {
   phone: string
   phone_country_code: string

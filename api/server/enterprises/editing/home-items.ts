@@ -14,13 +14,13 @@ import { refuseForeignFiles } from './files.ts'
 /** The resources by which editors keep one kind of thing on a home page. */
 export type ItemResource = Extract<keyof Contract, `own${string}`>
 type Save<R extends ItemResource> = Contract[R]['save'] extends infer E extends Endpoint ? Input<E> : never
-/** What is kept of one of them. */
+/** One item of a list on the home page, as the contract returns it. */
 export type Item<R extends ItemResource> =
   Save<R> extends { body: infer Body } ? Omit<Body, 'enterpriseCode' | 'id'> : never
 
 /**
- * How a field is kept: `plain` as it is, `json` as JSON, `html` as JSON of sanitised HTML by language, `day` and
- * `reference` as null where they are empty, `file` and `files` as addresses that the enterprise may show.
+ * The way in which a field is stored: `plain` unchanged, `json` as JSON, `html` as JSON of sanitised HTML by language,
+ * `day` and `reference` as null if they are empty, `file` and `files` as addresses that the enterprise may show.
  */
 export type Keeping = 'plain' | 'json' | 'html' | 'day' | 'reference' | 'file' | 'files'
 
@@ -35,7 +35,7 @@ export interface Kind<R extends ItemResource> {
   table: 'product' | 'photo' | 'team_member' | 'qualification' | 'document' | 'job' | 'chain_partner'
   /** For items whose id is a code: the prefix of the code, and the sequence that numbers it. */
   code?: { prefix: string; sequence: string }
-  /** How many an enterprise may have. */
+  /** The maximum number of such items of one enterprise. */
   maxItems: number
   /** The column of each field, and how the column stores it. */
   fields: { [Field in keyof Item<R>]-?: readonly [column: string, keeping: Keeping] }
@@ -166,7 +166,7 @@ async function order(kind: AnyKind, orderedIds: string[], scope: EnterpriseScope
   const ids = await idsOf(kind, scope)
   const unknownId = orderedIds.find((id) => !ids.includes(id))
   if (unknownId !== undefined) throw missing(kind, unknownId)
-  // What the list leaves out stays behind it, in its own order.
+  // Ids that the list leaves out follow behind it, in their present order.
   const all = [...new Set([...orderedIds, ...ids])]
   await sql`
     update ${sql.table(kind.table)} as item set position = place.position

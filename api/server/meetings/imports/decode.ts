@@ -56,8 +56,8 @@ function attempt(label: string, bytes: Uint8Array) {
 }
 
 /**
- * Whether most characters beyond ASCII are common Chinese ones. A German, Japanese or Korean file also decodes as
- * GB18030 without an error, only to characters that nobody wrote.
+ * Returns true if most characters beyond ASCII are common Chinese ones. A German, Japanese or Korean file also decodes
+ * as GB18030 without an error, but to rare characters.
  */
 function looksChinese(bytes: Uint8Array) {
   let hanzi = 0

@@ -46,7 +46,7 @@ export interface RefusedRow {
 /** A row that is imported although something about it deserves a look. */
 export type Remark = RefusedRow
 
-/** What reading a row gives: a row or a reason, and perhaps remarks. */
+/** The result of reading a row: a row or the reason for its refusal, and remarks if there are any. */
 export interface RowReading {
   row?: ExhibitorRow
   refused?: RefusedRow
@@ -54,7 +54,7 @@ export interface RowReading {
 }
 
 const limits = { name: 200, hall: 20, booth: 20, category: 100, tag: 100, website: 2000, description: 20_000 }
-/** What people write into a cell that stays empty. */
+/** Placeholders that people write into a cell which they leave empty. */
 const nothing = /^(?:[-–—_./]+|n\/?a|none|null|无|暂无|没有|なし|없음|нет)$/i
 const isCode = (text: string) => /^[A-Za-z0-9_-]{1,64}$/.test(text)
 const length = (text: string) => [...text].length

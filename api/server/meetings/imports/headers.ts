@@ -22,7 +22,7 @@ export interface Headings {
 
 interface Meaning {
   field: Field
-  /** How telling the word is: 0 is the most. */
+  /** The position of the word in its list: 0 is the clearest. */
   rank: number
   languages: Set<Language>
 }
@@ -110,7 +110,7 @@ function recognise(cells: string[]) {
   }
 }
 
-/** What a heading says, and in which languages it says it. */
+/** The field of a heading, and the languages in which its words name it. */
 interface Said {
   field?: Field
   rank?: number

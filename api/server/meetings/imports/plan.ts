@@ -6,7 +6,7 @@ import type { ExhibitorRow, RefusedRow, Remark } from './exhibitor-row.ts'
 import type { CategoryRecord, ExhibitorRecord, Known } from './known.ts'
 import { fresh, merged } from './merge.ts'
 
-/** What an import is going to write, and what it is not. */
+/** The rows that an import will add, update, leave unchanged or refuse. */
 export interface Plan {
   added: ExhibitorRecord[]
   updated: ExhibitorRecord[]

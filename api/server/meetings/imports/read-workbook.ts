@@ -42,7 +42,7 @@ function sheetRows(sheet: excel.Worksheet) {
   return rows
 }
 
-/** What a cell says: the result of a formula, the text of a link, a date as `2026-05-12`. */
+/** Returns the text of a cell: the result of a formula, the text of a link, a date as `2026-05-12`. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '')

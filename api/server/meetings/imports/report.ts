@@ -25,7 +25,7 @@ export function reportText(report: ImportReport, { fileName, meetingCode, second
   return `${lines.join('\n')}\n`
 }
 
-/** What a report says beside the figures. */
+/** The texts of a report beside its figures. */
 export interface ReportFrame {
   fileName: string
   meetingCode: string

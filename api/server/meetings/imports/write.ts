@@ -36,7 +36,7 @@ export async function writePlan(
   }
 }
 
-/** What a visitor finds an exhibitor by: its names, booth, tags and category. */
+/** Returns the texts by which visitors find an exhibitor: its names, booth, tags and category. */
 const searched = ({ name, booth, tags, category_code }: ExhibitorRecord, { categories }: Plan) =>
   searchText(...Object.values(name), booth, ...tags, ...Object.values(categories.get(category_code)?.name ?? {}))
 

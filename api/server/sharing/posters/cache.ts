@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts'
 
 /** Counted up when a template changes: what was drawn before is then drawn anew. */
 const version = 2
-/** How long a poster is kept after it was last asked for, in days. */
+/** The number of days for which a poster is kept after its last request. */
 const keptDays = 180
 
 /** The id of a poster: the same for the same picture. */
@@ -40,7 +40,9 @@ async function drawnPoster(id: string, db: Db, draw: () => Promise<Buffer>) {
   await sql`delete from poster where drawn_at < now() - make_interval(days => ${keptDays}::integer)`.execute(db)
 }
 
-/** Whether a drawing came about; not where whoever began it had drawn too much: others may not have. */
+/**
+ * Resolves to true if a drawing succeeded; false if its first caller was over their limit. Other callers may not be.
+ */
 const cameAbout = (work: Promise<void>) =>
   work.then(
     () => true,

@@ -9,14 +9,14 @@ import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
 import { posterWords } from './words.ts'
 
-/** What stands on a poster, in the language of its readers. */
+/** The texts and pictures of a poster, in the language of its readers. */
 export interface PosterFacts {
   title: string
   /** A word or two above the title. */
   over: string
   text: string
   rows: { label: string; value: string }[]
-  /** Whose it is: an enterprise, an exhibitor or an exhibition. */
+  /** The name of the enterprise, exhibitor or exhibition that the thing belongs to. */
   brand: string
   logo: string
   picture: string

@@ -5,7 +5,7 @@ import { box, breadth, picture, text } from './nodes.ts'
 const ink = '#22190d'
 const brown = '#6f5b3f'
 const side = 52
-/** Where the picture ends, and where the code begins. */
+/** The bottom of the picture, and the top of the code, in pixels. */
 const pictureEnd = 380
 const footTop = 912
 
@@ -40,7 +40,7 @@ const factSize = 26
 const textSize = 29
 const wide = posterSize.width - 2 * side
 
-/** How many lines words take, roughly: a letter of Latin is a bit wider than half its height. */
+/** Returns the approximate number of lines that words take: a Latin letter is a bit wider than half its height. */
 const linesOf = (words: string, size: number, width: number, maxLines: number) =>
   Math.min(maxLines, Math.ceil((breadth(words) * size * 0.56) / width))
 

@@ -36,7 +36,7 @@ async function darkness(png: Buffer) {
   return { ...info, isDark: (x: number, y: number) => (data[(y * info.width + x) * info.channels] as number) < 128 }
 }
 
-/** Where the code stands on a picture, if each of its modules does. */
+/** Returns the place of a QR code in a picture; undefined unless each of its modules is there. */
 async function findCode(png: Buffer) {
   const { width, height, isDark } = await darkness(png)
   const modules = qrModules(url)

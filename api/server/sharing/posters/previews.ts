@@ -15,11 +15,11 @@ import { logoSize } from './layout.ts'
 import { photoOf, pixelsOf } from './pictures.ts'
 import { previewLooks, windowSize } from './preview-layout.ts'
 
-/** How long such a picture is kept after it was last fetched, in days: messengers have copies of their own. */
+/** The number of days for which such a picture is kept after its last request: messengers have copies of their own. */
 const keptDays = 14
 const quality = 88
 
-/** What the path of a picture says. */
+/** The values in the path of a picture. */
 interface PreviewPath {
   kind: KindWith<'poster'>
   code: string
