@@ -1,34 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useAnswer } from '../../widgets/element/use-answer.ts'
 import { Chips } from '../../widgets/ui/chips.tsx'
 import { useLanguage, useWords } from '../../widgets/ui/language.tsx'
 import { client } from '../client.ts'
 import { useSession } from '../stores/session.ts'
 import { shareWords } from './messages.ts'
 
-interface Own {
-  enterpriseCode: string
-  name: string
-}
-
 /** The enterprises that somebody may share as; none for guests and until they are known. */
 export function useOwnEnterprises() {
   const uid = useSession()?.user.uid
   const language = useLanguage()
-  const [own, setOwn] = useState<Own[]>([])
-  useEffect(() => {
-    let isGone = false
-    setOwn([])
-    // Without an answer everybody shares as themselves.
-    if (uid)
-      client.members.mine({ query: { language } }).then(
-        ({ list }) => isGone || setOwn(list),
-        () => {},
-      )
-    return () => {
-      isGone = true
-    }
-  }, [uid, language])
-  return own
+  const answer = useAnswer(
+    (signal) => (uid ? client.members.mine({ query: { language } }, signal) : undefined),
+    [uid, language],
+  )
+  // Without an answer everybody shares as themselves.
+  return uid && answer.is === 'here' && answer.data ? answer.data.list : []
 }
 
 /** Members choose in whose name they share: their own, or that of an enterprise. */

@@ -3,6 +3,7 @@ import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { LinkState } from '../../../api/contract/sharing/link-terms.ts'
+import { useAnswer } from '../../../widgets/element/use-answer.ts'
 import { useLanguage } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
 
@@ -85,36 +86,25 @@ export function useLinks(wanted: Wanted): LinkStore {
   }
 }
 
-/** The link that is open: out of the list, or by itself where the list does not have it. */
+/** The link that is open: out of the list, or by itself where the list does not have it. Each has a component of its own. */
 export function useLink(code: string, { links, put }: LinkStore) {
   const language = useLanguage()
   const listed = links.rows.find((row) => row.code === code)
-  const [alone, setAlone] = useState<{ of: string; link?: MyLink; hasFailed?: true }>()
-  const [attempt, setAttempt] = useState(0)
   const isLookedFor = code !== '' && !listed && links.is !== 'waiting'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are a new object with each drawing, compared as JSON; each attempt asks again
-  useEffect(() => {
-    if (!isLookedFor) return
-    let isGone = false
-    setAlone(undefined)
-    client.shareLinks.mine({ query: { code } }).then(
-      ({ list: [link] }) => isGone || setAlone({ of: code, ...(link && { link }) }),
-      () => isGone || setAlone({ of: code, hasFailed: true }),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [code, isLookedFor, language, attempt])
-
-  const own = alone?.of === code ? alone : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title of what a link leads to is in the reader's language
+  const alone = useAnswer(
+    (signal) => (isLookedFor ? client.shareLinks.mine({ query: { code } }, signal) : undefined),
+    [code, isLookedFor, language],
+  )
+  const link = listed ?? alone.data?.list[0]
   return {
-    link: listed ?? own?.link,
-    is: listed || own?.link ? 'ready' : own?.hasFailed ? 'failed' : own ? 'missing' : 'waiting',
-    again: () => setAttempt(attempt + 1),
-    put(link: MyLink) {
-      put(link)
-      setAlone((now) => (now?.of === link.code ? { of: link.code, link } : now))
+    link,
+    is: link ? 'ready' : alone.is === 'here' ? 'missing' : alone.is,
+    again: alone.again,
+    put(next: MyLink) {
+      put(next)
+      alone.change((page) => ({ ...page, list: page.list.map((one) => (one.code === next.code ? next : one)) }))
     },
   } as const
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import { ApiError } from '../../../api/client/errors.ts'
+import type { ApiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { PosterTemplate } from '../../../api/contract/sharing/poster-terms.ts'
 import type { Language } from '../../../i18n/locales.ts'
+import { useAnswer } from '../../../widgets/element/use-answer.ts'
 import { client } from '../../client.ts'
 import { useSession } from '../../stores/session.ts'
 
@@ -27,8 +27,7 @@ export interface Wanted {
 }
 
 /** Picks what went wrong: some things come again, some do not. */
-function problemOf(error: unknown): PosterState {
-  if (!(error instanceof ApiError)) return { is: 'failed', isBusy: false }
+function problemOf(error: ApiError): PosterState {
   if (error.code === 'notFound' || error.code === 'invalidInput') return { is: 'missing' }
   return { is: 'failed', isBusy: error.code === 'tooManyRequests' || error.more.status === 503 }
 }
@@ -36,23 +35,14 @@ function problemOf(error: unknown): PosterState {
 /** Has a poster drawn, in the name of who is logged in. */
 export function usePoster(wanted: Wanted): [PosterState, retry: () => void] {
   const uid = useSession()?.user.uid
-  const [state, setState] = useState<PosterState>({ is: 'drawing' })
-  const [attempt, setAttempt] = useState(0)
   const { kind, code, template, language, shareEnCode } = wanted
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
-  useEffect(() => {
-    let isGone = false
-    setState((before) => ({ is: 'drawing', before: before.is === 'ready' ? before.poster : undefined }))
-    const claim = !uid ? {} : shareEnCode ? { shareEnCode } : { shareUid: uid }
-    client.tools.shotPro({ body: { kind: kind as 'ENTERPRISE', code, template, language, ...claim } }).then(
-      (poster) => isGone || setState({ is: 'ready', poster }),
-      (error) => isGone || setState(problemOf(error)),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [kind, code, template, language, shareEnCode, uid, attempt])
-
-  return [state, () => setAttempt(attempt + 1)]
+  const { data, error, is, again } = useAnswer(
+    (signal) => {
+      const claim = !uid ? {} : shareEnCode ? { shareEnCode } : { shareUid: uid }
+      return client.tools.shotPro({ body: { kind: kind as 'ENTERPRISE', code, template, language, ...claim } }, signal)
+    },
+    [kind, code, template, language, shareEnCode, uid],
+  )
+  if (error) return [problemOf(error), again]
+  return [data && is === 'here' ? { is: 'ready', poster: data } : { is: 'drawing', before: data }, again]
 }
