@@ -92,8 +92,7 @@ export function useLinks(filter: LinkFilter): LinkStore {
 }
 
 /**
- * Returns the open link: from the list, or loaded by itself when the list does not have it. Each code has a component of
- * its own.
+ * Returns the open link: from the list, or loaded by itself when the list lacks it. A component shows one code.
  */
 export function useLink(code: string, { links, replace: replaceInList }: LinkStore) {
   const language = useLanguage()
