@@ -2,10 +2,10 @@ import { Copy, Power, QrCode, Send } from 'lucide'
 import { useState } from 'react'
 import { qrAddresses } from '../../../api/contract/sharing/link-terms.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { useCode } from '../../../widgets/element/use-code.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { ShareHint } from '../../../widgets/ui/overlay/share-hint.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { client } from '../../client.ts'
@@ -106,9 +106,17 @@ function ShareActions({ shortLink }: { shortLink: MyLink }) {
         href={qrAddresses(code).imageUrl}
         saveAs={fileName(title, 'png')}
       />
-      <ShareHint open={isHinting} onClose={() => setHinting(false)} />
+      {surroundings() !== 'browser' && <LateHint open={isHinting} onClose={() => setHinting(false)} />}
     </div>
   )
+}
+
+const loadHint = () => import('../../../widgets/ui/overlay/share-hint.tsx')
+
+/** The hint at the menu of the messaging app; its code is loaded only there. */
+function LateHint(props: { open: boolean; onClose(): void }) {
+  const { part } = useCode(loadHint)
+  return part ? <part.ShareHint {...props} /> : null
 }
 
 function Figures({ shortLink: { visits, createdAt, expiresAt } }: { shortLink: MyLink }) {
