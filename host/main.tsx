@@ -20,8 +20,8 @@ takeScan()
 const language = isSamePage ? wished : startLanguage(location.search)
 const isSame = isSamePage && document.documentElement.dataset.language === language
 
-// The server drew in the language of the link, for whom its cookie stands; a session may want another page or language,
-// and is then drawn anew.
+// The server drew the page in the language of the link, for the person of the cookie. If this browser's session has
+// another language or person, the page is drawn again.
 await loadHostWords(language)
 pageStore.set(await firstPage(language, isSame ? document.getElementById('foyer-data')?.textContent : undefined))
 if (isSame) hydrate(<App />, root)

@@ -7,25 +7,25 @@ import type { Head, PageFile, PageProps } from '../page.ts'
 import { routeOf } from '../router.ts'
 import { routes } from '../routes/index.ts'
 
-// Only this file knows where pages live, so that pages may use links without a circle.
+// Only this file imports pages, so that pages may import links without a circle.
 const files = import.meta.glob<PageFile>(['../pages/**/*.tsx', '!../pages/**/*.test.tsx'])
 
-/** A page as it stands: what is shown, or why it is not. `address` is its path and query. */
+/** The state of a page: what is shown, or why it is not. `address` is its path and query. */
 export type PageState =
   | { is: 'ready'; route: PageName; address: string; file: PageFile; props: PageProps<PageName, unknown>; head: Head }
   | { is: 'missing'; route: PageName | undefined; address: string }
   | { is: 'failed'; route: PageName; address: string }
 
-/** Loads a page's code and data for an address. `given` is data that the server already fetched. */
+/** Loads a page's code and data for an address. `given` is data that the server has already loaded. */
 export async function loadPage(
   address: string,
   language: Language,
   client: Client<Contract>,
   given?: unknown,
 ): Promise<PageState> {
-  const found = routeAt(address)
-  if (!found) return { is: 'missing', route: undefined, address }
-  const { name, params, query } = found
+  const match = routeAt(address)
+  if (!match) return { is: 'missing', route: undefined, address }
+  const { name, params, query } = match
   const load = files[`../pages/${routes[name].page}.tsx`]
   if (!load) throw new Error(`No page file for route "${name}": expected host/pages/${routes[name].page}.tsx.`)
   try {
@@ -40,9 +40,9 @@ export async function loadPage(
   }
 }
 
-/** The route, parameters and query of an address. */
+/** Returns the route, parameters and query of an address; undefined where no route matches. */
 function routeAt(address: string) {
-  // It would be read as the name of another host.
+  // A browser would read it as the name of another host.
   if (address.startsWith('//')) return undefined
   const url = new URL(address, 'http://a')
   const name = routeOf(url.pathname)
@@ -50,16 +50,16 @@ function routeAt(address: string) {
   try {
     return { name, params: paramsOf(name, url.pathname) as never, query: Object.fromEntries(url.searchParams) as never }
   } catch {
-    // A path with a broken percent sign belongs to no route.
+    // A path with a broken percent sign matches no route.
     return undefined
   }
 }
 
 function paramsOf(name: PageName, path: string) {
-  const given = path.split('/')
+  const segments = path.split('/')
   const parts = pagePath(name)
     .split('/')
-    .map((part, at) => [part, given[at] ?? ''] as const)
-  const named = parts.filter(([part]) => part.startsWith(':'))
-  return Object.fromEntries(named.map(([part, value]) => [part.slice(1), decodeURIComponent(value)]))
+    .map((segment, index) => [segment, segments[index] ?? ''] as const)
+  const named = parts.filter(([segment]) => segment.startsWith(':'))
+  return Object.fromEntries(named.map(([segment, value]) => [segment.slice(1), decodeURIComponent(value)]))
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { useEffect, useId, useState } from 'react'
-import { box, Field } from '../ui/fields/field.tsx'
+import { Field, inputFrame } from '../ui/fields/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../ui/language.tsx'
 import { useToast } from '../ui/overlay/toast.tsx'
@@ -48,7 +48,7 @@ export function RegionField(props: {
       <button
         id={id}
         type="button"
-        className={`${box} ${opener}`}
+        className={`${inputFrame} ${opener}`}
         data-empty={shown ? undefined : ''}
         aria-haspopup="dialog"
         aria-label={shown ? `${t('region')}: ${shown}` : t('chooseRegion')}

@@ -13,7 +13,7 @@ import { TabPanel, Tabs } from '../../../widgets/ui/tabs.tsx'
 import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
 import { type Contact, People } from '../../kit/product-people.tsx'
 import { link } from '../../router.ts'
-import { useKept } from '../../stores/kept.ts'
+import { useHistoryState } from '../../stores/kept.ts'
 import { exhibitorWords } from './exhibitor-messages.ts'
 import { discoverWords } from './messages.ts'
 
@@ -28,7 +28,7 @@ export interface ExhibitorData {
 export function Sections({ exhibitor, exhibits, team }: ExhibitorData) {
   const t = useWords(discoverWords)
   const tExhibitor = useWords(exhibitorWords)
-  const [tab, setTab] = useKept(`tab ${exhibitor.exhibitorCode}`, 'about')
+  const [tab, setTab] = useHistoryState(`tab ${exhibitor.exhibitorCode}`, 'about')
   const { name, details, officialWebsite, contacts, enterpriseCode } = exhibitor
   const live = webAddress(exhibitor.liveUrl)
   const tabs = [

@@ -32,45 +32,45 @@ describe('reading a phone number', () => {
     ['half a code waits for the rest', '+35', 'DE', 'DE', '+35'],
     ['an unknown code stays as it is', '+999 12', 'DE', 'DE', '+999 12'],
     ['no more than fifteen digits are kept', '12345678901234567', 'DE', 'DE', '123456789012345'],
-  ])('%s', (_, typed, chosen, code, number) => {
-    const entry = readPhone(typed, chosen, countries)
+  ])('%s', (_, text, country, code, number) => {
+    const entry = readPhone(text, country, countries)
 
     expect(entry).toMatchObject({ country: code, number })
   })
 
-  test('noughts left in front by deleting are not a code', () => {
+  test('two noughts that remain in front after deleting are no dialling code', () => {
     expect(readPhone('00142', 'GB', countries, false)).toMatchObject({ country: 'GB', number: '00142' })
   })
 
-  test('stays as typed until the countries have come', () => {
+  test('a number stays as typed until the countries are loaded', () => {
     expect(readPhone('+49 170', 'CN', [])).toMatchObject({ country: 'CN', number: '+49 170' })
   })
 })
 
 describe('showing a phone number', () => {
-  const show = (text: string, caret: number, format?: typeof formatPhone) =>
+  const display = (text: string, caret: number, format?: typeof formatPhone) =>
     showPhone(readPhone(text, 'GB', countries, caret === text.length), { text, caret }, '+44', format)
 
-  test('is grouped as its country writes it', () => {
+  test('a number is grouped as usual in its country', () => {
     expect(formatPhone('+44', '7700900142')).toBe('7700 900142')
     expect(formatPhone('+86', '13800138000')).toBe('138 0013 8000')
   })
-  test('keeps the caret behind the digit that was typed in the middle', () => {
-    expect(show('77009 00142', 5, formatPhone)).toEqual({ text: '7700 900142', caret: 6 })
+  test('the caret stays behind the digit that was typed in the middle', () => {
+    expect(display('77009 00142', 5, formatPhone)).toEqual({ text: '7700 900142', caret: 6 })
   })
-  test('keeps the caret at the end while typing there', () => {
-    expect(show('77009', 5, formatPhone)).toEqual({ text: '7700 9', caret: 6 })
+  test('the caret stays at the end while typing there', () => {
+    expect(display('77009', 5, formatPhone)).toEqual({ text: '7700 9', caret: 6 })
   })
-  test('keeps the caret without a formatter', () => {
-    expect(show('770x0', 4)).toEqual({ text: '7700', caret: 3 })
+  test('the caret stays in place without a formatter', () => {
+    expect(display('770x0', 4)).toEqual({ text: '7700', caret: 3 })
   })
-  test('moves the caret back by the code that was taken away', () => {
-    expect(show('+4477', 4, formatPhone)).toEqual({ text: '77', caret: 1 })
+  test('the caret moves back by the removed dialling code', () => {
+    expect(display('+4477', 4, formatPhone)).toEqual({ text: '77', caret: 1 })
   })
-  test('a caret after no digits stands in front', () => {
+  test('a caret before the first digit stays in front', () => {
     expect(caretAfter('(416) 555', 0)).toBe(0)
   })
-  test('a full number tells apart who shares a code', () => {
+  test('the full number decides between countries that share a code', () => {
     expect(countryOf('+1', '(416) 555-0123')).toBe('CA')
   })
 })

@@ -2,7 +2,7 @@ import { ChevronDown, Lock } from 'lucide'
 import type { ClipboardEvent, FormEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { isComposing } from '../fields/composing.ts'
-import { box, type ControlProps, control, Field } from '../fields/field.tsx'
+import { type ControlProps, control, Field, inputFrame } from '../fields/field.tsx'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import { uiWords } from '../messages.ts'
@@ -16,32 +16,34 @@ const dialling = css`
   ~input{padding-inline-start:12px;font-variant-numeric:tabular-nums;}
 `
 
-/** The phone number of a person. `value` is the number without its dialling code, as written; `country` an ISO code. */
+/**
+ * The phone number of a person. `value` is the number as written, without its dialling code; `country` is an ISO 3166
+ * code.
+ */
 export function PhoneField(
   props: ControlProps<HTMLInputElement> & {
     country: string
     onValue: (value: string) => void
-    /** The country was picked, or typed as `+49`. */
+    /** Called when a country was picked, or typed as `+49`. */
     onCountry: (code: string) => void
-    /** Empty until they have loaded. */
+    /** Empty until the countries are loaded. */
     countries: readonly Country[]
   },
 ) {
   const { value, country, onValue, onCountry, countries, readOnly } = props
   const id = useId()
   const t = useWords(uiWords)
-  // Both parts load on demand: the formatter at the first focus, the list at the first press. Numbers stay as typed
-  // until then.
+  // The formatter is loaded at the first focus, the list at the first press. Until then numbers stay as typed.
   const formatter = useRef<typeof import('./phone-format.ts')>(undefined)
   const [picker, setPicker] = useState<typeof import('./country-picker.tsx')>()
   const [pickerIs, setPickerIs] = useState<'closed' | 'open' | 'failed'>('closed')
-  const chosen = countries.find(({ countryCode }) => countryCode === country)
-  const dial = chosen?.countryPhoneCode ?? ''
+  const selected = countries.find(({ countryCode }) => countryCode === country)
+  const dial = selected?.countryPhoneCode ?? ''
   const fieldProps = { ...props, error: props.error || (pickerIs === 'failed' ? t('listNotLoaded') : '') }
 
   const loadFormatter = () => {
-    void import('./phone-format.ts').then((part) => {
-      formatter.current = part
+    void import('./phone-format.ts').then((loaded) => {
+      formatter.current = loaded
     }, console.warn)
   }
   const openPicker = () => {
@@ -52,20 +54,20 @@ export function PhoneField(
   const enter = (text: string, caret = text.length) => {
     const entry = readPhone(text, country, countries, caret === text.length)
     const nextDial = dialOf(entry.country, countries)
-    const shown = showPhone(entry, { text, caret }, nextDial, formatter.current?.formatPhone)
-    const exact = entry.taken > 0 && formatter.current?.countryOf(nextDial, shown.text)
-    const next = countries.some(({ countryCode }) => countryCode === exact) ? exact || country : entry.country
-    if (next !== country) onCountry(next)
-    onValue(shown.text)
-    return shown
+    const displayed = showPhone(entry, { text, caret }, nextDial, formatter.current?.formatPhone)
+    const exact = entry.taken > 0 && formatter.current?.countryOf(nextDial, displayed.text)
+    const nextCountry = countries.some(({ countryCode }) => countryCode === exact) ? exact || country : entry.country
+    if (nextCountry !== country) onCountry(nextCountry)
+    onValue(displayed.text)
+    return displayed
   }
   const type = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     if (isComposing(event)) return
-    const before = input.value
-    const { text, caret } = enter(before, input.selectionStart ?? before.length)
-    if (text === before) return
-    // Written here and not by the next render, which would put the caret at the end.
+    const previousText = input.value
+    const { text, caret } = enter(previousText, input.selectionStart ?? previousText.length)
+    if (text === previousText) return
+    // The text is set here, because the next render would move the caret to the end.
     input.value = text
     input.setSelectionRange(caret, caret)
   }
@@ -88,7 +90,7 @@ export function PhoneField(
 
   return (
     <Field {...fieldProps} id={id}>
-      <div className={box}>
+      <div className={inputFrame}>
         {readOnly ? (
           <bdi className={dialling} dir="ltr">
             {dial}
@@ -98,7 +100,7 @@ export function PhoneField(
             type="button"
             className={dialling}
             aria-haspopup="dialog"
-            aria-label={t('chooseCountry', { country: chosen?.country ?? country, dial })}
+            aria-label={t('chooseCountry', { country: selected?.country ?? country, dial })}
             onClick={openPicker}
             disabled={!countries.length}
           >

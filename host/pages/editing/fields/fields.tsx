@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { locales } from '../../../../i18n/locales.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
-import { ariaOf, box, Field } from '../../../../widgets/ui/fields/field.tsx'
+import { ariaOf, Field, inputFrame } from '../../../../widgets/ui/fields/field.tsx'
 import { TextArea, TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
@@ -105,7 +105,7 @@ function NativeField(
   const error = wrong(name) ?? (isUnfit ? unfit : undefined)
   return (
     <Field {...{ id, label, help, error }}>
-      <div className={box}>
+      <div className={inputFrame}>
         <input
           ref={input}
           id={id}

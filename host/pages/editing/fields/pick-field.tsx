@@ -1,7 +1,7 @@
 import { ChevronDown, Plus, X } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../widgets/ui/button.tsx'
-import { box, caption, Field, shell } from '../../../../widgets/ui/fields/field.tsx'
+import { caption, Field, inputFrame, shell } from '../../../../widgets/ui/fields/field.tsx'
 import { type Option, SearchList } from '../../../../widgets/ui/fields/search-list.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
@@ -98,7 +98,7 @@ export function PickField(props: {
       <button
         id={id}
         type="button"
-        className={`${box} ${opener}`}
+        className={`${inputFrame} ${opener}`}
         aria-haspopup="dialog"
         aria-label={`${label}: ${shown}`}
         onClick={() => setOpen(true)}
