@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type ComponentType, useCallback, useMemo } from 'react'
 import root from 'react-shadow'
 import { adopt, css } from '../theme/style.ts'
-import { trustedPolicy } from '../trusted-types.ts'
+import { trustedPolicy } from './trusted-types.ts'
 
 const prose = css`
   overflow-wrap:anywhere;

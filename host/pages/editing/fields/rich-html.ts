@@ -1,7 +1,7 @@
 import dompurify from 'dompurify'
 import { publicAddress } from '../../../../api/contract/core/public-address.ts'
 import { richAttributes, richElements } from '../../../../api/contract/core/rich-text.ts'
-import { trustedPolicy } from '../../../../widgets/ui/trusted-types.ts'
+import { trustedPolicy } from '../../../../widgets/ui/media/trusted-types.ts'
 import { listedHtml } from './listed-html.ts'
 
 // An instance of its own: the one that shows texts to visitors is set up for good, and for other elements.

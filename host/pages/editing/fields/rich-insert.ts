@@ -1,4 +1,4 @@
-import { trustedHtml } from '../../../../widgets/ui/trusted-types.ts'
+import { trustedHtml } from '../../../../widgets/ui/media/trusted-types.ts'
 import { htmlOfText, insertableHtml } from './rich-html.ts'
 
 // Inserting into the text that is being edited, as commands of the browser, so that its own undo takes them back.

@@ -207,7 +207,7 @@ describe('the editor of a text with formatting', () => {
     const { over, dropped } = drop({ file }, area().querySelector('p'), 3)
 
     expect([over.defaultPrevented, dropped.defaultPrevented]).toEqual([true, true])
-    await until(() => box.textContent?.includes('Only text can be added here, without pictures or files.'))
+    await until(() => box.textContent?.includes('Only text can be added here, without photos or files.'))
     expect(stored).toBe('<p>Quiet rooms</p>')
   })
 

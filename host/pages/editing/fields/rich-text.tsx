@@ -31,7 +31,7 @@ const present = () =>
     return command !== 'link' && command !== 'unlink' && document.queryCommandState(command) ? [command] : []
   })
 
-/** A text with formatting, written as it looks. Of what is pasted or dropped it takes in what may stand in such a text. */
+/** A text with formatting, written as it looks. Of pasted or dropped HTML it takes what may stand in such a text. */
 export function RichTextEditor(props: {
   name: string
   label: string

@@ -1,5 +1,5 @@
-// Chromium and Safari let nobody write HTML or a script's address as a plain text into a page that requires trusted types:
-// a policy has to vouch for it. Ours vouches for what was cleaned or is ours already, and for nothing else.
+// Browsers with trusted types let nobody write HTML or a script's address as a plain text into a page that requires
+// them: a policy has to vouch for it. Ours vouches for what was cleaned or is ours already, and for nothing else.
 
 /** The results are typed as texts, for that is what the types of the platform's functions take. */
 export interface TrustedPolicy {
