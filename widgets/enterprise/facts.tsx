@@ -26,7 +26,13 @@ export const hasFacts = (home: Home) =>
 /** The address of a site as typed by people, often without its scheme; undefined when it is no web address. */
 function siteAddress(typed: string) {
   const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
-  return URL.canParse(address) && /^https?:/i.test(address) ? new URL(address).href : undefined
+  if (!/^https?:/i.test(address)) return undefined
+  try {
+    return new URL(address).href
+  } catch {
+    // Not an address. `URL.canParse` is newer than browsers that widgets are made for.
+    return undefined
+  }
 }
 
 function Fact({ name, half, children }: { name: string; half?: boolean; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { isPagePath } from '../../api/contract/core/page-path.ts'
+import { parsedUrl } from '../../api/contract/core/parsed-url.ts'
 import type { CodeField, Kind, kinds } from '../../api/contract/kinds.ts'
 import { pageLink, pageRoot } from '../../api/contract/page-link.ts'
 import type { NamedPage, NextPage } from '../../api/contract/pages.ts'
@@ -153,7 +154,7 @@ function saidTo({ needs, may = [] }: Place, given: Codes) {
 /** An address that may be followed: a page of ours, or one of the web. Everything else, `javascript:` too, is none. */
 function checked(address = '') {
   if (address.startsWith('/')) return isPagePath(address) ? address : ''
-  return URL.canParse(address) ? webAddress(address) : ''
+  return parsedUrl(address) ? webAddress(address) : ''
 }
 
 /** A page outside, below the address that the operator set. */

@@ -137,7 +137,7 @@ test('a workbook is well-formed whatever visitors typed, and links to nothing', 
     ']]>&amp;<x y="z">',
   ]
   const links = ['https://evil.example/x', 'mailto:a@evil.example', 'file:///c:/x', '\\\\evil\\x', '#Sheet1!A1']
-  for (const name of [...payloads, ...odd, ...links]) await putLead(db, { name, company: name, address: name })
+  for (const name of [...payloads, ...odd, ...links]) await putLead(db, { name, company: name })
 
   const files = await filesOf(await fetchExport({ format: 'XLSX' }))
 
@@ -145,7 +145,7 @@ test('a workbook is well-formed whatever visitors typed, and links to nothing', 
   expect([...files].filter(([, xml]) => forbiddenInXml.test(xml)).map(([name]) => name)).toEqual([])
   expect([...files.values()].join('')).not.toMatch(/<hyperlink|relationships\/hyperlink|<f[ >/]|TargetMode="External"/)
   expect(sheet.match(/<c [^>]*t="(?!str"|inlineStr")/)).toBe(null)
-  expect(sheet.split('😀'.repeat(60))).toHaveLength(4)
+  expect(sheet.split('😀'.repeat(60))).toHaveLength(3)
   for (const link of links) expect(sheet).toContain(`>${link}<`)
 })
 

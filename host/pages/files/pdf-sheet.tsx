@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { grouped } from '../../kit/grouped.ts'
 import { filesWords } from './messages.ts'
 import { sheet } from './pdf.styles.ts'
 import type { Pdf, PdfPage } from './pdf-engine.ts'
@@ -13,7 +14,7 @@ export interface Size {
 
 /** Puts `<mark>` around the hits on a page, after it has reset each run to its plain text. */
 function mark(runs: readonly HTMLElement[], hits: readonly Hit[], current: Hit | undefined) {
-  const byRun = Map.groupBy(
+  const byRun = grouped(
     hits.flatMap((hit) => hit.pieces.map((piece) => ({ ...piece, isCurrent: hit === current }))),
     ({ item }) => item,
   )

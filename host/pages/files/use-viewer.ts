@@ -122,7 +122,7 @@ export function usePlace(viewer: RefObject<HTMLDivElement | null>, pageNum: numb
           ? previous
           : new Set(nearPages),
       )
-      const currentSheet = pages.findLast(({ offsetTop }) => offsetTop <= top + height / 3)
+      const currentSheet = pages.filter(({ offsetTop }) => offsetTop <= top + height / 3).at(-1)
       setPage(Number(currentSheet?.dataset.page ?? 1))
     }
     update()

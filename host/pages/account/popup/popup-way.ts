@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../../../api/contract/core/parsed-url.ts'
 import { partnerScopes, type Scope } from '../../../../api/contract/core/roles.ts'
 
 // How the window of a login tells the website that opened it. Only the exact origin is ever spoken to.
@@ -28,13 +29,13 @@ export function askedBy(query: { [Name in keyof Asked]?: string | undefined }): 
   // Widgets of the first version do not say it, and only ever follow.
   const words = (query.scopes ?? 'follow').split(' ')
   const scopes = partnerScopes.filter((scope) => words.includes(scope))
-  const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
+  const isOrigin = /^https?:/.test(origin) && parsedUrl(origin)?.origin === origin
   const isWhole = /^[\w-]{1,64}$/.test(appKey) && /^[\w-]{43}$/.test(challenge) && /^[\w-]{16,128}$/.test(state)
   const isKnown = scopes.length > 0 && scopes.length === words.length
   return isOrigin && isWhole && isKnown ? { appKey, origin, challenge, state, scopes } : undefined
 }
 
-const cameFrom = (origin: string) => URL.canParse(document.referrer) && new URL(document.referrer).origin === origin
+const cameFrom = (origin: string) => parsedUrl(document.referrer)?.origin === origin
 
 /** The way to the website; that the window came from there is remembered for the visit, while one registers. */
 export function wayTo({ origin, challenge }: Asked): Way {

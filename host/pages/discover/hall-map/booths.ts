@@ -1,3 +1,4 @@
+import { grouped } from '../../../kit/grouped.ts'
 /** What the map needs to know of an exhibitor. */
 export interface Placed {
   exhibitorCode: string
@@ -121,7 +122,7 @@ function hallOf<Row extends Placed>(hall: string, spots: Spot<Row>[]): Hall<Row>
   const isClose = highest - lowest <= widest
   // Odd numbers stay on one side of an aisle, whatever the hall begins with.
   const first = lowest - ((lowest + 1) % 2)
-  const rows = [...Map.groupBy(spots, ({ row }) => row)].sort(([one], [other]) => inOrder(one, other))
+  const rows = [...grouped(spots, ({ row }) => row)].sort(([one], [other]) => inOrder(one, other))
   const slots = rows.map(([row, own]) => ({ row, taken: slotsOf(own, first, isClose) }))
   const columns = Math.max(...slots.flatMap(({ taken }) => [...taken.keys()].map((slot) => Math.floor(slot / 2) + 1)))
   const pitch = 2 * box.height + room.aisle + room.back
@@ -157,7 +158,7 @@ function hallOf<Row extends Placed>(hall: string, spots: Spot<Row>[]): Hall<Row>
  */
 export function planHalls<Row extends Placed>(rows: readonly Row[]): HallPlan<Row> {
   const { spots, unplaced } = spotsOf(rows)
-  const halls = [...Map.groupBy(spots, ({ hall }) => hall)]
+  const halls = [...grouped(spots, ({ hall }) => hall)]
   return {
     halls: halls.sort(([one], [other]) => byNumber.compare(one, other)).map(([hall, own]) => hallOf(hall, own)),
     unplaced,
