@@ -65,6 +65,7 @@ function Editor({ loaded, section }: { loaded: OwnHome; section: Section }) {
   useEffect(() => setHome((known) => (loaded.version >= known.version ? loaded : known)), [loaded])
 
   const shown = { home, language, beside: beside === language ? undefined : beside, onHome: setHome }
+  // What is shown already stays where nothing newer can be had.
   const refresh = () => void client.homeEditing.get({ query: { enterpriseCode } }).then(setHome, () => {})
   return (
     <>

@@ -40,6 +40,7 @@ export function useFinding(pdf: Pdf | undefined) {
     const hits: Hit[] = []
     setFinding({ query: wish, hits, index: 0, isSearching: true })
     for (let page = 1; page <= pdf.pageNum; page++) {
+      // A page that cannot be read is shown as such; the others are searched.
       const text = texts.get(page) ?? searchable(await (await pdf.page(page)).texts().catch(() => []))
       texts.set(page, text)
       if (request !== newest.current) return

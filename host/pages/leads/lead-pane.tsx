@@ -80,6 +80,7 @@ function usePlace(inbox: Inbox, box: { readonly current: HTMLElement | null }) {
 }
 
 async function showFresh(inbox: Inbox, box: HTMLElement | null) {
+  // The inbox shows a failure and a button that loads again.
   await inbox.load().catch(() => {})
   box?.closest('.list')?.scrollTo({ top: 0 })
   scrollTo({ top: 0 })

@@ -57,6 +57,7 @@ export function useLead(enterpriseCode: string, first: Detail): LeadStore {
   /** The lead as it is while this page does nothing to it: what it did itself would look like a colleague's doing. */
   async function atRest(): Promise<Detail> {
     const before = turn.current
+    // Who began it says that it failed; here only its end counts.
     await before.catch(() => {})
     const next = await client.leadInbox.detail({ query: { enterpriseCode, leadId, language } })
     return before === turn.current ? next : atRest()
