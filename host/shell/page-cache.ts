@@ -42,7 +42,7 @@ export function useCachedElement(box: RefObject<HTMLElement | null>, of: string)
   const [key] = useState(() => `${entryKey()} ${of}`)
   const [found] = useState(() => cached.get(key))
   const [edits] = useState(() => editsStore.get())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that is put in place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes out of the cache when the page comes and puts into it when it goes; no drawing in between does either
   useLayoutEffect(() => {
     cached.delete(key)
     if (found) box.current?.append(found)

@@ -6,7 +6,7 @@ import { expectNone, read, shippedFiles } from './sources.ts'
 const bare = /catch \{/g
 /** A handler that only gives a value in place of what failed. */
 const valueOnly =
-  /(?:\.catch\(\(\) => |\.then\([^\n]*, \(\) => )(?:\{\s*\}|undefined|null|false|0|\[\]|\(\{\}\)|'[^']*')\)/g
+  /(?:\.catch\(\s*\(\) => |\.then\([^\n]*, \(\) => )(?:\{\s*\}|undefined|null|false|0|\[\]|\(\{\}\)|'[^']*'),?\s*\)/g
 
 /** What stands between the brace at a place and its partner. */
 function bodyAt(text: string, brace: number) {

@@ -49,7 +49,7 @@ export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) 
   const { tabs, value, onValue, label } = props
   const { dir } = locales[useLanguage()]
   const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `value` is not read: it moves the chosen tab, which is looked up
   useLayoutEffect(() => showChosen(row.current), [value])
   const press = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
     const next = keyToTab(event.key, at, tabs.length, dir)

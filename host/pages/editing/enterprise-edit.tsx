@@ -115,7 +115,7 @@ function SectionList({ enterpriseCode, section }: { enterpriseCode: string; sect
   const t = useWords(editWords)
   const unsaved = useStore(unsavedStore)
   const list = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another section is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `section` is not read: it moves `aria-current`, which is looked up
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [section])

@@ -41,7 +41,7 @@ function useDrawing(page: PdfPage | undefined, scale: number, isNear: boolean) {
   const [runs, setBoxes] = useState<HTMLElement[]>([])
   const [hasFailed, setFailed] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements behind the refs stay the same, and a page is asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `canvas` and `text` are refs, which the rule does not see in a destructured pair
   useEffect(() => {
     if (!page || !isNear || !canvas.current || !text.current) return
     const stopper = new AbortController()
@@ -56,7 +56,7 @@ function useDrawing(page: PdfPage | undefined, scale: number, isNear: boolean) {
     }
   }, [page, scale, isNear])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements behind the refs stay the same, and a page is asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `canvas` and `text` are refs; only a page that has left the viewport is emptied
   useEffect(() => {
     if (isNear || !canvas.current) return
     canvas.current.width = 0
@@ -84,7 +84,7 @@ export function PdfSheet(props: {
   const item = useRef<HTMLLIElement>(null)
   const { canvas, text, boxes: runs, hasFailed } = useDrawing(page, scale, isNear)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements behind the refs stay the same, and a page is asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `page` is what this sets, and `onSize` is new with each drawing: a page is loaded once
   useEffect(() => {
     if (!isNear || page) return
     pdf.page(number).then((loaded) => {

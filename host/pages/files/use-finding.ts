@@ -24,7 +24,7 @@ export function useFinding(pdf: Pdf | undefined) {
   const texts = useRef(new Map<number, Searchable>()).current
   const newest = useRef(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets the texts when another document opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pdf` is not read: another document has other texts, so those of the former are removed
   useEffect(() => {
     texts.clear()
     newest.current++

@@ -63,7 +63,7 @@ export function LeadPane(props: PaneProps) {
 
 /** The list keeps its place while what was chosen opens beside it. */
 function usePlace(inbox: Inbox, box: { readonly current: HTMLElement | null }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watches anew when rows were added; the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `box` is a ref, read when another inbox is shown
   useLayoutEffect(() => {
     const pane = box.current?.closest<HTMLElement>('.list')
     if (!pane) return
@@ -212,7 +212,7 @@ function Rows({ inbox, membership, filters, leadId, state }: PaneProps & { state
   const now = useNow()
   const foot = useRef<HTMLParagraphElement>(null)
   const { rows, hasMore, isLoadingMore, hasMoreFailed } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watches anew when rows were added; the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows.length` is not read: more rows move the foot, and a watcher tells of a change only
   useEffect(() => {
     if (!foot.current || !hasMore || hasMoreFailed) return
     const seen = ([entry]: IntersectionObserverEntry[]) => void (entry?.isIntersecting && inbox.more())

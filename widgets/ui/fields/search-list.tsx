@@ -60,7 +60,7 @@ export function SearchList(props: {
     active >= 0 ? Math.min(active, options.length - 1) : text ? 0 : options.findIndex((one) => one.id === chosen)
   const current = options[place]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another option is active
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read: they move the active option, which is looked up
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [place, isOpen])

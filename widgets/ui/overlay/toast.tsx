@@ -45,15 +45,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     ;(dialog ?? home.current).append(box)
     box.showPopover?.()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` only reads refs
-  const show = useCallback<ShowToast>((...next) => {
-    settle()
-    void import('./toast-plate.tsx').then(({ ToastPlate }) => {
-      setPlate(() => ToastPlate)
-      // A live region is read when it changes, so it has to stand there before its text does.
-      setTimeout(setToast, 60, next)
-    })
-  }, [])
+  const show = useCallback<ShowToast>(
+    (...next) => {
+      settle()
+      void import('./toast-plate.tsx').then(({ ToastPlate }) => {
+        setPlate(() => ToastPlate)
+        // A live region is read when it changes, so it has to stand there before its text does.
+        setTimeout(setToast, 60, next)
+      })
+    },
+    [settle],
+  )
 
   useEffect(() => {
     if (!toast) return
