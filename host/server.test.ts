@@ -36,3 +36,13 @@ test('pages that are requested at the same moment are each drawn in their own la
   expect(together.map((html) => /<html[^>]* lang="(\w+)/.exec(html)?.[1])).toEqual(Object.values(languages))
   expect(new Set(together.map((html) => /<title>([^<]+)/.exec(html)?.[1])).size).toBe(3)
 })
+
+test('a page takes no plain text for HTML or for the address of a script', async () => {
+  const side = { api: apiThatWaitsFor(1), settings: { publicUrl: '' }, isLoggedIn: false }
+
+  const { headers } = await answer(new Request('https://foyer.test/mini-h5/index/login'), side)
+
+  const directives = headers.get('content-security-policy')?.split('; ')
+  expect(directives).toContain("require-trusted-types-for 'script'")
+  expect(directives).toContain('trusted-types foyer default')
+})

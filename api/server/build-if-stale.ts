@@ -39,6 +39,7 @@ async function fingerprint(root: string) {
 export async function buildIfStale(root: string, build: () => Promise<void>) {
   const stamp = join(root, 'dist/stamp')
   const now = await fingerprint(root)
+  // Without a stamp nothing is built yet.
   if ((await readFile(stamp, 'utf8').catch(() => '')) === now) return
   await rm(stamp, { force: true })
   await build()

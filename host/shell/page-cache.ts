@@ -46,7 +46,7 @@ export function useCachedElement(container: RefObject<HTMLElement | null>, name:
   const [key] = useState(() => `${entryKey()} ${name}`)
   const [cachedElement] = useState(() => cached.get(key))
   const [edits] = useState(() => editsStore.get())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that is put in place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes out of the cache when the page comes and puts into it when it goes; no drawing in between does either
   useLayoutEffect(() => {
     cached.delete(key)
     if (cachedElement) container.current?.append(cachedElement)

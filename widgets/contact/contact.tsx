@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { parsedUrl } from '../../api/contract/core/parsed-url.ts'
 import { Button } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { Form, Send } from './form.tsx'
@@ -31,7 +32,7 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const { state, again } = useTarget(client, attributes.enterpriseCode, attributes.relationCode)
   const target = state.is === 'ready' ? state.target : undefined
   // On a partner's page a path of ours would lead to the partner.
-  const logo = target?.logo && URL.canParse(target.logo, page.api) ? new URL(target.logo, page.api).href : ''
+  const logo = (target?.logo && parsedUrl(target.logo, page.api)?.href) || ''
   const { name = '', companyRequired = false } = target ?? {}
   const countries = useCountries(client, isNear)
   // What comes first has the line for itself.

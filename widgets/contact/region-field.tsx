@@ -24,6 +24,7 @@ export function RegionField(props: {
 
   // The provinces are asked for as the field appears, so that they are there when it is opened; the answer is cached.
   useEffect(() => {
+    // Opening the field asks again and says what fails.
     client.places.provinces().catch(() => {})
   }, [client])
 

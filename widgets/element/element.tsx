@@ -130,6 +130,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
           if (isLanguage(language)) for (const [area, said] of Object.entries(words)) addWords(language, area, said)
           return answers
         })
+        // Without early answers the view asks for itself.
         .catch(() => ({}))
       return this.#early
     }
@@ -154,6 +155,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       const late = new Promise((done) => setTimeout(done, maxEarlyWaitMs))
       return [
         isSaid || Promise.race([early, late]).then(() => loadWords(bundle, definition.words, language)),
+        // Without the dark rules a widget is light.
         theme === 'light' || import('../ui/theme/dark.ts').catch(() => {}),
       ].filter((wait) => wait !== true)
     }

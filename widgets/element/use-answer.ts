@@ -23,7 +23,7 @@ export function useAnswer<Data>(
   const [answer, setAnswer] = useState<Answer<Data>>({ is: 'waiting' })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the question depends on; each new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `ask` depends on; `attempt` is not read: a new one asks again
   useEffect(() => {
     const stopper = new AbortController()
     const asked = ask(stopper.signal)

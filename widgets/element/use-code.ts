@@ -13,7 +13,7 @@ export function useCode<Part>(load: () => Promise<Part>): Late<Part> {
   const [state, setState] = useState<{ part?: Part; isMissing: boolean }>({ isMissing: false })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one loads again
   useEffect(() => {
     let isGone = false
     load().then(

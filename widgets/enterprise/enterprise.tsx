@@ -58,7 +58,7 @@ export function Enterprise(props: EnterpriseProps) {
 function useVisit({ client, page, attributes }: EnterpriseProps, shownCode: string | undefined) {
   const { enterpriseCode: code } = attributes
   const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a home is counted once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts a home when it is first shown; another language is no further visit
   useEffect(() => {
     if (page.isHome || !shownCode) return
     const body = { kind: 'ENTERPRISE', code, channel: 'PARTNER', language } as const

@@ -29,7 +29,13 @@ export const hasFacts = (home: Home) =>
  */
 function siteAddress(text: string) {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
-  return URL.canParse(address) && /^https?:/i.test(address) ? new URL(address).href : undefined
+  if (!/^https?:/i.test(address)) return undefined
+  try {
+    return new URL(address).href
+  } catch {
+    // The text is no address. `URL.canParse` is newer than some browsers that widgets support.
+    return undefined
+  }
 }
 
 function Fact({ name, half, children }: { name: string; half?: boolean; children: ReactNode }) {

@@ -102,7 +102,7 @@ function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefi
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   // Once more when the rest has come in, because it may push the head out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again, and what came in later may move the head
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the exhibitor is not read: the page scrolls up when there is one to read
   useEffect(() => {
     // The list beside or below may have been scrolled far down.
     const pane = heading.current?.closest('section')

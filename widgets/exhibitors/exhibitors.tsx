@@ -73,7 +73,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
     if (line?.getClientRects().length) anchor.current = { place, topPx: line.getBoundingClientRect().top }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `hold` only notes the latest place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hold` is new with each drawing and only stores a place in a ref
   const actions = useMemo<RowActions>(() => {
     const address = (path: string) => absolute(path, page.api)
     return {

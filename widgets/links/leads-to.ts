@@ -1,4 +1,5 @@
 import { isPagePath } from '../../api/contract/core/page-path.ts'
+import { parsedUrl } from '../../api/contract/core/parsed-url.ts'
 import type { CodeField, Kind, kinds } from '../../api/contract/kinds.ts'
 import { pageLink, pageRoot } from '../../api/contract/page-link.ts'
 import type { NamedPage, NextPage } from '../../api/contract/pages.ts'
@@ -159,7 +160,7 @@ function parametersFor({ needs, may = [] }: Place, codes: Codes) {
  */
 function safeAddress(address = '') {
   if (address.startsWith('/')) return isPagePath(address) ? address : ''
-  return URL.canParse(address) ? webAddress(address) : ''
+  return parsedUrl(address) ? webAddress(address) : ''
 }
 
 /** Returns the address of an external page below the operator's address; empty unless that may be followed. */

@@ -52,7 +52,7 @@ export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) 
   const { tabs, value, onValue, label } = props
   const { dir } = locales[useLanguage()]
   const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `value` is not read: it moves the chosen tab, which is looked up
   useLayoutEffect(() => centreChosen(row.current), [value])
   const press = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
     const nextIndex = keyToTab(event.key, index, tabs.length, dir)

@@ -13,7 +13,7 @@ import { count, counter } from '../http/limits.ts'
 import { leadExportWords } from './lead-export-words.ts'
 import { type OriginRow, originColumns, originNames, originTables } from './lead-origins.ts'
 import { type LeadRow, leadColumns, leadPeople, type Wanted, waited, wantedLeads } from './lead-rows.ts'
-import { csvLine } from './spreadsheet-cells.ts'
+import { csvLine, workbookCell } from './spreadsheet-cells.ts'
 
 type Query = Input<typeof calls.export>['query']
 type Say = Translate<typeof leadExportWords.english>
@@ -113,7 +113,7 @@ async function writeWorkbook(out: PassThrough, ids: Buffer, context: ForMember) 
   for await (const rows of batches(ids, context)) {
     // The client has disconnected.
     if (out.destroyed) return
-    for (const row of rows) sheet.addRow(row).commit()
+    for (const row of rows) sheet.addRow(row.map(workbookCell)).commit()
     await new Promise(setImmediate)
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
   }

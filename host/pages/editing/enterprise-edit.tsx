@@ -65,6 +65,7 @@ function Editor({ loaded, section }: { loaded: OwnHome; section: Section }) {
   useEffect(() => setHome((known) => (loaded.version >= known.version ? loaded : known)), [loaded])
 
   const shown = { home, language, beside: beside === language ? undefined : beside, onHome: setHome }
+  // What is shown already stays where nothing newer can be had.
   const refresh = () => void client.homeEditing.get({ query: { enterpriseCode } }).then(setHome, () => {})
   return (
     <>
@@ -114,7 +115,7 @@ function SectionList({ enterpriseCode, section }: { enterpriseCode: string; sect
   const t = useWords(editWords)
   const unsaved = useStore(unsavedStore)
   const list = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another section is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `section` is not read: it moves `aria-current`, which is looked up
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [section])

@@ -41,7 +41,7 @@ export function Languages({ home, language, beside, onLanguage, onBeside, onHome
   // In the order in which they were when the page was opened: a language that is kept now does not jump away.
   const [order] = useState(() => offered(home.completeness).map((one) => one.language))
   const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another language is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `language` is not read: it moves `aria-pressed`, which is looked up
   useEffect(() => {
     row.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [language])

@@ -1,4 +1,5 @@
 import { isPagePath } from '../../../api/contract/core/page-path.ts'
+import { parsedUrl } from '../../../api/contract/core/parsed-url.ts'
 import { webAddress } from '../../../widgets/links/web-address.ts'
 
 /**
@@ -45,7 +46,7 @@ export function readAddress(url: string | undefined, origin = ''): RequestedFile
 }
 
 function isElsewhere(href: string) {
-  if (!/^https:\/\//i.test(href) || /[\\\s]/.test(href) || !URL.canParse(href)) return false
-  const { username, password } = new URL(href)
-  return !username && !password
+  if (!/^https:\/\//i.test(href) || /[\\\s]/.test(href)) return false
+  const url = parsedUrl(href)
+  return url !== undefined && !url.username && !url.password
 }

@@ -42,7 +42,7 @@ export function FilterSheet(props: SheetProps) {
   const { open, filters, onClose, onFilters } = props
   const t = useWords(leadWords)
   const [chosen, setChosen] = useState(filters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over the filters when the sheet opens, not while it is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over the filters when the sheet opens, and none while it is open
   useEffect(() => {
     if (open) setChosen(filters)
   }, [open])

@@ -49,7 +49,7 @@ export function LeadInbox(props: {
   const { enterpriseCode } = membership
   const key = JSON.stringify(filters)
   const filter = { ...filters, enterpriseCode }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filters, which are a new object with each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `filter` is a new object with each drawing; `key` and `enterpriseCode` are its text
   const inbox = useMemo(() => inboxFor(client.leadInbox, filter, first), [enterpriseCode, key, first])
   const state = useStore(inbox.store)
 
@@ -73,7 +73,7 @@ export function LeadInbox(props: {
   const hasNone = shows === 'list' && state.is === 'ready' && state.rows.length === 0
   // A new filter is added to one that is still loading.
   const [requested, setAsked] = useState(filters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filters, which are a new object with each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `filters` is a new object with each drawing; `key` is its text
   useEffect(() => setAsked(filters), [key])
   const go = (change: LeadFilters) => {
     setAsked(change)

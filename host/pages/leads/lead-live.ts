@@ -60,7 +60,7 @@ export async function followChanges(props: {
 export function useLeadChanges(enterpriseCode: string, since: string | undefined, tell: (leadIds: string[]) => void) {
   const newest = useRef(tell)
   newest.current = tell
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` counts for the first call only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` is where the first page begins; later calls go on from `lastEventIds`
   useEffect(() => {
     if (since && !lastEventIds.has(enterpriseCode)) lastEventIds.set(enterpriseCode, since)
     let stopper: AbortController | undefined

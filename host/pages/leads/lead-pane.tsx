@@ -63,7 +63,7 @@ export function LeadPane(props: PaneProps) {
 
 /** Keeps the scroll position of the list while a lead opens beside it. */
 function useScrollPosition(inbox: Inbox, container: { readonly current: HTMLElement | null }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watches anew when rows were added; the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `container` is a ref, read when another inbox is shown
   useLayoutEffect(() => {
     const pane = container.current?.closest<HTMLElement>('.list')
     if (!pane) return
@@ -80,6 +80,7 @@ function useScrollPosition(inbox: Inbox, container: { readonly current: HTMLElem
 }
 
 async function showNewLeads(inbox: Inbox, container: HTMLElement | null) {
+  // The inbox shows a failure and a button that loads again.
   await inbox.load().catch(() => {})
   container?.closest('.list')?.scrollTo({ top: 0 })
   scrollTo({ top: 0 })
@@ -211,7 +212,7 @@ function Rows({ inbox, membership, filters, leadId, state }: PaneProps & { state
   const now = useNow()
   const foot = useRef<HTMLParagraphElement>(null)
   const { rows, hasMore, isLoadingMore, hasMoreFailed } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watches anew when rows were added; the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows.length` is not read: more rows move the foot, and a watcher tells of a change only
   useEffect(() => {
     if (!foot.current || !hasMore || hasMoreFailed) return
     const onEndVisible = ([entry]: IntersectionObserverEntry[]) => void (entry?.isIntersecting && inbox.loadMore())

@@ -105,7 +105,7 @@ function Table({ id, byDay }: { id: string; byDay: Day[] }) {
           </tr>
         </thead>
         <tbody>
-          {byDay.toReversed().map(({ day, visitNum, leadNum }) => (
+          {[...byDay].reverse().map(({ day, visitNum, leadNum }) => (
             <tr key={day}>
               <th scope="row">{formatDay(day, language)}</th>
               <td>{visitNum}</td>

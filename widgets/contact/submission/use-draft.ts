@@ -35,7 +35,7 @@ export function useDraft(scope: string, isHome: boolean): DraftState {
     setDraft(next)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is stored once it can be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is new with each drawing; what is stored is read when the storage or the form changes
   useEffect(() => {
     if (!kept) return
     const found = kept.readStoredUser()

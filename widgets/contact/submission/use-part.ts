@@ -13,7 +13,7 @@ export function usePart<Part>(
   const [part, setPart] = useState<Part>()
   const [failures, setFailures] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: waits for the wish and for failures, not for new functions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` may be new with each drawing, and `part` is what this sets
   useEffect(() => {
     if (!isWanted || part || failures > 1) return
     const ask = () => load().then(setPart as (part: Part) => void, () => setFailures(failures + 1))

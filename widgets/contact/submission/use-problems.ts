@@ -23,7 +23,7 @@ export function useProblems(companyRequired: boolean, form: { current: HTMLFormE
   const [attempts, setAttempts] = useState(0)
   const count = attempts ? checkedFields.filter((field) => problems[field]).length : 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each attempt, and not while problems are solved
   useEffect(() => {
     if (!attempts) return
     // By its name: what is wrong with it may still be on its way to be said.

@@ -20,7 +20,7 @@ export function useTarget(client: ContactProps['client'], enterpriseCode: string
   const [tries, setTries] = useState(0)
   const again = () => setTries((count) => count + 1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is not read: a new one asks again
   useEffect(() => {
     if (!enterpriseCode && !relationCode) return
     const stop = new AbortController()
@@ -40,7 +40,7 @@ export function useTarget(client: ContactProps['client'], enterpriseCode: string
     return () => stop.abort()
   }, [client, enterpriseCode, relationCode, language, tries])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is new with each drawing and counts up from the former tries
   useEffect(() => {
     if (state.is !== 'failed') return
     addEventListener('online', again)

@@ -58,7 +58,7 @@ export function List(props: {
   near.current = drawn
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks for rows when other rows come into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places and rows are not read here: after a change of them the timer reads `near`
   useEffect(() => {
     if (!isEndless || timer.current) return
     // Also after the list was loaded again, in another language or after an outage. At most a few times a second, so

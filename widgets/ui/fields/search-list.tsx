@@ -61,7 +61,7 @@ export function SearchList(props: {
     active >= 0 ? Math.min(active, options.length - 1) : text ? 0 : options.findIndex((option) => option.id === chosen)
   const current = options[activeIndex]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another option is active
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read: they move the active option, which is looked up
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [activeIndex, isOpen])

@@ -75,11 +75,11 @@ export function ImagePreview(props: {
   const total = images.length
   const shownIndex = wrap(turn, total)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture that was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is what the reader turned to; only another picture asked for from outside replaces it
   useEffect(() => {
     if (at !== undefined && at !== shownIndex) setTurn(at)
   }, [at])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture that was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read: they move `aria-current`, which is looked up
   useEffect(() => {
     modal.ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [shownIndex, at])

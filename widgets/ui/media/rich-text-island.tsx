@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type ComponentType, useCallback, useMemo } from 'react'
 import root from 'react-shadow'
 import { adopt, css } from '../theme/style.ts'
+import { trustedPolicy } from './trusted-types.ts'
 
 const prose = css`
   overflow-wrap:anywhere;
@@ -28,21 +29,10 @@ const profile = {
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): unknown
-}
-
-/**
- * Returns DOMPurify, with Foyer's policy for pages that require trusted types. It is made once, because the name of a
- * policy may be used only once.
- */
+/** Returns DOMPurify with the lists of allowed elements, and with Foyer's policy for pages that require trusted types. */
 function sanitiser() {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-  const key = Symbol.for('foyer.policy')
-  const globals = globalThis as { [key]?: unknown }
-  if (factory)
-    globals[key] ??= factory.createPolicy('foyer', { createHTML: (html) => html, createScriptURL: (url) => url })
-  dompurify.setConfig({ ...profile, ...(factory && { TRUSTED_TYPES_POLICY: globals[key] as never }) })
+  const policy = trustedPolicy()
+  dompurify.setConfig({ ...profile, ...(policy && { TRUSTED_TYPES_POLICY: policy as never }) })
   dompurify.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName !== 'A' || !node.hasAttribute('href')) return
     node.setAttribute('target', '_blank')

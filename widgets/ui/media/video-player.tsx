@@ -73,7 +73,7 @@ function useVideoState(
   attempt: number,
 ) {
   const [state, setState] = useState<State>('loading')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt loads again; the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one loads again; `video` is a ref
   useEffect(() => {
     const player = video.current
     if (!player) return
@@ -107,7 +107,7 @@ export function VideoPlayer(props: {
   captions?: { src: string; label: string; tag: string } | undefined
 }) {
   const [isOn, setOn] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt loads again; the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `src` is not read: another film waits for a press of its own
   useEffect(() => setOn(false), [props.src])
   return (
     <figure className={frame} aria-label={props.title}>

@@ -50,15 +50,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     ;(dialog ?? home.current).append(region)
     region.showPopover?.()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` only reads refs
-  const showToast = useCallback<ShowToast>((...toast) => {
-    settle()
-    void import('./toast-plate.tsx').then(({ ToastPlate }) => {
-      setPlate(() => ToastPlate)
-      // Screen readers announce a live region when it changes, so the region must be shown before its text.
-      setTimeout(setToast, 60, toast)
-    })
-  }, [])
+  const showToast = useCallback<ShowToast>(
+    (...toast) => {
+      settle()
+      void import('./toast-plate.tsx').then(({ ToastPlate }) => {
+        setPlate(() => ToastPlate)
+        // Screen readers announce a live region when it changes, so the region must be shown before its text.
+        setTimeout(setToast, 60, toast)
+      })
+    },
+    [settle],
+  )
 
   useEffect(() => {
     if (!toast) return

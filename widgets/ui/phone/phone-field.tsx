@@ -78,7 +78,7 @@ export function PhoneField(
     enter(text)
   }
   // A number entered with its +code before the list of countries came is read again now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the number again when the list of countries has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `enter` is new with each drawing; a number typed before the list of countries came is read once more with it
   useEffect(() => {
     if (value.startsWith('+')) enter(value)
   }, [countries.length])

@@ -82,7 +82,7 @@ type ListProps = Omit<Column, 'level' | 'onRetry'> & { list: readonly Division[]
 function List({ label, list, chosen, onPick, onCross }: ListProps) {
   const listbox = useRef<HTMLDivElement>(null)
   const first = list.some(({ code }) => code === chosen) ? chosen : list[0]?.code
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the list is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `list` is not read: it holds the selected line, which is looked up
   useEffect(() => {
     // The option is centred by setting `scrollTop`, because scrollIntoView would also move the sheet and the page
     // behind it.

@@ -52,22 +52,22 @@ export function RegionPicker(props: {
   const [text, setText] = useState('')
   const { provinceCode, cityCode } = chosen
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `value` is where the sheet begins: a change while it is open takes nothing from the reader
   useEffect(() => {
     if (!open) return
     setText('')
     setChosen(value?.provinceCode ? value : (lastChosen ?? {}))
     void tree.ask.provinces()
   }, [open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tree` is new with each drawing; it asks for the cities of a province once
   useEffect(() => {
     if (open && provinceCode) void tree.ask.cities(provinceCode)
   }, [open, provinceCode])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tree` is new with each drawing; it asks for the areas of a city once
   useEffect(() => {
     if (open && cityCode) void tree.ask.areas(cityCode)
   }, [open, cityCode])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first letter is enough: all cities are asked for once, whatever is typed further
   useEffect(() => {
     if (!open || !text) return
     const timer = setTimeout(tree.askForAllCities, 300)

@@ -70,12 +70,13 @@ export async function importExhibitors(db: Db, options: ImportOptions): Promise<
       addedCategories: plan.newCategories.map(({ name }) => Object.values(name)[0] ?? ''),
     }
   } catch (error) {
-    // If the connection was lost, the database rolls back by itself; the first error is the one to report.
-    if (!transaction.isCommitted && !transaction.isRolledBack)
+    if (!transaction.isCommitted && !transaction.isRolledBack) {
+      // If the connection was lost, the database rolls back by itself; the first error is the one to report.
       await transaction
         .rollback()
         .execute()
         .catch(() => undefined)
+    }
     throw error
   }
 }

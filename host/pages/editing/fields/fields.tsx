@@ -205,7 +205,7 @@ export function ListField(props: {
   const box = useRef<HTMLFieldSetElement>(null)
   useKeptFocus(box)
   const hasAdded = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a line was added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `list.length` is not read: it changes when a line is added
   useEffect(() => {
     // What was added is what is written next.
     if (hasAdded.current) box.current?.querySelector<HTMLElement>('.line:last-of-type input')?.focus()

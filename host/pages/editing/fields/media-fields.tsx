@@ -37,7 +37,7 @@ export function Dropping(props: {
   const language = useLanguage()
   const { isBusy, ...uploading } = useUploads({ enterpriseCode, taking, onDone })
   const form = useContext(EditingContext)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: holds the form once for each upload
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `form` is a new object with each drawing, and its counter the same; with it the hold would be let go and taken again
   useEffect(() => {
     if (!isBusy) return
     form?.hold(1)

@@ -43,7 +43,7 @@ function Picking(props: {
   const t = useWords(itemWords)
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly Option[]>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is a new function with each drawing; only other texts ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is a new function with each drawing; it asks again when the typed text changes
   useEffect(() => {
     let isThere = true
     const timer = setTimeout(
@@ -129,7 +129,7 @@ export function PickField(props: {
 function useNames(find: Find, ids: readonly string[]) {
   const [names, setNames] = useState<Record<string, string>>({})
   const unknown = ids.filter((id) => !(id in names)).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is a new function with each drawing; only other texts ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is a new function with each drawing; it asks again when there are other codes without a name
   useEffect(() => {
     let isThere = true
     if (unknown) {

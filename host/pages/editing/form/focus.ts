@@ -19,7 +19,7 @@ function across(lost: HTMLElement) {
 export function useKeptFocus(box: Box) {
   const last = useRef<{ control: HTMLElement; at: number }>(undefined)
   // Before anything in the list takes the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `box` is the caller's ref; its list stays in place and only what is in it changes
   useLayoutEffect(() => {
     const list = box.current
     const note = ({ target }: FocusEvent) => {
@@ -43,7 +43,7 @@ export function useWayBack(isOpen: boolean, box: Box) {
   const opener = useRef<Element | null>(null)
   const wasOpen = useRef(false)
   if (isOpen && !wasOpen.current) opener.current = document.activeElement
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `box` is the caller's ref, read when the sheet has closed
   useEffect(() => {
     if (wasOpen.current && !isOpen && isNowhere()) {
       const back = opener.current?.isConnected ? opener.current : box.current?.querySelector('button')

@@ -84,7 +84,7 @@ function OpenLead({ first, memberships, membership, filters }: AroundProps & { f
   const t = useWords(leadDetailWords)
   const store = useLead(enterpriseCode, first)
   const { lead, hasChanged } = store
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the lead; a filter changed meanwhile asks for nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: puts a new state of the lead into the list it was opened from; other filters alone change nothing in it
   useEffect(() => cachedInboxOf({ ...filters, enterpriseCode })?.replace(lead), [lead])
   const { leadId, name } = lead
   return (

@@ -19,7 +19,7 @@ export function LeadHistory({ lead }: { lead: Detail }) {
     <section>
       <h2>{t('history')}</h2>
       <ol className={line}>
-        {lead.events.toReversed().map((event) => (
+        {[...lead.events].reverse().map((event) => (
           <li key={event.eventId}>
             {sentenceOf(event, t, term)}
             {isHere && (

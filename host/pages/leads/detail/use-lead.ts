@@ -60,6 +60,7 @@ export function useLead(enterpriseCode: string, first: Detail): LeadStore {
    */
   async function loadWhenIdle(): Promise<Detail> {
     const queueBefore = queue.current
+    // The caller of that request reports its failure; here only its end counts.
     await queueBefore.catch(() => {})
     const loaded = await client.leadInbox.detail({ query: { enterpriseCode, leadId, language } })
     return queueBefore === queue.current ? loaded : loadWhenIdle()
