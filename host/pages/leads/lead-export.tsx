@@ -1,5 +1,6 @@
 import { Download } from 'lucide'
 import { useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { intlTag, type Language } from '../../../i18n/locales.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -53,7 +54,7 @@ export function ExportButton({ filter, total }: { filter: Wanted; total: number 
       setOpen(false)
       toast(t('exportDone'), 'done')
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') setProblem((error as Error).message || t('exportFailed'))
+      if (!stopper.current.signal.aborted) setProblem(apiError(error).message || t('exportFailed'))
     } finally {
       setLoaded(undefined)
     }

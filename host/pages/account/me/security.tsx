@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { translator } from '../../../../i18n/messages.ts'
@@ -35,7 +36,7 @@ export default function Security({ data }: PageProps<'security', Data>) {
   const [sessions, setSessions] = useState(data.sessions)
   const [websites, setWebsites] = useState(data.websites)
   // What is shown meanwhile is only out of date: ending a session that has ended says so.
-  const lookAgain = () => void client.sessions.list().then(setSessions, () => {})
+  const lookAgain = () => void client.sessions.list().then(setSessions, apiError)
   return (
     <>
       <Bar title={t('security')} home={link('myPage')} />
