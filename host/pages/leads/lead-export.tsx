@@ -47,14 +47,15 @@ export function ExportButton({ filter, total }: { filter: Wanted; total: number 
     setProblem('')
     setLoaded(0)
     stopper.current = new AbortController()
+    const { signal } = stopper.current
     try {
-      const following = { onLoaded: setLoaded, signal: stopper.current.signal }
+      const following = { onLoaded: setLoaded, signal }
       const file = await fetchFile(({ leadInbox }) => leadInbox.export, { query: { ...filter, format } }, following)
       saveFile(file.content, file.name || `leads.${format.toLowerCase()}`)
       setOpen(false)
       toast(t('exportDone'), 'done')
     } catch (error) {
-      if (!stopper.current.signal.aborted) setProblem(apiError(error).message || t('exportFailed'))
+      if (!signal.aborted) setProblem(apiError(error).message || t('exportFailed'))
     } finally {
       setLoaded(undefined)
     }
