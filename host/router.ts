@@ -14,11 +14,8 @@ const patterns = Object.fromEntries(names.map((name) => [name, pagePath(name)]))
   [Name in PageName]: PagePath<Name>
 }
 
-/** A router of its own for one request on the server; the browser has one for the whole visit. */
-export const newRouter = () => createRouter(patterns, { links: false })
-
 /** The page we are on; undefined where no route has this path. */
-export const router = newRouter()
+export const router = createRouter(patterns, { links: false })
 
 type Rest<Name extends PageName> = keyof PageParams<Name> extends never
   ? [query?: PageQuery<Name>]
@@ -86,14 +83,24 @@ export function open(address: string, replace = false): boolean {
   return true
 }
 
-/** The route that a path belongs to, if any. */
-export function routeOf(path: string): PageName | undefined {
+/** Finds the route that a path belongs to by the router's patterns, and what stands in the path for its parameters. */
+function matchOf(path: string) {
   const clean = path.replace(/\/$/, '') || '/'
-  return names.find((name) => {
-    const pattern = pagePath(name).replace(/:\w+/g, '[^/]+')
-    return new RegExp(`^${pattern}$`, 'i').test(clean)
-  })
+  for (const [name, pattern] of router.routes) {
+    const match = pattern.exec(clean)
+    if (match) return { name: name as PageName, groups: match.groups ?? {} }
+  }
+  return undefined
 }
+
+/** Returns the route that a path belongs to, if any. */
+export const routeOf = (path: string) => matchOf(path)?.name
+
+/** Returns the parameters in a path of some route. Throws a `URIError` where one has a broken percent sign. */
+export const paramsOf = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(matchOf(path)?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
 
 /** Where the reader was on the page that is shown again; 0 for a page shown for the first time. */
 export const rememberedScroll = () => left.get(entryKey()) ?? 0
