@@ -14,11 +14,8 @@ const patterns = Object.fromEntries(names.map((name) => [name, pagePath(name)]))
   [Name in PageName]: PagePath<Name>
 }
 
-/** Makes a router for one request on the server; the browser has one for the whole visit. */
-export const newRouter = () => createRouter(patterns, { links: false })
-
 /** The router of the visit: its value is the present page, or undefined where no route has the path. */
-export const router = newRouter()
+export const router = createRouter(patterns, { links: false })
 
 type Rest<Name extends PageName> = keyof PageParams<Name> extends never
   ? [query?: PageQuery<Name>]
@@ -48,6 +45,15 @@ const scrollPositions = new Map<string, number>()
 
 /** Returns the key of the present history entry. */
 export const entryKey = () => (globalThis.history?.state as { key?: string } | null | undefined)?.key ?? 'first'
+
+/** Returns whether the reader came to the present page from another page of the app, in this tab. */
+export const cameFromHere = () => entryKey() !== 'first'
+
+/** Goes back to the previous page of the app, or to `home`, if given, where the app was opened with the present one. */
+export function goBack(home: string | undefined) {
+  if (cameFromHere()) history.back()
+  else if (home) open(home)
+}
 
 /** Stores the scroll position of the present page. */
 export const rememberScroll = (key = entryKey()) => void scrollPositions.set(key, scrollY)
@@ -88,14 +94,24 @@ export function open(address: string, replace = false): boolean {
   return true
 }
 
-/** Returns the route of a path, if any. */
-export function routeOf(path: string): PageName | undefined {
+/** Returns the route of a path by the router's patterns, with the parameters in the path as they are encoded there. */
+function matchOf(path: string) {
   const clean = path.replace(/\/$/, '') || '/'
-  return names.find((name) => {
-    const pattern = pagePath(name).replace(/:\w+/g, '[^/]+')
-    return new RegExp(`^${pattern}$`, 'i').test(clean)
-  })
+  for (const [name, pattern] of router.routes) {
+    const match = pattern.exec(clean)
+    if (match) return { name: name as PageName, groups: match.groups ?? {} }
+  }
+  return undefined
 }
+
+/** Returns the route of a path, if any. */
+export const routeOf = (path: string) => matchOf(path)?.name
+
+/** Returns the parameters in a path of some route. Throws a `URIError` where one has a broken percent sign. */
+export const paramsOf = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(matchOf(path)?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
 
 /** Returns the scroll position of a page that is shown again, in px; 0 for a page that is shown for the first time. */
 export const rememberedScroll = () => scrollPositions.get(entryKey()) ?? 0

@@ -1,10 +1,10 @@
 import { ApiError } from '../../api/client/errors.ts'
 import type { Client } from '../../api/client/index.ts'
 import type { Contract } from '../../api/contract/index.ts'
-import { type PageName, pagePath } from '../../api/contract/pages.ts'
+import type { PageName } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
 import type { Head, PageFile, PageProps } from '../page.ts'
-import { routeOf } from '../router.ts'
+import { paramsOf, routeOf } from '../router.ts'
 import { routes } from '../routes/index.ts'
 
 // Only this file imports pages, so that pages may import links without a circle.
@@ -48,18 +48,9 @@ function routeAt(address: string) {
   const name = routeOf(url.pathname)
   if (!name) return undefined
   try {
-    return { name, params: paramsOf(name, url.pathname) as never, query: Object.fromEntries(url.searchParams) as never }
+    return { name, params: paramsOf(url.pathname) as never, query: Object.fromEntries(url.searchParams) as never }
   } catch {
     // A path with a broken percent sign matches no route.
     return undefined
   }
-}
-
-function paramsOf(name: PageName, path: string) {
-  const segments = path.split('/')
-  const parts = pagePath(name)
-    .split('/')
-    .map((segment, index) => [segment, segments[index] ?? ''] as const)
-  const named = parts.filter(([segment]) => segment.startsWith(':'))
-  return Object.fromEntries(named.map(([segment, value]) => [segment.slice(1), decodeURIComponent(value)]))
 }

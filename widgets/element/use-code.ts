@@ -25,5 +25,9 @@ export function useCode<Part>(load: () => Promise<Part>): Late<Part> {
     }
   }, [load, attempt])
 
-  return { ...state, retry: () => setAttempt(attempt + 1) }
+  const retry = () => {
+    setState({ isMissing: false })
+    setAttempt(attempt + 1)
+  }
+  return { ...state, retry }
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/preact'
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
 import type { Membership } from '../../kit/membership.ts'
@@ -65,7 +66,7 @@ export function LeadInbox(props: {
   }, [inbox, shows])
   useLeadChanges(enterpriseCode, first?.summary.lastEventId, (leadIds) => {
     // A failed refresh is made up for by the next change or visit.
-    if (state.is === 'ready') inbox.refresh(leadIds).catch(() => {})
+    if (state.is === 'ready') inbox.refresh(leadIds).catch(apiError)
     onLeads?.(leadIds)
   })
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/preact'
 import { SlidersHorizontal } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { leadStates } from '../../../api/contract/leads/lead-states.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
@@ -81,7 +82,7 @@ function useScrollPosition(inbox: Inbox, container: { readonly current: HTMLElem
 
 async function showNewLeads(inbox: Inbox, container: HTMLElement | null) {
   // The inbox shows a failure and a button that loads again.
-  await inbox.load().catch(() => {})
+  await inbox.load().catch(apiError)
   container?.closest('.list')?.scrollTo({ top: 0 })
   scrollTo({ top: 0 })
   container?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true })

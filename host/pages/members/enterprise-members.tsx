@@ -85,11 +85,12 @@ function MemberLists({ membership, first }: { membership: Membership; first: Mem
       await action()
       toast(doneText, 'done')
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
+    } finally {
+      isShut.current = false
     }
-    isShut.current = false
     // Also after a refusal, because a colleague may have been faster.
-    await refresh().catch(() => {})
+    await refresh().catch(apiError)
   }
   const people = members.filter(({ uid }) => uid)
   const invitations = members.filter(({ uid }) => !uid)
@@ -141,7 +142,7 @@ function LeaveEnterprise({ membership }: { membership: Membership }) {
       toast(t('removed'), 'done')
       open(link('myPage'), true)
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
     }
   }
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLeaving as useLeavingAny } from '../../ui/fields/use-leaving.ts'
 import { type Later, loadLater } from '../load-later.ts'
 import type { Problems } from './validate.ts'
 import { type CheckedField, checkedFields, type Values } from './values.ts'
@@ -58,27 +59,6 @@ export function useProblems(companyRequired: boolean, form: { current: HTMLFormE
   }
 }
 
-/**
- * Calls `onLeave` after a field was left, but never while a finger or mouse button is down: a message that appears
- * under the pointer would move the button away from it.
- */
-export function useLeaving(onLeave: (field: CheckedField) => void) {
-  const isPressed = useRef(false)
-  const released = () => {
-    isPressed.current = false
-  }
-  return {
-    onPointerDownCapture() {
-      isPressed.current = true
-      addEventListener('pointerup', released, { once: true })
-      addEventListener('pointercancel', released, { once: true })
-    },
-    onFocusOut({ target }: { target: EventTarget | null }) {
-      const field = (target as HTMLInputElement | null)?.name as CheckedField
-      if (!checkedFields.includes(field)) return
-      if (!isPressed.current) return onLeave(field)
-      // The press ends with its click, which comes right after the pointer was lifted.
-      addEventListener('pointerup', () => setTimeout(() => onLeave(field)), { once: true })
-    },
-  }
-}
+/** Calls `onLeave` after one of the checked fields was left. */
+export const useLeaving = (onLeave: (field: CheckedField) => void) =>
+  useLeavingAny(({ name }) => checkedFields.includes(name as CheckedField) && onLeave(name as CheckedField))

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../../api/client/errors.ts'
+import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import type { LeadState } from '../../../../api/contract/leads/lead-states.ts'
@@ -70,8 +70,9 @@ export function useLead(enterpriseCode: string, first: Detail): LeadStore {
       const loaded = await loadWhenIdle()
       if (loaded.events.length > saved.current.events.length) setChanged(true)
       setNewest(loaded)
-    } catch {
+    } catch (error) {
       // The next change triggers another attempt; what is shown stays.
+      apiError(error)
     }
   }
   async function change(wish: Change) {
@@ -90,7 +91,7 @@ export function useLead(enterpriseCode: string, first: Detail): LeadStore {
     } catch (error) {
       setLead(saved.current)
       if (error instanceof ApiError && error.code === 'leadChanged') await refresh()
-      else toast((error as Error).message || t('changeFailed'), 'error')
+      else toast(apiError(error).message || t('changeFailed'), 'error')
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide'
 import { useEffect, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
@@ -89,9 +90,10 @@ export function Deliveries({ enterpriseCode, failedNum, log, onLog, onResent }: 
         return { list: [...log.list, ...added], total: added.length > 0 ? page.total : log.list.length }
       })
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
+    } finally {
+      setLoading(false)
     }
-    setLoading(false)
   }
   const replace = (changed: Delivery) => {
     onLog((log) => ({
@@ -138,9 +140,10 @@ function Row(props: { delivery: Delivery; enterpriseCode: string; onChanged(deli
       onChanged(resent)
       toast(t(resent.deliveredAt ? 'resent' : 'resentFailed'), resent.deliveredAt ? 'done' : 'error')
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return (
     <li>
