@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a call, out of what was caught. Throws everything else again: that is a fault of ours. */
+/** Returns a caught error if it is the failure of a call. Throws every other error again: it is a fault in our code. */
 export function apiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   throw error

@@ -22,7 +22,9 @@ export interface Connection {
   token?(): string | undefined
   /** The server does not know the token that a call carried. */
   expired?(token: string): void
-  /** The answer to a call such as `exhibitors.list?language=EN`, where it came before it was asked for. */
+  /**
+   * Resolves to the answer to a call such as `exhibitors.list?language=EN` that was fetched early; undefined otherwise.
+   */
   early?(call: string): Promise<{ data?: unknown; list?: unknown } | undefined>
   /** Another way to send than the widgets' own. */
   send?: Send
@@ -51,8 +53,8 @@ export function createClient<R extends Resources>(
 }
 
 /**
- * An object with whatever name is asked for, except those by which the language finds out what an object is: `await`
- * would take one that has a `then` for a promise that never settles.
+ * Returns an object that has every property, except symbols and `then`: `await` would take an object with a `then` for
+ * a promise, which would never settle.
  */
 const tableOf = (entryOf: (name: string) => unknown) =>
   new Proxy({}, { get: (_, name) => (typeof name === 'symbol' || name === 'then' ? undefined : entryOf(name)) })

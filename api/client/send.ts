@@ -12,13 +12,13 @@ export interface Sending {
 }
 
 /**
- * Sends a request and gives its answer, whatever its status. Rejects with a `TimeoutError` after 60 s, with the
- * `AbortError` of the signal, else with what the network says.
+ * Sends a request and resolves to its answer of any status. Rejects with a `TimeoutError` after 60 s, with the
+ * `AbortError` of the signal, or with the network's error.
  */
 export type Send = (address: string, sending: Sending) => Promise<Response>
 
 const firstPauseMs = 300
-/** Answers of a server, or of what stands before it, that is busy or being replaced. */
+/** Statuses of a server, or of a proxy before it, that is busy or being replaced. */
 const passing = [408, 500, 502, 503, 504]
 
 /** The sender of widgets: what they need of an HTTP client, in half a kilobyte. */

@@ -39,8 +39,8 @@ function itemsOf(request: XMLHttpRequest): Infer<typeof FileItem>[] {
 }
 
 /**
- * Sends files and tells how far it is, which `fetch` cannot. Rejects with an `ApiError`, and with an `AbortError`
- * where the signal says so.
+ * Sends files and reports the progress, which `fetch` cannot. Rejects with an `ApiError`, or with the `AbortError` of
+ * the signal.
  */
 export function upload(files: readonly File[], uploading: Uploading): Promise<Infer<typeof FileItem>[]> {
   const { token, enterpriseCode, language, origin = location.origin, onProgress, signal } = uploading

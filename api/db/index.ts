@@ -28,7 +28,7 @@ async function migrations(): Promise<Record<string, Migration>> {
 const queryTimeoutMs = 20_000
 
 /**
- * Connects to a PostgreSQL by its URL; where that may change, by a function that is asked for each connection.
+ * Connects to a PostgreSQL by its URL; if the URL may change, by a function that is called for each connection.
  * `maxConnections` is the size of the pool. The database cancels statements that take longer than `statementTimeoutMs`.
  */
 export function connect(

@@ -40,7 +40,7 @@ export interface AppParts {
   storage?: Storage
   /** Answers every GET that nothing else answers. */
   pages?: Pages | undefined
-  /** Keeps what everybody gets alike; without it every answer is made anew. */
+  /** The cache of answers that are the same for everybody; without it every answer is made anew. */
   cache?: AnswerCache
   /** Other handlers than Foyer's own, for tests. */
   handlers?: Partial<AllHandlers>
@@ -48,7 +48,7 @@ export interface AppParts {
   assets?: URL
 }
 
-/** Foyer as a function from request to response. `env` is what the port's listener knows about the connection. */
+/** Foyer as a function from request to response. `env` holds the listener's data about the connection. */
 export interface App {
   fetch(request: Request, env?: AppEnv['Bindings']): Promise<Response>
 }

@@ -81,7 +81,7 @@ async function listen(server: Server, { port, host }: Settings) {
   return (server.address() as AddressInfo).port
 }
 
-/** The demo world with its accounts; loaded only where it is wanted. */
+/** Fills in the demo world with its accounts. Its code is loaded only in demo mode. */
 async function seed(db: Db) {
   const { seedDemo } = await import('../db/demo/index.ts')
   await seedDemo(db, await hashPassword('Foyer#2026'))
@@ -94,7 +94,7 @@ const searchTimeoutMs = 3000
 /** The interval of the check whether the database can still write, in milliseconds. */
 const storageMs = 10_000
 
-/** Writes what happens to the embedded database into the log. */
+/** Returns callbacks that log the events of the embedded database. */
 const databaseEvents = (log: Log, onBlocked: (error: Error) => void, onLost: (error: Error) => void) => ({
   onEnd: () => log.error('the embedded PostgreSQL has ended and is being started again'),
   onReturn: (ms: number) => log.warn({ ms }, 'the embedded PostgreSQL answers again'),

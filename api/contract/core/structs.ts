@@ -106,7 +106,7 @@ export const newPassword = () =>
     { type: 'string', format: 'password', minLength: 8, maxLength: 20 },
   )
 
-/** A password as somebody types it to log in: any text, bounded only so that nobody sends a book. */
+/** A password as it is entered at login: any text, bounded only in length. */
 export const password = () =>
   withSchema(size(string(), 1, 200), { type: 'string', format: 'password', minLength: 1, maxLength: 200 })
 

@@ -24,8 +24,8 @@ export const ProductItem = shape({
 export const Spec = shape({ name: string(), value: string() })
 
 /**
- * One product with all that is said of it. `isMaintained` is false where it is not kept in the asked language: texts
- * then come in another one, named by `language`; `languages` are those it is kept in.
+ * One product with all its details. `isMaintained` is false if it does not exist in the asked language: texts then come
+ * in another one, named by `language`; `languages` are all that it has.
  */
 export const Product = shape({
   productCode: string(),

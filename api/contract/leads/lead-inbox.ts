@@ -56,7 +56,10 @@ export const LeadItem = shape({
   submittedAt: instant(),
   latestAt: instant(),
   firstReplyMinutes: number(),
-  /** By when somebody should have answered; empty once somebody did, or where no hours are known. */
+  /**
+   * The instant by which a member should have answered; empty after an answer, or if the enterprise has no opening
+   * hours.
+   */
   replyDueAt: string(),
   phone: string(),
   phoneCountryCode: string(),
@@ -142,7 +145,7 @@ export const leadInbox = {
       byChannel: array(shape({ channel: string(), leadNum: count() })),
       byIntention: array(shape({ intention: string(), leadNum: count() })),
       assignees: array(shape({ uid: string(), name: string(), leadNum: count() })),
-      /** The median over the last 90 days, in minutes; null where nobody has replied yet. */
+      /** The median over the last 90 days, in minutes; null if nobody has replied yet. */
       firstReplyMinutes: nullable(number()),
       lastEventId: string(),
     }),

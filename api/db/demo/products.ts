@@ -20,7 +20,7 @@ function productRow(enterprise: DemoEnterprise, exhibit: ExhibitRow, index: numb
     code: codeOf('P', enterprise.code, index),
     enterprise_code: enterprise.code,
     name: only(exhibit.name, languages),
-    // In languages that say nothing of the kind of product, what the enterprise says of all of them.
+    // Languages without a text for the kind of product show the enterprise's slogan.
     summary: only({ ...enterprise.slogan, ...exhibit.summary }, languages),
     details: isNorvane ? norvaneDetails[machines.includes(type) ? 'machine' : 'part'] : {},
     cover: exhibit.cover,

@@ -47,7 +47,7 @@ export type ShopPageRow = Row<'shop_page'>
 /** An exhibitor before it has a number and a place in the organiser's order. */
 export type UnfinishedExhibitor = Omit<ExhibitorRow, 'code' | 'position' | 'search' | 'name_key' | 'link'>
 
-/** The language that stands in for a missing one, by the country somebody comes from. */
+/** The language that replaces a missing one, by a person's country. */
 export const fallbackOf = (country: string) => (country === 'CN' ? 'CN' : 'EN')
 
 /** The address of a drawing of `art/`. */

@@ -258,8 +258,7 @@ async function open(dataFolder: string, events?: DatabaseEvents): Promise<Embedd
 /**
  * Starts the PostgreSQL of a data folder, or adopts the one that runs there: after `kill -9` of its starter, or because
  * an importer works beside the server. The last process to stop ends it. With `events` it is watched from then on, and
- * started again where it ends by itself.
- * Throws an error that says which folder cannot be used, why, and what to do.
+ * started again if it ends by itself. @throws {Error} with the folder that cannot be used, the reason, and the remedy.
  */
 export async function startEmbedded(dataFolder: string, events?: DatabaseEvents): Promise<Embedded> {
   const folder = resolve(dataFolder)

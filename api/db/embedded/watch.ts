@@ -15,7 +15,7 @@ export interface DatabaseEvents {
 /** A database as the watch needs it. */
 export interface Watched {
   isRunning(): Promise<boolean>
-  /** Starts it, or adopts what another process started. Rejects where that fails. */
+  /** Starts it, or adopts one that another process started. Rejects if that fails. */
   start(): Promise<void>
   /** Returns true if a start failed for a reason that may pass without a restart of Foyer, such as a full disk. */
   isBlocked(error: Error): boolean
@@ -27,7 +27,9 @@ const blockedMs = 1000
 const maxRestarts = 10
 const restartWindowMs = 60_000
 
-/** Looks again and again whether a database runs, and starts it where it does not. Returns what stops the watch. */
+/**
+ * Checks repeatedly whether a database runs, and starts it if it does not. Returns the function that stops the watch.
+ */
 export function watchDatabase(database: Watched, events: DatabaseEvents): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -82,7 +82,7 @@ const gramsOf = ({ text, isRun }: FoldedWord) => (isRun ? [...pairsOf(text), let
 /** Returns the words and letter pairs of texts, one line per text, for `to_tsvector('simple', …)`. */
 export const searchGrams = (...texts: (string | undefined)[]) => joinGrams(texts, gramsOfText)
 
-/** A `searchGrams` that remembers what it was asked: the name of an enterprise stands in all its products. */
+/** A `searchGrams` with a cache, because the name of an enterprise is part of all its products. */
 export function rememberingGrams(): typeof searchGrams {
   const known = new Map<string, string>()
   const remembered = (text: string) => {

@@ -81,7 +81,7 @@ async function forgetTraces(db: Db, { email, phone, phone_country_code }: Awaite
     .execute()
 }
 
-/** Refuses where colleagues would be left without an owner: nobody could invite, or change roles, any more. */
+/** Throws a Refusal if colleagues would be left without an owner: nobody could invite members or change roles. */
 async function refuseLastOwner(uid: string, db: Db) {
   const ownedEnterprises = sql`select enterprise_code from enterprise_member where uid = ${uid} and role = 'OWNER'`
   // Owners who go at once take turns, here and where they leave or are removed; the next statement sees who is left.

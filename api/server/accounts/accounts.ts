@@ -31,7 +31,7 @@ const refusingTwice = (detail: string) => (error: Error & { code?: string }) => 
   throw error.code === '23505' ? accountExists(detail) : error
 }
 
-/** A new person; nothing comes back where the address already has an account. */
+/** Adds a person; returns nothing if the address already has an account. */
 async function addPerson(db: Db, body: Activation, email: string, password_hash: string, { language }: Context) {
   const person = await db
     .insertInto('person')

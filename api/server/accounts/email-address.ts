@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * An e-mail address as accounts keep it. Some browsers give the domain of `ada@müller.example` as it is typed and
- * others in its ASCII form: it must be the same account in each of them.
+ * Returns an e-mail address as accounts store it. Some browsers send the domain of `ada@müller.example` as it is typed
+ * and others in its ASCII form: both must be the same account.
  */
 export function keptAddress(email: string): string {
   const at = email.lastIndexOf('@') + 1

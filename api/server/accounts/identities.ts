@@ -133,7 +133,7 @@ async function begin(uid: string, { appKey, origin, device }: Record<'appKey' | 
 /** Logins of people whom a partner’s own server vouches for. */
 export const identities: Pick<Handlers<'apps'>, 'identify'> = {
   async identify({ body: { appKey, identity } }, { db, settings, origin, remoteAddress, device }) {
-    // An app key that does not exist looks like one without a secret, and is known to nobody by its origins.
+    // An app key that does not exist is treated like one without a secret.
     const app = await appOf(appKey, db).catch((error: unknown) => {
       if (error instanceof Refusal) throw refused(error.message)
       throw error

@@ -19,8 +19,8 @@ async function refuseAttempt(db: Db, inARow: Counter, refusal: unknown): Promise
 }
 
 /**
- * Lets somebody try a password. The attempt is counted before it is made, so that parallel ones cannot slip through;
- * one that succeeds gives its count back and ends the row of failures. `attempt` throws where it fails.
+ * Runs an attempt to log in under a limit. The attempt is counted before it runs, so that parallel ones cannot exceed
+ * the limit; a successful one is subtracted again and clears earlier failures. `attempt` throws if it fails.
  */
 export async function attemptLogin<Result>(
   { db, settings, remoteAddress }: Context,

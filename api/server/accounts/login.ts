@@ -8,8 +8,8 @@ import { userInfoOf } from './person.ts'
 import { forgetCodes } from './phone-codes.ts'
 
 /**
- * Begins a session for somebody who has just proven who they are, and gives the browser of the host app its cookie.
- * `db` may be a transaction of the caller's.
+ * Begins a session for a person who has just proven their identity, and sets the cookie of the host app. `db` may be a
+ * transaction of the caller's.
  */
 export async function logIn(
   uid: string,
@@ -49,7 +49,7 @@ export async function endSessions(uid: string, db: Db, { keep }: { keep?: string
       or (id <> ${keep ?? null}::uuid and parent_id is distinct from ${keep ?? null}::uuid))`.execute(db)
 }
 
-/** Forgets sessions and tickets whose time is over, and codes and identities whose time is long over. */
+/** Deletes expired sessions and tickets, and codes and identities that expired long ago. */
 export async function forgetExpiredLogins(db: Db) {
   await sql`delete from session where expires_at < now()`.execute(db)
   await sql`delete from bridge_ticket where expires_at < now()`.execute(db)

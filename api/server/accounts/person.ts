@@ -49,7 +49,7 @@ function placeOf({ provinceCode, cityCode, areaCode, countryCode }: Row, languag
   }
 }
 
-/** A person as they see themselves, in one language. Refuses where nobody has the uid. */
+/** Returns a person as they see themselves, in one language. Throws a Refusal if nobody has the uid. */
 export async function userInfoOf(uid: string, language: Language, db: Db): Promise<Infer<typeof UserInfo>> {
   const { rows } = await sql<Row>`
     select person.uid, coalesce(person.email, app_identity.email, '') as email, family_name as "firstName",

@@ -56,7 +56,7 @@ async function rowOf(db: Db, { phone, phoneCountryCode }: EnteredNumber): Promis
   return rows[0]
 }
 
-/** Writes down how a try went; `false` where the code is no longer as it was read. */
+/** Stores the result of a try; returns `false` if the code has changed since it was read. */
 async function note(db: Db, { phone, phoneCountryCode }: EnteredNumber, row: Row, isUsed: boolean) {
   const { rows } = await sql`
     update phone_code
@@ -138,6 +138,6 @@ export async function sendCode(entered: EnteredNumber, context: Context): Promis
   return expires_at
 }
 
-/** Forgets codes whose time is long over. */
+/** Deletes codes that expired long ago. */
 export const forgetCodes = (db: Db) =>
   sql`delete from phone_code where expires_at < now() - interval '1 day'`.execute(db)

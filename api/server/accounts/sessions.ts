@@ -67,9 +67,9 @@ async function sessionsOf({ uid }: Session, { db }: Context) {
   return rows
 }
 
-/** Ends one session of a person and says how it stood; one of somebody else counts as none. */
+/** Ends one session of a person and returns its last state. The session of another person counts as missing. */
 async function end(id: string, uid: string, { db }: Context): Promise<StateOf<typeof machine>> {
-  // As text, because what is no uuid is nobody's session and not a failure.
+  // Compared as text, because a text that is no uuid is a missing session and not a failure.
   const { rows } = await sql<{ isOver: boolean }>`
     delete from session where uid = ${uid} and id::text = ${id} returning expires_at <= now() as "isOver"`.execute(db)
   const [row] = rows
@@ -99,7 +99,7 @@ async function redeem(ticket: string, context: Context): Promise<Infer<typeof Lo
   })
 }
 
-/** Lets through what counts against the caller's network address only where it fails. */
+/** Runs an action that counts against the caller's network address only if it fails. */
 async function perAddress<Result>(
   name: 'codeChecksPerAddress' | 'ticketsPerAddress',
   { db, settings, remoteAddress }: Context,

@@ -20,7 +20,7 @@ export const limits = {
   signaturesPerAddress: { max: 3000, seconds: 600 },
   /** Codes that lead nowhere: guesses. */
   unknownLinksPerAddress: { max: 60, seconds: 60 },
-  // Successful logins give their try back: what counts are failures.
+  // Only failures count: successful logins are subtracted again.
   loginsPerAccount: { max: 10, seconds: 900 },
   loginsPerAddress: { max: 30, seconds: 900 },
   /** Failures in a row, after which only a new password opens the account again. */
@@ -47,7 +47,7 @@ export const limits = {
   repliesPerPerson: { max: 120, seconds: 3600 },
   leadExportsPerPerson: { max: 30, seconds: 3600 },
   invitationsPerEnterprise: { max: 50, seconds: 86_400 },
-  /** Mails about single leads; whoever gets more is told once how many there are. */
+  /** Mails about single leads; a member with more gets one mail with their number. */
   leadMailsPerMember: { max: 10, seconds: 3600 },
   /** Trial messages and repeated ones, which somebody waits for. */
   webhookTriesPerEnterprise: { max: 30, seconds: 600 },

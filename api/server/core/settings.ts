@@ -109,7 +109,9 @@ interface GivenLimits {
 /** The settings of this Foyer, read from the environment once. A text that was not set is empty. */
 export type Settings = ReturnType<typeof readSettings> & GivenLimits
 
-/** Reads the environment. A wrong value throws an error of one line that names it and says what was expected. */
+/**
+ * Reads the environment. @throws {Error} of one line for a wrong value: it names the variable and the expected value.
+ */
 export function readSettings(env: Record<string, string | undefined>) {
   const read = check(env)
   const production = read.NODE_ENV === 'production'
@@ -141,7 +143,7 @@ export function readSettings(env: Record<string, string | undefined>) {
      * own.
      */
     trustedProxies: read.FOYER_TRUST_PROXY,
-    /** Without it mails are kept in the outbox, and cannot be sent where there is none. */
+    /** Without it mails stay in the outbox; without an outbox no mail can be sent. */
     smtpUrl: read.SMTP_URL,
     /** The sender of mails, such as `Foyer <hello@foyer.example>`. */
     mailFrom: read.FOYER_MAIL_FROM || `${read.FOYER_OPERATOR} <no-reply@${hostOf(read)}>`,

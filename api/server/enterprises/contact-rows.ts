@@ -37,8 +37,8 @@ export const answeringFor = (productCode: string) => sql`
   then product_codes @> array[${productCode}] else ${withPhone} or ${withAccount} end`
 
 /**
- * People of a team in its own order. Name and portrait are those of the account where the team gives none; a phone is
- * the team's to show, never the account's.
+ * People of a team in its own order. Name and portrait are those of the account if the team sets none. A phone number
+ * is only shown if the team sets it; that of the account never is.
  */
 export const contactRows = (condition: RawBuilder<unknown>) => sql<ContactRow>`
   select team_member.id, coalesce(team_member.uid, '') as uid, team_member.name,

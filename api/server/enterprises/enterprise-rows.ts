@@ -50,7 +50,7 @@ interface ListQuery {
   pageSize?: number | undefined
 }
 
-/** One page of a list of what belongs to an enterprise. Refuses where there is no such enterprise. */
+/** Returns one page of a list that belongs to an enterprise. Throws a Refusal if there is no such enterprise. */
 export async function pageOfEnterprise<Row, Item>(
   query: ListQuery,
   { db, ...context }: Context,

@@ -14,7 +14,7 @@ import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { postMail, recipientKey, refuseWithoutMails } from '../mail/outgoing.ts'
 
-/** An invitation, with what its reader is told. */
+/** An invitation, with the facts that its reader sees. */
 export interface Invitation {
   id: string
   enterpriseCode: string
@@ -51,7 +51,9 @@ export async function openInvitation(db: Db, secret: string, lock = sql``): Prom
 export const inviterOf = ({ firstName, lastName, countryCode }: Invitation) =>
   fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' })
 
-/** Makes somebody a member by an invitation, which then is used up. Who is one already keeps the higher role. */
+/**
+ * Makes a person a member by an invitation, which is then used. A person who is a member already keeps the higher role.
+ */
 export const acceptInvitation = (db: Db, secret: string, uid: string) =>
   db.transaction().execute(async (all) => {
     const { id, enterpriseCode, role } = await openInvitation(all, secret, sql`for update of invitation`)

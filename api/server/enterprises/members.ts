@@ -10,7 +10,7 @@ import { notMember } from '../http/membership.ts'
 import { Refusal } from '../http/refusal.ts'
 import { acceptInvitation, invite, inviterOf, openInvitation } from './invitations.ts'
 
-/** New leads are counted up to here: the number stands in a small badge, and the inbox knows the whole one. */
+/** The maximum count of new leads: the number is shown in a small badge, and the inbox has the exact one. */
 const maxNewLeads = 1000
 
 interface MineRow {
@@ -95,7 +95,9 @@ async function refuseLastOwner(tx: Db, enterpriseCode: string, uid: string) {
   if (!other) throw new Refusal('lastOwner', 'The member is the only owner.')
 }
 
-/** Makes the leads of somebody who cannot work on them any more nobody's, and says so in their history. */
+/**
+ * Removes a member who cannot work on leads any more as assignee of their leads, and adds that to the leads' history.
+ */
 const releaseLeads = (tx: Db, enterpriseCode: string, uid: string, by: string) =>
   sql`
     with released as (

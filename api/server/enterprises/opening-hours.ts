@@ -78,8 +78,8 @@ const isTimeZone = (timeZone: string) => {
 }
 
 /**
- * Until when an answer can be expected to a question asked at `from`: when so many hours have passed in which the
- * enterprise was open. An ISO instant; empty where hours or the usual time are not known.
+ * Returns the instant by which a question asked at `from` is usually answered: after `replyHours` of opening hours. An
+ * ISO instant; empty if the hours or the usual time are unknown.
  */
 export function replyDue(hours: StoredHours[], timeZone: string, replyHours: number, from: Date): string {
   if (replyHours <= 0 || hours.length === 0 || !isTimeZone(timeZone)) return ''

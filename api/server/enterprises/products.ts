@@ -70,7 +70,7 @@ async function relatedRows(db: Db, code: string) {
   return rows
 }
 
-/** The product itself, without what stands beside it. It is kept in the languages that its name exists in. */
+/** Returns the product without its related things. It exists in the languages of its name. */
 function productTexts(row: DetailRow, asked: Language) {
   const languages = languagesOf(row.name)
   const { say, ...texts } = spokenIn(languages, row, asked)

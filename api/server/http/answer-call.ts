@@ -28,7 +28,7 @@ export interface AppEnv {
   Variables: { requestId: string; route: string }
 }
 
-/** A handler whose input was checked at run time; which input it takes, the contract says. */
+/** A handler whose input was checked at run time. The contract types its input. */
 export type AnyHandler = (input: never, context: never) => Promise<unknown>
 
 /** Returns the caller's language and app key, from the header `client-info` and the query. */

@@ -18,7 +18,7 @@ function readHeader(value: string | undefined): ClientInfo {
     const complete = typeof info === 'object' && info !== null ? { ...nobody, ...info } : nobody
     return is(complete, ClientInfo) ? complete : nobody
   } catch {
-    // A header that cannot be read says nothing about its sender; the call itself may still be answered.
+    // A header that cannot be parsed counts as missing; the call itself may still be answered.
     return nobody
   }
 }

@@ -17,7 +17,10 @@ const lost =
 
 // PostgreSQL has no code of its own for some of them: a file that it cannot create is a lack of rights to it.
 const unwritable = /No space left on device|Disk quota exceeded|Read-only file system|Input\/output error/
-/** Codes under which it says so. Others repeat what people typed, which may be the same words. */
+/**
+ * Codes of errors in whose messages these words are PostgreSQL's. Other messages repeat typed values, which may contain
+ * the same words.
+ */
 const mayBeUnwritable = /^(?:42501|53\w{3}|58\w{3}|XX\w{3})$/
 
 function troubleOf(error: unknown): Trouble | undefined {
@@ -29,12 +32,12 @@ function troubleOf(error: unknown): Trouble | undefined {
   return codes.find(([, pattern]) => pattern.test(code))?.[0] ?? inside.map(troubleOf).find(Boolean)
 }
 
-/** Says that nothing can be saved. */
+/** Returns the refusal for a database that cannot write. */
 export const storageRefusal = () => new Refusal('storageFull', 'The database cannot write.', { retryAfterSeconds: 60 })
 
 /**
- * The refusal for an error that says that the database cannot be reached, has too much to do or cannot write; nothing
- * where the error is another one, such as a wrong statement.
+ * Returns the refusal for an error that means that the database is unreachable, overloaded or cannot write; undefined
+ * for other errors, such as a wrong statement.
  */
 export function databaseRefusal(error: unknown): Refusal | undefined {
   switch (troubleOf(error)) {

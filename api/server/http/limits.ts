@@ -85,7 +85,7 @@ export async function count(db: Db, counters: Counter[]) {
   )
 }
 
-/** Takes a count back, where what was let through turned out to be harmless. */
+/** Subtracts a count again, if the counted call turned out to be harmless. */
 export async function giveBack(db: Db, counters: Counter[]) {
   const keys = counters.map(({ key }) => key)
   // In the order of their keys, like counting: two statements never wait for each other's counters.
@@ -95,7 +95,7 @@ export async function giveBack(db: Db, counters: Counter[]) {
     where rate_limit.key = held.key and points > 0 and expire > ${nowMs}`.execute(db)
 }
 
-/** Refuses where a counter is full, as far as `readings` know. */
+/** Throws a Refusal if a counter is full, according to `readings`. */
 export function refuseFull(counters: Counter[], readings: Reading[]) {
   const full = readings.filter((reading, index) => {
     const { holds = false, max = 0 } = counters[index] ?? {}
@@ -138,7 +138,7 @@ export async function closed<Result>(ask: () => Promise<Result>) {
   }
 }
 
-/** Forgets counters and solved challenges whose time is over. */
+/** Deletes expired counters and solved challenges. */
 export async function forgetExpired(db: Db) {
   await sql`delete from rate_limit where expire < ${nowMs}`.execute(db)
   await sql`delete from spent_proof where expires_at < now()`.execute(db)

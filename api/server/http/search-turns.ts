@@ -53,8 +53,8 @@ const refusal = (detail: string, retryAfterSeconds: number) =>
 
 /**
  * Returns a function that runs searches: a few at a time, the addresses by turns, and each address within a budget of
- * time. It throws `tooManyRequests` where an address has too many waiting or has spent its budget. Addresses are
- * forgotten once their budget is whole again.
+ * time. It throws `tooManyRequests` if an address has too many waiting or has spent its budget. Addresses are dropped
+ * after their budget is whole again.
  */
 export function searchTurns(given: Partial<SearchLimits> = {}, now: () => number = () => performance.now()) {
   const limits = { ...defaults, ...given }
@@ -70,7 +70,7 @@ export function searchTurns(given: Partial<SearchLimits> = {}, now: () => number
 
   const isIdle = ({ running, waiting, spentMs }: Address) => running === 0 && waiting.length === 0 && spentMs === 0
 
-  /** Forgets addresses that have nothing to remember, a few at a time. */
+  /** Drops addresses whose budget is whole, a few at a time. */
   function forgetIdle() {
     let looked = 0
     for (const [key, address] of addresses) {

@@ -54,7 +54,7 @@ export function pageOf(coded: Coded, { isShared, language }: { isShared: boolean
   return pageLink<NamedPage | NextPage>(isShared ? sharedPage : page, query)
 }
 
-/** Of what an address is the page, by its kind and code; nothing where it is another page. */
+/** Returns the kind and code of the thing whose page an address is; undefined for other pages. */
 export function codeOnPage({ pathname, searchParams }: URL): { kind: Kind; code: string } | undefined {
   const kind = kindNames.find((name) => {
     const { page, sharedPage } = kindTerms(name)

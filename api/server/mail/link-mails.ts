@@ -44,7 +44,7 @@ export function pathToKeep(redirect = '') {
   return returnPaths.has(path) ? redirect : ''
 }
 
-/** The address where a person sets a new password without having asked for a link yet. */
+/** Returns the address where a person asks for a link to a new password. */
 export const resetAddress = (language: Language, { publicUrl }: Settings) =>
   publicUrl + pageLink('passwordReset', { language })
 

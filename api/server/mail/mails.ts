@@ -142,6 +142,6 @@ export function writeMail(mail: Mail, settings: Settings): Written {
   }
 }
 
-/** Writes six digits as a text message, the digits first, where a phone's preview shows them. */
+/** Returns a text message with six digits. The digits come first, where a phone's preview shows them. */
 export const writeText = ({ code, language }: { code: string; language: Language }, { operator }: Settings) =>
   translator(mailWords, language)('code', { code, operator })

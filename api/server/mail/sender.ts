@@ -72,7 +72,7 @@ const isFinal = (error: unknown) =>
   (error as { code?: unknown }).code === 'EENVELOPE' &&
   Number((error as { responseCode?: unknown }).responseCode) >= 550
 
-/** Sends one message. It is kept only for the outbox; one that is given up is forgotten with all that it says. */
+/** Sends one message. Its content is kept only for the outbox; a message that is given up is deleted. */
 async function deliver(message: Message, send: Send, { retrySeconds }: Job, { db, settings }: Work): Promise<Outcome> {
   const { id, isTooLate } = message
   const forget = () => db.deleteFrom('outgoing_message').where('id', '=', id).execute()

@@ -88,7 +88,7 @@ async function hasRoom(bytes: number, owner: Partial<Row>, db: Db) {
   return Number(rows[0]?.used) + bytes <= (owner.enterprise_code ? maxFileBytes.enterprise : maxBytesPerPerson)
 }
 
-/** Keeps files where there is room for them, one upload after the other, so that two do not share the last room. */
+/** Stores files if they fit, one upload after the other, so that two cannot both use the last room. */
 async function keep(files: StoredFile[], owner: Partial<Row>, db: Db) {
   const rows = files.flatMap(({ row, small }) => (small ? [row, small] : [row]))
   const bytes = rows.reduce((sum, row) => sum + row.bytes.length, 0)

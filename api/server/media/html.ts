@@ -17,14 +17,14 @@ const hidden = new Set(
 /** Elements that end an open paragraph. */
 const blocks = new Set('p ul ol li h3 h4 blockquote table'.split(' '))
 const empty = new Set(['br', 'img'])
-/** Deeper than this nobody writes; browsers slow down long before they fall over. */
+/** The maximum depth of elements. No real text is deeper, and browsers slow down with deeper ones. */
 const maxDepth = 40
 
 const escaped = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to go
   escapeHtml(text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, ''))
 
-/** An https address as the browser will understand it; nothing where it is something else. */
+/** Returns an https address as the browser will understand it; undefined for other texts. */
 function secureAddress(value: string) {
   const address = publicAddress(value)
   return address?.startsWith('https:') ? new URL(address).href : undefined
@@ -54,7 +54,7 @@ const written = (attributes: Record<string, string | undefined>) =>
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escaped(value)}"`))
     .join('')
 
-/** Writes the elements that may stand, each of them closed and none where it cannot be. */
+/** Writes the allowed elements and closes each of them. */
 class Writer {
   private out = ''
   private readonly open: { tag: string; from: string }[] = []
@@ -99,8 +99,8 @@ class Writer {
 }
 
 /**
- * HTML of which only harmless formatting is left. It is written anew, sign by sign, from what a parser understood:
- * nothing of the given text is handed on as it was, and nothing is written that browsers read in two ways.
+ * Returns the harmless formatting of HTML. It is written anew, character by character, from the parser's events: no
+ * part of the given text is copied, and the result has only one reading in all browsers.
  */
 export function cleanHtml(html: string): string {
   const writer = new Writer()

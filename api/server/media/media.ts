@@ -47,7 +47,10 @@ export function drawing() {
   return loading
 }
 
-/** Draws a portrait anew as a square WebP. Only its pixels are kept: no place, no camera, nothing appended. */
+/**
+ * Returns a portrait as a square WebP, drawn anew. Only its pixels are kept: no location, no camera data, nothing
+ * appended.
+ */
 export async function drawPortrait(bytes: Buffer): Promise<Buffer> {
   const sharp = await drawing()
   try {
@@ -73,7 +76,7 @@ export const fileAddress = (id: string) => prefix + id
 /** The id in the address of a file that people gave; nothing for other addresses. */
 export const fileIdIn = (address: string) => address.match(/^\/media\/([\w-]{22})$/)?.[1]
 
-/** Keeps a person's portrait and forgets the one before; without bytes they have none. Returns its address. */
+/** Stores a person's portrait and deletes the one before; without bytes it only deletes. Returns the new address. */
 export function keepPortrait(uid: string, bytes: Buffer | undefined, db: Db): Promise<string> {
   return db.transaction().execute(async (all) => {
     const before = await all

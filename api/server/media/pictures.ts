@@ -30,8 +30,8 @@ async function resized(bytes: Buffer, side: number): Promise<Drawn> {
 }
 
 /**
- * Draws a picture anew as a WebP, and a smaller copy of it. Only pixels are kept: no place, no camera, nothing
- * appended.
+ * Returns a picture as a WebP, drawn anew, and a smaller copy of it. Only pixels are kept: no location, no camera data,
+ * nothing appended.
  */
 export async function drawPicture(bytes: Buffer): Promise<{ large: Drawn; small: Drawn }> {
   const large = await resized(bytes, sides.large)

@@ -38,8 +38,8 @@ const takesPart = (body: InterestsBody, enterpriseCode: RawBuilder<unknown>) => 
   or exists (select from exhibitor where exhibitor.enterprise_code = ${enterpriseCode} and ${inMeeting(body)}))`
 
 /**
- * All that may be recommended: enterprises, what they put first, and exhibits, of the asked exhibition or of all. What
- * is put first and shown at the booth is recommended once, as the product.
+ * Everything that may be recommended: enterprises, their featured products, and exhibits, of the asked exhibition or of
+ * all. A thing that is both featured and shown at the booth is recommended once, as the product.
  */
 const askedRelations = (body: InterestsBody) => sql`
   asked as (

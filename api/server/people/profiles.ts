@@ -70,7 +70,7 @@ async function checkRealName({ db, session, settings, language }: LoggedIn) {
   return { isAvailable, isVerified: numUpdatedRows > 0n }
 }
 
-/** A person’s own data and what belongs to the account. */
+/** Answers the calls about a person’s own card and account. */
 export const profiles: Handlers<'profiles'> = {
   async userInfo({ query }, { db, session, language }) {
     return userInfoOf(session.uid, query.language ?? language, db)

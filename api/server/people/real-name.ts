@@ -24,7 +24,7 @@ async function ask(claim: Claim, url: string): Promise<unknown> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ uid, firstName, lastName, phone, phoneCountryCode }),
-    // Names are told to the service that the operator chose and to nobody else.
+    // Names are sent to the service that the operator chose, and to no other address.
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   })

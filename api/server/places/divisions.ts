@@ -11,7 +11,8 @@ interface Division {
   initials: string
 }
 
-// Chongqing's counties stand under a city code of their own (5002), which nobody looks for: they join its districts.
+// Chongqing's counties have a city code of their own (5002), which people do not look for: they are listed with its
+// districts.
 const joined: Record<string, string> = { '5002': '5001' }
 
 /** `44`, `4401`, `440000` and `440100` name the same as the data's own, shorter codes. */

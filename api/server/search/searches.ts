@@ -16,7 +16,9 @@ const linesOf = (text: LanguageMap | string, language: Language) =>
 
 const nothing: Match = { marks: [], shares: [] }
 
-/** The line in which most of what the shown name lacks occurs; in another language where the shown one lacks it. */
+/**
+ * Returns the line that holds most of the searched words which the shown name lacks, in another language if necessary.
+ */
 function snippetOf(row: HitRow, inName: Match, language: Language, find: (text: string) => Match) {
   const lacks = inName.shares.map((share) => 1 - share)
   const gained = ({ shares }: Match) => shares.reduce((sum, share, at) => sum + share * (lacks[at] ?? 0), 0)
@@ -58,9 +60,8 @@ function hit(kind: KindWith<'search'>, row: HitRow, language: Language, find: (t
 }
 
 /**
- * The search over everything public. Totals are counted up to 1000, which stands for 'that many or more', so that a
- * word that occurs nearly everywhere is found as fast as others. Where the words do not occur together, any of them
- * will do.
+ * Answers the search over all public data. Totals are counted up to 1000, which means 'that many or more', so that
+ * frequent words are found as quickly as others. If the words do not occur together, any of them is enough.
  */
 export const searches: Handlers<'searches'> = {
   async types({ query }, { db, ...context }) {

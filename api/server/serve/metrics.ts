@@ -18,7 +18,7 @@ function measureQueue(registry: Registry, db: Db, kinds: string[]) {
     labelNames: ['kind', 'state'] as const,
     registers: [registry],
     async collect() {
-      // Without a database the process goes on telling what it knows by itself.
+      // Without a database the process reports only its own counters.
       const counts = await countJobs(db).catch(() => undefined)
       this.reset()
       if (!counts) return

@@ -16,7 +16,7 @@ export const qrCodes: Handlers<'qrCodes'> = {
     return {
       code,
       kind: coded.kind,
-      // A person's name is theirs to show: their card does, this call would to whoever tries codes.
+      // A person's name is shown on their card only. This call would show it to anybody who tries codes.
       name: coded.kind === 'PERSON' && context.session?.uid !== code ? '' : nameOf(coded, language ?? context.language),
       content: scanned(link.url),
       url: link.url,

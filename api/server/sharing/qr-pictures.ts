@@ -49,8 +49,8 @@ async function qrPng(text: string) {
 }
 
 /**
- * Serves codes of short links. Any well-formed link has one, also before it exists, so that nobody learns by asking
- * which do; a picture never changes.
+ * Serves codes of short links. Any well-formed link has one, even before it exists, so that requests do not reveal
+ * which links exist; a picture never changes.
  */
 export function serveQr(hono: Hono<AppEnv>, { publicUrl }: Settings) {
   hono.get('/qr/:file', async (c) => {

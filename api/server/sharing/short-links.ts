@@ -16,14 +16,14 @@ const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const newCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** In whose name something is shared; all three are empty where it is in nobody's. */
+/** The person or enterprise that shares something; all three fields are empty for anonymous links. */
 export interface Sharer {
   shareUserType: '' | 'USER' | 'ENTERPRISE'
   shareUid: string
   shareEnCode: string
 }
 
-/** Nobody: what guests share in the name of. */
+/** The sharer of links that guests make. */
 const nobody: Sharer = { shareUserType: '', shareUid: '', shareEnCode: '' }
 
 /** The account that owns a link; undefined for guests and for logins on partner pages. */
@@ -61,7 +61,7 @@ export async function sharerOf(claim: Claim, session: Session | undefined, db: D
 
 const hidden = /[\\\s\p{C}]/u
 
-/** An https address of the public internet that people can read; nothing where it hides something. */
+/** Returns an https address of the public internet that people can read; undefined if it could mislead them. */
 function foreignAddress(target: string): string | undefined {
   if (!/^https:\/\/[^/]/.test(target) || hidden.test(target) || !URL.canParse(target)) return undefined
   const url = new URL(target)

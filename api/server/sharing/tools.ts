@@ -40,7 +40,7 @@ export const tools: Handlers<'tools'> = {
     const { url } = await keepLink({ target, ...sharer }, context)
     const name = await nameOfSharer(sharer, inLanguage, db)
     const t = translator(posterWords, inLanguage)
-    // Nobody recommends themselves.
+    // An enterprise does not recommend itself.
     const isOwn = sharer.shareEnCode !== '' && sharer.shareEnCode === coded.enterpriseCode
     const sharedBy = name && !isOwn ? t('sharedBy', { name }) : ''
 

@@ -7,7 +7,10 @@ const patienceMs = 5000
  * A token or ticket is renewed so many seconds before it ends, because signatures made with it are used a little later.
  */
 const ahead = 300
-/** After a failure nobody asks again for so long: their limits are per day, and whoever waits learns it at once. */
+/**
+ * After a failure no request is made for so long: the app's limits are per day, and waiting callers are refused at
+ * once.
+ */
 const pauseMs = 30_000
 /** The app's error codes for a token that ended early. */
 const endedTokens = [40001, 40014, 42001]

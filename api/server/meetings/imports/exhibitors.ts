@@ -38,9 +38,9 @@ export interface ImportReport {
 }
 
 /**
- * Imports the exhibitors of a spreadsheet into a meeting, all or nothing: matched by exhibitor code, else by name.
- * Two imports into one meeting run one after the other. Throws an `ImportProblem` where the file or the meeting is not
- * as expected.
+ * Imports the exhibitors of a spreadsheet into a meeting, all or none: matched by exhibitor code, else by name. Two
+ * imports into one meeting run one after the other. @throws {ImportProblem} if the file or the meeting is not as
+ * expected.
  */
 export async function importExhibitors(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { bytes, fileName, meetingCode, dryRun = false, onProgress = () => {} } = options

@@ -67,7 +67,7 @@ for (const language of languages) {
 
 const searchedRows = 10
 
-/** Finds the row of headings among the first rows and says what each column means. */
+/** Finds the row of headings among the first rows and returns the meaning of each column. */
 export function readHeadings(table: Table, fileName: string): Headings {
   let best: (ReturnType<typeof recognise> & { at: number }) | undefined
   for (const [at, row] of table.rows.slice(0, searchedRows).entries()) {

@@ -53,7 +53,7 @@ export async function meetingLanguage(db: Transaction<Schema>, meetingCode: stri
   )
 }
 
-/** Reads what the rows are compared with, and keeps others from changing those exhibitors meanwhile. */
+/** Reads the data that the rows are compared with, and locks those exhibitors until the transaction ends. */
 export async function readKnown(db: Transaction<Schema>, meetingCode: string, rows: ExhibitorRow[]): Promise<Known> {
   const exhibitors = await db
     .selectFrom('exhibitor')

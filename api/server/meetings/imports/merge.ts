@@ -22,7 +22,7 @@ export const fresh = (row: ExhibitorRow, categoryCode: string, position: number)
   position,
 })
 
-/** A known exhibitor after a row: empty cells leave what is there alone, texts in other languages stay. */
+/** Returns a stored exhibitor after a row: empty cells change nothing, texts in other languages stay. */
 export function merged(stored: ExhibitorRecord, row: ExhibitorRow, categoryCode: string): ExhibitorRecord {
   const name = mergeNames(stored.name, row.names)
   // The key follows the name it was made of, so that a renamed exhibitor is found by its new name.

@@ -70,7 +70,7 @@ const scene = ({ arches, beam }: Palette): Node[] => [
   }),
 ]
 
-/** The window of an arch: what stands in it is cut by its frame. */
+/** The window of an arch: its frame cuts the content. */
 export const framed = (shape: Style, frame: string, inside: Node) =>
   box(
     {

@@ -26,7 +26,9 @@ async function bytesOf(address: string, db: Db): Promise<Buffer | undefined> {
   return media?.content_type.startsWith('image/') ? media.bytes : undefined
 }
 
-/** A photo cut to a size, as a JPEG; nothing where it is a drawing, or too small to fill half of that. */
+/**
+ * Returns a photo cut to a size, as a JPEG; undefined for drawings and for photos too small to fill half of the size.
+ */
 export async function photoOf(address: string, size: { width: number; height: number }, db: Db) {
   const bytes = address ? await bytesOf(address, db) : undefined
   if (!bytes) return undefined
@@ -48,7 +50,7 @@ export async function photoOf(address: string, size: { width: number; height: nu
   }
 }
 
-/** A picture as the pixels that a poster needs; nothing where there is none, or it cannot be drawn. */
+/** Returns a picture in the pixels of a poster; undefined if there is none, or if it cannot be drawn. */
 export async function pixelsOf(address: string, size: { width: number; height: number }, db: Db) {
   const bytes = address ? await bytesOf(address, db) : undefined
   if (!bytes) return undefined

@@ -47,7 +47,7 @@ const drawnFor = ({ language, shape }: PreviewPath, facts: PosterFacts, db: Db) 
     return render(previewLooks[shape]({ facts, picture, logo }), language, { ...size, format: 'jpeg', quality })
   })
 
-/** Forgets those nobody asks for any more. Posters have ids of another form, and stay longer. */
+/** Deletes pictures without recent requests. Posters have ids of another form, and stay longer. */
 const forgetOld = (db: Db) =>
   sql`delete from poster where id like 'preview:%' and drawn_at < now() - make_interval(days => ${keptDays}::integer)`.execute(
     db,
@@ -60,8 +60,8 @@ const missing = () =>
   })
 
 /**
- * Serves the pictures that messengers show beside links (Open Graph, share cards). They are drawn when they are first
- * asked for, and anew when what they show has changed; only that drawing is limited.
+ * Serves the pictures that messengers show beside links (Open Graph, share cards). They are drawn at their first
+ * request, and again after a change of their content; only the drawing is limited.
  */
 export function servePreviews(hono: Hono<AppEnv>, db: Db, { limits, trustedProxies }: Settings) {
   hono.get('/poster/preview/:kind/:code/:language/:file', async (c) => {
