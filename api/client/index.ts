@@ -18,7 +18,7 @@ export interface Connection {
   origin: string
   /** Returns the sender's data. It is read anew for each call. */
   info(): ClientInfo
-  /** The stored token, if somebody is logged in. */
+  /** Returns the stored token, if there is a login. */
   token?(): string | undefined
   /** The server does not know the token that a call carried. */
   expired?(token: string): void
@@ -46,7 +46,7 @@ export function createClient<R extends Resources>(
       return early.list ? early : early.data
     }
     const [{ request }, contract] = await loadedOnce(table)
-    // The types let nobody name a call that is not there.
+    // The types do not let callers name a call that does not exist.
     return request(contract[name]?.[key] as Endpoint, connection, input ?? {}, signal)
   }
   return tableOf((name) => tableOf((key) => call(name, key))) as Client<R>

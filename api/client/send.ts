@@ -1,6 +1,6 @@
 import { timeoutMs } from '../contract/core/endpoint.ts'
 
-/** One request, as the client hands it to what sends it. */
+/** One request, as the client passes it to the sender. */
 export interface Sending {
   method: string
   headers: Record<string, string>
@@ -21,7 +21,7 @@ const firstPauseMs = 300
 /** Statuses of a server, or of a proxy before it, that is busy or being replaced. */
 const passing = [408, 500, 502, 503, 504]
 
-/** The sender of widgets: what they need of an HTTP client, in half a kilobyte. */
+/** The sender of widgets: the parts of an HTTP client that they need, in half a kilobyte. */
 export const send: Send = async (address, { retries, signal, fetch, ...init }) => {
   const stop = new AbortController()
   let isLate = false

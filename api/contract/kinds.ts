@@ -60,7 +60,7 @@ export type Kind = keyof typeof kinds
 /** The properties that only some kinds have. */
 type Trait = 'search' | 'visits' | 'poster'
 
-/** The kinds that have it: `KindWith<'search'>` is what the search finds. */
+/** The kinds with a property: `KindWith<'search'>` are those that the search finds. */
 export type KindWith<T extends Trait> = {
   [Name in Kind]: (typeof kinds)[Name][T] extends true ? Name : never
 }[Kind]

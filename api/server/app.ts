@@ -34,11 +34,11 @@ export interface AppParts {
   db: Db
   settings: Settings
   log?: Log
-  /** Runs what searches; without it searches take turns on the connections of `db`. */
+  /** Runs searches; without it searches use the connections of `db`. */
   searching?: Searching
   /** Knows whether there is room to save anything; without it the app watches for itself. */
   storage?: Storage
-  /** Answers every GET that nothing else answers. */
+  /** Answers every GET without another route. */
   pages?: Pages | undefined
   /** The cache of answers that are the same for everybody; without it every answer is made anew. */
   cache?: AnswerCache
@@ -87,7 +87,7 @@ function addCalls(
 
 const sane = /^[\w.-]{8,64}$/
 
-/** Gives each request its id, and counts and logs it once it is answered. */
+/** Gives each request an id, and counts and logs its answer. */
 function watch(hono: Hono<AppEnv>, log: Log, metrics: ReturnType<typeof createMetrics>) {
   hono.use(async (c, next) => {
     const given = c.req.header('x-request-id')
@@ -113,7 +113,7 @@ function refusalOf(error: unknown, storage: Storage) {
   return refusal.code === 'unavailable' && storage.isFull() ? storageRefusal() : refusal
 }
 
-/** Puts Foyer together: the API, what operators ask, the partner bundle and the pages of the host app. */
+/** Puts Foyer together: the API, the addresses for operators, the partner bundle and the pages of the host app. */
 export function createApp(parts: AppParts): App {
   const { db, settings, pages, log = createLog('silent'), cache = createAnswerCache({ maxBytes: 0 }) } = parts
   const storage = parts.storage ?? watchStorage(db, log)

@@ -24,7 +24,7 @@ import { startWorkers } from './queue/workers.ts'
 import type { Pages } from './serve/pages.ts'
 import { type Storage, watchStorage } from './serve/storage.ts'
 
-/** A Foyer that answers on a port. `close` finishes running requests and ends what was started. */
+/** A Foyer that listens on a port. `close` finishes running requests and ends everything that `openFoyer` started. */
 export interface Foyer {
   app: App
   db: Db

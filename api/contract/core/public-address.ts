@@ -1,4 +1,4 @@
-// One rule for every address that somebody enters for others to follow: websites, links of products, imported rows.
+// One rule for every address that people enter for others to follow: websites, links of products, imported rows.
 
 const inside = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|invalid)$/
 

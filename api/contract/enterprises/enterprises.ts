@@ -98,7 +98,7 @@ export const EnterpriseHome = shape({
   marketNum: count(),
   replyHours: count(),
   openingHours: array(OpeningHours),
-  /** The IANA zone of the opening hours; may be empty where there are none. */
+  /** The IANA zone of the opening hours; may be empty if there are none. */
   timeZone: string(),
   /**
    * The instant by which a question asked now is usually answered, from hours and usual time; empty if they are

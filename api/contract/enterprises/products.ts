@@ -5,10 +5,7 @@ import { ProductAttribute } from '../meetings/exhibits.ts'
 import { FileItem } from '../site/files.ts'
 import { Contact } from './team.ts'
 
-/**
- * A product as lists show it. `link` is its own address, empty where it has none; `type` is the name
- * of its main type.
- */
+/** A product in a list. `link` is its own address, empty if it has none; `type` is the name of its main type. */
 export const ProductItem = shape({
   productCode: string(),
   productName: string(),

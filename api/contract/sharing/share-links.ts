@@ -30,7 +30,7 @@ export const ShareLink = shape({
   isOn: boolean(),
   visits: count(),
   createdAt: instant(),
-  /** Empty where it has no end. */
+  /** Empty if it does not expire. */
   expiresAt: instantOrEmpty(),
 })
 
@@ -100,7 +100,7 @@ export const shareLinks = {
     query: shape({
       /** Only this one. */
       code: optional(code()),
-      /** Words in its code, its name or the name of what it leads to. */
+      /** Words in its code, its name or the name of its target. */
       search: optional(text(100)),
       state: optional(oneOf(linkStates)),
       /** Only those shared in one's own name, or in that of an enterprise. */

@@ -38,7 +38,7 @@ function productRow(enterprise: DemoEnterprise, exhibit: ExhibitRow, index: numb
   }
 }
 
-/** `P1001` …: what enterprises show at `X2026` is what they sell. */
+/** `P1001` …: the products of enterprises are the exhibits that they show at `X2026`. */
 export function productRows(exhibitors: ExhibitorRow[], exhibits: ExhibitRow[]): ProductRow[] {
   return enterprises.flatMap((enterprise) => {
     const booth = exhibitors.find((row) => row.meeting_code === 'X2026' && row.enterprise_code === enterprise.code)

@@ -54,8 +54,8 @@ export const fallbackOf = (country: string) => (country === 'CN' ? 'CN' : 'EN')
 export const art = (name: string) => `/art/${name}.svg`
 
 /**
- * The id of a demo row, the same on every run. It is of version 8, which tells it from the ids of rows that members
- * added: those are of version 4.
+ * Returns the id of a demo row, the same on every run. It is of version 8, which distinguishes it from the ids of rows
+ * that members added: those are of version 4.
  */
 export function demoId(name: string) {
   const hex = createHash('sha256').update(`demo ${name}`).digest('hex')

@@ -32,10 +32,10 @@ const settings = [
   'jit=off',
   'timezone=UTC',
   'log_timezone=UTC',
-  // A refused statement would put what people typed into the log.
+  // The statement of an error would put typed values into the log.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
-  // Only what operators need, so that a long run does not fill the disk: starts, stops and crashes.
+  // Only messages that operators need, so that a long run does not fill the disk: starts, stops and crashes.
   'log_min_messages=log',
   'log_checkpoints=off',
 ]
@@ -103,7 +103,7 @@ async function launch(home: string, { postgres, account }: Programs): Promise<Ch
     String(await freePort()),
     ...settings.flatMap((setting) => ['-c', setting]),
   ]
-  // Detached, so that Ctrl-C reaches Foyer alone, which first finishes what it is doing.
+  // Detached, so that Ctrl-C reaches Foyer alone, which first finishes running work.
   const child = spawn(postgres, flags, {
     ...account,
     cwd: '/',
@@ -111,7 +111,7 @@ async function launch(home: string, { postgres, account }: Programs): Promise<Ch
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   })
-  // A process that does not start is noticed by whoever waits for its answers; without a listener Foyer would end.
+  // A failed start shows where its answers are awaited; without a listener the error would end Foyer.
   child.on('error', () => {})
   child.unref()
   await log.close()

@@ -8,7 +8,7 @@ export interface DatabaseEvents {
   onReturn(ms: number): void
   /** It cannot be started for now, because its disk is full or cannot be written; that is tried again and again. */
   onBlocked(error: Error): void
-  /** It cannot be started again; nobody tries any longer. */
+  /** Called when it cannot be started again; no further try follows. */
   onLost(error: Error): void
 }
 

@@ -20,7 +20,7 @@ const personOf = (uid: string, db: Db) =>
     .where('uid', '=', uid)
     .executeTakeFirst()
 
-/** The person who is logged in, once they have typed their password. Wrong ones count like those at the login. */
+/** Returns the logged-in person after a check of their password. Wrong passwords count like those at the login. */
 async function provenPerson(password: string, context: LoggedIn) {
   const { uid } = context.session
   const person = await personOf(uid, context.db)
@@ -30,7 +30,7 @@ async function provenPerson(password: string, context: LoggedIn) {
   })
 }
 
-/** Changes the password of the person who is logged in; every other session ends. */
+/** Changes the password of the logged-in person; all their other sessions end. */
 export async function changePassword(body: { password: string; newPassword: string }, context: LoggedIn) {
   const { db, settings, session, device } = context
   const { uid } = session
@@ -84,7 +84,8 @@ async function forgetTraces(db: Db, { email, phone, phone_country_code }: Awaite
 /** Throws a Refusal if colleagues would be left without an owner: nobody could invite members or change roles. */
 async function refuseLastOwner(uid: string, db: Db) {
   const ownedEnterprises = sql`select enterprise_code from enterprise_member where uid = ${uid} and role = 'OWNER'`
-  // Owners who go at once take turns, here and where they leave or are removed; the next statement sees who is left.
+  // Owners who leave at the same time take turns, here and in the calls that remove members; the next statement reads
+  // the result of the one before.
   await sql`
     select from enterprise_member where role = 'OWNER' and enterprise_code in (${ownedEnterprises})
     order by enterprise_code, uid for update`.execute(db)
@@ -99,8 +100,8 @@ async function refuseLastOwner(uid: string, db: Db) {
 }
 
 /**
- * Deletes the person who is logged in, with sessions, portrait, follows and app keys. Enquiries that they sent stay
- * with those who got them.
+ * Deletes the logged-in person with their sessions, portrait, follows and app keys. Enquiries that they sent stay with
+ * the recipients.
  */
 export async function deleteAccount(password: string, context: LoggedIn) {
   const { db, settings, session, setCookie } = context

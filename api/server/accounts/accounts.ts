@@ -157,7 +157,7 @@ async function checkCaptcha({ captcha, ...number }: CodeCheck, context: Context)
   await count(db, counters)
   await redeemCode(db, number, captcha)
   await giveBack(db, counters)
-  // A partner page may not change what people log in with.
+  // A partner page may not change the number or address with which people log in.
   if (!session || session.kind === 'PARTNER') return { isRegistered: await isRegistered(db, phone, phoneCountryCode) }
   await db
     .updateTable('person')

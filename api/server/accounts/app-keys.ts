@@ -22,7 +22,7 @@ export const isAllowed = (origins: string[], origin: string) =>
     return origin.startsWith(stem) && /^(?::\d{1,5})?$/.test(origin.slice(stem.length))
   })
 
-/** An app key that is not revoked. Refuses where there is none. */
+/** Returns an app key that is not revoked. Throws a Refusal if there is none. */
 export async function appOf(appKey: string, db: Db) {
   const app = await db
     .selectFrom('app')

@@ -104,7 +104,8 @@ export const apps: Handlers<'apps'> = {
 
   async withdraw({ body: { appKey, origin } }, { db, session: { uid } }) {
     await db.transaction().execute(async (transaction) => {
-      // The consent first: whoever agrees at this moment waits, and their login comes after this or not at all.
+      // The consent comes first: a person who agrees at this moment waits, and their login comes after this or not at
+      // all.
       for (const table of ['app_consent', 'app_code', 'session'] as const) {
         await sql`
           delete from ${sql.table(table)} where uid = ${uid} and app_key = ${appKey} and origin = ${origin}`.execute(

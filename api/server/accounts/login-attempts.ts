@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 /** Returns the key of an e-mail address in counters, whether or not it has an account. It cannot be read back. */
 const accountKey = (db: Db, email: string) => keyed(db, 'addresses', email.toLowerCase())
 
-/** Refuses like a full counter does, and tells an account that only a new password opens from one that may wait. */
+/** Throws the refusal of a full counter. It differs for an account that only a new password opens again. */
 async function refuseAttempt(db: Db, inARow: Counter, refusal: unknown): Promise<never> {
   if (!(refusal instanceof Refusal) || refusal.code !== 'tooManyRequests') throw refusal
   const [row] = await read(db, [inARow])

@@ -122,7 +122,7 @@ export const partnerLogins: Pick<Handlers<'apps'>, 'authorise' | 'exchange' | 'r
       ? String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
       : randomBytes(16).toString('base64url')
     const seconds = isCutOff ? cutOffCodeSeconds : codeSeconds
-    // Agreeing again, in a popup that was loaded anew, replaces one's own code; nobody else's, and no used one.
+    // A second consent, in a popup that was loaded again, replaces the person's own unused code, and no other one.
     const { rows } = await sql<{ expiresAt: Date }>`
       with parent as (select id, uid from session where id = ${session.id} for key share), agreed as (
         insert into app_consent as known (uid, app_key, origin, scopes)

@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-/** Somebody without a password takes as long to refuse as somebody with another one. */
+/** The hash that is compared for people without a password, so that their refusal takes as long as that of others. */
 const nobody = hashPassword(randomBytes(24).toString('base64'))
 
 /** Returns true if a password matches a hash. It takes equally long if there is no hash. */

@@ -13,7 +13,7 @@ import { allProvinces, areasOf, citiesOf } from '../places/divisions.ts'
 // Without letters and digits that are taken for each other.
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A new person's public id: 80 random bits, so that nobody finds people by counting. */
+/** Returns a new person's public id: 80 random bits, so that people cannot be found by counting. */
 export const newUid = () => `U${[...randomBytes(16)].map((byte) => letters[byte % 32]).join('')}`
 
 interface Row {

@@ -96,13 +96,13 @@ async function countersOf({ db, settings, remoteAddress, appKey }: Context, numb
     counter('codesPerNumberInAnHour', number, limits),
     counter('codesPerNumberInADay', number, limits),
     counter('codesPerAddress', await addressKey(db, remoteAddress), limits),
-    // Foyer's own app has no key; what holds it is the limit of all.
+    // Foyer's own app has no key; only the limit of all messages applies to it.
     ...(appKey ? [counter('codesPerApp', appKey, limits)] : []),
     counter('codesInAll', 'all', limits),
   ]
 }
 
-/** Sends six new digits to a number; those before them end. The same for every number, whoever has it. */
+/** Sends six new digits to a number and ends the earlier ones. It behaves the same for every number. */
 export async function sendCode(entered: EnteredNumber, context: Context): Promise<Date> {
   const { db, settings, language } = context
   refuseWithoutTexts(settings)

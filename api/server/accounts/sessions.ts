@@ -25,7 +25,7 @@ type Row = Omit<Infer<typeof SessionRow>, 'createdAt' | 'lastSeenAt' | 'isThis'>
 /** The time in which a ticket between mini program and web view can be used, in seconds. */
 const ticketSeconds = 60
 
-/** Somebody unknown and somebody with another password take the same steps, and as long. */
+/** An unknown address and a wrong password take the same steps, and the same time. */
 async function checkPassword({ email, password }: ByEmail, context: Context): Promise<Infer<typeof Login>> {
   const person = await context.db
     .selectFrom('person')
@@ -112,7 +112,7 @@ async function perAddress<Result>(
   return result
 }
 
-/** Takes the host app's cookie away; what a partner page does leaves it alone. */
+/** Deletes the host app's cookie; calls of a partner page do not touch it. */
 function forgetCookie({ session, setCookie }: LoggedIn) {
   if (session.kind !== 'PARTNER') setCookie('')
 }

@@ -93,7 +93,7 @@ const isLoopback = (host: string) =>
   host === 'localhost' || /^\[?::1\]?$/.test(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
 const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::'
 
-/** The address of a server that nothing else names: `http://127.0.0.1:4000`. */
+/** Returns the default address of a server: `http://127.0.0.1:4000`. */
 export function addressOf(host: string, port: number) {
   const name = isAnyAddress(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
@@ -150,7 +150,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** The operator's name and address, as the terms and the privacy notice give them. */
     operator: read.FOYER_OPERATOR,
     operatorEmail: read.FOYER_OPERATOR_EMAIL || `privacy@${hostOf(read)}`,
-    /** The service that proves names; empty where there is none. */
+    /** The service that proves names; empty if there is none. */
     realNameUrl: read.FOYER_REAL_NAME_URL,
     smsWebhookUrl: read.SMS_WEBHOOK_URL,
     miniProgramAppId: read.MINI_PROGRAM_APP_ID,

@@ -19,7 +19,7 @@ export interface ChainRow {
   booth: string
 }
 
-/** The partners of an enterprise, those with a home as it shows them, each where it exhibits last. */
+/** Returns the partners of an enterprise. Those with a home page have its name and their latest booth. */
 export const chainRows = (enterpriseCode: string) => sql<ChainRow>`
   select stage, coalesce(partner_code, '') as "partnerCode", coalesce(partner.name, chain_partner.name) as name,
     coalesce(partner.logo, chain_partner.logo) as logo, trade, partner.fallback_language as fallback,
@@ -48,8 +48,8 @@ const itself = (
 })
 
 /**
- * The product chain of an enterprise, stage by stage, itself among the midstream. `place` is where it exhibits last.
- * Without any partner there is no chain.
+ * Returns the product chain of an enterprise, stage by stage, with itself in the midstream. `place` is its latest
+ * booth. Empty if there are no partners.
  */
 export function chainIn(enterprise: Named & { chain: ChainRow[] }, place: typeof nowhere | undefined, asked: Language) {
   if (enterprise.chain.length === 0) return []

@@ -53,7 +53,7 @@ export const contactRows = (condition: RawBuilder<unknown>) => sql<ContactRow>`
   where ${condition}
   order by team_member.position, team_member.id`
 
-/** A person of a team as visitors see them; the products come in the asked language. */
+/** Returns a person of a team as visitors see them; the products come in the asked language. */
 export function contact(row: ContactRow, { enterprise, say, sayAsked }: Saying) {
   const duty = say(row.duty)
   return {

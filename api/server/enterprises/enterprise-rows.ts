@@ -19,7 +19,7 @@ export interface Saying {
   enterprise: Named
   /** In the language of the enterprise's home page. */
   say: Say
-  /** In the asked language, wherever a text exists in it. */
+  /** Returns a text in the asked language, if it exists in it. */
   sayAsked: Say
 }
 
@@ -34,7 +34,7 @@ export const sayingOf = (enterprise: Named, language: Language): Saying => ({
 export const unknownEnterprise = (code: string) =>
   new Refusal('enterpriseNotFound', `No enterprise has the code "${code}".`)
 
-/** The enterprise with a code. Refuses where there is none. */
+/** Returns the enterprise with a code. Throws a Refusal if there is none. */
 export async function namedEnterprise(db: Db, code: string) {
   const { rows } = await sql<Named>`
     select code, name, logo, languages, fallback_language from enterprise where code = ${code}`.execute(db)

@@ -114,7 +114,10 @@ const facts = (row: HomeRow, say: (texts: LanguageMap) => string) => ({
   marketNum: row.market_count,
 })
 
-/** The home page of an enterprise with the first of everything it shows. Refuses where there is no such enterprise. */
+/**
+ * Returns the home page of an enterprise with the first items of each list. Throws a Refusal if there is no such
+ * enterprise.
+ */
 export async function homePage(db: Db, code: string, asked: Language) {
   const row = await homeRow(db, code)
   if (!row) throw unknownEnterprise(code)

@@ -73,7 +73,7 @@ interface InvitationRequest {
   language?: Language | undefined
 }
 
-/** Counts an invitation by who sends and who gets it: nobody's mailbox is filled from here. */
+/** Counts an invitation for its sender and for its recipient, so that no mailbox can be flooded. */
 async function countInvitation({ db, settings: { limits }, member }: ForMember, email: string) {
   const { enterpriseCode } = member
   const recipient = await recipientKey(db, email)
@@ -127,7 +127,7 @@ async function namesFor(tx: Db, enterpriseCode: string, uid: string, email: stri
   return rows[0] as Names
 }
 
-/** Invites somebody by mail. The answer is the same whether the address has an account or not. */
+/** Invites a person by mail. The answer is the same whether or not the address has an account. */
 export async function invite(wish: InvitationRequest, context: ForMember) {
   const { settings, asEnterprise, session, member } = context
   const { enterpriseCode } = member

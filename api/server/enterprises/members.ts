@@ -67,8 +67,8 @@ async function membersOf(tx: Db, enterpriseCode: string) {
 }
 
 /**
- * The role of a member, with the members locked that decide who is the last owner: two owners who remove each other
- * at once leave one. Refuses where the caller lost their own membership a moment ago.
+ * Returns the role of a member and locks the owners: two owners who remove each other at the same time leave one.
+ * Throws a Refusal if the caller has just lost their own membership.
  */
 async function lockedRole(tx: Db, { member, session }: ForMember, uid: string): Promise<Role> {
   const { enterpriseCode } = member

@@ -25,7 +25,7 @@ const oldestSeconds = 180 * 86_400
 /** The interval between two updates of a session's last use, in seconds. */
 const seenEverySeconds = 60
 
-/** A secret that nobody guesses: 256 random bits in base64url. */
+/** Returns a secret that cannot be guessed: 256 random bits in base64url. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 /** Returns the hash under which a secret is stored. A secret has too many bits to guess, so a fast hash is enough. */
@@ -46,7 +46,7 @@ export const validSessions = sql`
   where session.expires_at > now() and app.revoked_at is null
     and (session.parent_id is null or parent.expires_at > now())`
 
-/** The session of a token or a cookie that is still valid; using it keeps it alive. */
+/** Returns the valid session of a token or a cookie, and extends it. */
 async function sessionBy(column: 'token_hash' | 'cookie_hash', secret: string, db: Db): Promise<Session | undefined> {
   const { rows } = await sql<Session & { isStale: boolean }>`
     select ${columns}, session.last_seen_at < now() - make_interval(secs => ${seenEverySeconds}) as "isStale"

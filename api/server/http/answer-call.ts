@@ -22,7 +22,7 @@ export interface AppEnv {
     incoming?: { socket: { remoteAddress?: string | undefined } }
     /** The session of the person whose page is being drawn; the page's calls are made in their name. */
     session?: Session | undefined
-    /** Hears for how many seconds an answer that succeeded is the answer to everybody; 0 where it is not. */
+    /** Called with the seconds for which everybody may get a successful answer; 0 if only this caller may. */
     onShared?(seconds: number): void
   }
   Variables: { requestId: string; route: string }
@@ -34,7 +34,7 @@ export type AnyHandler = (input: never, context: never) => Promise<unknown>
 /** Returns the caller's language and app key, from the header `client-info` and the query. */
 export const callerOf = (c: Hono<AppEnv>) => readCaller(c.req.header('client-info'), c.req.query('language'))
 
-/** The caller's address: the socket's, or what the outermost trusted proxy saw. */
+/** Returns the caller's network address: the socket's, or the one that the outermost trusted proxy received. */
 export function remoteAddressOf(c: Hono<AppEnv>, trustedProxies: number) {
   const peer = c.env?.incoming?.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return peer

@@ -65,7 +65,7 @@ export interface Reading {
   secondsLeft: number
 }
 
-/** Reads counters in their order. Without an answer from the database nobody is let through. */
+/** Reads counters in their order. Throws a Refusal if the database does not answer: no call passes unchecked. */
 export async function read(db: Db, counters: Counter[]): Promise<Reading[]> {
   const keys = counters.map(({ key }) => key)
   const { rows } = await closed(() =>
@@ -124,7 +124,9 @@ export async function refusing<Result>(db: Db, counters: Counter[], work: () => 
 const isFull = (error: unknown) =>
   error instanceof Error && (error as { constraint?: string }).constraint === 'rate_limit_holds'
 
-/** Does work that counts or reads counters. Without an answer from the database nobody is let through. */
+/**
+ * Does work that counts or reads counters. Throws a Refusal if the database does not answer: no call passes unchecked.
+ */
 export async function closed<Result>(ask: () => Promise<Result>) {
   try {
     return await ask()

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/core/errors.ts'
 import type { Language } from '../../contract/core/languages.ts'
 
-/** A field of the input that needs another value, and what would be right. */
+/** A field of the input that needs another value, and the expected value. */
 export interface WrongField {
   path: string
   expected: string

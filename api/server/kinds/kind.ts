@@ -44,7 +44,7 @@ export async function codedAmong(db: Db, codes: string[]): Promise<Coded[]> {
 export const nameOf = (coded: Coded, language: Language) =>
   coded.kind === 'PERSON' ? fullName(coded) : inLanguage(coded.name, language, coded.fallback)
 
-/** The path of its page; with a language where it is to open in one. */
+/** Returns the path of a thing's page, with a language if the page is to open in one. */
 export function pageOf(coded: Coded, { isShared, language }: { isShared: boolean; language?: Language | undefined }) {
   const { kind, code, enterpriseCode, meetingCode } = coded
   const { page, sharedPage = page, carries, code: field } = kindTerms(kind)

@@ -20,7 +20,7 @@ const loginPages = [
   'applyLogin',
   'preview',
 ] as const satisfies PageName[]
-/** Pages without the frame of the app: nobody who logged in goes on there. */
+/** Pages outside the frame of the app. Nobody is redirected to them after a login. */
 const barePages = ['frontDoor', 'shortLink', 'demo', 'embedFrame', 'test'] as const satisfies PageName[]
 const excluded: readonly string[] = [...loginPages, ...barePages]
 

@@ -13,7 +13,7 @@ interface Message {
   text: string
   html: string
   replyTo: string
-  /** A code that arrives after its end helps nobody. */
+  /** True if the code has expired; it is then not sent. */
   isTooLate: boolean
 }
 

@@ -120,7 +120,7 @@ const fileItem = ({ row, small, kind }: StoredFile) => ({
   language: '',
 })
 
-/** Refuses who may not edit the enterprise; to strangers it looks like one that does not exist. */
+/** Throws a Refusal for callers who may not edit the enterprise; strangers get the one for a missing enterprise. */
 async function refuseNoEditor(enterpriseCode: string, { session, db }: LoggedIn) {
   const role = await roleOf(session.uid, enterpriseCode, db)
   if (!role) throw notMember(`No enterprise of the caller has the code "${enterpriseCode}".`)

@@ -41,7 +41,7 @@ const pictureAddress = (value: string) =>
 
 const span = (value: string | undefined) => (/^[1-9]\d?$/.test(value ?? '') ? value : undefined)
 
-/** The attributes that an element keeps. */
+/** Returns the allowed attributes of an element. */
 function attributesOf(tag: string, { href = '', src = '', alt = '', ...given }: Record<string, string>) {
   if (tag === 'a') return { href: linkAddress(href.trim()) }
   if (tag === 'img') return { src: pictureAddress(src.trim()), alt: alt.slice(0, 300).toWellFormed() }
@@ -110,7 +110,7 @@ export function cleanHtml(html: string): string {
   return writer.end()
 }
 
-/** The same for a text in several languages; what is empty then is left out. */
+/** Cleans the HTML of a text in several languages, and leaves out languages that are empty then. */
 export const cleanHtmlMap = (texts: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(texts)

@@ -23,7 +23,7 @@ const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
 /** The refusal of a picture, with the reason for developers. */
 export const refused = (detail: string) => new Refusal('imageRefused', `The picture ${detail}.`)
 
-/** The bytes of a picture in base64. Refuses what is none of the three kinds by its beginning. */
+/** Returns the bytes of a picture in base64. Throws a Refusal unless it begins like one of the three formats. */
 export function pictureBytes(base64: string): Buffer {
   const isBase64 = base64.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(base64)
   const bytes = isBase64 ? Buffer.from(base64, 'base64') : Buffer.alloc(0)
@@ -36,7 +36,7 @@ let loading: Promise<(bytes: Buffer, options: SharpOptions) => Sharp> | undefine
 
 async function load() {
   const { default: sharp } = await import('sharp')
-  // Each picture comes once, and nothing of it is to stay in memory.
+  // Each picture is drawn once, so caching it would only take memory.
   sharp.cache(false)
   return sharp
 }
@@ -67,13 +67,13 @@ export async function drawPortrait(bytes: Buffer): Promise<Buffer> {
 
 const prefix = '/media/'
 
-/** A new id of a file. 128 random bits: who has not been shown the address does not find it. */
+/** Returns a new id of a file: 128 random bits, so that addresses cannot be guessed. */
 export const newFileId = () => randomBytes(16).toString('base64url')
 
 /** Returns the path at which a file is served. */
 export const fileAddress = (id: string) => prefix + id
 
-/** The id in the address of a file that people gave; nothing for other addresses. */
+/** Returns the id in the address of an uploaded file; undefined for other addresses. */
 export const fileIdIn = (address: string) => address.match(/^\/media\/([\w-]{22})$/)?.[1]
 
 /** Stores a person's portrait and deletes the one before; without bytes it only deletes. Returns the new address. */

@@ -2,7 +2,10 @@ import { drawing, refused } from './media.ts'
 
 /** The longest side of a picture that is kept, and of its smaller copy, in pixels. */
 const sides = { large: 2000, small: 480 } as const
-/** The most pixels that are drawn: today's cameras stay below, and what unfolds to more is made to fill the memory. */
+/**
+ * The maximum number of pixels that are drawn: today's cameras stay below, and a picture with more is made to fill the
+ * memory.
+ */
 const maxPixels = 50_000_000
 /** The maximum time for drawing, in seconds. */
 const patienceSeconds = 20

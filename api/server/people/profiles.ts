@@ -59,7 +59,7 @@ async function checkRealName({ db, session, settings, language }: LoggedIn) {
   await count(db, [counter('realNameChecksPerPerson', uid, settings.limits)])
   const user = await userInfoOf(uid, language, db)
   if (!(await isProven(user, settings.realNameUrl))) return { isAvailable, isVerified: false }
-  // Only the name that was asked for is proven, should it have been changed meanwhile.
+  // Only the checked name is marked as proven, in case the person changed it meanwhile.
   const { numUpdatedRows } = await db
     .updateTable('person')
     .set({ real_name_checked_at: new Date() })

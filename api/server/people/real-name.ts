@@ -32,7 +32,9 @@ async function ask(claim: Claim, url: string): Promise<unknown> {
   return answer.json()
 }
 
-/** Asks the operator's service whether somebody bears their name: `POST` with the claim, `{verified}` comes back. */
+/**
+ * Asks the operator's service whether a name belongs to a person: it gets the claim by `POST` and answers `{verified}`.
+ */
 export async function isProven(claim: Claim, url: string): Promise<boolean> {
   let verdict: unknown
   try {

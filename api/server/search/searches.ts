@@ -10,7 +10,7 @@ import { countEntries, findEntries } from './find.ts'
 import { type HitRow, readHits } from './hits.ts'
 import { cutAround, finder, type Match } from './marks.ts'
 
-/** The lines of a text, that of the asked language first. */
+/** Returns the lines of a text, those in the asked language first. */
 const linesOf = (text: LanguageMap | string, language: Language) =>
   typeof text === 'string' ? [text] : [text[language] ?? '', ...Object.values(text)]
 

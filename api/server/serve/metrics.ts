@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '../../db/index.ts'
 import { countJobs } from '../queue/jobs.ts'
 
-/** Counts for Prometheus. Labels are route patterns and statuses, never what a caller sent. */
+/** Counters for Prometheus. Labels are route patterns and statuses, never values from a request. */
 export interface Metrics {
   count(request: { method: string; route: string; status: number; seconds: number }): void
   /** The text format of `/metrics`. */

@@ -10,7 +10,7 @@ export interface OwnFile {
   height: number
 }
 
-/** A file of an enterprise by its address; nothing for other addresses. */
+/** Returns a file of an enterprise by its address; undefined for other addresses. */
 export async function ownFile(address: string, enterpriseCode: string, db: Db): Promise<OwnFile | undefined> {
   const id = fileIdIn(address)
   if (!id) return undefined

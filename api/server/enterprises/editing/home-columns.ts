@@ -103,7 +103,7 @@ function refuseZoneless({ openingHours, timeZone }: Changes, before: Before) {
   if (hasHours && !(timeZone ?? before.time_zone)) throw invalidInput('timeZone', 'the time zone of the opening hours')
 }
 
-/** The columns that changes of a home page set; refuses what does not fit. */
+/** Returns the columns that changes of a home page set. Throws a Refusal for values that do not fit. */
 export function homeColumns(changes: Changes, before: Before): Columns {
   const { countryCode, timeZone, languages, phone, phoneCountryCode, foundingDate, introduction } = changes
   if (changes.name) refuseNameless(changes.name)

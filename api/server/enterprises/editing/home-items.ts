@@ -100,7 +100,7 @@ async function rowsOf(
 }
 
 async function idsOf(kind: AnyKind, { enterpriseCode, db }: EnterpriseScope) {
-  // Held while somebody adds or reorders, so that neither the number nor the order is anybody else's.
+  // The lock makes parallel additions and reorderings run one after the other.
   await sql`select 1 from enterprise where code = ${enterpriseCode} for update`.execute(db)
   const { rows } = await sql<{ id: string }>`
     select ${idOf(kind)} as id from ${sql.table(kind.table)}

@@ -15,7 +15,7 @@ export interface ImportOptions {
   meetingCode: string
   /** The language of the file's texts. Unset: that of its headings, else the one the meeting falls back to. */
   language?: Language
-  /** Encoding of a CSV file where it cannot be guessed. */
+  /** The encoding of a CSV file, if it cannot be guessed. */
   encoding?: string
   /** Do everything, then take it all back. */
   dryRun?: boolean

@@ -11,7 +11,7 @@ export interface Column {
   language?: Language
 }
 
-/** The headings of a table: what is read, what is left out, and the rows below. */
+/** The headings of a table: the columns that are read, those that are left out, and the rows below. */
 export interface Headings {
   columns: Column[]
   ignored: string[]

@@ -4,7 +4,7 @@ import { fold } from '../../../db/search/search.ts'
 import type { ExhibitorRow, RowContact } from './exhibitor-row.ts'
 import type { ExhibitorRecord } from './known.ts'
 
-/** An exhibitor that nobody knew, as a row describes it. */
+/** Returns a new exhibitor from a row. */
 export const fresh = (row: ExhibitorRow, categoryCode: string, position: number): ExhibitorRecord => ({
   code: row.exhibitorCode,
   enterprise_code: row.enterpriseCode || null,

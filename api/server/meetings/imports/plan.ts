@@ -108,7 +108,7 @@ function finder(stored: Known) {
   }
 }
 
-/** Gives a category's code for its name in any language; a new name makes a new category. */
+/** Returns a function that returns a category's code for its name in any language; a new name creates a category. */
 function categoriser(stored: CategoryRecord[]) {
   const categories = new Map(stored.map((category) => [category.code, category]))
   const byName = new Map<string, string>()

@@ -13,7 +13,7 @@ const binaries = [
 ]
 const whatToDo = 'Save the spreadsheet as .xlsx or as CSV and import that.'
 
-/** Reads the bytes of a CSV or XLSX file; what it is, is seen in the bytes. `encoding` overrules the guess for CSV. */
+/** Reads the bytes of a CSV or XLSX file; the bytes tell which it is. `encoding` overrules the guess for CSV. */
 export async function readTable(bytes: Uint8Array, fileName: string, encoding?: string): Promise<Table> {
   if (bytes.length === 0) throw new ImportProblem(`"${fileName}" is empty. ${whatToDo}`)
   if (bytes.length > largestBytes) {
