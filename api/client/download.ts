@@ -14,7 +14,7 @@ export interface Download {
 }
 
 /** Options of a download. */
-export interface Following {
+export interface DownloadOptions {
   /** Called with the number of bytes received so far. */
   onLoaded?(bytes: number): void
   signal?: AbortSignal
@@ -55,7 +55,7 @@ export async function download<E extends FileEndpoint>(
   entry: E,
   connection: Connection,
   input: Input<E>,
-  { onLoaded, signal }: Following = {},
+  { onLoaded, signal }: DownloadOptions = {},
 ): Promise<Download> {
   const answer = await ask(entry, connection, input as Parts, signal)
   try {

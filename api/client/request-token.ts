@@ -41,7 +41,7 @@ export const hasToken = (issuer: Issuer, scope?: string) =>
   tokenOf(issuer) !== undefined && (!scope || isHome(issuer) || scopesOf(issuer).includes(scope))
 
 /** Drops a token that the server rejected, unless it was renewed meanwhile. */
-function drop(issuer: Issuer, token: string) {
+function dropToken(issuer: Issuer, token: string) {
   if (tokenOf(issuer) !== token) return
   if (!isHome(issuer)) return void tokens.delete(keyOf(issuer))
   localStorage.removeItem(homeKey)
@@ -57,7 +57,7 @@ export function fetchAs(issuer: Issuer): typeof fetch {
     if (!token) return fetch(request)
     request.headers.set('authorization', token)
     const answer = await fetch(request)
-    if (answer.status === 401) drop(issuer, token)
+    if (answer.status === 401) dropToken(issuer, token)
     return answer
   }
 }

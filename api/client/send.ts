@@ -19,7 +19,7 @@ export type Send = (address: string, sending: Sending) => Promise<Response>
 
 const firstPauseMs = 300
 /** Statuses of a server, or of a proxy before it, that is busy or being replaced. */
-const passing = [408, 500, 502, 503, 504]
+const transientStatuses = [408, 500, 502, 503, 504]
 
 /** The sender of widgets: the parts of an HTTP client that they need, in half a kilobyte. */
 export const send: Send = async (address, { retries, signal, fetch, ...init }) => {
@@ -36,7 +36,7 @@ export const send: Send = async (address, { retries, signal, fetch, ...init }) =
     for (let round = 0; ; round++) {
       try {
         const answer = await fetch(address, { ...init, signal: stop.signal })
-        if (round === retries || !passing.includes(answer.status)) return answer
+        if (round === retries || !transientStatuses.includes(answer.status)) return answer
       } catch (error) {
         if (isLate) throw new DOMException('No answer came in time.', 'TimeoutError')
         if (stop.signal.aborted || round === retries) throw error

@@ -12,7 +12,7 @@ import { asRefusal, refuse, safeHeaders } from './http/answers.ts'
 import { corsHeaders, preflight } from './http/cors.ts'
 import { storageRefusal } from './http/database-errors.ts'
 import { Refusal } from './http/refusal.ts'
-import { type Searching, searchTurns } from './http/search-turns.ts'
+import { type SearchRunner, searchTurns } from './http/search-turns.ts'
 import { jobKinds } from './jobs.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { serveMedia } from './media/media.ts'
@@ -35,7 +35,7 @@ export interface AppParts {
   settings: Settings
   log?: Log
   /** Runs searches; without it searches use the connections of `db`. */
-  searching?: Searching
+  searching?: SearchRunner
   /** Knows whether there is room to save anything; without it the app watches for itself. */
   storage?: Storage
   /** Answers every GET without another route. */
@@ -85,13 +85,13 @@ function addCalls(
   }
 }
 
-const sane = /^[\w.-]{8,64}$/
+const requestIdPattern = /^[\w.-]{8,64}$/
 
 /** Gives each request an id, and counts and logs its answer. */
 function watch(hono: Hono<AppEnv>, log: Log, metrics: ReturnType<typeof createMetrics>) {
   hono.use(async (c, next) => {
     const given = c.req.header('x-request-id')
-    const requestId = given && sane.test(given) ? given : randomUUID()
+    const requestId = given && requestIdPattern.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('route', 'unmatched')
     const begin = performance.now()

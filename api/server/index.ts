@@ -5,15 +5,15 @@ import { getRequestListener } from '@hono/node-server'
 import { freePort, startEmbedded } from '../db/embedded/embedded.ts'
 import type { DatabaseEvents } from '../db/embedded/watch.ts'
 import { connect, type Db, migrate } from '../db/index.ts'
-import { forgetLinks } from './accounts/email-links.ts'
-import { forgetExpiredLogins } from './accounts/login.ts'
+import { deleteExpiredLinks } from './accounts/email-links.ts'
+import { deleteExpiredLogins } from './accounts/login.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { type App, createApp } from './app.ts'
 import { createLog, type Log, loggable } from './core/log.ts'
 import { addressOf, type Settings } from './core/settings.ts'
-import { forgetInvitations } from './enterprises/invitations.ts'
+import { deleteExpiredInvitations } from './enterprises/invitations.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
-import { forgetExpired } from './http/limits.ts'
+import { deleteExpiredCounters } from './http/limits.ts'
 import { searchTurns } from './http/search-turns.ts'
 import { jobKinds } from './jobs.ts'
 import { forgetDeliveries } from './leads/webhooks/sender.ts'
@@ -33,7 +33,7 @@ export interface Foyer {
 }
 
 /** The options of `openFoyer`. */
-export interface Opening {
+export interface OpenOptions {
   settings: Settings
   log?: Log
   /** Work that must finish before the first answer, beside opening the database, such as building stale files. */
@@ -47,7 +47,7 @@ export interface Opening {
 }
 
 const hostBundle = new URL('../../dist/server/host.js', import.meta.url)
-const patienceMs = 3000
+const closeTimeoutMs = 3000
 /** The maximum memory of the cache of public answers, in bytes. */
 const maxCacheBytes = 32 * 1024 * 1024
 /**
@@ -55,7 +55,14 @@ const maxCacheBytes = 32 * 1024 * 1024
  * milliseconds.
  */
 const sweepMs = 10 * 60_000
-const forgets = [forgetExpired, forgetExpiredLogins, forgetLinks, forgetInvitations, forgetDeliveries, forgetDeadJobs]
+const cleanups = [
+  deleteExpiredCounters,
+  deleteExpiredLogins,
+  deleteExpiredLinks,
+  deleteExpiredInvitations,
+  forgetDeliveries,
+  forgetDeadJobs,
+]
 
 /** The pages of the built host app, if it was built. */
 async function builtPages(): Promise<Pages | undefined> {
@@ -128,7 +135,7 @@ async function openDb(settings: Settings, events: DatabaseEvents) {
 /** Finishes running requests, but waits no longer than people would. */
 async function closeServer(server: Server) {
   const closed = new Promise<void>((done) => server.close(() => done()))
-  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const impatience = setTimeout(() => server.closeAllConnections(), closeTimeoutMs)
   await closed
   clearTimeout(impatience)
 }
@@ -141,7 +148,7 @@ export async function openFoyer({
   pages,
   before,
   onLost = () => {},
-}: Opening): Promise<Foyer> {
+}: OpenOptions): Promise<Foyer> {
   const settings = { ...given }
   let ready: (app: App) => void = () => {}
   const app = new Promise<App>((resolve) => {
@@ -195,7 +202,7 @@ export async function openFoyer({
   // While the code changes, as with Vite before the app, answers change without any change of data.
   if (!before) clearOnPublicChanges(db, cache)
   const sweep = setInterval(() => {
-    Promise.all(forgets.map((forget) => forget(db))).catch((error) =>
+    Promise.all(cleanups.map((forget) => forget(db))).catch((error) =>
       log.error({ error: loggable(error) }, 'what has expired stays for now'),
     )
   }, sweepMs)

@@ -21,7 +21,7 @@ export interface Watched {
   isBlocked(error: Error): boolean
 }
 
-const lookMs = 250
+const pollMs = 250
 const blockedMs = 1000
 /** One that ends so often in so short a time is broken, and starting it once more would not help. */
 const maxRestarts = 10
@@ -57,7 +57,7 @@ export function watchDatabase(database: Watched, events: DatabaseEvents): () => 
 
   async function watch() {
     while (!signal.aborted) {
-      await wait(lookMs)
+      await wait(pollMs)
       if (!signal.aborted && !(await database.isRunning())) await bringBack()
     }
   }

@@ -6,7 +6,7 @@ import type { LoggedIn } from '../http/handlers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { postMail } from '../mail/outgoing.ts'
 import { endSessions } from './login.ts'
-import { attemptLogin, forgetFailures } from './login-attempts.ts'
+import { attemptLogin, deleteFailures } from './login-attempts.ts'
 import { refuseCommonPassword } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
@@ -53,7 +53,7 @@ export async function changePassword(body: { password: string; newPassword: stri
     if (changed.numUpdatedRows === 0n) throw refused()
     await endSessions(uid, all, { keep: session.id })
     if (!email) return
-    await forgetFailures(all, email)
+    await deleteFailures(all, email)
     const language = isLanguage(person.language) ? person.language : context.language
     await postMail(all, settings, {
       kind: 'passwordChanged',
@@ -65,7 +65,7 @@ export async function changePassword(body: { password: string; newPassword: stri
 }
 
 /** Deletes the data that is stored under a person's e-mail address or phone number instead of their uid. */
-async function forgetTraces(db: Db, { email, phone, phone_country_code }: Awaited<ReturnType<typeof provenPerson>>) {
+async function deleteTraces(db: Db, { email, phone, phone_country_code }: Awaited<ReturnType<typeof provenPerson>>) {
   if (email) {
     await db
       .deleteFrom('email_link')
@@ -114,7 +114,7 @@ export async function deleteAccount(password: string, context: LoggedIn) {
       .where('password_hash', '=', person.password_hash)
       .executeTakeFirst()
     if (deleted.numDeletedRows === 0n) throw refused()
-    await forgetTraces(all, person)
+    await deleteTraces(all, person)
     await indexEntries(all, 'PERSON', [session.uid])
     if (!person.email) return
     const language = isLanguage(person.language) ? person.language : context.language

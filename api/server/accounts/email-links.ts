@@ -12,7 +12,7 @@ import { Refusal } from '../http/refusal.ts'
 import { linkMail, type Purpose } from '../mail/link-mails.ts'
 import { mailRow, recipientKey, refuseWithoutMails } from '../mail/outgoing.ts'
 import { wakeWorkers } from '../queue/wake.ts'
-import { keptAddress } from './email-address.ts'
+import { normalAddress } from './email-address.ts'
 
 /** A link as it stands. */
 export interface Link {
@@ -102,7 +102,7 @@ export const endLinks = (db: Db, uid: string, email: string) =>
       and (uid = ${uid} or (purpose = 'RESET' and lower(email) = ${email.toLowerCase()}))`.execute(db)
 
 /** Forgets links that ended a month ago. */
-export const forgetLinks = (db: Db) =>
+export const deleteExpiredLinks = (db: Db) =>
   sql`delete from email_link where expires_at < now() - interval '30 days'`.execute(db)
 
 async function countersOf({ db, settings, remoteAddress, appKey }: Context, purpose: Purpose, email: string) {
@@ -143,7 +143,7 @@ const endOfLink = () => new Date(Date.now() + linkSeconds * 1000)
 export async function sendLink({ purpose, email: enteredEmail, redirect = '', uid }: LinkRequest, context: Context) {
   const { db, settings, language } = context
   refuseWithoutMails(settings)
-  const email = keptAddress(enteredEmail)
+  const email = normalAddress(enteredEmail)
   const secret = newSecret()
   const account = await accountOf(db, email)
   const counters = await countersOf(context, purpose, email)

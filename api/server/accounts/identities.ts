@@ -33,11 +33,11 @@ type Identity = Infer<typeof Identity>
 const refused = (detail: string) => new Refusal('identityRefused', detail)
 
 /** A partner without a secret is refused like a wrong signature, in the same time. */
-const nobodysSecret = randomBytes(32)
+const unknownSecret = randomBytes(32)
 
 function refuseForgery(payload: string, signature: string, secret: Buffer | null | undefined) {
   const expected = Buffer.from(
-    createHmac('sha256', secret ?? nobodysSecret)
+    createHmac('sha256', secret ?? unknownSecret)
       .update(payload)
       .digest('base64url'),
   )

@@ -36,17 +36,17 @@ export async function attemptLogin<Result>(
   await count(db, [...windows, inARow]).catch((refusal: unknown) => refuseAttempt(db, inARow, refusal))
   const result = await attempt()
   await giveBack(db, windows)
-  await forget(db, [inARow])
+  await deleteCounters(db, [inARow])
   return result
 }
 
-const forget = async (db: Db, counters: Counter[]) => {
+const deleteCounters = async (db: Db, counters: Counter[]) => {
   const keys = counters.map(({ key }) => key)
   await db.deleteFrom('rate_limit').where('key', 'in', keys).execute()
 }
 
 /** Opens an account again that wrong passwords have closed: its owner has just set a new one. */
-export async function forgetFailures(db: Db, email: string) {
+export async function deleteFailures(db: Db, email: string) {
   const account = await accountKey(db, email)
-  await forget(db, [counter('loginsPerAccount', account), counter('loginsInARow', account)])
+  await deleteCounters(db, [counter('loginsPerAccount', account), counter('loginsInARow', account)])
 }

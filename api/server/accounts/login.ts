@@ -5,7 +5,7 @@ import type { Db } from '../../db/index.ts'
 import { hashOfSecret, newSecret, sessionSeconds } from '../http/access.ts'
 import type { Context } from '../http/handlers.ts'
 import { userInfoOf } from './person.ts'
-import { forgetCodes } from './phone-codes.ts'
+import { deleteExpiredCodes } from './phone-codes.ts'
 
 /**
  * Begins a session for a person who has just proven their identity, and sets the cookie of the host app. `db` may be a
@@ -50,12 +50,12 @@ export async function endSessions(uid: string, db: Db, { keep }: { keep?: string
 }
 
 /** Deletes expired sessions and tickets, and codes and identities that expired long ago. */
-export async function forgetExpiredLogins(db: Db) {
+export async function deleteExpiredLogins(db: Db) {
   await sql`delete from session where expires_at < now()`.execute(db)
   await sql`delete from bridge_ticket where expires_at < now()`.execute(db)
   // This clock may be ahead of the one that says whether an identity is over.
   await sql`delete from spent_identity where expires_at < now() - interval '1 hour'`.execute(db)
   // A code that comes a second time takes back the token it gave, which may have been renewed many times since.
   await sql`delete from app_code where expires_at < now() - interval '1 day'`.execute(db)
-  await forgetCodes(db)
+  await deleteExpiredCodes(db)
 }

@@ -139,5 +139,5 @@ export async function sendCode(entered: EnteredNumber, context: Context): Promis
 }
 
 /** Deletes codes that expired long ago. */
-export const forgetCodes = (db: Db) =>
+export const deleteExpiredCodes = (db: Db) =>
   sql`delete from phone_code where expires_at < now() - interval '1 day'`.execute(db)

@@ -7,7 +7,7 @@ import { hashOfSecret, newSecret, type Session, validSessions } from '../http/ac
 import type { Context, Handlers, LoggedIn } from '../http/handlers.ts'
 import { addressKey, count, counter, giveBack } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
-import { keptAddress } from './email-address.ts'
+import { normalAddress } from './email-address.ts'
 import { endSessions, logIn } from './login.ts'
 import { attemptLogin } from './login-attempts.ts'
 import { isPassword } from './passwords.ts'
@@ -113,14 +113,14 @@ async function perAddress<Result>(
 }
 
 /** Deletes the host app's cookie; calls of a partner page do not touch it. */
-function forgetCookie({ session, setCookie }: LoggedIn) {
+function clearCookie({ session, setCookie }: LoggedIn) {
   if (session.kind !== 'PARTNER') setCookie('')
 }
 
 /** Logging in and out. */
 export const sessions: Handlers<'sessions'> = {
   async loginByEmail({ body }, context) {
-    const email = keptAddress(body.email)
+    const email = normalAddress(body.email)
     return attemptLogin(context, email, () => checkPassword({ ...body, email }, context))
   },
 
@@ -138,7 +138,7 @@ export const sessions: Handlers<'sessions'> = {
   async logout(_, context) {
     const { session } = context
     await end(session.id, session.uid, context)
-    forgetCookie(context)
+    clearCookie(context)
     return null
   },
 
@@ -158,14 +158,14 @@ export const sessions: Handlers<'sessions'> = {
     if (!next(machine, state, 'revoke')) {
       throw new Refusal('sessionNotFound', 'The account has no such session.')
     }
-    if (body.id === session.id) forgetCookie(context)
+    if (body.id === session.id) clearCookie(context)
     return null
   },
 
   async revokeAll({ body }, context) {
     const { session, db } = context
     await endSessions(session.uid, db, { keep: body.keepThis ? session.id : undefined })
-    if (!body.keepThis) forgetCookie(context)
+    if (!body.keepThis) clearCookie(context)
     return null
   },
 

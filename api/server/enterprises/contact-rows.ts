@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fullName } from '../../../i18n/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
-import type { Saying } from './enterprise-rows.ts'
+import type { EnterpriseTexts } from './enterprise-rows.ts'
 
 /** A person of a team as the statement below reads it. */
 export interface ContactRow {
@@ -54,7 +54,7 @@ export const contactRows = (condition: RawBuilder<unknown>) => sql<ContactRow>`
   order by team_member.position, team_member.id`
 
 /** Returns a person of a team as visitors see them; the products come in the asked language. */
-export function contact(row: ContactRow, { enterprise, say, sayAsked }: Saying) {
+export function contact(row: ContactRow, { enterprise, say, sayAsked }: EnterpriseTexts) {
   const duty = say(row.duty)
   return {
     contactId: row.id,

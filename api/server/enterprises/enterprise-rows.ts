@@ -15,7 +15,7 @@ export interface Named extends Speaker {
 }
 
 /** An enterprise with the functions that return its texts in a language. */
-export interface Saying {
+export interface EnterpriseTexts {
   enterprise: Named
   /** In the language of the enterprise's home page. */
   say: Say
@@ -24,7 +24,7 @@ export interface Saying {
 }
 
 /** Returns the text functions of an enterprise for a reader who asked for a language. */
-export const sayingOf = (enterprise: Named, language: Language): Saying => ({
+export const textsOf = (enterprise: Named, language: Language): EnterpriseTexts => ({
   enterprise,
   say: homeIn(enterprise, language).say,
   sayAsked: saying(language, enterprise.fallback_language),
@@ -54,9 +54,9 @@ interface ListQuery {
 export async function pageOfEnterprise<Row, Item>(
   query: ListQuery,
   { db, ...context }: Context,
-  { item, ...listing }: Listing<Row> & { item(row: Row, saying: Saying): Item },
+  { item, ...listing }: Listing<Row> & { item(row: Row, saying: EnterpriseTexts): Item },
 ) {
   const [enterprise, page] = await Promise.all([namedEnterprise(db, query.enterpriseCode), pageOf(db, query, listing)])
-  const saying = sayingOf(enterprise, query.language ?? context.language)
+  const saying = textsOf(enterprise, query.language ?? context.language)
   return mapPage(page, (row) => item(row, saying))
 }

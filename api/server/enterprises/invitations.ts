@@ -6,7 +6,7 @@ import { invitationDays } from '../../contract/enterprises/enterprise-terms.ts'
 import { pageLink } from '../../contract/page-link.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
-import { keptAddress } from '../accounts/email-address.ts'
+import { normalAddress } from '../accounts/email-address.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { hashOfSecret, newSecret } from '../http/access.ts'
 import type { ForMember } from '../http/handlers.ts'
@@ -131,7 +131,7 @@ async function namesFor(tx: Db, enterpriseCode: string, uid: string, email: stri
 export async function invite(wish: InvitationRequest, context: ForMember) {
   const { settings, asEnterprise, session, member } = context
   const { enterpriseCode } = member
-  const email = keptAddress(wish.email).toLowerCase()
+  const email = normalAddress(wish.email).toLowerCase()
   refuseWithoutMails(settings)
   await asEnterprise((tx) => refuseMember(tx, enterpriseCode, email))
   await countInvitation(context, email)
@@ -154,5 +154,5 @@ export async function invite(wish: InvitationRequest, context: ForMember) {
 }
 
 /** Forgets invitations that ended or were used a month ago. */
-export const forgetInvitations = (db: Db) =>
+export const deleteExpiredInvitations = (db: Db) =>
   sql`delete from enterprise_invitation where expires_at < now() - interval '30 days'`.execute(db)

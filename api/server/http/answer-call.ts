@@ -14,7 +14,7 @@ import { check, maxFormBytes, readBody, readFiles, refuseNul } from './input.ts'
 import { addressKey } from './limits.ts'
 import { type Membership, membershipFor, type Organising } from './membership.ts'
 import { asEnterprise, asMeeting } from './row-security.ts'
-import type { Searching } from './search-turns.ts'
+import type { SearchRunner } from './search-turns.ts'
 
 /** The values that belong to one request inside the app: Hono's bindings and variables. */
 export interface AppEnv {
@@ -77,7 +77,7 @@ interface CallParts {
   settings: Settings
   cache: AnswerCache
   /** With it, calls that search take turns and use its connections. */
-  searching?: Searching
+  searching?: SearchRunner
 }
 
 /** Returns true if a call searches, or loads the database as much as a search does. */

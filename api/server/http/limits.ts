@@ -68,7 +68,7 @@ export interface Reading {
 /** Reads counters in their order. Throws a Refusal if the database does not answer: no call passes unchecked. */
 export async function read(db: Db, counters: Counter[]): Promise<Reading[]> {
   const keys = counters.map(({ key }) => key)
-  const { rows } = await closed(() =>
+  const { rows } = await orRefuse(() =>
     sql<Reading & { key: string }>`
       select key, points, ceil((expire - ${nowMs}) / 1000.0)::integer as "secondsLeft"
       from rate_limit
@@ -81,7 +81,7 @@ export async function read(db: Db, counters: Counter[]): Promise<Reading[]> {
 /** Counts one, and refuses where a counter is full. */
 export async function count(db: Db, counters: Counter[]) {
   await refusing(db, counters, () =>
-    closed(() => sql`with one as (select 1), counted as ${counting('one', counters)} select 1`.execute(db)),
+    orRefuse(() => sql`with one as (select 1), counted as ${counting('one', counters)} select 1`.execute(db)),
   )
 }
 
@@ -127,7 +127,7 @@ const isFull = (error: unknown) =>
 /**
  * Does work that counts or reads counters. Throws a Refusal if the database does not answer: no call passes unchecked.
  */
-export async function closed<Result>(ask: () => Promise<Result>) {
+export async function orRefuse<Result>(ask: () => Promise<Result>) {
   try {
     return await ask()
   } catch (error) {
@@ -141,7 +141,7 @@ export async function closed<Result>(ask: () => Promise<Result>) {
 }
 
 /** Deletes expired counters and solved challenges. */
-export async function forgetExpired(db: Db) {
+export async function deleteExpiredCounters(db: Db) {
   await sql`delete from rate_limit where expire < ${nowMs}`.execute(db)
   await sql`delete from spent_proof where expires_at < now()`.execute(db)
 }

@@ -33,7 +33,7 @@ const defaults: SearchLimits = {
 }
 
 /** Runs searches on a connection pool of their own, so that leads never wait for one of their connections. */
-export interface Searching {
+export interface SearchRunner {
   db: Db
   inTurn: ReturnType<typeof searchTurns>
 }
@@ -71,17 +71,17 @@ export function searchTurns(given: Partial<SearchLimits> = {}, now: () => number
   const isIdle = ({ running, waiting, spentMs }: Address) => running === 0 && waiting.length === 0 && spentMs === 0
 
   /** Drops addresses whose budget is whole, a few at a time. */
-  function forgetIdle() {
-    let looked = 0
+  function dropIdle() {
+    let checked = 0
     for (const [key, address] of addresses) {
       refill(address)
       if (isIdle(address)) addresses.delete(key)
-      if (++looked === 4) return
+      if (++checked === 4) return
     }
   }
 
   function addressOf(key: string) {
-    forgetIdle()
+    dropIdle()
     const address = addresses.get(key) ?? { running: 0, waiting: [], spentMs: 0, at: now(), lastTurn: 0 }
     addresses.set(key, address)
     refill(address)

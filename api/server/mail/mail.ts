@@ -64,7 +64,7 @@ export interface Written {
 export type Contents = Omit<Letter, 'to' | 'language' | 'operator' | 'plainAddress' | 'contact'>
 
 /** The functions and names that a mail is written with. */
-export interface Writing {
+export interface MailContext {
   t: Translate<typeof mailWords.english>
   settings: Settings
   /** The placeholders of sender and recipient; their texts keep their own direction. */

@@ -5,17 +5,17 @@ import { escapeHtml } from '../core/escape.ts'
 
 const allowed = new Set(richElements)
 /** Allowed elements that replace forbidden ones of the same meaning. */
-const instead: Record<string, string> = {
+const replacements: Record<string, string> = {
   ...{ div: 'p', section: 'p', article: 'p', strike: 's', del: 's' },
   ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
 }
 /** Elements that are dropped with everything inside them. */
-const hidden = new Set(
+const droppedElements = new Set(
   `script style template noscript noembed noframes iframe frame frameset object embed applet svg math textarea title
   select option xmp plaintext listing head canvas audio video portal fencedframe`.split(/\s+/),
 )
 /** Elements that end an open paragraph. */
-const blocks = new Set('p ul ol li h3 h4 blockquote table'.split(' '))
+const blockElements = new Set('p ul ol li h3 h4 blockquote table'.split(' '))
 const empty = new Set(['br', 'img'])
 /** The maximum depth of elements. No real text is deeper, and browsers slow down with deeper ones. */
 const maxDepth = 40
@@ -65,18 +65,18 @@ class Writer {
   }
 
   private place(from: string, given: Record<string, string>) {
-    const tag = instead[from] ?? from
+    const tag = replacements[from] ?? from
     if (!allowed.has(tag) || this.open.length >= maxDepth) return
     const attributes: Record<string, string | undefined> = attributesOf(tag, given)
     if ((tag === 'img' && !attributes.src) || (tag === 'a' && !attributes.href)) return
-    const paragraph = blocks.has(tag) ? this.open.findLastIndex((element) => element.tag === 'p') : -1
+    const paragraph = blockElements.has(tag) ? this.open.findLastIndex((element) => element.tag === 'p') : -1
     if (paragraph >= 0) this.closeFrom(paragraph)
     this.out += `<${tag}${written(attributes)}>`
     if (!empty.has(tag)) this.open.push({ tag, from })
   }
 
   onopentag = (from: string, given: Record<string, string>) => {
-    if (hidden.has(from)) this.hiddenDepth += 1
+    if (droppedElements.has(from)) this.hiddenDepth += 1
     else if (this.hiddenDepth === 0) this.place(from, given)
   }
 
@@ -85,7 +85,7 @@ class Writer {
   }
 
   onclosetag = (from: string) => {
-    if (hidden.has(from)) this.hiddenDepth -= 1
+    if (droppedElements.has(from)) this.hiddenDepth -= 1
     else if (this.hiddenDepth === 0) {
       const at = this.open.findLastIndex((element) => element.from === from)
       if (at >= 0) this.closeFrom(at)

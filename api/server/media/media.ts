@@ -13,12 +13,12 @@ const sidePx = 512
 /** The most pixels that are drawn: a small file may unfold into so many that they fill the memory. */
 const maxPixels = 2560 * 2560
 /** The maximum time for drawing, in seconds. */
-const patienceSeconds = 5
+const timeoutSeconds = 5
 
 /**
  * The first bytes of the accepted picture formats, in hexadecimal digits. Other files are refused without being read.
  */
-const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
+const fileSignatures = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
 
 /** The refusal of a picture, with the reason for developers. */
 export const refused = (detail: string) => new Refusal('imageRefused', `The picture ${detail}.`)
@@ -28,7 +28,7 @@ export function pictureBytes(base64: string): Buffer {
   const isBase64 = base64.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(base64)
   const bytes = isBase64 ? Buffer.from(base64, 'base64') : Buffer.alloc(0)
   const start = bytes.toString('hex', 0, 12)
-  if (!beginnings.some((beginning) => beginning.test(start))) throw refused('is no JPEG, PNG or WebP')
+  if (!fileSignatures.some((beginning) => beginning.test(start))) throw refused('is no JPEG, PNG or WebP')
   return bytes
 }
 
@@ -55,7 +55,7 @@ export async function drawPortrait(bytes: Buffer): Promise<Buffer> {
   const sharp = await drawing()
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(sidePx, sidePx, { fit: 'cover' })
       .webp({ quality: 82 })
@@ -77,7 +77,7 @@ export const fileAddress = (id: string) => prefix + id
 export const fileIdIn = (address: string) => address.match(/^\/media\/([\w-]{22})$/)?.[1]
 
 /** Stores a person's portrait and deletes the one before; without bytes it only deletes. Returns the new address. */
-export function keepPortrait(uid: string, bytes: Buffer | undefined, db: Db): Promise<string> {
+export function storePortrait(uid: string, bytes: Buffer | undefined, db: Db): Promise<string> {
   return db.transaction().execute(async (all) => {
     const before = await all
       .selectFrom('person')

@@ -8,7 +8,7 @@ const sides = { large: 2000, small: 480 } as const
  */
 const maxPixels = 50_000_000
 /** The maximum time for drawing, in seconds. */
-const patienceSeconds = 20
+const timeoutSeconds = 20
 
 /** A picture that was drawn anew. */
 export interface Drawn {
@@ -21,7 +21,7 @@ async function resized(bytes: Buffer, side: number): Promise<Drawn> {
   const sharp = await drawing()
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })

@@ -8,7 +8,7 @@ const naming = ['product', 'team_member', 'photo', 'qualification', 'document', 
  * Deletes files of an enterprise to which nothing refers. A file of the last day may belong to a form that has not been
  * saved yet, and is kept.
  */
-export async function forgetUnused(enterpriseCode: string, db: Db) {
+export async function deleteUnusedFiles(enterpriseCode: string, db: Db) {
   const texts = naming.map(
     (table) => sql`select ${sql.table(table)}::text from ${sql.table(table)} where enterprise_code = ${enterpriseCode}`,
   )

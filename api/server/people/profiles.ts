@@ -11,7 +11,7 @@ import { mayUse } from '../http/access.ts'
 import type { Handlers, LoggedIn } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
-import { drawPortrait, keepPortrait, pictureBytes } from '../media/media.ts'
+import { drawPortrait, pictureBytes, storePortrait } from '../media/media.ts'
 import { changeCard } from './card-changes.ts'
 import { dataOf } from './data-export.ts'
 import { isProven } from './real-name.ts'
@@ -102,10 +102,10 @@ export const profiles: Handlers<'profiles'> = {
   },
 
   async setAvatar({ body: { image } }, { db, session, settings }) {
-    if (!image) return { avatar: await keepPortrait(session.uid, undefined, db) }
+    if (!image) return { avatar: await storePortrait(session.uid, undefined, db) }
     const bytes = pictureBytes(image)
     await count(db, [counter('avatarsPerPerson', session.uid, settings.limits)])
-    return { avatar: await keepPortrait(session.uid, await drawPortrait(bytes), db) }
+    return { avatar: await storePortrait(session.uid, await drawPortrait(bytes), db) }
   },
 
   async checkRealName(_, context) {

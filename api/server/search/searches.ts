@@ -14,7 +14,7 @@ import { cutAround, finder, type Match } from './marks.ts'
 const linesOf = (text: LanguageMap | string, language: Language) =>
   typeof text === 'string' ? [text] : [text[language] ?? '', ...Object.values(text)]
 
-const nothing: Match = { marks: [], shares: [] }
+const noMatch: Match = { marks: [], shares: [] }
 
 /**
  * Returns the line that holds most of the searched words which the shown name lacks, in another language if necessary.
@@ -22,7 +22,7 @@ const nothing: Match = { marks: [], shares: [] }
 function snippetOf(row: HitRow, inName: Match, language: Language, find: (text: string) => Match) {
   const lacks = inName.shares.map((share) => 1 - share)
   const gained = ({ shares }: Match) => shares.reduce((sum, share, at) => sum + share * (lacks[at] ?? 0), 0)
-  let best = { line: '', found: nothing, gain: 0 }
+  let best = { line: '', found: noMatch, gain: 0 }
   if (lacks.every((lack) => lack === 0)) return best
   const names = Object.values(row.name)
   for (const line of [...(row.texts ?? []), ...names].flatMap((text) => (text ? linesOf(text, language) : []))) {

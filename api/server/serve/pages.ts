@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/answer-call.ts'
 import { encoded, encodingFor } from '../http/negotiation.ts'
 
 /** The context in which the host app draws a page: the API without a network in between, and the settings. */
-export interface PagesMore {
+export interface PageContext {
   api(request: Request): Promise<Response>
   settings: Settings
   /** True if the browser's cookie belongs to a login; `api` then calls in that person's name. */
@@ -18,7 +18,7 @@ export interface PagesMore {
 }
 
 /** Renders a page of the host app. */
-export type Pages = (request: Request, more: PagesMore) => Promise<Response>
+export type Pages = (request: Request, more: PageContext) => Promise<Response>
 
 /** The parts that drawing pages needs. */
 interface PagesParts {
@@ -37,7 +37,7 @@ export const publicSeconds = (response: Response) =>
  * others who request the same address. A request with the cookie of a login, valid or not, gets a page of its own.
  */
 export function servePages(hono: Hono<AppEnv>, pages: Pages, { db, settings, cache, fetch }: PagesParts) {
-  const draw = (c: Context<AppEnv>, session: Session | undefined, more: Partial<PagesMore> = {}) =>
+  const draw = (c: Context<AppEnv>, session: Session | undefined, more: Partial<PageContext> = {}) =>
     pages(c.req.raw, {
       api: (request) => fetch(request, { ...c.env, session }),
       settings,

@@ -55,7 +55,7 @@ export interface RowReading {
 
 const limits = { name: 200, hall: 20, booth: 20, category: 100, tag: 100, website: 2000, description: 20_000 }
 /** Placeholders that people write into a cell which they leave empty. */
-const nothing = /^(?:[-–—_./]+|n\/?a|none|null|无|暂无|没有|なし|없음|нет)$/i
+const placeholders = /^(?:[-–—_./]+|n\/?a|none|null|无|暂无|没有|なし|없음|нет)$/i
 const isCode = (text: string) => /^[A-Za-z0-9_-]{1,64}$/.test(text)
 const length = (text: string) => [...text].length
 
@@ -126,7 +126,7 @@ function reader({ cells, links }: TableRow, columns: Column[], language: Languag
   }
   return {
     /** The cell of a field that has no languages. */
-    plain: (field: Field) => (cells[first(field)?.at ?? -1] ?? '').replace(nothing, ''),
+    plain: (field: Field) => (cells[first(field)?.at ?? -1] ?? '').replace(placeholders, ''),
     /** The web address behind that cell. */
     link: (field: Field) => links?.[first(field)?.at ?? -1] ?? '',
     /** The cells of a field that has languages. A column without one never overrules a column that names it. */

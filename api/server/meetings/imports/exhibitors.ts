@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/core/languages.ts'
 import type { Db } from '../../../db/index.ts'
 import { type ExhibitorRow, type RefusedRow, type Remark, readRow } from './exhibitor-row.ts'
 import { readHeadings } from './headers.ts'
-import { meetingLanguage, readKnown } from './known.ts'
+import { meetingLanguage, readStored } from './known.ts'
 import { planExhibitors } from './plan.ts'
 import { readTable } from './read-table.ts'
 import { writePlan } from './write.ts'
@@ -55,7 +55,7 @@ export async function importExhibitors(db: Db, options: ImportOptions): Promise<
     const language = options.language ?? headings.language ?? fallback
     const readings = headings.rows.map((row) => readRow(row, headings.columns, language))
     const rows = readings.flatMap(({ row }): ExhibitorRow[] => (row ? [row] : []))
-    const plan = planExhibitors(rows, await readKnown(transaction, meetingCode, rows))
+    const plan = planExhibitors(rows, await readStored(transaction, meetingCode, rows))
     const total = plan.added.length + plan.updated.length
     onProgress(0, total)
     await writePlan(transaction, meetingCode, plan, (done) => onProgress(done, total))

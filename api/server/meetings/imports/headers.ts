@@ -111,7 +111,7 @@ function recognise(cells: string[]) {
 }
 
 /** The field of a heading, and the languages in which its words name it. */
-interface Said {
+interface HeadingMeaning {
   field?: Field
   rank?: number
   language?: Language
@@ -119,7 +119,7 @@ interface Said {
 }
 
 /** Reads a heading as a whole, then without a bracket or a language word, then each side of a bilingual one. */
-function meaningOf(heading: string): Said {
+function meaningOf(heading: string): HeadingMeaning {
   const bracket = /[(（[【]([^)）\]】]*)[)）\]】]/.exec(heading)
   const inner = bracket?.[1] ?? ''
   const bare = bracket ? heading.replace(bracket[0], ' ') : heading

@@ -30,7 +30,7 @@ export interface CategoryRecord {
 }
 
 /** The stored data that a file is compared with. */
-export interface Known {
+export interface StoredData {
   exhibitors: ExhibitorRecord[]
   categories: CategoryRecord[]
   enterpriseCodes: Set<string>
@@ -54,7 +54,11 @@ export async function meetingLanguage(db: Transaction<Schema>, meetingCode: stri
 }
 
 /** Reads the data that the rows are compared with, and locks those exhibitors until the transaction ends. */
-export async function readKnown(db: Transaction<Schema>, meetingCode: string, rows: ExhibitorRow[]): Promise<Known> {
+export async function readStored(
+  db: Transaction<Schema>,
+  meetingCode: string,
+  rows: ExhibitorRow[],
+): Promise<StoredData> {
   const exhibitors = await db
     .selectFrom('exhibitor')
     .select([

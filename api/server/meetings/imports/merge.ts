@@ -5,7 +5,7 @@ import type { ExhibitorRow, RowContact } from './exhibitor-row.ts'
 import type { ExhibitorRecord } from './known.ts'
 
 /** Returns a new exhibitor from a row. */
-export const fresh = (row: ExhibitorRow, categoryCode: string, position: number): ExhibitorRecord => ({
+export const newExhibitor = (row: ExhibitorRow, categoryCode: string, position: number): ExhibitorRecord => ({
   code: row.exhibitorCode,
   enterprise_code: row.enterpriseCode || null,
   name_key: row.nameKey,

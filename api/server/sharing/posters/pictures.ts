@@ -6,7 +6,7 @@ const artFolders = [new URL('art/', builtAssets), new URL('../../../db/demo/art/
 /** The most pixels that are drawn: a small file may unfold into so many that they fill the memory. */
 const maxPixels = 4096 * 4096
 /** The maximum time for drawing one picture, in seconds. */
-const patienceSeconds = 5
+const timeoutSeconds = 5
 
 async function art(name: string) {
   for (const folder of artFolders) {
@@ -38,7 +38,7 @@ export async function photoOf(address: string, size: { width: number; height: nu
     const { format, width, height } = await photo.metadata()
     if (format === 'svg' || width * 2 < size.width || height * 2 < size.height) return undefined
     return await photo
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(size.width, size.height, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
@@ -57,7 +57,7 @@ export async function pixelsOf(address: string, size: { width: number; height: n
   const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, density: 144 })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(size.width, size.height, { fit: 'cover' })
       .png({ compressionLevel: 1 })
