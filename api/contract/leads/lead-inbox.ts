@@ -123,8 +123,8 @@ export const leadInbox = {
     query: shape({
       ...leadFilters,
       /**
-       * The id of the last lead of the page before. As `<latestAt>_<id>` it stands for the lead's old place, even if the
-       * lead was joined meanwhile.
+       * The id of the last lead of the page before. As `<latestAt>_<id>` it stands for the lead's old place, even if
+       * the lead was joined meanwhile.
        */
       after: optional(text(80)),
       pageNum: optional(paging.pageNum()),
