@@ -41,7 +41,7 @@ function picture(enterprise: DemoEnterprise, url: string, caption: LanguageMap, 
   }
 }
 
-/** The album: what `E1001` tells of itself, the works and the booth of the others; then products. */
+/** The album: photos of `E1001`, or the works and the booth of the others; then products. */
 export const photoRows = (products: ProductRow[]): PhotoRow[] =>
   enterprises.flatMap((enterprise) => {
     const halls = ['cover-hall-teal', 'cover-hall-amber', 'cover-hall-indigo'].filter(

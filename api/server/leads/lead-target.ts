@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts'
 import { inBatches } from '../core/batches.ts'
 import { limits } from '../core/limit-table.ts'
 import type { Settings } from '../core/settings.ts'
-import { closed, counter, nowMs, type Reading } from '../http/limits.ts'
+import { counter, nowMs, orRefuse, type Reading } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import type { Submission, Target } from './lead-contents.ts'
 import { mailCounterKey, toldByMail } from './lead-readers.ts'
@@ -22,7 +22,7 @@ async function read(db: Db, maxMails: number, all: Asked[]): Promise<Found[]> {
   const reading = (name: Parameters<typeof counter>[0], whose: ReturnType<typeof sql>) => sql`(
     select json_build_object('points', points, 'secondsLeft', ceil((expire - ${nowMs}) / 1000.0)::integer)
     from rate_limit where key = ${counter(name, '').key} || ${whose} and expire > ${nowMs})`
-  const { rows } = await closed(() =>
+  const { rows } = await orRefuse(() =>
     sql<Found>`
       select enterprise.code as "enterpriseCode", company_required as "companyRequired",
         exhibitor.code as "exhibitorCode",
