@@ -20,11 +20,15 @@ const dialling = css`
 export function PhoneField(
   props: ControlProps<HTMLInputElement> & {
     country: string
+    /** How the country is called on its button; unset: as `countries` name it. */
+    countryName?: string | undefined
     onValue: (value: string) => void
     /** The country was picked, or typed as `+49`. */
     onCountry: (code: string) => void
     /** Empty until they have loaded. */
     countries: readonly Country[]
+    /** More countries than these may be needed: the list is opened, or a number begins with a dialling code. */
+    onMoreCountries?: (() => void) | undefined
   },
 ) {
   const { value, country, onValue, onCountry, countries, readOnly } = props
@@ -45,6 +49,7 @@ export function PhoneField(
     }, console.warn)
   }
   const openPicker = () => {
+    props.onMoreCountries?.()
     setPickerIs('open')
     import('./country-picker.tsx').then(setPicker, () => setPickerIs('failed'))
   }
@@ -55,6 +60,7 @@ export function PhoneField(
     const shown = showPhone(entry, { text, caret }, nextDial, formatter.current?.formatPhone)
     const exact = entry.taken > 0 && formatter.current?.countryOf(nextDial, shown.text)
     const next = countries.some(({ countryCode }) => countryCode === exact) ? exact || country : entry.country
+    if (/^\s*(\+|＋|00)/.test(text)) props.onMoreCountries?.()
     if (next !== country) onCountry(next)
     onValue(shown.text)
     return shown
@@ -98,7 +104,7 @@ export function PhoneField(
             type="button"
             className={dialling}
             aria-haspopup="dialog"
-            aria-label={t('chooseCountry', { country: chosen?.country ?? country, dial })}
+            aria-label={t('chooseCountry', { country: props.countryName ?? chosen?.country ?? country, dial })}
             onClick={openPicker}
             disabled={!countries.length}
           >
