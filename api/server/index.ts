@@ -190,7 +190,7 @@ export async function openFoyer({
   ready(opener)
   const stops = [startWorkers(jobKinds, { db, settings, log }), () => stopListening(db)]
   // While the code changes, as with Vite before the app, answers change without any change of data.
-  if (!before) stops.push(clearOnPublicChanges(db, cache))
+  if (!before) clearOnPublicChanges(db, cache)
   const sweep = setInterval(() => {
     Promise.all(forgets.map((forget) => forget(db))).catch((error) =>
       log.error({ error: loggable(error) }, 'what has expired stays for now'),

@@ -10,6 +10,7 @@ import { connect, type Db } from '../../db/index.ts'
 import { createApp } from '../app.ts'
 import { createAnswerCache } from '../http/answer-cache.ts'
 import type { Pages } from '../serve/pages.ts'
+import { changesOf, stopListening } from './listen.ts'
 import { clearOnPublicChanges } from './public-changes.ts'
 
 const { db, url, drop } = await testDatabase()
@@ -33,16 +34,16 @@ function openProcess() {
   const own: Db = connect(url, 2)
   const cache = createAnswerCache({ maxBytes: 1_000_000 })
   const app = createApp({ db: own, settings: knownSettings(), cache, pages })
-  const stop = clearOnPublicChanges(own, cache)
+  clearOnPublicChanges(own, cache)
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.fetch(new Request(`http://foyer.test${path}`, { headers }))
     return answer.text()
   }
   const end = async () => {
-    await stop()
+    await stopListening(own)
     await own.destroy()
   }
-  return { ask, cache, end }
+  return { ask, cache, db: own, end }
 }
 
 let processes: ReturnType<typeof openProcess>[] = []
@@ -133,4 +134,22 @@ test('a process whose listener is lost makes everything anew, and keeps answers 
     await first?.ask(page)
     expect(counts.pages - before).toBeLessThan(2)
   }, 10_000)
+})
+
+test('a process has one listening connection, whoever in it waits for changes', async () => {
+  const [first] = processes as [(typeof processes)[number]]
+  const listening = async () => {
+    const { rows } = await sql<{ number: number }>`
+      select count(*)::integer as number from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and (query like '%foyer_change%' or query = 'select 1')`.execute(db)
+    return rows[0]?.number
+  }
+  const waiting = changesOf(first.db, 'lead', 'E1001')
+  const next = waiting.next(10_000, new AbortController().signal)
+
+  await sql`select pg_notify('foyer_change', 'lead:E1001')`.execute(db)
+  await next
+  waiting.end()
+
+  expect(await listening()).toBe(processes.length)
 })

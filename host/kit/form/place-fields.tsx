@@ -25,17 +25,17 @@ const opener = css`
   }
 `
 
-/** A field that opens a picker, loaded when somebody opens it. */
+/** A field that opens a picker. The picker's code is loaded when it is first opened. */
 function PickerField<Module>(props: {
   label: string
-  shown: string
+  valueText: string
   shownLang?: string | undefined
   placeholder: string
   optional?: boolean
   load(): Promise<Module>
   children(module: Module, isOpen: boolean, close: () => void): ReactNode
 }) {
-  const { label, shown, shownLang, placeholder, load, children } = props
+  const { label, valueText, shownLang, placeholder, load, children } = props
   const t = useWords(pageKitWords)
   const toast = useToast()
   const id = useId()
@@ -59,12 +59,12 @@ function PickerField<Module>(props: {
         id={id}
         type="button"
         className={`${box} ${opener}`}
-        data-empty={shown ? undefined : ''}
+        data-empty={valueText ? undefined : ''}
         aria-haspopup="dialog"
-        aria-label={`${label}: ${shown || placeholder}`}
+        aria-label={`${label}: ${valueText || placeholder}`}
         onClick={open}
       >
-        <span lang={shown ? shownLang : undefined}>{shown || placeholder}</span>
+        <span lang={valueText ? shownLang : undefined}>{valueText || placeholder}</span>
         <i />
         <Icon of={ChevronDown} size="sm" />
       </button>
@@ -73,7 +73,7 @@ function PickerField<Module>(props: {
   )
 }
 
-/** A country or region, by ISO code. */
+/** A country or region; `value` is its ISO 3166 code. */
 export function CountryField({ value, onValue }: { value: string; onValue(code: string): void }) {
   const t = useWords(pageKitWords)
   const language = useLanguage()
@@ -81,11 +81,11 @@ export function CountryField({ value, onValue }: { value: string; onValue(code: 
   useEffect(() => {
     client.places.countries({ query: { language } }).then(setCountries, () => {})
   }, [language])
-  const shown = countries.find(({ countryCode }) => countryCode === value)?.country ?? value
+  const name = countries.find(({ countryCode }) => countryCode === value)?.country ?? value
   return (
     <PickerField
       label={t('country')}
-      shown={shown}
+      valueText={name}
       placeholder={t('chooseCountry')}
       load={() => import('../../../widgets/ui/phone/country-picker.tsx')}
     >
@@ -111,14 +111,14 @@ const regions = {
   areas: (code: string) => client.places.areas({ query: { code } }),
 }
 
-/** Province, city and district in China. */
+/** A province, city and district of China. */
 export function ZoneField({ value, onValue }: { value: Region | undefined; onValue(region: Region): void }) {
   const t = useWords(pageKitWords)
-  const shown = value ? [value.province, value.city, value.area].filter(Boolean).join(' / ') : ''
+  const names = value ? [value.province, value.city, value.area].filter(Boolean).join(' / ') : ''
   return (
     <PickerField
       label={t('zone')}
-      shown={shown}
+      valueText={names}
       shownLang="zh-CN"
       placeholder={t('chooseZone')}
       optional

@@ -32,7 +32,7 @@ const sections: readonly Section[] = [
   { title: 'contact', paragraphs: ['contactText'] },
 ]
 
-/** What is kept about people, why, for how long, and what they can do. */
+/** The privacy notice: which data about people is stored, why, for how long, and which rights they have. */
 export default function Privacy({ data }: PageProps<'privacy', Operator>) {
   const t = useWords(legalWords)
   return (

@@ -3,7 +3,7 @@ import { translator } from '../../../../i18n/messages.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
-import { useAlive } from '../../../kit/form/early.ts'
+import { useIsTakenOver } from '../../../kit/form/early.ts'
 import { early } from '../../../kit/form/form.styles.ts'
 import { useHeadingFocus } from '../../../kit/form/steps.ts'
 import { useSubmit } from '../../../kit/form/submit.ts'
@@ -51,7 +51,7 @@ export default function EmailCheck({ params: { id }, data: { link, outbox } }: P
 
 function NewAddress({ id, email, outbox }: { id: string; email: string; outbox: string }) {
   const t = useWords(registerWords)
-  const isAlive = useAlive()
+  const isAlive = useIsTakenOver()
   const [isDone, setDone] = useState(false)
   const { submit, isBusy, error, until } = useSubmit()
   useHeadingFocus(isDone)

@@ -5,7 +5,7 @@ import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
 import { typedEarly } from '../../../kit/form/early.ts'
-import { fields, forgot, growing, textLink } from '../../../kit/form/form.styles.ts'
+import { endLink, fields, growing, textLink } from '../../../kit/form/form.styles.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
 import { useSubmit } from '../../../kit/form/submit.ts'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
@@ -99,7 +99,7 @@ export function EmailForm(props: {
         error={problems.password ? t(problems.password) : isRefused ? t('loginRefused') : ''}
         inputRef={passwordInput}
       />
-      <p className={forgot}>
+      <p className={endLink}>
         <a className={textLink} href={link('passwordReset')}>
           {t('forgotPassword')}
         </a>

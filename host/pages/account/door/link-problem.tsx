@@ -5,7 +5,7 @@ import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
-import { useAlive } from '../../../kit/form/early.ts'
+import { useIsTakenOver } from '../../../kit/form/early.ts'
 import { useSteps } from '../../../kit/form/steps.ts'
 import { useSubmit } from '../../../kit/form/submit.ts'
 import { Trouble } from '../../../kit/form/trouble.tsx'
@@ -51,7 +51,7 @@ function Expired({ link, id, outbox }: { link: MailLink; id: string; outbox: str
 /** Says that a link is over, and has another one sent. */
 export function ExpiredBanner({ isBusy, onResend }: { isBusy: boolean; onResend: () => void }) {
   const t = useWords(registerWords)
-  const isAlive = useAlive()
+  const isAlive = useIsTakenOver()
   return (
     <Banner
       tone="warn"

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
-import { typedEarly, useAlive } from '../../../kit/form/early.ts'
+import { typedEarly, useIsTakenOver } from '../../../kit/form/early.ts'
 import { early } from '../../../kit/form/form.styles.ts'
 import { useSubmit } from '../../../kit/form/submit.ts'
 import { Trouble } from '../../../kit/form/trouble.tsx'
@@ -36,7 +36,7 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
     newPassword: typedEarly('newPassword'),
     repeated: typedEarly('repeated'),
   }))
-  const isAlive = useAlive()
+  const isAlive = useIsTakenOver()
   const [wrong, setWrong] = useState<Partial<Typed>>({})
   const { submit, isBusy, error, until } = useSubmit()
   const box = useRef<HTMLFormElement>(null)

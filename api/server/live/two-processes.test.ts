@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { limitMs } from '../../../tests/support/runner/time-factor.ts'
+import { eventually } from '../../../tests/support/wire/eventually.ts'
+import { startChild } from '../../../tests/support/world/child-foyer.ts'
+import { testDatabase } from '../../../tests/support/world/database.ts'
+import { hostToken } from '../../../tests/support/world/known-apps.ts'
+import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
+import { ada } from '../../../tests/support/world/known-people.ts'
+import { contract } from '../../contract/index.ts'
+
+const { db, url, drop } = await testDatabase()
+let servers: Awaited<ReturnType<typeof startChild>>[] = []
+const enterpriseCode = 'E1001'
+const paths = [
+  `${contract.enterprises.contactTarget.path}?enterpriseCode=${enterpriseCode}&language=EN`,
+  `/embed/first/contact?enterprise-code=${enterpriseCode}&language=EN`,
+]
+
+beforeAll(async () => {
+  await knownEnterprise(db)
+  // One after the other: each looks for a free port by itself.
+  for (const _ of [1, 2]) servers = [...servers, await startChild({ DATABASE_URL: url, FOYER_DEMO: '0' })]
+})
+afterAll(async () => {
+  for (const { child } of servers) {
+    child.kill('SIGTERM')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  await drop()
+})
+
+/** What both processes answer to everybody. */
+const answers = () =>
+  Promise.all(servers.flatMap((server) => paths.map(async (path) => (await fetch(`${server.url}${path}`)).text())))
+
+/** Renames the enterprise without a notice, as no call of Foyer does. */
+const renameSilently = (name: string) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update enterprise set name = ${JSON.stringify({ EN: name })}::jsonb where code = ${enterpriseCode}`.execute(
+      tx,
+    )
+  })
+
+test('what one process changes shows in what another keeps in memory within a second', async () => {
+  await renameSilently('Before')
+  await eventually(async () => {
+    for (const answer of await answers()) expect(answer).toContain('Before')
+    await renameSilently('Unheard')
+    const later = await answers()
+    await renameSilently('Before')
+    // Both keep their answers, so that nothing but a notice can tell them of a change.
+    for (const answer of later) expect(answer).toContain('Before')
+  })
+  const [first] = servers
+  const token = await hostToken(db, ada.uid)
+  const headers = { 'content-type': 'application/json', authorization: token }
+  const body = JSON.stringify({ enterpriseCode, version: 1, name: { EN: 'After' } })
+
+  const saved = await fetch(`${first?.url}${contract.homeEditing.save.path}`, { method: 'POST', headers, body })
+
+  expect(await saved.json()).toMatchObject({ code: 200 })
+  await vi.waitFor(
+    async () => {
+      for (const answer of await answers()) expect(answer).toContain('After')
+    },
+    { timeout: limitMs(1000), interval: 20 },
+  )
+})
