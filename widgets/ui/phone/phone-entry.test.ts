@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { planOf } from '../../../loader/build/phone.ts'
 import { caretAfter, readPhone, showPhone } from './phone-entry.ts'
-import { countryOf, formatPhone } from './phone-format.ts'
+import { addPlan, countryOf, formatPhone } from './phone-format.ts'
 
 const country = (name: string, countryCode: string, countryPhoneCode: string) => ({
   country: name,
@@ -16,6 +17,8 @@ const countries = [
   country('United Kingdom', 'GB', '+44'),
   country('United States', 'US', '+1'),
 ]
+
+for (const dial of ['1', '44', '86']) addPlan(`+${dial}`, planOf(dial))
 
 describe('reading a phone number', () => {
   test.each([

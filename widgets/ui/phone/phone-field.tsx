@@ -34,8 +34,8 @@ export function PhoneField(
   const { value, country, onValue, onCountry, countries, readOnly } = props
   const id = useId()
   const t = useWords(uiWords)
-  // Both parts load on demand: the formatter at the first focus, the list at the first press. Numbers stay as typed
-  // until then.
+  // All parts load on demand: the formatter at the first focus, how the numbers of a dialling code are grouped once it
+  // is in use, the list at the first press. Numbers stay as typed until then.
   const formatter = useRef<typeof import('./phone-format.ts')>(undefined)
   const [picker, setPicker] = useState<typeof import('./country-picker.tsx')>()
   const [pickerIs, setPickerIs] = useState<'closed' | 'open' | 'failed'>('closed')
@@ -46,8 +46,19 @@ export function PhoneField(
   const loadFormatter = () => {
     void import('./phone-format.ts').then((part) => {
       formatter.current = part
+      groupSoon()
     }, console.warn)
   }
+  const latest = useRef({ value, dial })
+  latest.current = { value, dial }
+  const groupSoon = () =>
+    void formatter.current?.loadPlan(dial).then(() => {
+      const { value: now, dial: of } = latest.current
+      const text = of === dial && !now.startsWith('+') ? formatter.current?.formatPhone(dial, now) : now
+      if (text && text !== now) onValue(text)
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dialling code groups numbers in another way
+  useEffect(groupSoon, [dial])
   const openPicker = () => {
     props.onMoreCountries?.()
     setPickerIs('open')
@@ -89,7 +100,6 @@ export function PhoneField(
   const pick = (code: string) => {
     closePicker()
     onCountry(code)
-    onValue(formatter.current?.formatPhone(dialOf(code, countries), value) ?? value)
   }
 
   return (
