@@ -14,7 +14,6 @@ const target = { ...norvane, companyRequired: true, languages: ['CN', 'EN', 'DE'
 const countries = [
   { country: 'China', countryCode: 'CN', countryPhoneCode: '+86' },
   { country: 'United Kingdom', countryCode: 'GB', countryPhoneCode: '+44' },
-  { country: 'Switzerland', countryCode: 'CH', countryPhoneCode: '+41' },
 ]
 const accepted: Answer = { status: 200, body: { code: 200, data: { leadId: 'L1' }, message: 'OK' } }
 const refused = (status: number, error: string, more: object = {}, headers = {}): Answer => ({
@@ -24,7 +23,6 @@ const refused = (status: number, error: string, more: object = {}, headers = {})
 })
 
 let sent: Sent[] = []
-let asksForCountries = 0
 /** Answers to submissions, in their order; the last one is given again. `down` breaks the connection. */
 let answers: (Answer | 'down')[] = []
 let contactTarget: () => Promise<Answer>
@@ -36,7 +34,6 @@ function respond({ status, body, headers }: Answer) {
 async function wire(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   if (request.url.includes('contactTarget')) return respond(await contactTarget())
-  if (request.url.includes('queryInfo')) asksForCountries++
   if (request.url.includes('queryInfo')) return respond({ status: 200, body: { code: 200, data: countries } })
   if (!request.url.includes('addClue')) return realFetch(input, init)
   sent.push((await request.json()) as Sent)
@@ -97,7 +94,6 @@ describe('<foyer-contact>', () => {
   beforeEach(() => {
     window.fetch = wire
     sent = []
-    asksForCountries = 0
     answers = [accepted]
     contactTarget = async () => ({ status: 200, body: { code: 200, data: target } })
     setOnline(true)
@@ -380,29 +376,6 @@ describe('<foyer-contact>', () => {
 
     await until(() => sent.length === 1)
     expect(sent[0]?.phoneCountryCode).toBe('+44')
-  })
-
-  it('takes the country of a stored number that is not among the first few', async () => {
-    const { company: companyName, message, ...who } = ada
-    localStorage.setItem('foyer:userInfo', JSON.stringify({ ...who, companyName, phoneCountryCode: '+41' }))
-    const element = show()
-    await until(() => root(element).querySelector('bdi')?.textContent === '+41')
-    await type(element, { message })
-
-    await send(element)
-
-    await until(() => sent.length === 1)
-    expect(sent[0]?.phoneCountryCode).toBe('+41')
-  })
-
-  it('asks for all countries when the list is opened, and not before', async () => {
-    const element = show()
-    await type(element, ada)
-    const before = asksForCountries
-    ;(await field(element, 'phone')).parentElement?.querySelector('button')?.click()
-
-    await until(() => text(element).includes('Switzerland'))
-    expect(before).toBe(0)
   })
 
   it('says that an enterprise is not there', async () => {

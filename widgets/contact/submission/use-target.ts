@@ -50,7 +50,7 @@ export function useTarget(client: ContactProps['client'], enterpriseCode: string
   return { state, again }
 }
 
-/** The countries: a first few at once, all of them after the returned function was called, or for who lives elsewhere. */
+/** The countries: a first few at once; all of them once the function was called, and for those who live elsewhere. */
 export function useCountries(client: ContactProps['client']): [countries: Country[], askForAll: () => void] {
   const language = useLanguage()
   const [isWanted, setWanted] = useState(false)
