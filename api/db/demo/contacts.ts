@@ -8,6 +8,9 @@ import { art } from './rows.ts'
 /** Where the names of people come from in countries that have no companies of their own here. */
 const neighbours: Record<string, string> = { IE: 'GB', NO: 'DK', SA: 'AE' }
 
+/** Where people write the family name first, of the countries that have companies here. */
+const familyFirst = ['CN', 'JP', 'KR', 'VN']
+
 const digits = (pattern: string, chance: Chance) => pattern.replace(/#/g, () => String(chance.integer(0, 9)))
 
 /** `count` people at a booth with names of `country`; with faces only if `drawn`. */
@@ -25,7 +28,7 @@ export function inventContacts(country: string, count: number, drawn: boolean, c
     const own = surnameOwn ? ` ${surnameOwn}${givenOwn}` : ''
     return {
       uid: '',
-      name: `${given} ${surname}${own}`,
+      name: (familyFirst.includes(of.country) ? `${surname} ${given}` : `${given} ${surname}`) + own,
       avatar: drawn ? art(`person-${faces[of.faces][sex][index % faces[of.faces][sex].length]}`) : '',
       position: roles[index] ?? {},
       duty: tasks[index] ?? {},

@@ -120,7 +120,7 @@ function SentTo({ number, onChange }: { number: PhoneNumber; onChange: () => voi
     <p>
       {before}
       <bdi dir="ltr">{masked(number)}</bdi>
-      {after} ·{' '}
+      {after} ·{'\u00a0'}
       <button type="button" aria-label={t('changeNumberLong')} onClick={onChange}>
         {t('changeNumber')}
       </button>

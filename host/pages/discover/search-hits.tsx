@@ -79,7 +79,7 @@ function HitRow(props: { hit: Hit; way: { href?: string | undefined; target: str
         </b>
         {about.length > 0 && (
           <small>
-            <bdi>{about.join(' · ')}</bdi>
+            <bdi>{about.join(' ·\u00a0')}</bdi>
           </small>
         )}
         {snippet && (

@@ -6,8 +6,8 @@ import type { Travels } from '../../http/answer-call.ts'
 import { fileHeaders } from '../../http/answers.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-/** Counted up when a template changes: what was drawn before is then drawn anew. */
-const version = 2
+/** Counted up when a template or a font changes: what was drawn before is then drawn anew. */
+const version = 3
 /** How long a poster is kept after it was last asked for, in days. */
 const keptDays = 180
 

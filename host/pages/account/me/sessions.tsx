@@ -80,7 +80,7 @@ function Row({ session, onEnd }: { session: Session; onEnd(): void }) {
         </span>
       }
       title={name}
-      meta={[place, when && t('lastSeen', { when })].filter(Boolean).join(' · ')}
+      meta={[place, when && t('lastSeen', { when })].filter(Boolean).join(' ·\u00a0')}
       end={
         isThis ? (
           <Tag tone="brand">{t('thisSession')}</Tag>

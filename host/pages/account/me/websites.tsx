@@ -65,7 +65,7 @@ function Row({ website, onEnd }: { website: Website; onEnd(): void }) {
         </span>
       }
       title={hostOf(website)}
-      meta={[...rights, when && t('allowedSince', { when })].filter(Boolean).join(' · ')}
+      meta={[...rights, when && t('allowedSince', { when })].filter(Boolean).join(' ·\u00a0')}
       end={
         <Button kind="ghost" size="sm" onClick={onEnd}>
           {t('endWebsite')}
