@@ -40,10 +40,8 @@ export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
           <p>
             {about.map((detail, index) => (
               <Fragment key={detail}>
-                <span>
-                  <bdi>{detail === company ? <Marked text={detail} search={search} /> : detail}</bdi>
-                  {index < about.length - 1 && ' ·'}
-                </span>{' '}
+                {index > 0 && ' ·\u00a0'}
+                <bdi>{detail === company ? <Marked text={detail} search={search} /> : detail}</bdi>
               </Fragment>
             ))}
           </p>

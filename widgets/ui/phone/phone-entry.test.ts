@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { caretAfter, readPhone, showPhone } from './phone-entry.ts'
-import { countryOf, formatPhone } from './phone-format.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { planOf } from '../../../loader/build/phone.ts'
+import { caretAfter, entered, loadPlan, readPhone } from './phone-entry.ts'
+import { addPlan, countryOf, formatPhone } from './phone-format.ts'
 
 const country = (name: string, countryCode: string, countryPhoneCode: string) => ({
   country: name,
@@ -17,6 +18,8 @@ const countries = [
   country('United States', 'US', '+1'),
 ]
 
+for (const dial of ['1', '44', '86']) addPlan(`+${dial}`, planOf(dial))
+
 describe('reading a phone number', () => {
   test.each([
     ['a pasted +49 switches the country and keeps the rest', '+49 170 1234567', 'CN', 'DE', '170 1234567'],
@@ -32,45 +35,55 @@ describe('reading a phone number', () => {
     ['half a code waits for the rest', '+35', 'DE', 'DE', '+35'],
     ['an unknown code stays as it is', '+999 12', 'DE', 'DE', '+999 12'],
     ['no more than fifteen digits are kept', '12345678901234567', 'DE', 'DE', '123456789012345'],
-  ])('%s', (_, text, country, code, number) => {
-    const entry = readPhone(text, country, countries)
+  ])('%s', (_, typed, chosen, code, number) => {
+    const entry = readPhone(typed, chosen, countries)
 
     expect(entry).toMatchObject({ country: code, number })
   })
 
-  test('two noughts that remain in front after deleting are no dialling code', () => {
+  test('noughts left in front by deleting are not a code', () => {
     expect(readPhone('00142', 'GB', countries, false)).toMatchObject({ country: 'GB', number: '00142' })
   })
 
-  test('a number stays as typed until the countries are loaded', () => {
+  test('stays as typed until the countries have come', () => {
     expect(readPhone('+49 170', 'CN', [])).toMatchObject({ country: 'CN', number: '+49 170' })
   })
 })
 
 describe('showing a phone number', () => {
-  const display = (text: string, caret: number, format?: typeof formatPhone) =>
-    showPhone(readPhone(text, 'GB', countries, caret === text.length), { text, caret }, '+44', format)
+  const show = (text: string, caret: number) => entered({ text, caret }, 'GB', countries)
 
-  test('a number is grouped as usual in its country', () => {
+  test('is grouped as its country writes it', () => {
     expect(formatPhone('+44', '7700900142')).toBe('7700 900142')
     expect(formatPhone('+86', '13800138000')).toBe('138 0013 8000')
   })
-  test('the caret stays behind the digit that was typed in the middle', () => {
-    expect(display('77009 00142', 5, formatPhone)).toEqual({ text: '7700 900142', caret: 6 })
+  test('keeps the caret behind the digit that was typed in the middle', () => {
+    expect(show('77009 00142', 5)).toMatchObject({ text: '7700 900142', caret: 6 })
   })
-  test('the caret stays at the end while typing there', () => {
-    expect(display('77009', 5, formatPhone)).toEqual({ text: '7700 9', caret: 6 })
+  test('keeps the caret at the end while typing there', () => {
+    expect(show('77009', 5)).toMatchObject({ text: '7700 9', caret: 6 })
   })
-  test('the caret stays in place without a formatter', () => {
-    expect(display('770x0', 4)).toEqual({ text: '7700', caret: 3 })
+  test('keeps the caret behind what remains of a number that is cleaned', () => {
+    expect(show('770x0', 4)).toMatchObject({ text: '7700', caret: 3 })
   })
-  test('the caret moves back by the removed dialling code', () => {
-    expect(display('+4477', 4, formatPhone)).toEqual({ text: '77', caret: 1 })
+  test('stays as it was typed where the plan of its dialling code does not come', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await loadPlan('+352')
+    vi.unstubAllGlobals()
+
+    expect(entered({ text: '628123456', caret: 9 }, 'LU', countries)).toEqual({
+      text: '628123456',
+      caret: 9,
+      country: 'LU',
+    })
   })
-  test('a caret before the first digit stays in front', () => {
+  test('moves the caret back by the code that was taken away', () => {
+    expect(show('+4477', 4)).toMatchObject({ text: '77', caret: 1 })
+  })
+  test('a caret after no digits stands in front', () => {
     expect(caretAfter('(416) 555', 0)).toBe(0)
   })
-  test('the full number decides between countries that share a code', () => {
+  test('a full number tells apart who shares a code', () => {
     expect(countryOf('+1', '(416) 555-0123')).toBe('CA')
   })
 })
