@@ -4,20 +4,19 @@ import { type Later, loadLater } from '../load-later.ts'
 import type { Problems } from './validate.ts'
 import { type CheckedField, checkedFields, type Values } from './values.ts'
 
-/** What is wrong in the form and since when the visitor knows. */
+/** The errors of the form. */
 export interface ProblemState {
   problems: Problems
-  /** How many fields the last submission found wrong and still are; 0 before any submission. */
+  /** How many fields the last submission found wrong that still are; 0 before any submission. */
   count: number
-  /** Looks at one field: when the visitor leaves it, and at each key once it is wrong. */
+  /** Checks one field: when the visitor leaves it, and at each key once it is wrong. */
   look(values: Values, field: CheckedField, reason: 'left' | 'typed'): void
-  /** Shows what was found wrong, and goes to the first of it. False where nothing was. */
+  /** Shows errors, and focuses the first of them. Returns whether there are any. */
   show(found: Problems): boolean
 }
 
 /**
- * Checks the form as the design asks: on leaving a field, then at each key; on submit all, going to the first wrong
- * one.
+ * Checks the form: a field when it is left, then at each key; on submit all fields, and focuses the first wrong one.
  */
 export function useProblems(companyRequired: boolean, form: { current: HTMLFormElement | null }): ProblemState {
   const [problems, setProblems] = useState<Problems>({})
@@ -27,10 +26,10 @@ export function useProblems(companyRequired: boolean, form: { current: HTMLFormE
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each attempt, and not while problems are solved
   useEffect(() => {
     if (!attempts) return
-    // By its name: what is wrong with it may still be on its way to be said.
+    // Found by its name, because the element of its error may not be drawn yet.
     const name = checkedFields.find((field) => problems[field])
     const first = form.current?.querySelector<HTMLElement>(`[name=${name}]`)
-    // The count above it too, where both have room.
+    // The number of wrong fields above too, where both fit.
     form.current?.querySelector('[part=error]')?.scrollIntoView({ block: 'nearest' })
     first?.scrollIntoView({ block: 'nearest' })
     first?.focus({ preventScroll: true })
@@ -53,7 +52,7 @@ export function useProblems(companyRequired: boolean, form: { current: HTMLFormE
           const problem = problemsOf(values, companyRequired)[field]
           return problem && (before || reason === 'left') ? { ...others, [field]: problem } : others
         })
-      // Where the checks do not arrive, sending asks for them again and says so.
+      // If the checks cannot be loaded, sending tries again and reports the error.
       loadLater().then(set, () => {})
     },
   }

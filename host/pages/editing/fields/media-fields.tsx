@@ -24,7 +24,7 @@ interface Named {
   help?: string | undefined
 }
 
-/** Where files for the enterprise are given. */
+/** An area to upload files for the enterprise. */
 export function Dropping(props: {
   enterpriseCode: string
   taking: Taking
@@ -58,7 +58,7 @@ export function Dropping(props: {
   )
 }
 
-/** One picture, or one file. */
+/** A field for one picture or one file. */
 export function PictureField({ name, label, help, taking = 'image' }: Named & { taking?: Taking }) {
   const t = useWords(itemWords)
   const { value, put, wrong, enterpriseCode } = useEditing()
@@ -96,7 +96,10 @@ export function PictureField({ name, label, help, taking = 'image' }: Named & { 
 
 const asUrls = (value: unknown) => (Array.isArray(value) ? (value as string[]) : [])
 
-/** Several pictures in order, the first of which is the cover: dropped all at once, moved by dragging or by arrows. */
+/**
+ * A field for several pictures in order, of which the first is the cover. They can be dropped together, and moved by
+ * dragging or with buttons.
+ */
 export function PicturesField({ name, label, maxItems }: Named & { maxItems: number }) {
   const t = useWords(itemWords)
   const toast = useToast()

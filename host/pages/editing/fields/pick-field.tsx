@@ -25,10 +25,10 @@ const opener = css`
   }
 `
 
-/** Finds what can be picked; without a text what is offered first. */
+/** Finds options for a typed text; for an empty text it returns the options to show first. */
 export type Find = (text: string) => Promise<readonly Option[]>
 
-/** How long after the last key is asked, in milliseconds. */
+/** How long after the last key the search starts, in milliseconds. */
 const pauseMs = 250
 
 function Picking(props: {
@@ -74,16 +74,19 @@ function Picking(props: {
   )
 }
 
-/** One of many that are searched for: a member, an enterprise, a product. Empty where none is picked. */
+/**
+ * A field for one of many options that are searched: a member, an enterprise, a product. The value is empty where none
+ * is picked.
+ */
 export function PickField(props: {
   name: string
   label: string
   help?: string | undefined
-  /** What stands there where none is picked, and how to go back to that. */
+  /** The option for no choice. */
   none: string
   empty: string
   find: Find
-  /** Names the one that is picked, where `find` offers nothing without a text. */
+  /** Finds the name of the picked option, where `find` returns nothing for an empty text. */
   known?: Find
 }) {
   const { name, label, help, none, empty, find, known = find } = props
@@ -125,7 +128,7 @@ export function PickField(props: {
   )
 }
 
-/** What the picked ones are called, as soon as that is known. */
+/** Returns the names of options by id, as soon as they are loaded. */
 function useNames(find: Find, ids: readonly string[]) {
   const [names, setNames] = useState<Record<string, string>>({})
   const unknown = ids.filter((id) => !(id in names)).join()
@@ -138,7 +141,7 @@ function useNames(find: Find, ids: readonly string[]) {
           if (isThere)
             setNames((before) => ({ ...before, ...Object.fromEntries(options.map(({ id, name }) => [id, name])) }))
         },
-        // A code says as much as is needed.
+        // Without an answer the code is shown instead.
         () => {},
       )
     }
@@ -150,7 +153,7 @@ function useNames(find: Find, ids: readonly string[]) {
   return [names, keep] as const
 }
 
-/** Several of many. */
+/** A field for several options. */
 export function PicksField(props: {
   name: string
   label: string

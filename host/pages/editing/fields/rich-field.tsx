@@ -7,7 +7,10 @@ import { InLanguage, TextInLanguage } from './fields.tsx'
 
 const loadEditor = () => import('./rich-text.tsx')
 
-/** A text with formatting in the edited language. Its editor comes when it is needed; without it HTML is written. */
+/**
+ * A formatted text in the edited language. The code of its editor is loaded when it is needed; without it, people write
+ * HTML.
+ */
 export function RichInLanguage({ name, label, maxLength }: { name: string; label: string; maxLength: number }) {
   const { value, put, language, beside, wrong } = useEditing()
   const { part, isMissing } = useCode(loadEditor)
