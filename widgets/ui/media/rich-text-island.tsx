@@ -29,7 +29,7 @@ const profile = {
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-/** Returns DOMPurify with the lists of allowed elements, and with Foyer's policy for pages that require trusted types. */
+/** Returns DOMPurify with the allowed elements, and Foyer's policy for pages that require trusted types. */
 function sanitiser() {
   const policy = trustedPolicy()
   dompurify.setConfig({ ...profile, ...(policy && { TRUSTED_TYPES_POLICY: policy as never }) })
