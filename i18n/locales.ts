@@ -30,7 +30,7 @@ export const languages = Object.keys(locales) as Language[]
 /** The language of somebody who said nothing else. */
 export const defaultLanguage: Language = 'CN'
 
-/** Whether a text from outside is one of the sixteen codes. */
+/** Returns true if a text from outside is one of the sixteen codes. */
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 const intlTags: Partial<Record<Language, string>> = { EN: 'en-GB', AR: 'ar-u-nu-latn' }

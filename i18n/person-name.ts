@@ -24,5 +24,5 @@ export function fullName({ firstName, lastName, countryCode }: NameParts): strin
   return parts.filter(Boolean).join(isJoined ? '' : ' ')
 }
 
-/** Whether readers of a language write the family name first, so that forms ask for it first. */
+/** Returns true if readers of a language write the family name first; forms then ask for it first. */
 export const asksFamilyFirst = (language: string) => ['CN', 'JA', 'KO', 'VI'].includes(language)

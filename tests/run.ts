@@ -75,13 +75,13 @@ console.log(
 )
 
 const done = results.flatMap(({ outcome }) => ('skipped' in outcome ? [] : [outcome]))
-const slowest = slowestOf(done.flatMap((one) => one.slowest ?? [])).filter(({ seconds }) => seconds >= 1)
+const slowest = slowestOf(done.flatMap((result) => result.slowest ?? [])).filter(({ seconds }) => seconds >= 1)
 if (slowest.length > 0) console.log('\nThe slowest tests:')
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name.slice(0, 160)}`)
 
 // The end of a long log is all that is sure to be kept: it repeats what failed.
-const complaints = done.flatMap((one) => one.complaints ?? [])
+const complaints = done.flatMap((result) => result.complaints ?? [])
 if (complaints.length > 0) console.log(['\nWhat failed:', ...shortened(complaints, 40)].join('\n'))
-const failed = done.reduce((sum, one) => sum + one.failed, 0)
-console.log(`\n${done.reduce((sum, one) => sum + one.passed, 0)} passed, ${failed} failed`)
+const failed = done.reduce((sum, result) => sum + result.failed, 0)
+console.log(`\n${done.reduce((sum, result) => sum + result.passed, 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -13,6 +13,6 @@ export function addressOf(origin: string, { path }: Pick<Endpoint, 'path'>, inpu
 
 /** The query of a call: what is set, in alphabetical order, so that an early answer can be recognised. */
 export function queryOf({ query = {} }: Parts) {
-  const said = Object.entries(query).filter(([, value]) => `${value ?? ''}`)
-  return `${new URLSearchParams(said.sort() as [string, string][])}`
+  const filled = Object.entries(query).filter(([, value]) => `${value ?? ''}`)
+  return `${new URLSearchParams(filled.sort() as [string, string][])}`
 }

@@ -13,9 +13,9 @@ export interface Download {
   name: string
 }
 
-/** Who follows a download. */
+/** Options of a download. */
 export interface Following {
-  /** How many bytes have come. */
+  /** Called with the number of bytes received so far. */
   onLoaded?(bytes: number): void
   signal?: AbortSignal
 }

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../contract/core/errors.ts'
 
-/** Why a call had no success: an error of the contract, or the way to the server. */
+/** The reason why a call failed: an error code of the contract, or a failure on the way to the server. */
 export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'badAnswer'
 
-/** What a refusal of the server carries, as the error envelope says it. */
+/** The optional data of a refusal, as the error envelope carries it. */
 export interface FailureMore {
   status?: number
   data?: unknown
@@ -23,7 +23,7 @@ export class ApiError extends Error {
     this.more = more
   }
 
-  /** Whether the server may have acted all the same: no definite answer came back. */
+  /** True if the server may have acted all the same, because no definite answer came back. */
   get isOpen() {
     return /^(offline|timeout|badAnswer|unexpected|unavailable)$/.test(this.code)
   }

@@ -12,11 +12,11 @@ export type Call<E extends Endpoint> = (...input: [...InputOf<E>, signal?: Abort
 /** The given resources as functions: `client.leads.submit({ body })`. */
 export type Client<R extends Resources> = { [Name in keyof R]: { [Key in keyof R[Name]]: Call<R[Name][Key]> } }
 
-/** Where calls go and who makes them. */
+/** The server that calls go to, and their sender. */
 export interface Connection {
   /** The API's origin, such as `https://foyer.example`. */
   origin: string
-  /** Who asks: read anew for each call. */
+  /** Returns the sender's data. It is read anew for each call. */
   info(): ClientInfo
   /** The stored token, if somebody is logged in. */
   token?(): string | undefined
@@ -39,13 +39,13 @@ export function createClient<R extends Resources>(
   const call = (name: string, key: string) => async (input?: Parts, signal?: AbortSignal) => {
     const early = await connection.early?.(`${name}.${key}?${queryOf(input ?? {})}`)
     if (early) {
-      // Whatever is asked next needs it and reports its failure; what is shown first does not wait for it.
+      // The next call needs the table and reports its failure; the first view does not wait for it.
       void loadedOnce(table).catch(() => {})
       return early.list ? early : early.data
     }
-    const [{ request }, known] = await loadedOnce(table)
+    const [{ request }, contract] = await loadedOnce(table)
     // The types let nobody name a call that is not there.
-    return request(known[name]?.[key] as Endpoint, connection, input ?? {}, signal)
+    return request(contract[name]?.[key] as Endpoint, connection, input ?? {}, signal)
   }
   return tableOf((name) => tableOf((key) => call(name, key))) as Client<R>
 }

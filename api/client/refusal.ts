@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts'
 
-/** What a refused call brought: its status, the wait it asks for, and its body, if that was JSON. */
+/** The status of a refused call, the seconds to wait that it asks for, and its body if that is JSON. */
 interface Refused {
   status: number
   /** The header `retry-after`, in seconds. */

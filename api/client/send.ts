@@ -6,7 +6,7 @@ export interface Sending {
   headers: Record<string, string>
   body?: string
   signal?: AbortSignal | undefined
-  /** How often to ask again where no answer came, or one that may pass: 0 for calls that change something. */
+  /** The maximum number of retries after no answer or a passing failure; 0 for calls that change something. */
   retries: number
   fetch: typeof fetch
 }

@@ -7,7 +7,7 @@ import { clientInfo } from './ask.ts'
 import { ApiError } from './errors.ts'
 import { refusalOf } from './refusal.ts'
 
-/** Who uploads, for which enterprise, and who follows how far it is. */
+/** Options of an upload: its sender, its enterprise, and a callback for its progress. */
 export interface Uploading {
   token: string | undefined
   /** The enterprise the files are for; without it they are the person's own. */
@@ -15,7 +15,7 @@ export interface Uploading {
   language: Language
   /** The API's origin; the page's own unless said. */
   origin?: string
-  /** How much is sent, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress?(share: number): void
   signal?: AbortSignal | undefined
 }

@@ -10,11 +10,11 @@ interface KindTerms {
   sharedPage?: NamedPage
   /** Codes of what it belongs to, which its page takes too. */
   carries: readonly ('enterpriseCode' | 'meetingCode')[]
-  /** Whether the search finds it. */
+  /** True if the search finds it. */
   search: boolean
-  /** Whether visits of its page are counted. */
+  /** True if visits of its page are counted. */
   visits: boolean
-  /** Whether there are posters and previews of it. */
+  /** True if it has posters and previews. */
   poster: boolean
 }
 
@@ -57,7 +57,7 @@ export const kinds = {
 /** One of them. */
 export type Kind = keyof typeof kinds
 
-/** What only some kinds have. */
+/** The properties that only some kinds have. */
 type Trait = 'search' | 'visits' | 'poster'
 
 /** The kinds that have it: `KindWith<'search'>` is what the search finds. */
@@ -75,5 +75,5 @@ export const kindNames = Object.keys(kinds) as Kind[]
 export const kindsWith = <const T extends Trait>(trait: T) =>
   kindNames.filter((kind): kind is KindWith<T> => kinds[kind][trait])
 
-/** What the table says of a kind, without its exact types. */
+/** Returns the row of a kind without its literal types. */
 export const kindTerms = (kind: Kind): KindTerms => kinds[kind]

@@ -1,4 +1,4 @@
-/** Where pages are that have no path of their own: behind it follows their name. */
+/** The root of all pages without a path of their own; their name follows it. */
 const root = '/mini-h5/index/'
 /** The same as a type, by which the compiler holds `page-link.ts` to it. */
 export type PageRoot = typeof root
@@ -102,14 +102,14 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? Name
     : never
 
-/** What a page's path carries: `PageParams<'embedFrame'>` is `{ widget: string }`. */
+/** The parameters in a page's path: `PageParams<'embedFrame'>` is `{ widget: string }`. */
 export type PageParams<Name extends PageName> = { [Key in Names<PagePath<Name>>]: string }
 
 type QueryNames<Name extends keyof Table> = Table[Name] extends { query: readonly (infer Key extends string)[] }
   ? Key
   : never
 
-/** What a page's query may carry. */
+/** The parameters that a page's query may have. */
 export type PageQuery<Name extends keyof Table> = { [Key in QueryNames<Name> | 'language']?: string }
 
 /** The path of a page, with `:name` for each parameter. */

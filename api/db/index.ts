@@ -9,7 +9,7 @@ export type Db = Kysely<Schema>
 
 const urls = new WeakMap<Db, () => string>()
 
-/** Where a database is now, for a connection of another kind than those of its pool. */
+/** Returns the present address of a database, for a connection outside its pool. */
 export const urlOf = (db: Db) => urls.get(db)?.()
 
 const migrationsFolder = new URL('migrations/', import.meta.url)
@@ -68,7 +68,7 @@ export async function migrate(db: Db) {
   }
 }
 
-/** Whether every migration of this Foyer has been applied. */
+/** Returns true if every migration of this Foyer has been applied. */
 export async function isMigrated(db: Db) {
   const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
   return (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)

@@ -33,11 +33,11 @@ export interface Foyer {
   close(): Promise<void>
 }
 
-/** How a Foyer is opened. */
+/** The options of `openFoyer`. */
 export interface Opening {
   settings: Settings
   log?: Log
-  /** What must be done before the first answer, beside the database: building what is stale. */
+  /** Work that must finish before the first answer, beside opening the database, such as building stale files. */
   prepare?: (() => Promise<void>) | undefined
   /** Other pages than those of the built host app. */
   pages?: Pages | undefined
@@ -49,9 +49,12 @@ export interface Opening {
 
 const hostBundle = new URL('../../dist/server/host.js', import.meta.url)
 const patienceMs = 3000
-/** How much memory answers that everybody gets alike may take. */
+/** The maximum memory of the cache of public answers, in bytes. */
 const maxCacheBytes = 32 * 1024 * 1024
-/** How often what has expired is forgotten: counters, logins, links, invitations, the log of webhooks. */
+/**
+ * The interval of the deletion of expired counters, logins, links, invitations and webhook log entries, in
+ * milliseconds.
+ */
 const sweepMs = 10 * 60_000
 const forgets = [forgetExpired, forgetExpiredLogins, forgetLinks, forgetInvitations, forgetDeliveries, forgetDeadJobs]
 
@@ -89,7 +92,7 @@ async function seed(db: Db) {
 const searchConnections = 4
 /** The database gives a search up after so long. */
 const searchTimeoutMs = 3000
-/** How often it is looked whether there is room to save anything. */
+/** The interval of the check whether the database can still write, in milliseconds. */
 const storageMs = 10_000
 
 /** Writes what happens to the embedded database into the log. */

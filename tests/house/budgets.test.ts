@@ -15,11 +15,11 @@ const filesOf = (widget: string) =>
 const isRuntime = (file: string) => file.endsWith('/runtime.js')
 
 /** The files of ours that a file leads to, lazily too. */
-function reachable(file: string, found = new Set<string>()) {
-  if (found.has(file) || !/\.tsx?$/.test(file)) return found
-  found.add(file)
-  for (const next of importsOf(file)) reachable(next, found)
-  return found
+function reachable(file: string, reached = new Set<string>()) {
+  if (reached.has(file) || !/\.tsx?$/.test(file)) return reached
+  reached.add(file)
+  for (const next of importsOf(file)) reachable(next, reached)
+  return reached
 }
 const total = (files: Iterable<string>) => bundle.weight(new Set(files))
 
@@ -46,9 +46,9 @@ test('a contact form is usable after 28 kB in three requests', () => {
 })
 
 test.each(widgets.filter((name) => name !== 'contact'))('a further widget, %s, adds at most 12 kB', (name) => {
-  const own = filesOf(name).filter((file) => !isRuntime(file))
+  const files = filesOf(name).filter((file) => !isRuntime(file))
 
-  expect(total(own), own.join(', ')).toBeLessThanOrEqual(12 * kB)
+  expect(total(files), files.join(', ')).toBeLessThanOrEqual(12 * kB)
 })
 
 test('all widgets together weigh at most 80 kB', () => {
@@ -60,10 +60,10 @@ const appPages = Object.entries<Route>(routes).filter(([, { layout }]) => layout
 test.each(appPages)('the page %s adds at most 60 kB to the runtime, its widgets included', (_name, { page }) => {
   const key = `host/pages/${page}.tsx`
   const app = [...bundle.closure('host/main.tsx'), ...bundle.closure(key)]
-  const shown = widgets.filter((name) =>
+  const overBudget = widgets.filter((name) =>
     app.some((file) => new RegExp(`[\`'"]foyer-${name}[\`'"]`).test(bundle.text(file))),
   )
-  const files = [...app, ...shown.flatMap(filesOf), 'loader.js'].filter((file) => !isRuntime(file))
+  const files = [...app, ...overBudget.flatMap(filesOf), 'loader.js'].filter((file) => !isRuntime(file))
 
   expect(total(files)).toBeLessThanOrEqual(60 * kB)
 })
@@ -86,7 +86,7 @@ const bundles = [
 
 test.each(bundles)('the words of $name bring every area that its code says', ({ name, entries }) => {
   const code = [...new Set(entries.flatMap((entry) => [...reachable(entry)]))]
-  const said = code.flatMap((file) => [...read(file).matchAll(/\bmessages\('([\w-]+)'/g)].map(([, area = '']) => area))
+  const areas = code.flatMap((file) => [...read(file).matchAll(/\bmessages\('([\w-]+)'/g)].map(([, area = '']) => area))
   const files = bundle
     .files('json')
     .filter((file) => file.startsWith(`/assets/${bundle.build}/`) && file.endsWith(`/${name}.json`))
@@ -96,7 +96,7 @@ test.each(bundles)('the words of $name bring every area that its code says', ({ 
   const lacking = files.flatMap((file) => {
     const brought = Object.keys(JSON.parse(bundle.text(file)))
     const isThere = (area: string) => brought.includes(area) || (area === 'legal' && hasLegal(file))
-    return said.filter((area) => !isThere(area)).map((area) => `${file} lacks "${area}"`)
+    return areas.filter((area) => !isThere(area)).map((area) => `${file} lacks "${area}"`)
   })
 
   expectNone(lacking)

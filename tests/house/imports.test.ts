@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectNone, importsOf, read, shippedFiles } from './sources.ts'
 
-/** Who may import whom. `widgets/*` is one widget; nobody may import two. Arrows point down, never up. */
+/** The rooms that each room may import. `widgets/*` is one widget; none may import another. Imports only go down. */
 const table: Record<string, readonly string[]> = {
   i18n: ['api/contract'],
   'api/contract': [],
@@ -41,11 +41,11 @@ test('every room imports only from the rooms below it', () => {
 })
 
 test('of the contract, i18n takes only the codes of the languages', () => {
-  const others = shippedFiles(['i18n'])
+  const otherFiles = shippedFiles(['i18n'])
     .flatMap((file) => importsOf(file))
     .filter((file) => file.startsWith('api/'))
 
-  expectNone(others.filter((file) => file !== 'api/contract/core/languages.ts'))
+  expectNone(otherFiles.filter((file) => file !== 'api/contract/core/languages.ts'))
 })
 
 test('only the loader and the app’s frame find files by a pattern', () => {

@@ -49,12 +49,12 @@ async function built(plugins: Plugin[]) {
 type Chunks = Awaited<ReturnType<typeof built>>
 
 /** A chunk and all it may load, at once or later. */
-function closure(chunks: Chunks, name: string, found = new Set<string>()) {
-  if (found.has(name)) return found
-  found.add(name)
+function closure(chunks: Chunks, name: string, reached = new Set<string>()) {
+  if (reached.has(name)) return reached
+  reached.add(name)
   const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {}
-  for (const next of [...imports, ...dynamicImports]) closure(chunks, next, found)
-  return found
+  for (const next of [...imports, ...dynamicImports]) closure(chunks, next, reached)
+  return reached
 }
 
 test('thirty more calls in the contract change no byte of any widget', async () => {

@@ -1,5 +1,5 @@
-// What a text with formatting may hold. The server cleans what it stores by this list and the editor what is pasted;
-// a test holds what widgets show to it.
+// The elements and attributes of formatted text. The server cleans stored text by this list, and the editor pasted
+// text; a test holds the widgets to it.
 
 /** The elements that stay; others lose their tags and keep their words. */
 export const richElements = [

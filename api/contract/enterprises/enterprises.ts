@@ -7,8 +7,8 @@ import { ProductItem } from './products.ts'
 import { Contact } from './team.ts'
 
 /**
- * What the contact form shows of whom it writes to: an enterprise, or an exhibitor without an enterprise home.
- * `replyHours` is the usual time to a first reply in working hours; 0 where none is known.
+ * The recipient of the contact form: an enterprise, or an exhibitor without an enterprise home. `replyHours` is the
+ * usual time to a first reply in working hours; 0 if it is unknown.
  */
 export const ContactTarget = shape({
   enterpriseCode: string(),
@@ -56,7 +56,7 @@ export const Photo = shape({
 /** A language of a home page, and whether people keep it or a machine drafted it. */
 export const HomeLanguage = shape({ language: string(), state: oneOf(languageStates) })
 
-/** When somebody answers: days (1 is Monday) and times such as `09:00`, in the enterprise's time zone. */
+/** Hours in which somebody answers: days (1 is Monday) and times such as `09:00`, in the enterprise's time zone. */
 export const OpeningHours = shape({ days: array(number()), from: string(), to: string() })
 
 /**
@@ -97,11 +97,14 @@ export const EnterpriseHome = shape({
   openingHours: array(OpeningHours),
   /** The IANA zone of the opening hours; may be empty where there are none. */
   timeZone: string(),
-  /** When somebody answers a question asked now at the latest, by hours and usual time; empty where not known. */
+  /**
+   * The instant by which a question asked now is usually answered, from hours and usual time; empty if they are
+   * unknown.
+   */
   repliesBy: string(),
   qualifications: array(Qualification),
   chain: array(shape({ stage: oneOf(chainStages), partners: array(ChainPartner) })),
-  /** Where it exhibits, the exhibition that ends last first. */
+  /** The exhibitions in which the enterprise takes part, the one that ends last first. */
   exhibitions: array(
     shape({
       exhibitorCode: string(),
@@ -121,7 +124,7 @@ export const EnterpriseHome = shape({
   team: array(Contact),
   photos: array(Photo),
   documents: array(FileItem),
-  /** Whether an assistant stands ready (`agents.get`). */
+  /** True if the enterprise has an assistant (`agents.get`). */
   hasAgent: boolean(),
 })
 

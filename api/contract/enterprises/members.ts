@@ -17,7 +17,7 @@ export const Member = shape({
   expiresAt: string(),
 })
 
-/** Who works for an enterprise, and as what. */
+/** The members of an enterprise and their roles. */
 export const members = {
   mine: endpoint({
     method: 'GET',

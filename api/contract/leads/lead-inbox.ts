@@ -17,7 +17,7 @@ import {
 import { leadEvents, leadStates, maxNoteLength, replyWays } from './lead-states.ts'
 import { channels, intentions } from './lead-terms.ts'
 
-/** Where a lead came from: who shared what, on which page, at which meeting. Names are empty where nobody is known. */
+/** The origin of a lead: the sharer, the page and the meeting. Names are empty if they are unknown. */
 const Origin = shape({
   channel: string(),
   sonChannel: string(),
@@ -26,10 +26,10 @@ const Origin = shape({
   appKey: string(),
   meetingCode: string(),
   meetingName: string(),
-  /** What was asked about: a product, an exhibit or an exhibitor. */
+  /** The product, exhibit or exhibitor that the lead asks about. */
   relationCode: string(),
   relationName: string(),
-  /** Who shared the page: a person or an enterprise. */
+  /** The person or enterprise that shared the page. */
   sharerCode: string(),
   sharerName: string(),
 })
@@ -51,7 +51,7 @@ export const LeadItem = shape({
   status: oneOf(leadStates),
   assigneeUid: string(),
   assigneeName: string(),
-  /** How many submissions are joined in it. */
+  /** The number of submissions that are joined in this lead. */
   submissions: count(),
   submittedAt: instant(),
   latestAt: instant(),
@@ -66,9 +66,7 @@ export const LeadItem = shape({
   version: count(),
 })
 
-/**
- * What happened to a lead. `detail` by kind: STATUS from, to; ASSIGNED to; NOTE text; REPLY way, text; JOINED leadId.
- */
+/** An event of a lead. `detail` by kind: STATUS from, to; ASSIGNED to; NOTE text; REPLY way, text; JOINED leadId. */
 export const LeadEvent = shape({
   eventId: string(),
   kind: oneOf(leadEvents),
@@ -91,12 +89,12 @@ export const LeadDetail = shape({
     shape({ leadId: string(), intention: string(), message: string(), channel: string(), submittedAt: instant() }),
   ),
   events: array(LeadEvent),
-  /** Who may take it over. */
+  /** The members who may take it over. */
   assignees: array(shape({ uid: string(), name: string() })),
 })
 
-/** What narrows the inbox; an export uses the same. */
-const wanted = {
+/** The filters of the inbox; an export has the same. */
+const leadFilters = {
   enterpriseCode: code(),
   status: optional(oneOf(leadStates)),
   channel: optional(oneOf(channels)),
@@ -110,7 +108,7 @@ const wanted = {
   language: optional(language()),
 }
 
-/** What members do with leads. Each answers for one enterprise whose member the caller is. */
+/** The calls by which members work on leads. Each acts for one enterprise of which the caller is a member. */
 export const leadInbox = {
   list: endpoint({
     method: 'GET',
@@ -120,7 +118,7 @@ export const leadInbox = {
     extension: true,
     summary: 'The leads of an enterprise, the newest first, filtered and searched; `after` names the last row before.',
     query: shape({
-      ...wanted,
+      ...leadFilters,
       /** A lead's id; with its `latestAt` and `_` before it, a lead that was joined meanwhile keeps its old place. */
       after: optional(text(80)),
       pageNum: optional(paging.pageNum()),
@@ -202,7 +200,7 @@ export const leadInbox = {
       enterpriseCode: code(),
       leadId: text(40, 1),
       way: oneOf(replyWays),
-      /** What is written, for MAIL; what was said, for the others. */
+      /** The text of the mail for MAIL, a note about the conversation for the others. */
       text: optional(text(maxNoteLength)),
       /** So that a repeated tap sends one mail. */
       idempotencyKey: optional(text(64, 16)),
@@ -229,7 +227,7 @@ export const leadInbox = {
     extension: true,
     summary: 'Exactly the leads that the same filters list, as CSV or XLSX; cells cannot run as formulas.',
     media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    query: shape({ ...wanted, format: optional(oneOf(['CSV', 'XLSX'])) }),
+    query: shape({ ...leadFilters, format: optional(oneOf(['CSV', 'XLSX'])) }),
     errors: ['enterpriseNotFound', 'invalidInput', 'tooManyRequests'],
   }),
 }

@@ -49,7 +49,7 @@ export interface WebhookBody {
   body: NonNullable<Endpoint['body']>
 }
 
-/** What is posted to the webhook of an enterprise: the body of every event, by its name. */
+/** The bodies that Foyer posts to the webhook of an enterprise, by the name of the event. */
 export const webhookEvents = {
   'lead.created': { summary: 'A visitor has left their details.', body: leadEvent('lead.created') },
   'lead.joined': {

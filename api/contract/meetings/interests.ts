@@ -5,8 +5,9 @@ import { address, code, language, oneOf, paging, shape } from '../core/structs.t
 const interestTypes = ['ENTERPRISE', 'EXHIBIT', 'PRODUCT'] as const
 
 /**
- * Why something is recommended: its trade is that of an enterprise that the caller follows or wrote to, many look at
- * it lately, its enterprise puts it first, it shows many exhibits, it takes part in an exhibition, or it is new here.
+ * The reasons for a recommendation: it is in the same trade as an enterprise that the caller follows or wrote to, many
+ * people visited it lately, its enterprise features it, it shows many exhibits, it takes part in an exhibition, or it
+ * is new here.
  */
 const interestReasons = ['SAME_TRADE', 'POPULAR', 'FEATURED', 'MANY_EXHIBITS', 'EXHIBITING', 'NEW'] as const
 

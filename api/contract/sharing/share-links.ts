@@ -48,13 +48,13 @@ export const shareLinks = {
        * people who are logged in also a whole https address: whoever opens the link is told where it leads first.
        */
       target: text(1000, 1),
-      /** What its maker calls it. */
+      /** The name that its maker gives it. */
       name: optional(text(100)),
       /** In whose name: guests share in nobody's, people in their own or in that of an enterprise they belong to. */
       shareUserType: optional(oneOf(['USER', 'ENTERPRISE'])),
       shareUid: optional(codeOrEmpty()),
       shareEnCode: optional(codeOrEmpty()),
-      /** How long it leads there, in days; a year unless told otherwise. */
+      /** The number of days for which the link works; 365 if left out. */
       days: optional(oneOf(['7', '30', '90', '365'])),
     }),
     data: shape({ code: string(), url: string(), expiresAt: instant() }),
@@ -123,7 +123,7 @@ export const shareLinks = {
       target: optional(text(1000, 1)),
       name: optional(text(100)),
       isOn: optional(boolean()),
-      /** When it ends, in the ten years to come; empty for never. */
+      /** The end of the link, within the next ten years; empty for none. */
       expiresAt: optional(instantOrEmpty()),
     }),
     data: ShareLink,

@@ -5,7 +5,7 @@ import { kindsWith } from '../kinds.ts'
 
 const searchTypes = kindsWith('search')
 
-/** Which characters of a text were found: from the first to before the second, in UTF-16 units. */
+/** The found characters of a text: each mark starts at `from` and ends before `to`, in UTF-16 units. */
 const marks = () => array(shape({ from: number(), to: number() }))
 
 /**

@@ -62,7 +62,7 @@ export function demoId(name: string) {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** What a map says in `languages`. */
+/** Returns the texts of a language map in `languages` only. */
 export const only = (map: LanguageMap, languages: string[]): LanguageMap =>
   Object.fromEntries(languages.flatMap((language) => (map[language] ? [[language, map[language]]] : [])))
 

@@ -16,7 +16,7 @@ import { type DatabaseEvents, watchDatabase } from './watch.ts'
 export interface Embedded {
   /** Another one than before where PostgreSQL ended and was started again at another port. */
   readonly url: string
-  /** Where its files lie. */
+  /** The folder of its files. */
   readonly folder: string
   stop(): Promise<void>
 }
@@ -86,17 +86,23 @@ const noBinary = () =>
 
 /** A port that is free now. */
 export const freePort = () =>
-  new Promise<number>((found, failed) => {
-    const server = createServer().once('error', failed)
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 
 async function launch(home: string, { postgres, account }: Programs): Promise<ChildProcess> {
   const log = await openFile(join(home, 'postgres.log'), 'w', 0o600)
-  const flags = ['-D', join(home, 'cluster'), '-p', String(await freePort()), ...settings.flatMap((one) => ['-c', one])]
+  const flags = [
+    '-D',
+    join(home, 'cluster'),
+    '-p',
+    String(await freePort()),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
   // Detached, so that Ctrl-C reaches Foyer alone, which first finishes what it is doing.
   const child = spawn(postgres, flags, {
     ...account,
@@ -154,7 +160,10 @@ async function prove(url: string) {
   }
 }
 
-/** What tells a process from a later one with the same number: when it began, where the system says so. */
+/**
+ * Returns the start time of a process, if the system tells it. It distinguishes the process from a later one with the
+ * same number.
+ */
 async function beginOf(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''
@@ -205,10 +214,10 @@ async function bringUp(home: string, programs: Programs, password: string) {
   }
 }
 
-/** Why a database could not be started, in a sentence about its folder where the folder is the reason. */
+/** Returns the error of a failed start as a sentence about its folder, if the folder is the reason. */
 async function explained(dataFolder: string, error: Error) {
-  // What was reported may not be the reason: PostgreSQL ends with 'Aborted' on a full disk, and Node.js calls a folder
-  // that cannot be made on a read-only disk missing.
+  // The reported error may not be the reason: PostgreSQL ends with 'Aborted' on a full disk, and Node.js reports a
+  // folder as missing that it cannot create on a read-only disk.
   const refused = await tryToWrite(dataFolder).then(
     () => undefined,
     (reason: Error) => reason,

@@ -27,7 +27,7 @@ const reasons: { pattern: RegExp; reason: string; remedy: string }[] = [
   },
 ]
 
-/** Whether an error says that a disk is full. */
+/** Returns true if an error says that a disk is full. */
 export const isFull = (error: Error) => /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(textOf(error))
 
 const textOf = ({ message, code }: Error & { code?: unknown }) => `${code} ${message}`
@@ -37,9 +37,9 @@ const textOf = ({ message, code }: Error & { code?: unknown }) => `${code} ${mes
  * cannot be used, and one what to do. An error that says nothing about the folder comes back as it is.
  */
 export function folderProblem(folder: string, error: Error): Error {
-  const found = reasons.find(({ pattern }) => pattern.test(textOf(error)))
-  if (!found) return error
-  const { reason, remedy } = found
+  const known = reasons.find(({ pattern }) => pattern.test(textOf(error)))
+  if (!known) return error
+  const { reason, remedy } = known
   return new Error(
     `The data folder "${folder}" cannot be used, because ${reason}. ${remedy}, or set FOYER_DATA to another folder.`,
     { cause: error },

@@ -24,7 +24,10 @@ export function isAlive(pid: number) {
   }
 }
 
-/** Whether a process is a PostgreSQL, not a stranger who got its number after a restart of the machine. */
+/**
+ * Returns true if a process is a PostgreSQL, and not another program that got its number after a restart of the
+ * machine.
+ */
 export async function isPostgres(pid: number) {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true

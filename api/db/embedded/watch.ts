@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What happens to a database that is watched. */
+/** Callbacks of a watched database. */
 export interface DatabaseEvents {
   /** It ended, and is being started again. */
   onEnd(): void
@@ -17,7 +17,7 @@ export interface Watched {
   isRunning(): Promise<boolean>
   /** Starts it, or adopts what another process started. Rejects where that fails. */
   start(): Promise<void>
-  /** Whether a start failed for a reason that goes away by itself, as a full disk does. */
+  /** Returns true if a start failed for a reason that may pass without a restart of Foyer, such as a full disk. */
   isBlocked(error: Error): boolean
 }
 

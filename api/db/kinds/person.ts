@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ofEnterprise, type Reading } from './reading.ts'
 
-/** How people are read. Their names are put together where they are shown, in the order of their country. */
+/** The SQL that reads people. Their full names are built where they are shown, in the order of their country. */
 export const person: Reading<'PERSON'> = {
   coded: (codes) => sql`
     select 'PERSON', uid, '{}', fallback_language, '', '' from person where uid = ${codes}`,

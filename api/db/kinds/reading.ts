@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Kind, KindWith } from '../../contract/kinds.ts'
 import type { LanguageMap } from '../schema.ts'
 
-// How the database is asked about the things of one kind. `code` and `codes` stand for values, never for text of SQL.
+// The SQL that reads the things of one kind. `code` and `codes` stand for values, never for text of SQL.
 
-/** What is read of a code, whatever it stands for. */
+/** The columns of a thing of any kind, by its code. */
 interface Coded {
   /**
    * A query for the things whose code is `codes` (or `any(…)` of several) and that everybody may see: kind, code, name,
@@ -13,22 +13,22 @@ interface Coded {
   coded(codes: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
-/** What the search reads. */
+/** The SQL of the search. */
 export interface Searched {
-  /** What goes into the search index. */
+  /** The texts for the search index. */
   index: {
     code: RawBuilder<unknown>
     /** `enterprise_code`, `meeting_code`, and as JSON `titles` and `texts`, in which all strings count. */
     columns: RawBuilder<unknown>
     from: RawBuilder<unknown>
-    /** What is also found by the name of such a thing: a table of `code`, up to the column that names the thing. */
+    /** A kind that is also found by this thing's name: a table of `code`, up to the column that names the thing. */
     parts?: { kind: KindWith<'search'>; from: RawBuilder<unknown> }
   }
-  /** What is shown of a hit; `from` ends with the column of codes, `meetingCode` is the exhibition asked for. */
+  /** The columns of a hit; `from` ends with the column of codes, `meetingCode` is the exhibition asked for. */
   hit(meetingCode: string): { columns: RawBuilder<unknown>; from: RawBuilder<unknown> }
 }
 
-/** What counting visits reads. */
+/** The SQL for counting visits. */
 interface Visited {
   /** The table that has its `code` and `name`. */
   table: string
@@ -36,7 +36,7 @@ interface Visited {
   owner(code: string): RawBuilder<unknown>
 }
 
-/** What stands on a poster, in all its languages. */
+/** The texts of a poster, in all its languages. */
 export interface PosterRow {
   name: LanguageMap
   over: LanguageMap | null
@@ -70,7 +70,7 @@ export const ofEnterprise = sql`enterprise.code as "enterpriseCode", enterprise.
 export const ofBooth = sql`exhibitor.hall, exhibitor.booth, exhibitor.code as "exhibitorCode",
   exhibitor.meeting_code as "meetingCode"`
 
-/** Where an enterprise exhibits: at the asked exhibition, else at the one that ends last. */
+/** SQL for an enterprise's booth: at the asked exhibition, else at the one that ends last. */
 export const boothAt = (meetingCode: string) => sql`
   left join lateral (
     select exhibitor.* from exhibitor join meeting on meeting.code = exhibitor.meeting_code

@@ -7,7 +7,7 @@ import { rememberingGrams, type searchGrams, searchKeys } from './search.ts'
 
 type SearchType = KindWith<'search'>
 
-/** What the search needs of one thing: its texts as JSON, in which all strings count, whatever their languages. */
+/** The search texts of one thing, as JSON of which all strings count, in any language. */
 interface Source {
   code: string
   enterprise_code: string
@@ -76,10 +76,10 @@ export async function indexEntries(db: Db, kind: SearchType, codes: readonly str
 async function rebuildKind(db: Db, kind: SearchType) {
   const { code, columns, from } = readings[kind].index
   for (let after = '', rows: Source[] = []; ; after = rows.at(-1)?.code ?? '') {
-    const found = await sql<Source>`
+    const page = await sql<Source>`
       select ${code} as code, ${columns} from ${from} where ${code} > ${after}
       order by ${code} limit ${batchRows}`.execute(db)
-    rows = found.rows
+    rows = page.rows
     await write(db, kind, rows)
     if (rows.length < batchRows) return
   }

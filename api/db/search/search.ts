@@ -20,7 +20,7 @@ function unfolded(text: string) {
 export const fold = (text: string) =>
   unfolded(text).replace(accents, '').toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** What a row is found by: all its texts, folded and joined. */
+/** Returns the text by which a row is found: all its texts, folded and joined. */
 export const searchText = (...texts: (string | undefined)[]) => fold(texts.filter(Boolean).join(' \u001f '))
 
 // Letters that people type for each other and that `fold` keeps apart.
@@ -79,7 +79,7 @@ export const pairsOf = (run: string) => {
 // The last letter stands alone too, so that each letter of a run begins something.
 const gramsOf = ({ text, isRun }: FoldedWord) => (isRun ? [...pairsOf(text), lettersOf(text).at(-1) ?? ''] : [text])
 
-/** What texts are found by, each text on a line of its own, ready for `to_tsvector('simple', …)`. */
+/** Returns the words and letter pairs of texts, one line per text, for `to_tsvector('simple', …)`. */
 export const searchGrams = (...texts: (string | undefined)[]) => joinGrams(texts, gramsOfText)
 
 /** A `searchGrams` that remembers what it was asked: the name of an enterprise stands in all its products. */
@@ -130,8 +130,8 @@ function operandsOf({ text, isRun }: FoldedWord, isLast: boolean): string[] {
 }
 
 /**
- * What the entry of every text holds in which a search occurs letter by letter, for `to_tsquery('simple', …)`: the
- * pairs of its runs. Empty where it has none, such as a search in Latin letters.
+ * Returns a query for `to_tsquery('simple', …)`: the letter pairs of the runs in a search, which every text that holds
+ * the search has in its entry. Empty for a search without runs, such as one in Latin letters.
  */
 export const runsQuery = (search: string) =>
   foldedWords(foldFar(search))
@@ -142,8 +142,8 @@ export const runsQuery = (search: string) =>
 const asKey = (mark: '+' | '=', text: string, prefix: string) => `'${cut(mark + text)}'${prefix}`
 
 /**
- * What to look for; nothing where there is nothing to search for. A word stands for all that begin with it if it is
- * long enough, or the last one, which may not be finished yet.
+ * Returns the query of a search; undefined if it holds no word. A word matches all that begin with it if it is long
+ * enough, or the last one, which may not be finished yet.
  */
 export function searchQuery(search: string): SearchQuery | undefined {
   const words = foldedWords(foldFar(search))

@@ -55,7 +55,7 @@ const rows: Row[] = [
   { limit: 'ticketsPerAddress', path: '/user/bridge/exchange', body: (at) => ({ ticket: secret(at) }) },
 ]
 
-/** How many of so many parallel tries, half on each of two servers, were refused for a full counter. */
+/** Returns how many of `tries` parallel calls, half on each of two servers, were refused because a counter was full. */
 async function refusedOf(tries: number, { path, body, more = () => ({}) }: Row, chosen: Partial<Limits>) {
   const servers = [asking(db, { limits: chosen }), asking(db, { limits: chosen })]
   const answers = await Promise.all(

@@ -64,7 +64,7 @@ export async function changePassword(body: { password: string; newPassword: stri
   })
 }
 
-/** What is kept of a person under their address or number instead of their uid. */
+/** Deletes the data that is stored under a person's e-mail address or phone number instead of their uid. */
 async function forgetTraces(db: Db, { email, phone, phone_country_code }: Awaited<ReturnType<typeof provenPerson>>) {
   if (email) {
     await db
@@ -83,13 +83,13 @@ async function forgetTraces(db: Db, { email, phone, phone_country_code }: Awaite
 
 /** Refuses where colleagues would be left without an owner: nobody could invite, or change roles, any more. */
 async function refuseLastOwner(uid: string, db: Db) {
-  const mine = sql`select enterprise_code from enterprise_member where uid = ${uid} and role = 'OWNER'`
+  const ownedEnterprises = sql`select enterprise_code from enterprise_member where uid = ${uid} and role = 'OWNER'`
   // Owners who go at once take turns, here and where they leave or are removed; the next statement sees who is left.
   await sql`
-    select from enterprise_member where role = 'OWNER' and enterprise_code in (${mine})
+    select from enterprise_member where role = 'OWNER' and enterprise_code in (${ownedEnterprises})
     order by enterprise_code, uid for update`.execute(db)
   const { rows } = await sql<{ code: string }>`
-    select enterprise_code as code from (${mine}) as held
+    select enterprise_code as code from (${ownedEnterprises}) as held
     where exists (
         select from enterprise_member as other where other.enterprise_code = held.enterprise_code and uid <> ${uid})
       and not exists (

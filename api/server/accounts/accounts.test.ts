@@ -180,10 +180,10 @@ describe('a link', () => {
     ['/mini-h5/index/%65mailLogin', ''],
     ['/mini-h5/index/emailCheck/abc', ''],
     ['/applyForm/login', ''],
-  ])('keeps of the page %s the way back "%s"', async (redirect, kept) => {
+  ])('keeps of the page %s the way back "%s"', async (redirect, stored) => {
     await register(eve, redirect)
 
-    expect(await client.accounts.checkLink({ id: await lastSecret(db) })).toMatchObject({ redirect: kept })
+    expect(await client.accounts.checkLink({ id: await lastSecret(db) })).toMatchObject({ redirect: stored })
   })
 })
 
@@ -259,7 +259,7 @@ describe('a new password', () => {
 
   test('opens an account that wrong passwords have closed', async () => {
     const strict = calling({ limits: { ...generous, loginsInARow: { max: 2, seconds: 3600 } } })
-    const login = (typed: string) => strict.sessions.loginByEmail({ body: { email: ada.email, password: typed } })
+    const login = (password: string) => strict.sessions.loginByEmail({ body: { email: ada.email, password } })
     for (const _ of [1, 2]) await refusal(login('wrong'))
     expect((await refusal(login(knownPassword))).code).toBe('tooManyRequests')
 

@@ -13,8 +13,8 @@ test.each([
   ['http://localhost:*', 'http://localhost:*'],
   ['https://LOCALHOST:*', 'https://localhost:*'],
   ['http://[::1]:*', 'http://[::1]:*'],
-])('%s is kept as %s', (entered, kept) => {
-  expect(keptOrigin(entered)).toBe(kept)
+])('%s is kept as %s', (entered, stored) => {
+  expect(keptOrigin(entered)).toBe(stored)
 })
 
 test.each([

@@ -5,7 +5,7 @@ const localHosts = ['localhost', '127.0.0.1', '[::1]']
 /** Any port of this machine: the one kind of entry that stands for several origins. */
 const anyLocalPort = /^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\*$/
 
-/** What is kept of an origin that somebody entered; undefined where an app key may not name it. */
+/** Returns the form in which an entered origin is stored; undefined if an app key may not name it. */
 export function keptOrigin(entered: string): string | undefined {
   const entry = entered.toLowerCase()
   if (anyLocalPort.test(entry)) return entry
@@ -14,7 +14,7 @@ export function keptOrigin(entered: string): string | undefined {
   return protocol === 'https:' || localHosts.includes(hostname) ? origin : undefined
 }
 
-/** Whether an origin is among those of an app key. */
+/** Returns true if an origin is among those of an app key. */
 export const isAllowed = (origins: string[], origin: string) =>
   origins.some((entry) => {
     const [, stem] = anyLocalPort.exec(entry) ?? []

@@ -9,7 +9,7 @@ import { appOf, isAllowed, keptOrigin } from './app-keys.ts'
 import { identities } from './identities.ts'
 import { partnerLogins } from './partner-logins.ts'
 
-/** How many origins one app key may name. */
+/** The maximum number of origins of one app key. */
 const maxOrigins = 20
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -17,12 +17,12 @@ const newAppKey = () => `app_${Array.from({ length: 16 }, () => alphabet[randomI
 
 function keptOrigins(entered: string[]) {
   if (entered.length > maxOrigins) throw invalidInput('origins', `${maxOrigins} origins at most`)
-  const kept = entered.map((entry, at) => {
+  const origins = entered.map((entry, at) => {
     const origin = keptOrigin(entry)
     if (!origin) throw invalidInput(`origins.${at}`, 'an https origin such as https://fair.example')
     return origin
   })
-  return [...new Set(kept)]
+  return [...new Set(origins)]
 }
 
 const notFound = (appKey: string) => new Refusal('appNotFound', `The person has no app key "${appKey}".`)
@@ -116,7 +116,7 @@ export const apps: Handlers<'apps'> = {
   },
 
   async list(_, { db, session }) {
-    const own = await db
+    const apps = await db
       .selectFrom('app')
       .select(columns)
       .where('owner_uid', '=', session.uid)
@@ -124,7 +124,7 @@ export const apps: Handlers<'apps'> = {
       .orderBy('created_at')
       .orderBy('app_key')
       .execute()
-    return own.map(asApp)
+    return apps.map(asApp)
   },
 
   async save({ body: { appKey, name, origins: entered } }, { db, session, settings }) {

@@ -7,7 +7,7 @@ import { domainToASCII } from 'node:url'
 export function keptAddress(email: string): string {
   const at = email.lastIndexOf('@') + 1
   const domain = email.slice(at)
-  // What is no domain has no ASCII form; mails to it come back.
+  // A text that is not a domain has no ASCII form. It stays as it is; mails to it come back.
   const ascii = /[^ -~]/.test(domain) && domainToASCII(domain)
   return ascii ? email.slice(0, at) + ascii : email
 }

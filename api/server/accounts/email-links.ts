@@ -24,7 +24,7 @@ export interface Link {
   redirect: string
   isUsed: boolean
   isOver: boolean
-  /** Whether a newer link took its place. */
+  /** True if a newer link replaced this one. */
   isReplaced: boolean
 }
 
@@ -65,7 +65,7 @@ function refusalOf(link: Link | undefined) {
   return new Refusal(error, detail)
 }
 
-/** How a link stands; nothing changes by asking. Refuses where there is none. */
+/** Returns a link and its state without changing it. Throws a Refusal if there is none. */
 export async function readLink(db: Db, secret: string): Promise<Link> {
   const link = await linkOfSecret(db, secret)
   if (!link) throw refusalOf(link)
@@ -123,7 +123,7 @@ async function countersOf({ db, settings, remoteAddress, appKey }: Context, purp
 const accountOf = (db: Db, email: string) =>
   db.selectFrom('person').select('language').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
 
-interface Wish {
+interface LinkRequest {
   purpose: Purpose
   email: string
   redirect?: string
@@ -140,10 +140,10 @@ const answer = (id: string, expiresAt: Date): Infer<typeof LinkSent> => ({
 const endOfLink = () => new Date(Date.now() + linkSeconds * 1000)
 
 /** Stores a link, counts it and puts its mail into the queue, all of it or nothing. The same for every address. */
-export async function sendLink({ purpose, email: typed, redirect = '', uid }: Wish, context: Context) {
+export async function sendLink({ purpose, email: enteredEmail, redirect = '', uid }: LinkRequest, context: Context) {
   const { db, settings, language } = context
   refuseWithoutMails(settings)
-  const email = keptAddress(typed)
+  const email = keptAddress(enteredEmail)
   const secret = newSecret()
   const account = await accountOf(db, email)
   const counters = await countersOf(context, purpose, email)

@@ -4,7 +4,7 @@ import type { Context } from '../http/handlers.ts'
 import { addressKey, type Counter, count, counter, giveBack, read } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** What stands for an account in counters: the same for addresses without one, and not to be read back. */
+/** Returns the key of an e-mail address in counters, whether or not it has an account. It cannot be read back. */
 const accountKey = (db: Db, email: string) => keyed(db, 'addresses', email.toLowerCase())
 
 /** Refuses like a full counter does, and tells an account that only a new password opens from one that may wait. */

@@ -63,13 +63,13 @@ export async function userInfoOf(uid: string, language: Language, db: Db): Promi
     where person.uid = ${uid}`.execute(db)
   const [row] = rows
   if (!row) throw new Refusal('personNotFound', `Nobody has the uid "${uid}".`)
-  const { organisation, enterpriseName, position, fallback, ...own } = row
+  const { organisation, enterpriseName, position, fallback, ...account } = row
   return {
-    ...own,
+    ...account,
     ...placeOf(row, language),
-    name: fullName(own),
+    name: fullName(account),
     companyName: organisation || inLanguage(enterpriseName, language),
     position: inLanguage(position, language, fallback),
-    imUid: own.uid,
+    imUid: account.uid,
   }
 }

@@ -59,17 +59,17 @@ describe('login by e-mail', () => {
       await logIn(noor.email, 'Harbour#2025'),
     ]
 
-    const shown = answers.map(({ status, headers, envelope }) => ({
+    const results = answers.map(({ status, headers, envelope }) => ({
       status,
       envelope: { ...envelope, requestId: '' },
       headers: [...headers].filter(([name]) => name !== 'x-request-id'),
     }))
-    expect(shown[0]).toMatchObject({
+    expect(results[0]).toMatchObject({
       status: 422,
       envelope: { error: 'loginRefused', message: 'Incorrect email or password.' },
     })
-    expect(shown[1]).toEqual(shown[0])
-    expect(shown[2]).toEqual(shown[0])
+    expect(results[1]).toEqual(results[0])
+    expect(results[2]).toEqual(results[0])
   })
 
   test.each([ada.email, 'nobody@example.org'])(
@@ -215,29 +215,29 @@ describe('sessions', () => {
   })
 
   test('somebody else’s session, a made-up one and no id at all cannot be told apart', async () => {
-    const [own, foreign] = [await tokenOf(ada.email), await tokenOf(lin.email)]
-    const [{ id }] = await list(foreign)
+    const [adasToken, linsToken] = [await tokenOf(ada.email), await tokenOf(lin.email)]
+    const [{ id }] = await list(linsToken)
 
     const answers = []
     for (const given of [id, '00000000-0000-4000-8000-000000000000', 'x'])
-      answers.push(await ask('/user/session/revoke', { body: { id: given }, token: own }))
+      answers.push(await ask('/user/session/revoke', { body: { id: given }, token: adasToken }))
 
     for (const { status, envelope } of answers)
       expect({ status, ...envelope, requestId: '' }).toMatchObject({ status: 404, error: 'sessionNotFound' })
-    expect((await userInfo(foreign)).status).toBe(200)
+    expect((await userInfo(linsToken)).status).toBe(200)
   })
 
   test('logging out everywhere ends all; with `keepThis` all others; and nobody else’s', async () => {
     const [one, two, three] = [await tokenOf(ada.email), await tokenOf(ada.email), await tokenOf(ada.email)]
-    const others = await tokenOf(lin.email)
+    const linsToken = await tokenOf(lin.email)
     const statuses = async () =>
-      Promise.all([one, two, three, others].map(async (each) => (await userInfo(each)).status))
+      Promise.all([one, two, three, linsToken].map(async (token) => (await userInfo(token)).status))
 
     await ask('/user/session/revokeAll', { body: { keepThis: true }, token: two })
-    const kept = await statuses()
+    const after = await statuses()
     await ask('/user/session/revokeAll', { body: {}, token: two })
 
-    expect(kept).toEqual([401, 200, 401, 200])
+    expect(after).toEqual([401, 200, 401, 200])
     expect(await statuses()).toEqual([401, 401, 401, 200])
   })
 

@@ -22,7 +22,7 @@ type Row = Omit<Infer<typeof SessionRow>, 'createdAt' | 'lastSeenAt' | 'isThis'>
   lastSeenAt: Date
 }
 
-/** How long a ticket between mini program and web view can be used, in seconds. */
+/** The time in which a ticket between mini program and web view can be used, in seconds. */
 const ticketSeconds = 60
 
 /** Somebody unknown and somebody with another password take the same steps, and as long. */
@@ -44,14 +44,14 @@ async function checkPassword({ email, password }: ByEmail, context: Context): Pr
   })
 }
 
-async function checkCode({ captcha, ...typed }: ByPhone, context: Context): Promise<Infer<typeof Login>> {
+async function checkCode({ captcha, ...number }: ByPhone, context: Context): Promise<Infer<typeof Login>> {
   const { db } = context
-  const phone = subscriberNumber(typed.phone, typed.phoneCountryCode)
-  await redeemCode(db, typed, captcha)
+  const phone = subscriberNumber(number.phone, number.phoneCountryCode)
+  await redeemCode(db, number, captcha)
   const person = await db
     .selectFrom('person')
     .select('uid')
-    .where('phone_country_code', '=', typed.phoneCountryCode)
+    .where('phone_country_code', '=', number.phoneCountryCode)
     .where('phone', '=', phone)
     .executeTakeFirst()
   if (person) return logIn(person.uid, context)

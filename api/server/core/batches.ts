@@ -1,4 +1,4 @@
-/** How large batches become, and how many of them are worked on at the same time. */
+/** The size of a batch and the number of batches that run at the same time. */
 export interface BatchLimits {
   maxItems: number
   maxAtOnce: number

@@ -1,4 +1,4 @@
-/** How many are let through in a window of so many seconds, counted from the first. */
+/** At most `max` calls per window. A window of `seconds` seconds begins with its first call. */
 export interface Limit {
   max: number
   seconds: number

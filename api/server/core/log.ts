@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 
-/** Where the server writes what operators read. */
+/** The log that operators read. */
 export type Log = Logger
 
 /** Writes lines of JSON to standard output. Lines hold no bodies, no query values and no addresses of people. */

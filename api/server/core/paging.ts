@@ -7,7 +7,7 @@ export const wordPatterns = (search = '') =>
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** Which page was asked for and how many rows stand before it. */
+/** Returns the requested page number and size, the number of rows before the page, and `pagesOf(total)`. */
 export function paged({ pageNum = 1, pageSize = 10 }: { pageNum?: number | undefined; pageSize?: number | undefined }) {
   return {
     pageNum,

@@ -19,14 +19,16 @@ export interface ContactRow {
   products: LanguageMap[]
 }
 
-/** Who can be called. */
+/** SQL condition: the contact has a phone number. */
 export const withPhone = sql`team_member.phone <> ''`
-/** Who can be chatted with. */
+/** SQL condition: the contact has an account and can be chatted with. */
 export const withAccount = sql`team_member.uid is not null`
-/** Who answers for products. */
+/** SQL condition: the contact answers for some product. */
 export const withProducts = sql`team_member.product_codes <> '{}'`
 
-/** Who answers for a product: those named for it, else those who can be called or chatted with. */
+/**
+ * SQL condition: the contact is named for this product. If nobody is, it is any contact with a number or an account.
+ */
 export const answeringFor = (productCode: string) => sql`
   team_member.enterprise_code = (select enterprise_code from product where code = ${productCode})
   and case when exists (

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import type { Context } from '../http/handlers.ts'
-import { type Listing, pageOf, shown } from '../http/listing.ts'
+import { type Listing, mapPage, pageOf } from '../http/listing.ts'
 import { Refusal } from '../http/refusal.ts'
 import { homeIn, type Say, type Speaker, saying } from './home-language.ts'
 
@@ -14,7 +14,7 @@ export interface Named extends Speaker {
   logo: string
 }
 
-/** What the rows of a list are said with. */
+/** An enterprise with the functions that return its texts in a language. */
 export interface Saying {
   enterprise: Named
   /** In the language of the enterprise's home page. */
@@ -23,7 +23,7 @@ export interface Saying {
   sayAsked: Say
 }
 
-/** How an enterprise speaks to somebody who asked for a language. */
+/** Returns the text functions of an enterprise for a reader who asked for a language. */
 export const sayingOf = (enterprise: Named, language: Language): Saying => ({
   enterprise,
   say: homeIn(enterprise, language).say,
@@ -43,7 +43,7 @@ export async function namedEnterprise(db: Db, code: string) {
   return enterprise
 }
 
-interface Asked {
+interface ListQuery {
   enterpriseCode: string
   language?: Language | undefined
   pageNum?: number | undefined
@@ -52,11 +52,11 @@ interface Asked {
 
 /** One page of a list of what belongs to an enterprise. Refuses where there is no such enterprise. */
 export async function pageOfEnterprise<Row, Item>(
-  asked: Asked,
+  query: ListQuery,
   { db, ...context }: Context,
   { item, ...listing }: Listing<Row> & { item(row: Row, saying: Saying): Item },
 ) {
-  const [enterprise, page] = await Promise.all([namedEnterprise(db, asked.enterpriseCode), pageOf(db, asked, listing)])
-  const saying = sayingOf(enterprise, asked.language ?? context.language)
-  return shown(page, (row) => item(row, saying))
+  const [enterprise, page] = await Promise.all([namedEnterprise(db, query.enterpriseCode), pageOf(db, query, listing)])
+  const saying = sayingOf(enterprise, query.language ?? context.language)
+  return mapPage(page, (row) => item(row, saying))
 }

@@ -11,7 +11,7 @@ import { replyDue } from './opening-hours.ts'
 import { type ProductRow, productItem, productOrder, productRows } from './product-rows.ts'
 import { type DocumentRow, documentRows, fileItem, type PhotoRow, photo, photoRows } from './shown-files.ts'
 
-/** How many of each the overview shows. */
+/** The maximum number of each that the overview shows. */
 const firsts = { products: 6, team: 6, photos: 8, documents: 12, qualifications: 24, exhibitions: 12 }
 
 interface QualificationRow {
@@ -93,7 +93,7 @@ async function homeRow(db: Db, code: string) {
   return rows[0]
 }
 
-/** What an enterprise says of itself, apart from what it shows. */
+/** Returns the enterprise's own facts, without the lists of its home page. */
 const facts = (row: HomeRow, say: (texts: LanguageMap) => string) => ({
   name: say(row.name),
   slogan: say(row.slogan),
@@ -147,7 +147,7 @@ export async function homePage(db: Db, code: string, asked: Language) {
     })),
     products: row.products.map((product) => productItem(product, { code, name: say(row.name) }, say)),
     team: row.team.map((person) => contact(person, saying)),
-    photos: row.photos.map((each) => photo(each, say)),
+    photos: row.photos.map((row) => photo(row, say)),
     documents: row.documents.map((document) => fileItem(document, say)),
   }
 }

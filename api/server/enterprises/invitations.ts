@@ -40,14 +40,14 @@ export async function openInvitation(db: Db, secret: string, lock = sql``): Prom
       (select country_code from person where uid = invited_by) as "countryCode"
     from enterprise_invitation as invitation join enterprise on enterprise.code = enterprise_code
     where secret_hash = ${hashOfSecret(secret)} ${lock}`.execute(db)
-  const [found] = rows
-  if (!found) throw new Refusal('linkNotFound', 'There is no such invitation, or a newer one took its place.')
-  if (found.isUsed) throw new Refusal('linkUsed', 'The invitation was used.')
-  if (found.isOver) throw new Refusal('linkExpired', 'The invitation is over.')
-  return found
+  const [row] = rows
+  if (!row) throw new Refusal('linkNotFound', 'There is no such invitation, or a newer one took its place.')
+  if (row.isUsed) throw new Refusal('linkUsed', 'The invitation was used.')
+  if (row.isOver) throw new Refusal('linkExpired', 'The invitation is over.')
+  return row
 }
 
-/** Who invited, as people write it; empty where that account is gone. */
+/** Returns the full name of the person who invited; empty if that account is gone. */
 export const inviterOf = ({ firstName, lastName, countryCode }: Invitation) =>
   fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' })
 
@@ -65,7 +65,7 @@ export const acceptInvitation = (db: Db, secret: string, uid: string) =>
     return { enterpriseCode, role: rows[0]?.role ?? role }
   })
 
-interface Wish {
+interface InvitationRequest {
   email: string
   role: Role
   language?: Language | undefined
@@ -95,7 +95,7 @@ async function refuseMember(tx: Db, enterpriseCode: string, email: string) {
 }
 
 /** Stores an invitation; an open one to the same address gives way to it. */
-const store = (tx: Db, enterpriseCode: string, { email, role }: Wish, uid: string, secret: string) =>
+const store = (tx: Db, enterpriseCode: string, { email, role }: InvitationRequest, uid: string, secret: string) =>
   sql`
     insert into enterprise_invitation (enterprise_code, email, role, secret_hash, invited_by, expires_at)
     values (${enterpriseCode}, ${email}, ${role}, ${hashOfSecret(secret)}, ${uid},
@@ -126,7 +126,7 @@ async function namesFor(tx: Db, enterpriseCode: string, uid: string, email: stri
 }
 
 /** Invites somebody by mail. The answer is the same whether the address has an account or not. */
-export async function invite(wish: Wish, context: ForMember) {
+export async function invite(wish: InvitationRequest, context: ForMember) {
   const { settings, asEnterprise, session, member } = context
   const { enterpriseCode } = member
   const email = keptAddress(wish.email).toLowerCase()
@@ -137,8 +137,9 @@ export async function invite(wish: Wish, context: ForMember) {
   await asEnterprise(async (db) => {
     await store(db, enterpriseCode, { ...wish, email }, session.uid, secret)
     const names = await namesFor(db, enterpriseCode, session.uid, email)
-    const known = names.language
-    const language = known && isLanguage(known) ? known : (wish.language ?? context.language)
+    const inviteeLanguage = names.language
+    const language =
+      inviteeLanguage && isLanguage(inviteeLanguage) ? inviteeLanguage : (wish.language ?? context.language)
     const facts = {
       enterprise: inLanguage(names.name, language, names.fallback),
       invitedBy: fullName(names) || names.email || settings.operator,

@@ -63,7 +63,7 @@ async function membersOf(tx: Db, enterpriseCode: string) {
     where enterprise_code = ${enterpriseCode} and used_at is null and expires_at > now()`.execute(tx)
   const place = ({ uid, role }: MemberRow) => (uid ? 0 : roles.length) + roles.indexOf(role)
   const time = ({ joinedAt, expiresAt }: MemberRow) => Number(joinedAt ?? expiresAt)
-  return rows.sort((one, other) => place(one) - place(other) || time(one) - time(other))
+  return rows.sort((a, b) => place(a) - place(b) || time(a) - time(b))
 }
 
 /**
@@ -79,9 +79,9 @@ async function lockedRole(tx: Db, { member, session }: ForMember, uid: string): 
   if (rows.find((row) => row.uid === session.uid)?.role !== member.role) {
     throw notMember('The caller is no member any more, or has another role.')
   }
-  const found = rows.find((row) => row.uid === uid)
-  if (!found) throw new Refusal('memberNotFound', `Nobody with the uid "${uid}" is a member.`)
-  return found.role
+  const target = rows.find((row) => row.uid === uid)
+  if (!target) throw new Refusal('memberNotFound', `Nobody with the uid "${uid}" is a member.`)
+  return target.role
 }
 
 async function refuseLastOwner(tx: Db, enterpriseCode: string, uid: string) {
@@ -120,12 +120,14 @@ const endMembership = (uid: string, context: ForMember) =>
     return null
   })
 
-/** Who works for an enterprise, and as what. */
+/** Answers the calls about the members of an enterprise and their roles. */
 export const members: Handlers<'members'> = {
   async mine({ query }, { db, session, language }) {
     const rows = await enterprisesOf(db, session.uid)
-    const asked = query.language ?? language
-    return wholePage(rows.map(({ fallback, name, ...row }) => ({ ...row, name: inLanguage(name, asked, fallback) })))
+    const nameLanguage = query.language ?? language
+    return wholePage(
+      rows.map(({ fallback, name, ...row }) => ({ ...row, name: inLanguage(name, nameLanguage, fallback) })),
+    )
   },
 
   async list(_, { asEnterprise, member }) {
@@ -159,14 +161,14 @@ export const members: Handlers<'members'> = {
   },
 
   async invitation({ query }, { db, language }) {
-    const found = await openInvitation(db, query.id)
-    const { enterpriseCode, name, fallback, logo, role, expiresAt } = found
+    const openInvite = await openInvitation(db, query.id)
+    const { enterpriseCode, name, fallback, logo, role, expiresAt } = openInvite
     return {
       enterpriseCode,
       name: inLanguage(name, query.language ?? language, fallback),
       logo,
       role,
-      invitedBy: inviterOf(found),
+      invitedBy: inviterOf(openInvite),
       expiresAt: expiresAt.toISOString(),
     }
   },

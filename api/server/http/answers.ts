@@ -73,8 +73,8 @@ export const download = ({ fileName, contentType, body }: Download, requestId: s
   })
 
 /**
- * What a caller learns about an error: a refusal as it is, a database that cannot be reached, is too busy or cannot
- * write as such, anything else nothing.
+ * Returns the refusal that a caller gets for an error: a refusal unchanged, its own code if the database is
+ * unreachable, busy or cannot write, and `unexpected` without any detail for all other errors.
  */
 export const asRefusal = (error: unknown): Refusal =>
   error instanceof Refusal ? error : (databaseRefusal(error) ?? new Refusal('unexpected', 'Unforeseen failure.'))
@@ -85,7 +85,7 @@ export function refuse(refusal: Refusal, language: Language, requestId: string, 
   const envelope: ErrorEnvelope = {
     code: errors[code satisfies ErrorCode],
     data: more.data ?? null,
-    message: more.says?.(language) ?? translator(words, language)(code),
+    message: more.words?.(language) ?? translator(words, language)(code),
     error: code,
     ...(more.fields && { fields: more.fields }),
     requestId,

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** What kept the database, or the disk under it, from doing its work. None of them is the fault of a statement. */
+/** Reasons why the database, or the disk under it, could not work. A faulty statement is none of them. */
 type Trouble = 'unreachable' | 'busy' | 'storage'
 
 /** Error codes of Node.js and of PostgreSQL (https://www.postgresql.org/docs/18/errcodes-appendix.html). */
@@ -11,7 +11,7 @@ const codes: [Trouble, RegExp][] = [
   ['storage', /^(?:53100|58030|ENOSPC|EDQUOT|EROFS|EIO)$/],
 ]
 
-/** What the driver says without a code. */
+/** The messages of the driver for a lost connection; they come without a code. */
 const lost =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Cannot use a pool after calling end|driver has already been destroyed/
 

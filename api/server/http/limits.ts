@@ -17,7 +17,9 @@ export function counter(name: keyof Limits, whose: string, given: Partial<Limits
   return { key: `${name}:${whose}`, holds: true, ...(given[name] ?? limits[name]) }
 }
 
-/** What stands for a network address in counters: the same for everyone in an IPv6 /64, and not to be read back. */
+/**
+ * Returns the key of a network address in counters. All addresses of an IPv6 /64 share one, and it cannot be read back.
+ */
 export async function addressKey(db: Db, remoteAddress: string) {
   const bare = remoteAddress.replace(/^::ffff:(?=\d+\.)/i, '')
   const network = isIPv6(bare) ? new URL(`http://[${bare.replace(/%.*$/, '')}]`).hostname : bare
@@ -42,8 +44,8 @@ export const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
  */
 export function counting(source: string, counters: Counter[]) {
   const keys = counters.map(({ key }) => key)
-  const seconds = counters.map((each) => each.seconds)
-  const max = counters.map((each) => (each.holds ? each.max : null))
+  const seconds = counters.map((counter) => counter.seconds)
+  const max = counters.map((counter) => (counter.holds ? counter.max : null))
   // In the order of their keys, so that two statements never wait for each other's counters.
   return sql<object>`(
     insert into rate_limit as held (key, points, expire, most)

@@ -32,35 +32,35 @@ const codeIn = ({ query, body }: Input, name: 'enterpriseCode' | 'meetingCode') 
 /** The answer to people who are not members, whether there is such an enterprise or not. */
 export const notMember = (detail: string) =>
   new Refusal('enterpriseNotFound', detail, {
-    says: (language) => translator(membershipWords, language)('notMember'),
+    words: (language) => translator(membershipWords, language)('notMember'),
   })
 
 /** The answer to people who do not organise a meeting, whether there is such a meeting or not. */
 const notOrganiser = (detail: string) =>
   new Refusal('meetingNotFound', detail, {
-    says: (language) => translator(membershipWords, language)('notOrganiser'),
+    words: (language) => translator(membershipWords, language)('notOrganiser'),
   })
 
-/** What somebody is to an enterprise; nothing for people who are not its members. */
+/** Returns a person's role at an enterprise; undefined if they are not a member. */
 export async function roleOf(uid: string, enterpriseCode: string, db: Db): Promise<Role | undefined> {
-  const found = await db
+  const member = await db
     .selectFrom('enterprise_member')
     .select('role')
     .where('enterprise_code', '=', enterpriseCode)
     .where('uid', '=', uid)
     .executeTakeFirst()
-  return found?.role
+  return member?.role
 }
 
-/** What somebody is to a meeting; nothing for people who do not organise it. */
+/** Returns a person's role at a meeting; undefined if they do not organise it. */
 async function organiserRoleOf(uid: string, meetingCode: string, db: Db): Promise<OrganiserRole | undefined> {
-  const found = await db
+  const member = await db
     .selectFrom('meeting_member')
     .select('role')
     .where('meeting_code', '=', meetingCode)
     .where('uid', '=', uid)
     .executeTakeFirst()
-  return found?.role
+  return member?.role
 }
 
 const wrongRole = (role: string) => new Refusal('forbidden', `The role ${role} is not enough for this call.`)

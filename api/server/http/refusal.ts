@@ -8,14 +8,14 @@ export interface WrongField {
 }
 
 /**
- * What a refusal may add to its code: data and named fields for the caller, when to come again, and what people read
- * instead of the words of the code.
+ * The optional parts of a refusal: data and named fields for the caller, the seconds to wait before another try, and a
+ * text for people instead of the text of the code.
  */
 export interface RefusalMore {
   data?: unknown
   fields?: WrongField[]
   retryAfterSeconds?: number
-  says?(language: Language): string
+  words?(language: Language): string
 }
 
 /** An answer that says no. `detail` is for developers and logs; `data` and `fields` reach the caller. */

@@ -3,19 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../db/index.ts'
 import { Refusal } from './refusal.ts'
 
-/** What the searches of one process may take of the database. */
+/** The limits for the searches of one process. */
 export interface SearchLimits {
-  /** How many run at the same time. */
+  /** The maximum number of searches that run at the same time. */
   maxRunning: number
-  /** How many of one address run at the same time. */
+  /** The maximum number of searches of one network address that run at the same time. */
   maxRunningPerAddress: number
-  /** How many of one address wait for their turn; one more is refused. */
+  /** The maximum number of searches of one address that wait for their turn; further ones are refused. */
   maxWaitingPerAddress: number
-  /** How long the searches of one address may run together, in milliseconds, before they are refused. */
+  /** The time that the searches of one address may take together before they are refused, in milliseconds. */
   budgetMs: number
-  /** How much of that comes back in each second. */
+  /** The milliseconds of that budget that come back per second. */
   refillMsPerSecond: number
-  /** How long a refusal is held back, so that whoever asks again at once does not keep the server busy with them. */
+  /**
+   * The delay before a refusal is sent, in milliseconds, so that callers who retry at once do not keep the server busy.
+   */
   refusalDelayMs: number
 }
 
@@ -30,7 +32,7 @@ const defaults: SearchLimits = {
   refusalDelayMs: 500,
 }
 
-/** How searches reach the database: over connections of their own, so that leads never wait for one of theirs. */
+/** Runs searches on a connection pool of their own, so that leads never wait for one of their connections. */
 export interface Searching {
   db: Db
   inTurn: ReturnType<typeof searchTurns>
@@ -40,7 +42,7 @@ interface Address {
   running: number
   waiting: (() => void)[]
   spentMs: number
-  /** When `spentMs` was true, in milliseconds. */
+  /** The time at which `spentMs` was calculated, in milliseconds. */
   at: number
   /** The number of its last turn; 0 before the first. */
   lastTurn: number

@@ -22,7 +22,7 @@ interface Coded {
   countryCode: string
 }
 
-/** What a code stands for, whatever kind it is. Nothing where there is no such thing, or nobody may see it. */
+/** Returns the thing with a code, of any kind; undefined if there is none, or if nobody may see it. */
 export const codedBy = async (db: Db, code: string): Promise<Coded | undefined> => (await codedAmong(db, [code]))[0]
 
 /** The same for several codes at once, in no particular order. */

@@ -5,7 +5,7 @@ import { nextPages, type PageName, pagePath, pages } from '../../contract/pages.
 import type { Settings } from '../core/settings.ts'
 import type { Mail } from './mail.ts'
 
-/** What a link can be for. */
+/** The purposes of a link. */
 export type Purpose = 'REGISTER' | 'RESET' | 'CHANGE'
 
 const loginPages = [
@@ -59,9 +59,12 @@ interface LinkMail {
 }
 
 /** The mail that carries a link. It alone says whether the address has an account: only its owner reads it. */
-export function linkMail({ purpose, email, secret, account, language: asked }: LinkMail, settings: Settings): Mail {
+export function linkMail(
+  { purpose, email, secret, account, language: askedLanguage }: LinkMail,
+  settings: Settings,
+): Mail {
   const { publicUrl } = settings
-  const language = isLanguage(account?.language) ? account.language : asked
+  const language = isLanguage(account?.language) ? account.language : askedLanguage
   const to = { to: email, language }
   if (purpose === 'RESET') {
     return account

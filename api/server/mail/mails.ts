@@ -9,7 +9,7 @@ import { mailWords } from './mail-words.ts'
 import { memberContents } from './member-mails.ts'
 import { replyContents } from './reply-mail.ts'
 
-// Where the reader's time zone is not known, the zone is named.
+// Formats a time in the reader's time zone. If it is unknown, the time is in UTC and names the zone.
 const instant = (when: Date | string, language: Language, timeZone = 'UTC') =>
   new Intl.DateTimeFormat(intlTag(language), {
     day: 'numeric',
@@ -61,14 +61,17 @@ const linkWords = {
   },
 } as const
 
-function linkContents({ kind, facts }: Extract<Mail, { kind: keyof typeof linkWords }>, { t, who }: Writing): Contents {
+function linkContents(
+  { kind, facts }: Extract<Mail, { kind: keyof typeof linkWords }>,
+  { t, names }: Writing,
+): Contents {
   const words = linkWords[kind]
   const contents = {
-    subject: t(words.subject, who),
+    subject: t(words.subject, names),
     title: t(words.title),
     lead: t(words.lead),
     button: { label: t(words.button), link: facts.link },
-    why: `${t(words.why, who)} ${t('ignore')}`,
+    footnote: `${t(words.why, names)} ${t('ignore')}`,
   }
   if (kind === 'noAccount') return contents
   if (kind !== 'alreadyRegistered') return { ...contents, more: { text: t('validity') } }
@@ -76,37 +79,37 @@ function linkContents({ kind, facts }: Extract<Mail, { kind: keyof typeof linkWo
 }
 
 function contentsOf(mail: Mail, writing: Writing): Contents {
-  const { t, who, own, settings } = writing
+  const { t, names, isolate, settings } = writing
   const { kind, facts, language } = mail
   if (kind === 'passwordChanged') {
-    const when = own(instant(facts.when, language))
+    const when = isolate(instant(facts.when, language))
     return {
-      subject: t('passwordChangedSubject', who),
+      subject: t('passwordChangedSubject', names),
       title: t('passwordChangedTitle'),
       lead: facts.device
-        ? t('passwordChangedLeadDevice', { when, device: own(facts.device) })
+        ? t('passwordChangedLeadDevice', { when, device: isolate(facts.device) })
         : t('passwordChangedLead', { when }),
       more: { text: t('passwordChangedMore') },
       button: { label: t('passwordChangedButton'), link: resetAddress(language, settings) },
-      why: t('passwordChangedWhy', who),
+      footnote: t('passwordChangedWhy', names),
     }
   }
   if (kind === 'emailChanged') {
     return {
-      subject: t('emailChangedSubject', who),
+      subject: t('emailChangedSubject', names),
       title: t('emailChangedTitle'),
-      lead: t('emailChangedLead', { newEmail: own(facts.newEmail) }),
-      more: { text: t('emailChangedMore', who) },
-      why: t('emailChangedWhy', who),
+      lead: t('emailChangedLead', { newEmail: isolate(facts.newEmail) }),
+      more: { text: t('emailChangedMore', names) },
+      footnote: t('emailChangedWhy', names),
     }
   }
   if (kind === 'accountDeleted') {
     return {
-      subject: t('accountDeletedSubject', who),
+      subject: t('accountDeletedSubject', names),
       title: t('accountDeletedTitle'),
       lead: t('accountDeletedLead'),
-      more: { text: t('accountDeletedMore', who) },
-      why: t('accountDeletedWhy', who),
+      more: { text: t('accountDeletedMore', names) },
+      footnote: t('accountDeletedWhy', names),
     }
   }
   if (kind === 'memberInvited' || kind === 'newLead' || kind === 'manyLeads') return memberContents(mail, writing)
@@ -120,17 +123,17 @@ export function writeMail(mail: Mail, settings: Settings): Written {
   const { operator, operatorEmail } = settings
   const t = translator(mailWords, language)
   // Latin names and addresses inside a sentence from right to left would drag its full stop along.
-  const own = (text: string) => (locales[language].dir === 'rtl' ? `\u2068${text}\u2069` : text)
-  const who = { operator: own(operator), email: own(to), contact: own(operatorEmail) }
+  const isolate = (text: string) => (locales[language].dir === 'rtl' ? `\u2068${text}\u2069` : text)
+  const names = { operator: isolate(operator), email: isolate(to), contact: isolate(operatorEmail) }
   const writing = {
     t,
     settings,
-    who,
-    own,
+    names,
+    isolate,
     instant: (when: Date | string, zone: string) => instant(when, language, zone),
   }
   const contents = contentsOf(mail, writing)
-  const letter = { ...contents, to, language, operator, plainAddress: t('plainAddress'), contact: t('contact', who) }
+  const letter = { ...contents, to, language, operator, plainAddress: t('plainAddress'), contact: t('contact', names) }
   return {
     subject: contents.subject.replace(/\p{Cc}+/gu, ' '),
     text: letterText(letter),

@@ -11,7 +11,7 @@ import { writeMail, writeText } from './mails.ts'
 
 type Row = Insertable<Schema['outgoing_message']>
 
-/** Whether a message can only be shown in the outbox: the demo world on one's own machine needs no mail server. */
+/** Returns true if a message is only shown in the outbox: the demo world on one's own machine needs no mail server. */
 const staysHere = ({ outbox }: Settings, carrier: string) => outbox && carrier === ''
 
 /** Refuses where no mail can leave this Foyer. */
@@ -49,5 +49,5 @@ export async function postMail(db: Db, settings: Settings, mail: Mail): Promise<
   wakeWorkers()
 }
 
-/** What stands for an e-mail address or a number in counters: of one length, and not to be read back. */
+/** Returns the key of an e-mail address or phone number in counters. It has a fixed length and cannot be read back. */
 export const recipientKey = (db: Db, recipient: string) => keyed(db, 'addresses', recipient)

@@ -19,7 +19,7 @@ interface Message {
 
 type Send = (message: Message) => Promise<unknown>
 
-/** How often a message is tried again, and how long it waits before, in seconds. */
+/** The waits before each further try of a message, in seconds. Their number is the number of retries. */
 const backoffSeconds = [10, 30, 90, 270, 810]
 const together = 5
 const patienceMs = 10_000
@@ -66,7 +66,7 @@ const read =
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-/** Whether the mail server said that there is no such mailbox: trying again would change nothing. */
+/** Returns true if the mail server said that the mailbox does not exist. Further tries would change nothing. */
 const isFinal = (error: unknown) =>
   error instanceof Error &&
   (error as { code?: unknown }).code === 'EENVELOPE' &&

@@ -13,7 +13,7 @@ import { fileAddress, newFileId } from './media.ts'
 import { drawPicture } from './pictures.ts'
 import { forgetUnused } from './unused-files.ts'
 
-/** What all files may weigh that somebody gives who gives them for no enterprise, in bytes. */
+/** The maximum size of all files that one person uploads for no enterprise, in bytes. */
 const maxBytesPerPerson = 20_000_000
 
 type Row = Insertable<Schema['media']>
@@ -24,7 +24,7 @@ interface Known extends GivenFile {
 }
 
 /** A file as it is to be kept, with its smaller copy if it is a picture. */
-interface Kept {
+interface StoredFile {
   row: Row & { id: string; name: string; width: number; height: number }
   small: Row | undefined
   kind: FileKind
@@ -49,7 +49,7 @@ function knownFile({ name, bytes }: GivenFile, at: number): Known {
   return { name, bytes, kind }
 }
 
-async function keptFile({ name, bytes, kind }: Known, owner: Partial<Row>): Promise<Kept> {
+async function keptFile({ name, bytes, kind }: Known, owner: Partial<Row>): Promise<StoredFile> {
   const id = newFileId()
   if (kind.group !== 'image') {
     const named = fileName(name, kind.extension)
@@ -66,22 +66,22 @@ async function keptFile({ name, bytes, kind }: Known, owner: Partial<Row>): Prom
 
 /** Draws and names files one after another, so that one request never holds two unfolded pictures. */
 async function keptFiles(files: Known[], owner: Partial<Row>) {
-  const kept: Kept[] = []
+  const stored: StoredFile[] = []
   for (const file of files) {
     try {
-      kept.push(await keptFile(file, owner))
+      stored.push(await keptFile(file, owner))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       throw new Refusal(error.code, error.message, { ...error.more, data: { name: file.name } })
     }
   }
-  return kept
+  return stored
 }
 
 const isOwned = ({ enterprise_code, owner_uid }: Partial<Row>) =>
   enterprise_code ? sql<boolean>`enterprise_code = ${enterprise_code}` : sql<boolean>`owner_uid = ${owner_uid ?? ''}`
 
-/** Whether there is room for so many bytes more. */
+/** Returns true if so many more bytes fit. */
 async function hasRoom(bytes: number, owner: Partial<Row>, db: Db) {
   const { rows } = await sql<{ used: string }>`
     select coalesce(sum(octet_length(bytes)), 0) as used from media where ${isOwned(owner)}`.execute(db)
@@ -89,8 +89,8 @@ async function hasRoom(bytes: number, owner: Partial<Row>, db: Db) {
 }
 
 /** Keeps files where there is room for them, one upload after the other, so that two do not share the last room. */
-async function keep(kept: Kept[], owner: Partial<Row>, db: Db) {
-  const rows = kept.flatMap(({ row, small }) => (small ? [row, small] : [row]))
+async function keep(files: StoredFile[], owner: Partial<Row>, db: Db) {
+  const rows = files.flatMap(({ row, small }) => (small ? [row, small] : [row]))
   const bytes = rows.reduce((sum, row) => sum + row.bytes.length, 0)
   const lock = `media:${owner.enterprise_code ?? ''}:${owner.owner_uid ?? ''}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db)
@@ -106,7 +106,7 @@ async function keep(kept: Kept[], owner: Partial<Row>, db: Db) {
 
 const fileTypes = { image: '1', document: '2', video: '3' } as const
 
-const fileItem = ({ row, small, kind }: Kept) => ({
+const fileItem = ({ row, small, kind }: StoredFile) => ({
   fileId: row.id,
   name: row.name,
   fileUrl: fileAddress(row.id),
@@ -136,9 +136,9 @@ export const files: Handlers<'files'> = {
     await count(db, [counter('uploadsPerPerson', session.uid, settings.limits)])
     // A file of an enterprise stays when the one who gave it deletes their account.
     const owner = enterpriseCode ? { enterprise_code: enterpriseCode } : { owner_uid: session.uid }
-    const kept = await keptFiles(known, owner)
-    const store = (tx: Db) => keep(kept, owner, tx)
+    const files = await keptFiles(known, owner)
+    const store = (tx: Db) => keep(files, owner, tx)
     await (enterpriseCode ? asEnterprise(db, enterpriseCode, store) : db.transaction().execute(store))
-    return wholePage(kept.map(fileItem))
+    return wholePage(files.map(fileItem))
   },
 }

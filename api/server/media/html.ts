@@ -4,17 +4,17 @@ import { richElements } from '../../contract/core/rich-text.ts'
 import { escapeHtml } from '../core/escape.ts'
 
 const allowed = new Set(richElements)
-/** What says the same with what may stand. */
+/** Allowed elements that replace forbidden ones of the same meaning. */
 const instead: Record<string, string> = {
   ...{ div: 'p', section: 'p', article: 'p', strike: 's', del: 's' },
   ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
 }
-/** What is left out with everything in it. */
+/** Elements that are dropped with everything inside them. */
 const hidden = new Set(
   `script style template noscript noembed noframes iframe frame frameset object embed applet svg math textarea title
   select option xmp plaintext listing head canvas audio video portal fencedframe`.split(/\s+/),
 )
-/** What ends an open paragraph. */
+/** Elements that end an open paragraph. */
 const blocks = new Set('p ul ol li h3 h4 blockquote table'.split(' '))
 const empty = new Set(['br', 'img'])
 /** Deeper than this nobody writes; browsers slow down long before they fall over. */
@@ -69,7 +69,7 @@ class Writer {
     if (!allowed.has(tag) || this.open.length >= maxDepth) return
     const attributes: Record<string, string | undefined> = attributesOf(tag, given)
     if ((tag === 'img' && !attributes.src) || (tag === 'a' && !attributes.href)) return
-    const paragraph = blocks.has(tag) ? this.open.findLastIndex((each) => each.tag === 'p') : -1
+    const paragraph = blocks.has(tag) ? this.open.findLastIndex((element) => element.tag === 'p') : -1
     if (paragraph >= 0) this.closeFrom(paragraph)
     this.out += `<${tag}${written(attributes)}>`
     if (!empty.has(tag)) this.open.push({ tag, from })
@@ -87,7 +87,7 @@ class Writer {
   onclosetag = (from: string) => {
     if (hidden.has(from)) this.hiddenDepth -= 1
     else if (this.hiddenDepth === 0) {
-      const at = this.open.findLastIndex((each) => each.from === from)
+      const at = this.open.findLastIndex((element) => element.from === from)
       if (at >= 0) this.closeFrom(at)
     }
   }

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Sharp, SharpOptions } from 'sharp'
 import type { Db } from '../../db/index.ts'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { fileHeaders } from '../http/answers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { rangeOf } from '../serve/byte-ranges.ts'
@@ -12,14 +12,16 @@ import { rangeOf } from '../serve/byte-ranges.ts'
 const sidePx = 512
 /** The most pixels that are drawn: a small file may unfold into so many that they fill the memory. */
 const maxPixels = 2560 * 2560
-/** How long drawing may take, in seconds. */
+/** The maximum time for drawing, in seconds. */
 const patienceSeconds = 5
 
-/** What the files that we take begin with, in hexadecimal digits; all others are refused without being read. */
+/**
+ * The first bytes of the accepted picture formats, in hexadecimal digits. Other files are refused without being read.
+ */
 const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
 
 /** The refusal of a picture, with the reason for developers. */
-export const refused = (why: string) => new Refusal('imageRefused', `The picture ${why}.`)
+export const refused = (detail: string) => new Refusal('imageRefused', `The picture ${detail}.`)
 
 /** The bytes of a picture in base64. Refuses what is none of the three kinds by its beginning. */
 export function pictureBytes(base64: string): Buffer {
@@ -65,7 +67,7 @@ const prefix = '/media/'
 /** A new id of a file. 128 random bits: who has not been shown the address does not find it. */
 export const newFileId = () => randomBytes(16).toString('base64url')
 
-/** Where a file is served. */
+/** Returns the path at which a file is served. */
 export const fileAddress = (id: string) => prefix + id
 
 /** The id in the address of a file that people gave; nothing for other addresses. */
@@ -124,37 +126,37 @@ const dispositionOf = (contentType: string, name: string) =>
   /^(image|video)\//.test(contentType) ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(name || 'file')}`
 
 /** Serves the files that people gave. An address never shows another file, so it is kept as long as one likes. */
-export function serveMedia(hono: Hono<Travels>, db: Db) {
+export function serveMedia(hono: Hono<AppEnv>, db: Db) {
   hono.get(`${prefix}:id`, async (c) => {
     c.set('route', `${prefix}:id`)
     const id = fileIdIn(c.req.path)
-    const found = await (id &&
+    const row = await (id &&
       db
         .selectFrom('media')
         .select(['content_type', 'name', sql<number>`octet_length(bytes)`.as('size')])
         .where('id', '=', id)
         .executeTakeFirst())
-    if (!id || !found) {
+    if (!id || !row) {
       return new Response('There is no such file.', {
         status: 404,
         headers: { ...fileHeaders, 'cache-control': 'no-store' },
       })
     }
-    const range = rangeOf(c.req.header('range'), found.size)
+    const range = rangeOf(c.req.header('range'), row.size)
     if (range === 'none') {
-      const none = { 'content-range': `bytes */${found.size}`, 'cache-control': 'no-store' }
+      const none = { 'content-range': `bytes */${row.size}`, 'cache-control': 'no-store' }
       return new Response('The file ends before this.', { status: 416, headers: { ...fileHeaders, ...none } })
     }
-    const { from, length } = range ?? { from: 0, length: found.size }
+    const { from, length } = range ?? { from: 0, length: row.size }
     return new Response(bytesOf(id, from, length, db), {
       status: range ? 206 : 200,
       headers: {
         ...fileHeaders,
-        'content-type': found.content_type,
+        'content-type': row.content_type,
         'content-length': String(length),
-        'content-disposition': dispositionOf(found.content_type, found.name),
+        'content-disposition': dispositionOf(row.content_type, row.name),
         'accept-ranges': 'bytes',
-        ...(range && { 'content-range': `bytes ${from}-${from + length - 1}/${found.size}` }),
+        ...(range && { 'content-range': `bytes ${from}-${from + length - 1}/${row.size}` }),
         'cache-control': 'public, max-age=31536000, immutable',
       },
     })

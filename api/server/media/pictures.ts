@@ -4,7 +4,7 @@ import { drawing, refused } from './media.ts'
 const sides = { large: 2000, small: 480 } as const
 /** The most pixels that are drawn: today's cameras stay below, and what unfolds to more is made to fill the memory. */
 const maxPixels = 50_000_000
-/** How long drawing may take, in seconds. */
+/** The maximum time for drawing, in seconds. */
 const patienceSeconds = 20
 
 /** A picture that was drawn anew. */
@@ -14,7 +14,7 @@ export interface Drawn {
   height: number
 }
 
-async function drawn(bytes: Buffer, side: number): Promise<Drawn> {
+async function resized(bytes: Buffer, side: number): Promise<Drawn> {
   const sharp = await drawing()
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -34,6 +34,6 @@ async function drawn(bytes: Buffer, side: number): Promise<Drawn> {
  * appended.
  */
 export async function drawPicture(bytes: Buffer): Promise<{ large: Drawn; small: Drawn }> {
-  const large = await drawn(bytes, sides.large)
-  return { large, small: await drawn(large.bytes, sides.small) }
+  const large = await resized(bytes, sides.large)
+  return { large, small: await resized(large.bytes, sides.small) }
 }

@@ -20,7 +20,7 @@ const maxCodes = 200
 
 const allOf = (conditions: RawBuilder<unknown>[]) => sql`${sql.join(conditions, sql` and `)}`
 
-/** What a row of the directory fulfils, filter by filter, so that counts can leave one of them out. */
+/** Returns the SQL conditions on the rows of the directory, one per filter, so that counts can leave one out. */
 function conditions({ meetingCode, search, hall, category, codes }: Filter) {
   const listed = codes
     ? codes
@@ -87,19 +87,19 @@ async function pageOfRows(db: Db, filter: Filter, place: Place) {
     const [total, rows] = await Promise.all([totalOf(db, filter), rowsWhere(db, matches, place)])
     return total === undefined ? undefined : { total, rows }
   }
-  const found = await sql<{ total: number; codes: string[] }>`
+  const result = await sql<{ total: number; codes: string[] }>`
     with found as materialized (select code, position from exhibitor where ${matches})
     select (select count(*)::integer from found) as total, array(
       select code from found order by position, code limit ${place.pageSize} offset ${place.offset}) as codes
     from meeting where code = ${filter.meetingCode}`.execute(db)
-  const [hits] = found.rows
+  const [hits] = result.rows
   if (!hits) return undefined
   const isHit = sql`exhibitor.code = any(${hits.codes}::text[])`
   const rows = hits.codes.length > 0 ? await rowsWhere(db, isHit, { ...place, offset: 0 }) : []
   return { total: hits.total, rows }
 }
 
-/** How many rows there are in all; nothing for an unknown exhibition. */
+/** Returns the number of rows in all; undefined for an unknown exhibition. */
 async function totalOf(db: Db, filter: Filter) {
   const { common, inHall, inCategory } = conditions(filter)
   const { rows } = await sql<{ total: number }>`
@@ -163,10 +163,10 @@ export const exhibitors: Handlers<'exhibitors'> = {
   async list({ query }, { db, ...context }) {
     const language = query.language ?? context.language
     const page = paged(query)
-    const found = await pageOfRows(db, query, page)
-    if (!found) throw unknownExhibition(query.meetingCode)
+    const listed = await pageOfRows(db, query, page)
+    if (!listed) throw unknownExhibition(query.meetingCode)
 
-    const list = found.rows.map((row) => ({
+    const list = listed.rows.map((row) => ({
       exhibitorCode: row.code,
       enterpriseCode: row.enterprise_code ?? '',
       name: inLanguage(row.name, language, row.fallback_language),
@@ -178,7 +178,7 @@ export const exhibitors: Handlers<'exhibitors'> = {
       businessCategory: inLanguage(row.category, language, row.fallback_language),
       exhibitNum: row.exhibitNum,
     }))
-    return { list, total: found.total, pageNum: page.pageNum, pages: page.pagesOf(found.total) }
+    return { list, total: listed.total, pageNum: page.pageNum, pages: page.pagesOf(listed.total) }
   },
 
   async facets({ query }, { db, ...context }) {

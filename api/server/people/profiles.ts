@@ -17,7 +17,7 @@ import { dataOf } from './data-export.ts'
 import { isProven } from './real-name.ts'
 import { vcardOf } from './vcard.ts'
 
-interface Kept {
+interface CardLanguages {
   position: LanguageMap
   fallback: Language
   isRealName: boolean
@@ -25,9 +25,9 @@ interface Kept {
   following: number
 }
 
-/** What is kept of a person beside what everybody sees. Refuses where nobody has the uid. */
-async function keptOf(uid: string, db: Db): Promise<Kept> {
-  const { rows } = await sql<Kept>`
+/** Returns the private part of a person's card. Throws a Refusal if nobody has the uid. */
+async function cardLanguagesOf(uid: string, db: Db): Promise<CardLanguages> {
+  const { rows } = await sql<CardLanguages>`
     select position, fallback_language as fallback, real_name_checked_at is not null as "isRealName",
       (select count(*)::integer from follow where person_uid = person.uid) as followers,
       (select count(*)::integer from follow where follow.uid = person.uid) as following
@@ -38,21 +38,21 @@ async function keptOf(uid: string, db: Db): Promise<Kept> {
 }
 
 /** The languages of a card, in the order of all sixteen. */
-function languagesOf({ position, fallback }: Kept): Language[] {
-  const kept = languages.filter((language) => position[language])
-  return kept.length > 0 ? kept : [fallback]
+function languagesOf({ position, fallback }: CardLanguages): Language[] {
+  const filled = languages.filter((language) => position[language])
+  return filled.length > 0 ? filled : [fallback]
 }
 
-/** What a card still lacks. */
+/** Returns the names of the empty parts of a card. */
 function missingOf(user: Infer<typeof UserInfo>) {
   const filled = { ...user, names: user.firstName && user.lastName }
   return cardParts.filter((part) => !filled[part])
 }
 
-/** Whether the name is proven by now: asks the operator's service until it says so. */
+/** Returns true if the name is proven. Asks the operator's service until it confirms the name. */
 async function checkRealName({ db, session, settings, language }: LoggedIn) {
   const { uid } = session
-  const { isRealName } = await keptOf(uid, db)
+  const { isRealName } = await cardLanguagesOf(uid, db)
   const isAvailable = settings.realNameUrl !== ''
   if (isRealName || !isAvailable) return { isAvailable, isVerified: isRealName }
 
@@ -77,11 +77,11 @@ export const profiles: Handlers<'profiles'> = {
   },
 
   async languages({ query }, { db }) {
-    return languagesOf(await keptOf(query.uid, db)).map((language) => ({ language, isMaintained: true }))
+    return languagesOf(await cardLanguagesOf(query.uid, db)).map((language) => ({ language, isMaintained: true }))
   },
 
   async baseInfo({ query }, { db, session, language }) {
-    const kept = await keptOf(session.uid, db)
+    const card = await cardLanguagesOf(session.uid, db)
     const user = await userInfoOf(session.uid, query.language ?? language, db)
     const { uid, name, avatar, position, companyName, enterpriseCode } = user
     const missing = missingOf(user)
@@ -89,10 +89,10 @@ export const profiles: Handlers<'profiles'> = {
       ...{ uid, name, avatar, position, companyName, enterpriseCode },
       completeness: Math.round((1 - missing.length / cardParts.length) * 100),
       missing,
-      languages: languagesOf(kept),
-      followers: kept.followers,
-      following: kept.following,
-      isRealName: kept.isRealName,
+      languages: languagesOf(card),
+      followers: card.followers,
+      following: card.following,
+      isRealName: card.isRealName,
     }
   },
 

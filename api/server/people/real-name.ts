@@ -1,12 +1,12 @@
 import { boolean, is, type } from 'superstruct'
 import { Refusal } from '../http/refusal.ts'
 
-/** How long the service may take, in milliseconds. */
+/** The maximum time for the service to answer, in milliseconds. */
 const patienceMs = 5000
 
 const Verdict = type({ verified: boolean() })
 
-/** What the service compares. `firstName` is the family name. */
+/** The values that the service compares. `firstName` is the family name. */
 export interface Claim {
   uid: string
   firstName: string
@@ -15,8 +15,8 @@ export interface Claim {
   phoneCountryCode: string
 }
 
-const down = (why: string) =>
-  new Refusal('unavailable', `The service that proves names ${why}.`, { retryAfterSeconds: 60 })
+const down = (detail: string) =>
+  new Refusal('unavailable', `The service that proves names ${detail}.`, { retryAfterSeconds: 60 })
 
 async function ask(claim: Claim, url: string): Promise<unknown> {
   const { uid, firstName, lastName, phone, phoneCountryCode } = claim

@@ -37,10 +37,10 @@ const provinceNames = new Map(provinces.map(({ code, name }) => [code, name]))
 const cityName = ({ name, provinceCode }: (typeof cities)[number]) =>
   name === '市辖区' ? (provinceNames.get(provinceCode) ?? name) : name
 
-const known = new Map<string, Division[]>()
+const cache = new Map<string, Division[]>()
 function once(key: string, make: () => Division[]) {
-  const made = known.get(key) ?? make()
-  known.set(key, made)
+  const made = cache.get(key) ?? make()
+  cache.set(key, made)
   return made
 }
 
@@ -61,7 +61,7 @@ export function citiesOf(province: string): Division[] {
 /** The areas of a city; none for an unknown code. */
 export function areasOf(city: string): Division[] {
   const code = short(city, 4)
-  if (!cities.some((each) => each.code === code)) return []
+  if (!cities.some((city) => city.code === code)) return []
   return once(code, () =>
     areas
       .filter(({ cityCode }) => (joined[cityCode] ?? cityCode) === code)

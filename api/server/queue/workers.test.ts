@@ -89,9 +89,9 @@ test('a job that a process left behind comes back when its lease is over', async
 test('the jobs of one party leave room for those of others', async () => {
   await enqueue('E1001', 'E1001', 'E1001', 'E1001', 'E1002')
 
-  const taken = await takeJobs(db, 'email', { together: 4, perParty: 2 })
+  const jobs = await takeJobs(db, 'email', { together: 4, perParty: 2 })
 
-  expect(taken.map(({ party }) => party).sort()).toEqual(['E1001', 'E1001', 'E1002'])
+  expect(jobs.map(({ party }) => party).sort()).toEqual(['E1001', 'E1001', 'E1002'])
 })
 
 test('where a party is down, what waits for it waits along, and nothing else does', async () => {

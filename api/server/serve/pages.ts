@@ -4,14 +4,14 @@ import type { Db } from '../../db/index.ts'
 import type { Settings } from '../core/settings.ts'
 import { cookieIn, type Session, sessionOfCookie } from '../http/access.ts'
 import type { AnswerCache } from '../http/answer-cache.ts'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { encoded, encodingFor } from '../http/negotiation.ts'
 
-/** What the host app needs to render a page: the API without a network between them, and the settings. */
+/** The context in which the host app draws a page: the API without a network in between, and the settings. */
 export interface PagesMore {
   api(request: Request): Promise<Response>
   settings: Settings
-  /** Whether the browser's cookie stands for a login; `api` then calls in that person's name. */
+  /** True if the browser's cookie belongs to a login; `api` then calls in that person's name. */
   isLoggedIn: boolean
   /** To be called where the page depends on nothing but its address and what `api` answered. */
   dependsOnAddressOnly?(): void
@@ -20,12 +20,12 @@ export interface PagesMore {
 /** Renders a page of the host app. */
 export type Pages = (request: Request, more: PagesMore) => Promise<Response>
 
-/** What the pages stand on. */
+/** The parts that drawing pages needs. */
 interface PagesParts {
   db: Db
   settings: Settings
   cache: AnswerCache
-  fetch(request: Request, env: Travels['Bindings']): Promise<Response>
+  fetch(request: Request, env: AppEnv['Bindings']): Promise<Response>
 }
 
 /** For how many seconds everybody may be given an answer of the API; 0 where it is for its caller only. */
@@ -37,8 +37,8 @@ export const publicSeconds = (response: Response) =>
  * for others who ask for the same address. Whoever brings the cookie of a login, valid or not, gets a page of their
  * own.
  */
-export function servePages(hono: Hono<Travels>, pages: Pages, { db, settings, cache, fetch }: PagesParts) {
-  const draw = (c: Context<Travels>, session: Session | undefined, more: Partial<PagesMore> = {}) =>
+export function servePages(hono: Hono<AppEnv>, pages: Pages, { db, settings, cache, fetch }: PagesParts) {
+  const draw = (c: Context<AppEnv>, session: Session | undefined, more: Partial<PagesMore> = {}) =>
     pages(c.req.raw, {
       api: (request) => fetch(request, { ...c.env, session }),
       settings,
@@ -46,7 +46,7 @@ export function servePages(hono: Hono<Travels>, pages: Pages, { db, settings, ca
       ...more,
     })
 
-  async function drawForAll(c: Context<Travels>) {
+  async function drawForAll(c: Context<AppEnv>) {
     const shared: number[] = []
     let asked = 0
     let isForAll = false

@@ -30,7 +30,7 @@ async function enterprise(db: Db, code: string, language: Language) {
   return row && { name: inLanguage(row.name, language, row.fallback_language), avatar: row.logo }
 }
 
-/** Who shares, as everybody may see them; nothing where nobody of that code has shared anything. */
+/** Returns the sharer as everybody may see them; undefined if nobody with that code has shared anything. */
 export function shownSharer({ shareUserType, shareUid, shareEnCode }: Sharer, language: Language, db: Db) {
   if (shareUserType === 'USER') return person(db, shareUid)
   if (shareUserType === 'ENTERPRISE') return enterprise(db, shareEnCode, language)

@@ -9,7 +9,7 @@ import { roleOf } from '../http/membership.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isPublicUrl } from '../leads/webhooks/address.ts'
 
-/** How long a short link leads anywhere after it was last made, in days. */
+/** The number of days for which a short link works after it was last created. */
 const lifeDays = 365
 /** No 0, 1, i, l, o: they look alike in print and by hand. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -29,7 +29,7 @@ const nobody: Sharer = { shareUserType: '', shareUid: '', shareEnCode: '' }
 /** The account that owns a link; undefined for guests and for logins on partner pages. */
 const ownerOf = (session: Session | undefined) => (session && session.kind !== 'PARTNER' ? session.uid : undefined)
 
-/** What a call says of who shares. */
+/** The sharer that a call names. */
 export interface Claim {
   shareUserType?: 'USER' | 'ENTERPRISE' | undefined
   shareUid?: string | undefined
@@ -68,17 +68,20 @@ function foreignAddress(target: string): string | undefined {
   return url.username || url.password || !isPublicUrl(url) ? undefined : url.href
 }
 
-/** Whether a kept target lies outside of this Foyer. */
+/** Returns true if a stored target lies outside this Foyer. */
 export const isForeign = (target: string) => !target.startsWith('/')
 
-/** Whether a kept target may still be followed: links are older than some of what is refused today. */
+/** Returns true if a stored target may still be followed: some old links have targets that are refused today. */
 export const mayLead = (target: string) => !isForeign(target) || foreignAddress(target) !== undefined
 
-/** What a link may lead to, as it is kept: a page of this Foyer, and from people with an account any https address. */
+/**
+ * Returns the stored form of a link's target: a page of this Foyer or, for people with an account, any https address.
+ * Throws a Refusal for others.
+ */
 export function targetOf(target: string, session: Session | undefined, publicUrl: string): string {
-  const own = target.startsWith(`${publicUrl}/`) ? target.slice(publicUrl.length) : target
-  if (isPagePath(own)) return own
-  const foreign = ownerOf(session) ? foreignAddress(own) : undefined
+  const local = target.startsWith(`${publicUrl}/`) ? target.slice(publicUrl.length) : target
+  if (isPagePath(local)) return local
+  const foreign = ownerOf(session) ? foreignAddress(local) : undefined
   if (foreign && new URL(foreign).origin !== new URL(publicUrl).origin) return foreign
   throw new Refusal('targetNotAllowed', `The target "${target}" is no path of a page of this Foyer.`)
 }

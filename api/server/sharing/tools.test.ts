@@ -45,12 +45,12 @@ test.each(knownThings)('a poster of %s %s is a real picture at an address that s
 test('the same poster is drawn once, another template or language is another poster', async () => {
   const body = { kind: 'ENTERPRISE', code: 'E1001' } as const
 
-  const [one, same] = await Promise.all([tools.shotPro({ body }), tools.shotPro({ body })])
+  const [first, second] = await Promise.all([tools.shotPro({ body }), tools.shotPro({ body })])
   const paper = await tools.shotPro({ body: { ...body, template: 'paper' } })
   const chinese = await tools.shotPro({ body: { ...body, language: 'CN' } })
 
-  expect(same).toEqual(one)
-  expect(new Set([one, paper, chinese].map(({ imageUrl }) => imageUrl)).size).toBe(3)
+  expect(second).toEqual(first)
+  expect(new Set([first, paper, chinese].map(({ imageUrl }) => imageUrl)).size).toBe(3)
   expect(await db.selectFrom('poster').select('id').execute()).toHaveLength(3)
 })
 

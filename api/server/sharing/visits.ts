@@ -71,7 +71,7 @@ async function figuresOf(db: Db, enterpriseCode: string, days: number): Promise<
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** How often pages are looked at. */
+/** Answers the calls about the number of visits. */
 export const visits: Handlers<'visits'> = {
   async count({ body: { kind, code, channel, language } }, { db, settings, remoteAddress, isPrefetch }) {
     if (isPrefetch) return null

@@ -9,7 +9,7 @@ import { root } from './test-files.ts'
 import { limitMs } from './time-factor.ts'
 
 /**
- * What came of a step: how many of its checks passed and failed, what failed and which tests were the slowest; or why
+ * The result of a step: the numbers of passed and failed checks, the failures and the slowest tests; or the reason why
  * it did not run.
  */
 export type Outcome =

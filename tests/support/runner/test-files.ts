@@ -26,9 +26,9 @@ export const journeyTests = ['tests/journeys/*.test.ts']
 
 /** The files of some patterns, of which those that begin with an exclamation mark take files away. */
 export function filesOf(patterns: readonly string[]) {
-  const found = (wanted: readonly string[]) => globSync([...wanted], { cwd: root })
-  const without = found(patterns.filter((one) => one.startsWith('!')).map((one) => one.slice(1)))
-  return found(patterns.filter((one) => !one.startsWith('!')))
+  const matching = (globs: readonly string[]) => globSync([...globs], { cwd: root })
+  const without = matching(patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1)))
+  return matching(patterns.filter((pattern) => !pattern.startsWith('!')))
     .filter((file) => !without.includes(file))
     .sort()
 }

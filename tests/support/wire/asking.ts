@@ -3,7 +3,7 @@ import { createApp } from '../../../api/server/app.ts'
 import type { Limits } from '../../../api/server/core/limit-table.ts'
 import { knownSettings, publicUrl } from '../world/known-settings.ts'
 
-/** What a request carries. With a body it is a POST. */
+/** The parts of a request. With a body it is a POST. */
 export interface Asking {
   body?: unknown
   token?: string
@@ -13,7 +13,7 @@ export interface Asking {
   headers?: Record<string, string>
 }
 
-/** What came back, with the envelope read. */
+/** An answer, with its envelope parsed. */
 export interface Answer {
   status: number
   headers: Headers

@@ -6,7 +6,7 @@ import { createApp } from '../../../api/server/app.ts'
 import type { Limits } from '../../../api/server/core/limit-table.ts'
 import { knownSettings } from '../world/known-settings.ts'
 
-/** Who calls, and what is unusual about the server that answers. */
+/** The caller, and the unusual settings of the server that answers. */
 export interface Calling {
   language?: Language
   /** The network address that the limits count. */
@@ -16,7 +16,7 @@ export interface Calling {
   origin?: string
   /** The app key of that website. */
   appKey?: string
-  /** Who is logged in, as it stands when the call is made. */
+  /** The caller's token, read when the call is made. */
   token?: string | undefined | (() => string | undefined)
 }
 
@@ -37,7 +37,7 @@ export function caller(db: Db, calling: Calling = {}) {
   })
 }
 
-/** What a call was refused with; fails where it was not refused. */
+/** Returns the error of a refused call. Fails if the call was not refused. */
 export async function refusal(call: Promise<unknown>): Promise<ApiError> {
   try {
     await call

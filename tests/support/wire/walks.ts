@@ -18,7 +18,7 @@ const commandOf = <Model extends object, Real>(step: Step<Model, Real>): fc.Asyn
   toString: () => step.name,
 })
 
-/** How many walks, of how many steps at most, and how many of them at the same time. */
+/** The number of walks, their maximum number of steps, and the number of walks at the same time. */
 export interface Walking {
   walks: number
   maxSteps: number
@@ -46,14 +46,14 @@ export async function walk<Model extends object, Real>(
   await Promise.all(Array.from({ length: abreast }, () => fc.assert(property(), some)))
 }
 
-/** Which steps of a machine were taken, so that a walk can show that it has been everywhere. */
+/** Records the steps of a machine that were taken, so that a test can show that walks have taken all. */
 export function visits({ steps }: Machine) {
   const open = new Set(
     Object.entries(steps).flatMap(([state, events]) => Object.keys(events).map((event) => `${state} ${event}`)),
   )
   return {
     took: (state: string, event: string) => void open.delete(`${state} ${event}`),
-    /** What no walk has done, such as `SENT expire`. */
+    /** Returns the steps that no walk has taken, such as `SENT expire`. */
     left: () => [...open],
   }
 }

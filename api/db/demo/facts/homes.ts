@@ -1,4 +1,4 @@
-// What the homes of `E1001` to `E1024` say beyond their booths: a table, as long as its facts.
+// The texts of the homes of `E1001` to `E1024` beyond those of their booths: a table, as long as its facts.
 import type { LanguageMap } from '../../schema.ts'
 import type { badges, jobKinds, qualifications } from './home-terms.ts'
 import { norvaneAddress } from './norvane-home.ts'

@@ -9,11 +9,11 @@ interface DemoPerson {
   email: string
   givenName: string
   familyName: string
-  /** How a booth shows the name. */
+  /** The name as a booth shows it. */
   name: string
   country: string
   enterprise?: string
-  /** Where somebody works whose company has no home on Foyer. */
+  /** The person's company, if it has no home on Foyer. */
   organisation?: string
   address?: string
   avatar: string

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/index.ts'
 import { invalidFields } from '../../http/refusal.ts'
 import { fileIdIn } from '../../media/media.ts'
 
-/** What is known of a file that an enterprise was given. */
+/** A file of an enterprise. */
 export interface OwnFile {
   contentType: string
   bytes: number
@@ -47,9 +47,9 @@ export async function refuseForeignFiles(
     .where('id', 'in', ids)
     .where('enterprise_code', '=', enterpriseCode)
     .execute()
-  const own = new Set(rows.map(({ id }) => id))
+  const usable = new Set(rows.map(({ id }) => id))
   const fields = uploads
-    .filter(([, address]) => !own.has(fileIdIn(address) ?? ''))
+    .filter(([, address]) => !usable.has(fileIdIn(address) ?? ''))
     .map(([path]) => ({ path, expected: 'a file that was uploaded for this enterprise, or an https address' }))
   if (fields.length > 0) throw invalidFields(fields, 'A file is not the enterprise’s own.')
 }

@@ -50,7 +50,7 @@ function refuseOverlap(given: Hours) {
 }
 
 function hours(given: Hours) {
-  const kept = given.map(({ days, from, to }, at) => {
+  const checked = given.map(({ days, from, to }, at) => {
     const path = `openingHours.${at}`
     const fits = days.length > 0 && days.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
     if (!fits) throw invalidInput(`${path}.days`, 'days from 1 (Monday) to 7')
@@ -58,8 +58,8 @@ function hours(given: Hours) {
       throw invalidInput(path, 'times such as 09:00, the first before the last')
     return { days: [...new Set(days)].sort(), from, to }
   })
-  refuseOverlap(kept)
-  return kept
+  refuseOverlap(checked)
+  return checked
 }
 
 /** Ahead of every clock there is: where the day begins first, it is 14 hours later than in UTC. */
@@ -84,12 +84,12 @@ function refuseUnknownLanguages(languages: Record<string, unknown>) {
 
 const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
 
-/** What is left out stays as it is. */
+/** Columns that are undefined stay unchanged. */
 function given(columns: { [Column in keyof Columns]: Columns[Column] | undefined }): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** What may stay as it is where only a part of what belongs together changes. */
+/** The stored values that are checked together with the changed ones. */
 export interface Before {
   phone: string
   phone_country_code: string

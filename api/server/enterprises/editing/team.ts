@@ -18,11 +18,11 @@ export const ownTeam: Handlers<'ownTeam'> = itemsOf<'ownTeam'>({
     phone: ['phone', 'plain'],
     productCodes: ['product_codes', 'plain'],
   },
-  async prepare({ uid, name, phone, phoneCountryCode, productCodes }, around) {
+  async prepare({ uid, name, phone, phoneCountryCode, productCodes }, scope) {
     if (!uid && !name) throw invalidInput('name', 'a name, or the account of a member')
-    if (uid) await refuseOutsiders(uid, around)
+    if (uid) await refuseOutsiders(uid, scope)
     const codes = productCodes.map((code, at): [string, string] => [`productCodes.${at}`, code])
-    await refuseForeignProducts(codes, around)
+    await refuseForeignProducts(codes, scope)
     return keptPhone(phone, phoneCountryCode)
   },
 })

@@ -8,7 +8,7 @@ import { planExhibitors } from './plan.ts'
 import { readTable } from './read-table.ts'
 import { writePlan } from './write.ts'
 
-/** What to import and how. */
+/** The options of an import. */
 export interface ImportOptions {
   bytes: Uint8Array
   fileName: string
@@ -23,7 +23,7 @@ export interface ImportOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-/** What an import did, or with `dryRun` would do. */
+/** The result of an import; with `dryRun` the result that it would have. */
 export interface ImportReport {
   format: string
   language: Language
@@ -70,7 +70,7 @@ export async function importExhibitors(db: Db, options: ImportOptions): Promise<
       addedCategories: plan.newCategories.map(({ name }) => Object.values(name)[0] ?? ''),
     }
   } catch (error) {
-    // Where the connection itself is lost, the database rolls back alone; the first error is the one to tell.
+    // If the connection was lost, the database rolls back by itself; the first error is the one to report.
     if (!transaction.isCommitted && !transaction.isRolledBack)
       await transaction
         .rollback()

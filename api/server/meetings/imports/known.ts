@@ -4,7 +4,7 @@ import type { LanguageMap, Schema, StoredContact } from '../../../db/schema.ts'
 import type { ExhibitorRow } from './exhibitor-row.ts'
 import { ImportProblem } from './table.ts'
 
-/** What an import reads and writes of one exhibitor. `code` is empty until a new one has been drawn. */
+/** An exhibitor as an import reads and writes it. `code` is empty until a new one has been assigned. */
 export interface ExhibitorRecord {
   code: string
   enterprise_code: string | null
@@ -29,7 +29,7 @@ export interface CategoryRecord {
   position: number
 }
 
-/** What the database holds that a file is compared with. */
+/** The stored data that a file is compared with. */
 export interface Known {
   exhibitors: ExhibitorRecord[]
   categories: CategoryRecord[]

@@ -1,4 +1,4 @@
-/** Where progress is shown: a bar on a terminal, a line at each quarter elsewhere. */
+/** The stream for progress: a bar on a terminal, else a line at each quarter. */
 export interface ProgressStream {
   isTTY?: boolean
   write(text: string): unknown

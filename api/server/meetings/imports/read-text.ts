@@ -40,8 +40,8 @@ function parsed(text: string, delimiter: Separator, firstLine: number, fileName:
     if (!(error instanceof CsvError)) throw error
     const open = error.code === 'CSV_QUOTE_NOT_CLOSED' ? walk(text, delimiter).openQuoteLine : undefined
     const where = (open ?? Number(error.lines)) + firstLine - 1
-    const what = open ? 'a quotation mark opens a cell and is never closed' : error.message
-    throw new ImportProblem(`"${fileName}", line ${where}: ${what}. Correct that line, or save the file as .xlsx.`)
+    const fault = open ? 'a quotation mark opens a cell and is never closed' : error.message
+    throw new ImportProblem(`"${fileName}", line ${where}: ${fault}. Correct that line, or save the file as .xlsx.`)
   }
 }
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/index.ts'
-import type { Travels } from '../../http/answer-call.ts'
+import type { AppEnv } from '../../http/answer-call.ts'
 import { fileHeaders } from '../../http/answers.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** Counted up when a template changes: what was drawn before is then drawn anew. */
 const version = 2
-/** How long a poster is kept after it was last asked for, in days. */
+/** The number of days for which a poster is kept after its last request. */
 const keptDays = 180
 
 /** The id of a poster: the same for the same picture. */
@@ -23,14 +23,14 @@ export const posterAddress = (id: string) => `/poster/image/${id}.png`
 
 const underWay = new Map<string, Promise<void>>()
 
-async function drawn(id: string, db: Db, draw: () => Promise<Buffer>) {
-  const kept = await db
+async function drawnPoster(id: string, db: Db, draw: () => Promise<Buffer>) {
+  const cached = await db
     .updateTable('poster')
     .set({ drawn_at: sql`now()` })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (kept) return
+  if (cached) return
   const bytes = await draw()
   await db
     .insertInto('poster')
@@ -40,7 +40,9 @@ async function drawn(id: string, db: Db, draw: () => Promise<Buffer>) {
   await sql`delete from poster where drawn_at < now() - make_interval(days => ${keptDays}::integer)`.execute(db)
 }
 
-/** Whether a drawing came about; not where whoever began it had drawn too much: others may not have. */
+/**
+ * Resolves to true if a drawing succeeded; false if its first caller was over their limit. Other callers may not be.
+ */
 const cameAbout = (work: Promise<void>) =>
   work.then(
     () => true,
@@ -55,24 +57,24 @@ export async function keepPoster(id: string, db: Db, draw: () => Promise<Buffer>
   for (let running = underWay.get(id); running; running = underWay.get(id)) {
     if (await cameAbout(running)) return
   }
-  const work = drawn(id, db, draw).finally(() => underWay.delete(id))
+  const work = drawnPoster(id, db, draw).finally(() => underWay.delete(id))
   underWay.set(id, work)
   return work
 }
 
 /** Serves posters that were drawn. An address never shows another picture. */
-export function servePosters(hono: Hono<Travels>, db: Db) {
+export function servePosters(hono: Hono<AppEnv>, db: Db) {
   hono.get('/poster/image/:file', async (c) => {
     c.set('route', '/poster/image/:file')
     const [, id] = /^([\w-]{32})\.png$/.exec(c.req.param('file')) ?? []
-    const found = id && (await db.selectFrom('poster').select('bytes').where('id', '=', id).executeTakeFirst())
-    if (!found) {
+    const poster = id && (await db.selectFrom('poster').select('bytes').where('id', '=', id).executeTakeFirst())
+    if (!poster) {
       return new Response('There is no such poster.', {
         status: 404,
         headers: { ...fileHeaders, 'cache-control': 'no-store' },
       })
     }
-    return new Response(new Uint8Array(found.bytes), {
+    return new Response(new Uint8Array(poster.bytes), {
       headers: {
         ...fileHeaders,
         'content-type': 'image/png',

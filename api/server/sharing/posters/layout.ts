@@ -15,10 +15,10 @@ export interface QrPixels {
   data: Buffer
 }
 
-/** What a template is drawn from. */
+/** The input of a template. */
 export interface PosterParts {
   facts: PosterFacts
-  /** Who shares it, in a sentence; empty where nobody does. */
+  /** The sentence that names the person who shares it; empty if nobody does. */
   sharedBy: string
   qr: QrPixels
   picture: Uint8Array | undefined

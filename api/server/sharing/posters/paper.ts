@@ -5,7 +5,7 @@ import { box, breadth, picture, text } from './nodes.ts'
 const ink = '#22190d'
 const brown = '#6f5b3f'
 const side = 52
-/** Where the picture ends, and where the code begins. */
+/** The bottom of the picture, and the top of the code, in pixels. */
 const pictureEnd = 380
 const footTop = 912
 
@@ -40,19 +40,19 @@ const factSize = 26
 const textSize = 29
 const wide = posterSize.width - 2 * side
 
-/** How many lines words take, roughly: a letter of Latin is a bit wider than half its height. */
+/** Returns the approximate number of lines that words take: a Latin letter is a bit wider than half its height. */
 const linesOf = (words: string, size: number, width: number, maxLines: number) =>
   Math.min(maxLines, Math.ceil((breadth(words) * size * 0.56) / width))
 
 /** As many facts as there is room for below the title and the text. */
 function factsThatFit({ rows: all, title, text: words, over, brand }: PosterFacts) {
   const size = titleSize(title)
-  const taken =
+  const usedPx =
     (over || brand ? 50 : 0) + linesOf(title, size, wide, 3) * size * 1.2 + linesOf(words, textSize, wide, 2) * 41 + 50
-  let left = footTop - pictureEnd - 112 - taken
+  let freePx = footTop - pictureEnd - 112 - usedPx
   return all.filter(({ value }) => {
-    left -= linesOf(value, factSize, wide - 170, 2) * 35 + 10
-    return left >= 0
+    freePx -= linesOf(value, factSize, wide - 170, 2) * 35 + 10
+    return freePx >= 0
   })
 }
 

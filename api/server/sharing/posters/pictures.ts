@@ -5,7 +5,7 @@ import { builtAssets } from '../../serve/assets.ts'
 const artFolders = [new URL('art/', builtAssets), new URL('../../../db/demo/art/', import.meta.url)]
 /** The most pixels that are drawn: a small file may unfold into so many that they fill the memory. */
 const maxPixels = 4096 * 4096
-/** How long drawing one picture may take, in seconds. */
+/** The maximum time for drawing one picture, in seconds. */
 const patienceSeconds = 5
 
 async function art(name: string) {
@@ -22,8 +22,8 @@ async function bytesOf(address: string, db: Db): Promise<Buffer | undefined> {
   if (name) return art(name)
   const [, id] = /^\/media\/([\w-]{22})$/.exec(address) ?? []
   if (!id) return undefined
-  const kept = await db.selectFrom('media').select(['bytes', 'content_type']).where('id', '=', id).executeTakeFirst()
-  return kept?.content_type.startsWith('image/') ? kept.bytes : undefined
+  const media = await db.selectFrom('media').select(['bytes', 'content_type']).where('id', '=', id).executeTakeFirst()
+  return media?.content_type.startsWith('image/') ? media.bytes : undefined
 }
 
 /** A photo cut to a size, as a JPEG; nothing where it is a drawing, or too small to fill half of that. */
@@ -43,7 +43,7 @@ export async function photoOf(address: string, size: { width: number; height: nu
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer()
   } catch {
-    // What cannot be read is drawn around.
+    // A picture that cannot be read is left out.
     return undefined
   }
 }

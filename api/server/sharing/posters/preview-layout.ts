@@ -5,7 +5,7 @@ import type { PosterFacts } from './facts.ts'
 import { logoNode, standPlates } from './layout.ts'
 import { box, breadth, firstLetter, picture, type Style, text } from './nodes.ts'
 
-/** What a picture beside a link is drawn from. */
+/** The input of a preview picture. */
 export interface PreviewParts {
   facts: PosterFacts
   picture: Uint8Array | undefined
@@ -30,7 +30,7 @@ interface Canvas {
   height: number
   /** The window: its own size, and where its top is. */
   window: { width: number; height: number; top: number }
-  /** How wide the arches around it are, from the outermost. */
+  /** The widths of the arches around it, from the outermost, in pixels. */
   arches: readonly number[]
 }
 
@@ -42,9 +42,9 @@ function arch({ width, height, window, arches }: Canvas, { facts, picture: bytes
   const ground = window.top + window.height
   return box(
     { position: 'relative', width, height, flexShrink: 0, overflow: 'hidden' },
-    ...arches.map((each, at) =>
+    ...arches.map((archWidth, at) =>
       box({
-        ...archShape(width, each, window.top - (each - window.width) / 2, height),
+        ...archShape(width, archWidth, window.top - (archWidth - window.width) / 2, height),
         backgroundImage: `linear-gradient(180deg, ${night.arches[at] ?? ''} 55%, transparent 100%)`,
       }),
     ),
