@@ -177,8 +177,8 @@ export async function mailReaders(db: Db, settings: Settings, news: LeadNews[]):
 }
 
 /**
- * Tells enterprises of what happened to leads, inside the transaction in which it happens: their own systems by webhook,
- * their owners and sales by mail. What members do themselves (`lead.updated`) is not told by mail.
+ * Tells enterprises of what happened to leads, inside the transaction in which it happens: their own systems by
+ * webhook, their owners and sales by mail. What members do themselves (`lead.updated`) is not told by mail.
  */
 export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]): Promise<void> {
   const isQueued = await queueEvents(db, news)

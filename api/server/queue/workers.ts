@@ -27,8 +27,8 @@ const stopMs = 5000
 const rests = { perWork: 3, maxMs: 1000 }
 
 /**
- * Calls `work` until it finds nothing to do, again and again until it is stopped. With `busyFrom` it rests between while
- * more is queued and the process has been at work for more than that part of the time.
+ * Calls `work` until it finds nothing to do, again and again until it is stopped. With `busyFrom` it rests between
+ * while more is queued and the process has been at work for more than that part of the time.
  */
 function startLoop(
   work: () => Promise<number>,
