@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/index.ts'
 
 type Name = 'addresses' | 'proofs' | 'codes'
@@ -37,6 +37,6 @@ export function installSecret(db: Db, name: Name): Promise<Buffer> {
  * name. Every process gets the same key for the same value, and the value cannot be read back.
  */
 export async function keyed(db: Db, name: Name, value: string): Promise<string> {
-  const hmac = createHmac('sha256', await installSecret(db, name))
+  const hmac = createHmac('sha256', keyOf(await installSecret(db, name)))
   return hmac.update(value).digest('base64url').slice(0, 22)
 }
