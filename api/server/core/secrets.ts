@@ -32,6 +32,15 @@ export function installSecret(db: Db, name: Name): Promise<Buffer> {
   return value
 }
 
+const keyObjects = new WeakMap<Buffer, KeyObject>()
+
+/** A secret as a key: `createHmac` would make one of its bytes each time, which takes longer than all the rest. */
+function keyOf(secret: Buffer) {
+  const key = keyObjects.get(secret) ?? createSecretKey(secret)
+  keyObjects.set(secret, key)
+  return key
+}
+
 /**
  * Returns a key of 22 characters for a value such as a network or e-mail address: its HMAC with the secret of that
  * name. Every process gets the same key for the same value, and the value cannot be read back.
