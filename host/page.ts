@@ -51,8 +51,6 @@ export interface Head {
  */
 export interface PageFile<Name extends PageName = PageName, Data = unknown> {
   load?(input: PageInput<Name>): Promise<Data>
-  /** Loads what is needed beside the data, also where the server has sent the data: words of a separate file. */
-  prepare?(language: Language): Promise<void>
   head(props: PageProps<Name, Data>): Head
   default(props: PageProps<Name, Data>): ReactElement
   /**

@@ -1,15 +1,14 @@
-import type { Language } from '../../i18n/locales.ts'
-import { locales } from '../../i18n/locales.ts'
+import { isLanguage, type Language } from '../../i18n/locales.ts'
 import { loginFor, needsLogin, noteEntrance, redirectOf } from '../access/guard.ts'
 import { client } from '../client.ts'
-import { open, rememberLeaving, rememberScroll, rewriteAddress, router } from '../router.ts'
+import { open, rememberLeaving, rememberScroll, rewriteAddress, routeOf, router } from '../router.ts'
 import { keepLanguage, languageStore } from '../stores/language.ts'
 import { type StoredLogin, startSession, token } from '../stores/session.ts'
 import { updateDocumentHead } from './document-head.ts'
-import { loadPage } from './load.ts'
+import { loadPage, type PageState } from './load.ts'
 import { isOpening, pageStore } from './page-store.ts'
 import { takeScan } from './scan.ts'
-import { loadHostWords } from './words.ts'
+import { loadFrameWords, loadPageWords } from './words.ts'
 
 /** Returns the path and query of the present page. */
 export const currentPath = () => location.pathname + location.search
@@ -19,7 +18,12 @@ export const currentAddress = () => currentPath() + location.hash
 
 /** Loads the first page of the visit, with the data that the server has sent along, if any. */
 export const firstPage = (language: Language, sent: string | null | undefined) =>
-  loadPage(currentPath(), language, client, sent ? (JSON.parse(sent) ?? undefined) : undefined)
+  loadPage(currentPath(), {
+    language,
+    client,
+    given: sent ? (JSON.parse(sent) ?? undefined) : undefined,
+    loadWords: loadPageWords,
+  })
 
 let newest = 0
 
@@ -29,15 +33,43 @@ let isLeft = false
 /** Returns whether the reader has left the shown page for one that is loading. */
 export const hasLeft = () => isLeft
 
-/** Loads the page of the present address again, and shows it. */
+/** Returns the language in the present address, if any. */
+function addressedLanguage() {
+  const code = new URLSearchParams(location.search).get('language')?.toUpperCase()
+  return code && isLanguage(code) ? code : undefined
+}
+
+/**
+ * Changes the language of the visit as soon as the words of everything that is shown are loaded in it. Rejects where they
+ * cannot be loaded. Does nothing where `isLate` returns true by then.
+ */
+async function changeLanguage(language: Language, isLate: () => boolean) {
+  const { route } = pageStore.get()
+  await Promise.all([loadFrameWords(language), route && loadPageWords(route, language)])
+  if (!isLate()) keepLanguage(language)
+}
+
+async function loadPresentPage(isLate: () => boolean): Promise<PageState> {
+  const address = currentPath()
+  const language = addressedLanguage() ?? languageStore.get()
+  try {
+    if (language !== languageStore.get()) await changeLanguage(language, isLate)
+  } catch {
+    // The page says in the present language that it did not load.
+    const route = routeOf(location.pathname)
+    return route ? { is: 'failed', route, address } : { is: 'missing', route, address }
+  }
+  return loadPage(address, { language, client, loadWords: loadPageWords })
+}
+
+/** Loads the page of the present address again, in the language of the address, and shows it. */
 export async function showPage() {
   const request = ++newest
+  const isLate = () => request !== newest
   const timer = setTimeout(() => isOpening.set(true), 200)
-  const language = languageStore.get()
-  await loadHostWords(language)
-  const page = await loadPage(currentPath(), language, client)
+  const page = await loadPresentPage(isLate)
   clearTimeout(timer)
-  if (request !== newest) return
+  if (isLate()) return
   isLeft = false
   isOpening.set(false)
   // An expired login has its own notice, and its own page.
@@ -67,7 +99,6 @@ export function keepInAddress(address: string) {
  * read.
  */
 export async function chooseLanguage(language: Language) {
-  keepLanguage(language)
   const url = new URL(location.href)
   url.searchParams.set('language', language)
   rewrite(url.pathname + url.search + url.hash)
@@ -93,8 +124,6 @@ function follow() {
     open(elsewhere, true)
     return
   }
-  const wish = new URLSearchParams(location.search).get('language')?.toUpperCase()
-  if (wish && wish in locales) keepLanguage(wish as Language)
   requestCounts()
   isLeft = true
   void showPage()
