@@ -129,6 +129,12 @@ export async function refuseNow(db: Db, counters: Counter[]): Promise<never> {
 const isFull = (error: unknown) =>
   error instanceof Error && (error as { constraint?: string }).constraint === 'rate_limit_holds'
 
+/** Returns the refusal for whatever keeps counters from being counted. */
+export const uncounted = (error: unknown) =>
+  new Refusal('unavailable', `The limits cannot be counted: ${error instanceof Error ? error.message : error}.`, {
+    retryAfterSeconds: 5,
+  })
+
 /**
  * Does work that counts or reads counters. Throws a Refusal if the database does not answer: no call passes unchecked.
  */
@@ -137,11 +143,7 @@ export async function orRefuse<Result>(ask: () => Promise<Result>) {
     return await ask()
   } catch (error) {
     if (isFull(error) || databaseRefusal(error)) throw error
-    throw new Refusal(
-      'unavailable',
-      `The limits cannot be counted: ${error instanceof Error ? error.message : error}.`,
-      { retryAfterSeconds: 5 },
-    )
+    throw uncounted(error)
   }
 }
 

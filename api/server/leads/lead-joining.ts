@@ -5,7 +5,7 @@ import { inBatches } from '../core/batches.ts'
 import { limits } from '../core/limit-table.ts'
 import type { Settings } from '../core/settings.ts'
 import { databaseRefusal } from '../http/database-errors.ts'
-import type { Counter } from '../http/limits.ts'
+import { type Counter, uncounted } from '../http/limits.ts'
 import { wakeWorkers } from '../queue/wake.ts'
 import { canMail, type LeadNews, mailReaders } from './lead-notices.ts'
 import type { checkProof } from './proof.ts'
@@ -151,11 +151,15 @@ function storing(db: Db, settings: Settings) {
       const stored = await storeTogether(all)
       return stored.map((value) => ({ status: 'fulfilled', value }))
     } catch (error) {
+      if (cannotRun(error)) throw uncounted(error)
       if (all.length === 1 || databaseRefusal(error)) throw error
       return Promise.allSettled(all.map(async (one) => (await storeTogether([one]))[0] as Outcome))
     }
   }
 }
+
+/** Whether a statement failed before it looked at any lead: something that it names is missing or forbidden. */
+const cannotRun = (error: unknown) => !databaseRefusal(error) && /^42/.test(String((error as { code?: unknown }).code))
 
 const eventOf = (joinedTo: string | null): LeadNews['event'] => (joinedTo ? 'lead.joined' : 'lead.created')
 
