@@ -12,23 +12,25 @@ const areas = [...new Set(wordFiles.map((file) => file.slice(8, -5)))]
 const wordsOf = (language: string, wanted: readonly string[]) =>
   Object.fromEntries(wanted.map((area) => [area, JSON.parse(read(`i18n/${language}/${area}.json`))]))
 
-/** While nothing is built, any bundle gets all words of a language. */
+/** Returns all words of a language, for development, when nothing is built. */
 export const wordsForDevelopment = (language: string) => wordsOf(language, areas)
 
 /** The areas of words that a source declares with `messages`. */
 export const areasIn = (code: string) => [...code.matchAll(/\bmessages\(\s*'([\w-]+)'/g)].map(([, area = '']) => area)
 
-/** The areas that a module and all it may load can say. */
+/** Returns the areas whose words a module, and all that it may load, can show. */
 export function areasOf(ask: Ask, entry: string, codeOf: (id: string) => string) {
   return [...closureOf(ask, entry, true)].flatMap((id) => areasIn(codeOf(id))).sort()
 }
 
-/** The long texts of terms and privacy come by themselves, with the pages that show them. */
+/** The long texts of terms and privacy have files of their own, which their pages load. */
 const apart = ['legal']
 
 const codeOf = (id: string) => (/^[^\0]+\.tsx?$/.test(id) ? readFileSync(id, 'utf8') : '')
 
-/** Writes the words of each bundle and language beside the code: whatever areas the code of the bundle can say. */
+/**
+ * Writes the words of each bundle and language beside the code: those of all areas that the code of the bundle uses.
+ */
 export const words: Plugin = forBrowsers({
   name: 'foyer-words',
   generateBundle() {

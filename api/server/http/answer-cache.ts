@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isKnown } from './negotiation.ts'
 
-/** What was made to answer a request, and for how many seconds it is the answer to everybody; 0 where it is not. */
+/** A new answer, and the seconds for which everybody may get it; 0 if only this caller may. */
 export interface Made {
   response: Response
   seconds: number
 }
 
-/** What a request brings that an answer may depend on although everybody gets the same one. */
+/** The parts of a request that can change an answer which is otherwise the same for everybody. */
 interface Asking {
   /** Headers of this answer alone. */
   more?: Record<string, string>
@@ -15,22 +15,24 @@ interface Asking {
   etags?: string | undefined
 }
 
-/** Answers that are the same for everybody, kept in the memory of this process for a while. */
+/** A cache of answers that are the same for everybody, in the memory of this process. */
 export interface AnswerCache {
   /**
-   * The answer under a key; `make` makes it where there is none. The key has to hold everything that the answer depends
-   * on, and the answer nothing of who asked.
+   * Returns the cached answer of a key, or has `make` create it. The key must hold everything that the answer depends
+   * on; the answer must not depend on the caller.
    */
   answer(key: string, make: () => Promise<Made>, asking?: Asking): Promise<Response>
-  /** Forgets everything. What is being made meanwhile is not kept. */
+  /** Deletes all entries. Answers that are being made meanwhile are not stored. */
   clear(): void
-  /** From now on answers are kept, or no longer: only while somebody tells the cache of changes. */
+  /** Turns storing on or off. It may only be on while notices of changes arrive. */
   turn(isOn: boolean): void
 }
 
-/** Longer than this nothing is kept, in seconds: some pages show what only time changes, such as opening hours. */
+/**
+ * The maximum time for which an answer is cached, in seconds: some pages change with time alone, such as opening hours.
+ */
 const maxSeconds = 30
-/** What an entry takes beside its body and key, in bytes. */
+/** The memory that an entry takes beside its body and key, in bytes. */
 const entryBytes = 1000
 /** Of one request alone, or of one process: no part of an answer for everybody. */
 const ownHeaders = new Set(['x-request-id', 'date', 'connection', 'content-length'])
@@ -39,7 +41,7 @@ interface Entry {
   body: Uint8Array<ArrayBuffer>
   headers: Record<string, string>
   bytes: number
-  /** When it is too old, as `performance.now()` counts. */
+  /** The time at which the entry expires, on the clock of `performance.now()`. */
   endsAt: number
 }
 
@@ -58,13 +60,13 @@ function responseOf({ body, headers }: Entry, { more, etags }: Asking) {
   return new Response(body, { headers: all })
 }
 
-/** Makes an empty cache that is off. The answers that were used longest ago give way to new ones. */
+/** Creates an empty cache that is off. New answers replace those that were used longest ago. */
 export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<Entry | undefined>>()
   let bytes = 0
   let isOn = false
-  /** Changes whenever everything is forgotten. */
+  /** Incremented whenever all entries are deleted. */
   let generation = 0
 
   function remove(key: string) {
@@ -103,7 +105,7 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
   return {
     async answer(key, make, asking = {}) {
       if (!isOn) return (await make()).response
-      // Whoever asks while an answer is being made waits for it, unless something has changed since then.
+      // Requests that come while the same answer is being made wait for it, unless public data has changed since then.
       const underWay = making.get(key)
       const found = find(key) ?? (underWay && (await underWay))
       if (found) return responseOf(found, asking)
@@ -114,7 +116,7 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
         made = await make()
         return entryOf(key, made)
       })()
-      // Those who wait for it make an answer of their own where this one fails.
+      // If this answer fails, those who wait for it make one of their own.
       const shared = entry.catch(() => undefined)
       if (!making.has(key)) making.set(key, shared)
       try {

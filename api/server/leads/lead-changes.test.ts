@@ -9,7 +9,7 @@ import { connect } from '../../db/index.ts'
 import { stopListening } from '../live/listen.ts'
 
 const { db, url, drop } = await testDatabase()
-/** What another process of the same Foyer has: connections of its own. */
+/** A connection pool of its own, as another process of the same Foyer has. */
 const elsewhere = connect(url, 2)
 const enterpriseCode = 'E1001'
 let leadId: string

@@ -26,7 +26,7 @@ const batchSize = 500
 const idBytes = 16
 
 const minute = (instant: Date) => instant.toISOString().slice(0, 16).replace('T', ' ')
-/** Fixed values that have a word; others, such as a partner's own channel, stand as they are. */
+/** Fixed values that have a word; others, such as a partner's own channel, are exported unchanged. */
 const worded: readonly Word[] = [
   ...(['NEW', 'CONTACTED', 'QUALIFIED', 'CLOSED'] as const),
   ...(['PURCHASE_PRODUCTS', 'AGENT_PRODUCTS', 'MARKET_COOPERATION', 'OTHER'] as const),
@@ -64,8 +64,8 @@ const columns: [head: Word, cell: (row: Exported, t: Say) => string][] = [
 ]
 
 /**
- * The ids of all wanted leads in the order of the list, 16 bytes each. A lead that its visitor asks about once more
- * moves to the top: a later page by its place would leave it out.
+ * Returns the ids of all filtered leads in the order of the list, 16 bytes each. A lead moves to the top when its
+ * visitor writes again, so reading later pages by offset would miss leads.
  */
 async function idsOf(tx: Db, filter: Wanted) {
   const { rows } = await sql<{ ids: Buffer | null }>`
@@ -106,7 +106,7 @@ async function* asCsv(ids: Buffer, context: ForMember) {
   for await (const rows of batches(ids, context)) yield Buffer.from(rows.map(csvLine).join(''))
 }
 
-/** Writes the workbook no faster than it is fetched. */
+/** Writes the workbook no faster than it is downloaded. */
 async function writeWorkbook(out: PassThrough, ids: Buffer, context: ForMember) {
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useSharedStrings: false, useStyles: false })
   const sheet = book.addWorksheet(translator(leadExportWords, context.language)('sheet').slice(0, 31))

@@ -13,11 +13,14 @@ export type NewLead = Insertable<Schema['lead']>
 /** A challenge that was solved. */
 export type Proof = NonNullable<Awaited<ReturnType<typeof checkProof>>>
 
-/** Has what members do to leads happen in turn with what visitors do, as `join_lead` of the migrations has it. */
+/**
+ * Locks the leads of a recipient until the transaction ends, so that members and visitors change them one after the
+ * other. It is the lock of `join_lead` in the migrations.
+ */
 export const inTurn = (db: Db, target: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${target}`}, 0))`.execute(db)
 
-/** What is stored beside a lead. */
+/** The columns that are stored with a lead. */
 export interface Storing {
   row: NewLead
   counters: Counter[]
@@ -60,7 +63,7 @@ const newsOf = (storing: Storing, stored: Stored | undefined): LeadNews[] => {
 
 /** Stores leads with their notices in one transaction. Returns undefined for a lead whose key is already stored. */
 async function storeTogether(db: Db, settings: Settings, all: Storing[]): Promise<(Stored | undefined)[]> {
-  // With nobody to notify one statement is enough: it is a transaction by itself and takes half the time.
+  // If nobody has to be notified, one statement is enough: it is a transaction by itself and takes half the time.
   if (!all.some(hasListeners)) return insert(db, all)
   return db.transaction().execute(async (tx) => {
     const stored = await insert(tx, all)
@@ -92,8 +95,8 @@ type Store = (storing: Storing) => Promise<Stored | undefined>
 const stores = new WeakMap<Db, WeakMap<Settings, Store>>()
 
 /**
- * Stores a lead with all that belongs to it, or nothing; it is committed when this returns. Nothing comes back where
- * the key is already stored. Leads that come at the same time share a transaction.
+ * Stores a lead with its notices in one transaction, which is committed when the promise resolves. Leads that arrive at
+ * the same time share a transaction. Resolves to undefined if the key is already stored.
  */
 export function storeLead(db: Db, settings: Settings, storing: Storing): Promise<Stored | undefined> {
   const ofDb = stores.get(db) ?? new WeakMap<Settings, Store>()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Which members are told of leads by mail, as a condition on `enterprise_member` and `person`. */
+/** SQL condition on `enterprise_member` and `person`: the member gets mails about leads. */
 export const toldByMail = sql`role in ('OWNER', 'SALES') and wants_mail and email is not null`
 
 /** The key of the counter of such mails to a member. */

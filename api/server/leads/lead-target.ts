@@ -65,9 +65,9 @@ function readerOf(db: Db, settings: Settings): Read {
 }
 
 /**
- * The recipient of a lead: the named enterprise, else that of the exhibitor, else the exhibitor itself. Also returns
- * the counters of the network address, of the recipient, and of leads without a proof from that address. Throws where
- * the submission names no recipient, or an unknown one.
+ * Returns the recipient of a lead (the named enterprise, else that of the exhibitor, else the exhibitor itself) and the
+ * counters of the network address, of the recipient, and of leads without a proof from that address.
+ * @throws {Refusal} if the submission names no recipient, or an unknown one.
  */
 export async function leadTarget(
   db: Db,

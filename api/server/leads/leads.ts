@@ -33,7 +33,7 @@ async function earlierLead(db: Db, target: string, keys: string[], hash: Buffer)
   throw new Refusal('keyReused', 'This idempotency key belongs to a lead with other contents.')
 }
 
-/** What a lead counts for; `readings` of an admission are in the same order. */
+/** Returns the counters of a lead; `readings` of an admission are in the same order. */
 const countersOf = ({ settings }: Context, address: string, target: string): Counter[] => [
   counter('leadsPerAddress', address, settings.limits),
   counter('leadsPerEnterprise', target, settings.limits),
@@ -41,8 +41,8 @@ const countersOf = ({ settings }: Context, address: string, target: string): Cou
 ]
 
 /**
- * Refuses where a limit is reached. Who is too fast for a person, or one of many from the same address, has to let
- * the machine work for it.
+ * Throws a Refusal if a limit is reached. A sender who is too fast for a person, or one of many from the same address,
+ * has to send a proof of work.
  */
 async function admit(
   body: Submission,
@@ -63,7 +63,7 @@ async function proofRequired(db: Db) {
   return new Refusal('proofRequired', 'A proof of work is asked for.', { data: { challenge: await newChallenge(db) } })
 }
 
-/** Stores the lead. Nothing comes back where its key is already stored. */
+/** Stores the lead. Returns nothing if its key is already stored. */
 async function store({ db, settings }: Context, storing: Storing) {
   try {
     const stored = await refusing(db, storing.counters, () => storeLead(db, settings, storing))
@@ -87,8 +87,9 @@ export const leads: Handlers<'leads'> = {
     const keys = keysOf(body, hash)
     const counters = countersOf(context, address, target.code)
 
-    // Most leads are new, and the insert itself finds out. Looked up before are those without a key of their own, which
-    // may belong to the window before, and those that would be refused: a repeated answer is never refused.
+    // Most leads are new, and the insert itself detects repeated ones. Two kinds are looked up before: leads without a
+    // key of their own, which may belong to the window before, and leads that would be refused, because a repeated
+    // answer is never refused.
     const earlier = () => earlierLead(db, target.code, keys, hash)
     const repeated = body.idempotencyKey ? undefined : await earlier()
     if (repeated) return repeated

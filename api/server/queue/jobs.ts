@@ -3,16 +3,16 @@ import type { Db } from '../../db/index.ts'
 import type { JobName } from '../../db/schema.ts'
 import { type Job, type JobKind, leaseSeconds } from './job.ts'
 
-/** How many of the oldest are looked at to choose fairly among parties. */
+/** The number of oldest jobs from which a fair choice among parties is made. */
 const lookedAt = 500
-/** How long dead jobs are kept for the operator, in days. */
+/** The number of days for which dead jobs are kept for the operator. */
 const deadDays = 30
 
 const isDue = sql`dead_at is null and due_at <= now() and coalesce(leased_until <= now(), true)`
 
 /**
- * Takes jobs that are due out of reach of other processes, the oldest first, and counts the try before it is made:
- * what a process leaves behind that dies comes back when its lease is over.
+ * Takes due jobs, the oldest first, hides them from other processes for the time of the lease, and counts the try. The
+ * jobs of a process that dies become due again after the lease.
  */
 export async function takeJobs(
   db: Db,
@@ -35,12 +35,12 @@ export async function takeJobs(
   return rows
 }
 
-/** Ends jobs that are done, or of which there is nothing left to do. */
+/** Deletes jobs that are done, or that have no data any more. */
 export async function endJobs(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('queued_job').where('id', 'in', ids).execute()
 }
 
-/** Has a job that failed wait for its next try, or be dead where there is none. */
+/** Schedules the next try of a failed job, or marks the job as dead after the last one. */
 export async function failJob(db: Db, id: string, result: string, retrySeconds: number | undefined): Promise<void> {
   const next =
     retrySeconds === undefined
@@ -62,13 +62,13 @@ export async function holdParty(db: Db, kind: JobName, party: string, seconds: n
       order by id for update skip locked)`.execute(db)
 }
 
-/** Keeps the workers away from a job that somebody does by hand meanwhile, for as long as a lease lasts. */
+/** Hides a job from the workers for the time of a lease, while a member runs it by hand. */
 export async function holdJob(db: Db, id: string): Promise<void> {
   await sql`
     update queued_job set leased_until = now() + make_interval(secs => ${leaseSeconds}) where id = ${id}`.execute(db)
 }
 
-/** How many jobs of each kind there are that wait or are being done, and how many that are dead. */
+/** Returns the number of jobs that wait or run, and the number of dead ones, by kind. */
 export async function countJobs(db: Db) {
   const { rows } = await sql<{ kind: JobName; waiting: number; dead: number }>`
     select kind, (count(*) filter (where dead_at is null))::integer as waiting, count(dead_at)::integer as dead
@@ -76,6 +76,6 @@ export async function countJobs(db: Db) {
   return rows
 }
 
-/** Forgets jobs that died long ago. */
+/** Deletes jobs that died long ago. */
 export const forgetDeadJobs = (db: Db) =>
   sql`delete from queued_job where dead_at < now() - make_interval(days => ${deadDays})`.execute(db)

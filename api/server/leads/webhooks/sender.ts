@@ -4,14 +4,14 @@ import type { Schema } from '../../../db/schema.ts'
 import type { Job, JobKind, Outcome, Work } from '../../queue/job.ts'
 import { isTaken, type Outgoing, tryOnce } from './request.ts'
 
-/** How long the log is kept, in days. */
+/** The number of days after which log entries are deleted. */
 const logDays = 30
 
 interface Delivery extends Outgoing {
   isOn: boolean
 }
 
-/** Reads what is to be delivered and where to, and counts the try before it is made. */
+/** Reads the deliveries and their addresses, and counts the try before it is made. */
 async function read({ db }: Work, ids: string[]) {
   const { rows } = await sql<Delivery>`
     with counted as (
@@ -40,11 +40,13 @@ async function deliver(delivery: Delivery, { retrySeconds }: Job, { db, settings
     return { is: 'done' }
   }
   await note({ ...answer, ...(retrySeconds === undefined && { given_up_at: new Date() }) })
-  // Where a server gave no answer, what waits for it waits along.
+  // If a server gave no answer, its other deliveries wait as well.
   return { is: 'failed', result: status ? `HTTP ${status}` : 'no answer', isPartyDown: status === 0 }
 }
 
-/** Messages to webhooks as jobs; the party is the enterprise, so that nobody's slow server holds up the others. */
+/**
+ * Deliveries to webhooks as jobs. The party is the enterprise, so that a slow server only delays its own deliveries.
+ */
 export const webhookJobs: JobKind<Delivery> = {
   together: 20,
   perParty: 4,
@@ -53,6 +55,6 @@ export const webhookJobs: JobKind<Delivery> = {
   worker: (work) => ({ run: (delivery, job) => deliver(delivery, job, work) }),
 }
 
-/** Forgets what was sent so long ago that the log no longer shows it. */
+/** Deletes deliveries that are too old for the log. */
 export const forgetDeliveries = (db: Db) =>
   sql`delete from webhook_delivery where created_at < now() - make_interval(days => ${logDays})`.execute(db)
