@@ -62,14 +62,14 @@ describe('the loader', () => {
     ],
   ]
   for (const [where, body, head] of places) {
-    it(`finds elements ${where}`, async () => {
+    it(`the loader finds elements ${where}`, async () => {
       const page = await partnerPage(body, head)
 
       await here(page, 'foyer-plain', 'foyer-other')
     })
   }
 
-  it('finds elements that are added later, alone, in a subtree and as text', async () => {
+  it('the loader finds elements that are added later, alone, in a subtree and as text', async () => {
     const page = await partnerPage(`${tag}<main></main><aside></aside>`)
     await foyerOf(page)
     const { document } = page
@@ -84,7 +84,7 @@ describe('the loader', () => {
     await here(page, 'foyer-plain', 'section foyer-other', 'aside foyer-far')
   })
 
-  it('loads only what is on the page', async () => {
+  it('the loader loads only what is on the page', async () => {
     const page = await partnerPage(`<foyer-plain></foyer-plain>${tag}`)
     await here(page, 'foyer-plain')
     const paths = () => asked(page, '/assets/').map((name) => new URL(name).pathname)
@@ -96,7 +96,7 @@ describe('the loader', () => {
     expect(paths().sort()).toEqual(['/assets/loadertest/plain.js', '/assets/loadertest/runtime.js'])
   })
 
-  it('asks for the first data beside the code, with the attributes and the defaults of the page', async () => {
+  it('the loader asks for the first data beside the code, with the attributes and the defaults of the page', async () => {
     const page = await partnerPage(`<foyer-plain enterprise-code="E1001" language="DE"></foyer-plain>${tag}`)
     await here(page, 'foyer-plain')
 
@@ -107,7 +107,7 @@ describe('the loader', () => {
     expect(Object.fromEntries(query)).toEqual({ appKey: 'demo', language: 'DE', 'enterprise-code': 'E1001' })
   })
 
-  it('loads an element as soon as it comes near, and an eager one at once', async () => {
+  it('the loader loads an element as soon as it comes near, and an eager one at once', async () => {
     const page = await partnerPage(`${tag}<div style="height:4000px"></div><main></main>`)
     await foyerOf(page)
 
@@ -120,7 +120,7 @@ describe('the loader', () => {
     await here(page, 'foyer-far')
   })
 
-  it('begins 600 pixels before an element is in sight', async () => {
+  it('the loader begins 600 pixels before an element is in sight', async () => {
     const script = document.createElement('script')
     script.src = '/loader.js'
     document.body.append(script)
@@ -138,7 +138,7 @@ describe('the loader', () => {
     expect(element.getBoundingClientRect().top > innerHeight).toBe(true)
   })
 
-  it('loads a hidden element when it is shown', async () => {
+  it('the loader loads a hidden element when it is shown', async () => {
     const page = await partnerPage(`${tag}<div hidden>Our exhibitors <foyer-plain></foyer-plain></div>`)
     await foyerOf(page)
     await pause()
@@ -149,7 +149,7 @@ describe('the loader', () => {
     await here(page, 'foyer-plain')
   })
 
-  it('is harmless twice on a page', async () => {
+  it('the loader is harmless twice on a page', async () => {
     const page = await partnerPage(`<foyer-plain></foyer-plain>${tag}`)
     const foyer = await foyerOf(page)
     const second = page.document.createElement('script')
@@ -165,7 +165,7 @@ describe('the loader', () => {
     expect(asked(page, 'first/other').length).toBe(1)
   })
 
-  it('tries a file that does not come once more', async () => {
+  it('the loader tries a file that does not come once more', async () => {
     await fetch('/fail/shaky')
     const page = await partnerPage(`<foyer-shaky></foyer-shaky>${tag}`)
 
@@ -174,7 +174,7 @@ describe('the loader', () => {
     expect(page.document.querySelector('a')).toBe(null)
   })
 
-  it('tries once more when a shared part of the code does not come', async () => {
+  it('the loader tries once more when a shared part of the code does not come', async () => {
     await fetch('/fail/parts')
     const page = await partnerPage(`<foyer-unready></foyer-unready>${tag}`)
 
@@ -182,7 +182,7 @@ describe('the loader', () => {
     expect(asked(page, '/assets/again/').length > 0).toBe(true)
   })
 
-  it('shows a plain link and says so when the code does not come at all', async () => {
+  it('the loader shows a plain link and says so when the code does not come at all', async () => {
     const page = await partnerPage(`<foyer-gone enterprise-code="E1001"></foyer-gone><foyer-plain></foyer-plain>`)
     const details: { code: string }[] = []
     page.document.addEventListener('foyer:error', (event) => details.push((event as CustomEvent).detail))
@@ -198,7 +198,7 @@ describe('the loader', () => {
     await here(page, 'foyer-plain')
   })
 
-  it("keeps a partner's own way out where the code does not come", async () => {
+  it("the loader keeps a partner's own way out where the code does not come", async () => {
     const page = await partnerPage(`<foyer-gone><a href="mailto:fair@example.org">Write to us</a></foyer-gone>${tag}`)
     const errors: Event[] = []
     page.document.addEventListener('foyer:error', (event) => errors.push(event))
@@ -214,7 +214,7 @@ describe('the loader', () => {
     ['stands under another path', '<script src="/page/loader.js?v=3" data-language="FR"></script>'],
   ]
   for (const [how, script] of tags) {
-    it(`knows its own address when it ${how}`, async () => {
+    it(`the loader knows its own address when it ${how}`, async () => {
       const page = await partnerPage(`<base href="https://partner.example/deep/"><foyer-plain></foyer-plain>`)
       page.document.querySelector('base')?.remove()
       const made = page.document.createElement('script')
@@ -230,7 +230,7 @@ describe('the loader', () => {
     })
   }
 
-  it('brings a widget onto a page whose content policy forbids nearly everything', async () => {
+  it('the loader brings a widget onto a page whose content policy forbids nearly everything', async () => {
     const policy = [
       "default-src 'none'",
       "script-src 'nonce-partner' 'strict-dynamic'",
@@ -252,7 +252,7 @@ describe('the loader', () => {
     expect((page as unknown as { violations: string[] }).violations).toEqual([])
   })
 
-  it('adds one frozen global and writes nothing into the page', async () => {
+  it('the loader adds one frozen global and writes nothing into the page', async () => {
     const page = await partnerPage('<foyer-plain></foyer-plain>')
     const known = new Set(Object.getOwnPropertyNames(page))
     const script = page.document.createElement('script')
@@ -269,7 +269,7 @@ describe('the loader', () => {
   })
 
   for (const [what, names] of Object.entries(pageNames)) {
-    it(`works among the ids and names of ${what}`, async () => {
+    it(`the loader works among the ids and names of ${what}`, async () => {
       const page = await partnerPage(`${markupOf(names)}<foyer-plain></foyer-plain>${tag}<main></main>`)
 
       await here(page, 'foyer-plain')
@@ -285,7 +285,7 @@ describe('the loader', () => {
     }).timeout(20_000)
   }
 
-  it('leaves a variable of the page alone that has its name', async () => {
+  it('the loader leaves a variable of the page alone that has its name', async () => {
     const page = await partnerPage(`<foyer-plain></foyer-plain>${tag}`, '<script>var foyer = { rooms: 12 }</script>')
 
     await here(page, 'foyer-plain')
@@ -293,7 +293,7 @@ describe('the loader', () => {
     expect(page.foyer as unknown).toEqual({ rooms: 12 })
   })
 
-  it('lets the page set a variable of its name later on', async () => {
+  it('the loader lets the page set a variable of its name later on', async () => {
     const page = await partnerPage(`${tag}<main></main>`)
     await foyerOf(page)
     ;(page as { foyer?: unknown }).foyer = { rooms: 12 }
@@ -303,7 +303,7 @@ describe('the loader', () => {
     await here(page, 'foyer-plain')
   })
 
-  it('takes its code from its own script, whatever is named as that', async () => {
+  it('the loader takes its code from its own script, whatever is named as that', async () => {
     const page = await partnerPage(
       `<img name="currentScript" src="https://thief.example/loader.js" alt=""><foyer-plain></foyer-plain>${tag}`,
     )
@@ -313,7 +313,7 @@ describe('the loader', () => {
     expect(asked(page, 'thief.example/assets')).toEqual([])
   })
 
-  it('is not troubled by clicks on what is no element', async () => {
+  it('the loader is not troubled by clicks on what is no element', async () => {
     const page = await partnerPage(`${tag}<foyer-plain></foyer-plain>`)
     await foyerOf(page)
     const errors: string[] = []
@@ -330,7 +330,7 @@ describe('the loader', () => {
     expect(errors).toEqual([])
   })
 
-  it('tells listeners until they unsubscribe', async () => {
+  it('the loader tells listeners until they unsubscribe', async () => {
     const page = await partnerPage(`${tag}<foyer-plain></foyer-plain>`)
     const foyer = await foyerOf(page)
     const received: string[] = []
@@ -344,7 +344,7 @@ describe('the loader', () => {
     expect(received).toEqual(['foyer:message'])
   })
 
-  it('loads code ahead when it is asked to be ready', async () => {
+  it('the loader loads code ahead when it is asked to be ready', async () => {
     const page = await partnerPage(tag)
     const foyer = await foyerOf(page)
 
@@ -353,7 +353,7 @@ describe('the loader', () => {
     expect(Boolean(page.customElements.get('foyer-other'))).toBe(true)
   })
 
-  it('opens the contact form as a popup from any button, and takes it away', async () => {
+  it('the loader opens the contact form as a popup from any button, and takes it away', async () => {
     const page = await partnerPage(
       `${tag}<button data-foyer-open="contact" data-enterprise-code="E1001"><b>Contact us</b></button>`,
     )
@@ -369,7 +369,7 @@ describe('the loader', () => {
     expect(page.document.querySelector('foyer-contact')).toBe(null)
   })
 
-  it('opens one popup at a time and hands over its element', async () => {
+  it('the loader opens one popup at a time and hands over its element', async () => {
     const page = await partnerPage(tag)
     const foyer = await foyerOf(page)
 
@@ -382,7 +382,7 @@ describe('the loader', () => {
     expect(element === page.document.querySelector('foyer-contact')).toBe(true)
   })
 
-  it('sets the language of the whole page but not of an element with a language of its own', async () => {
+  it('the loader sets the language of the whole page but not of an element with a language of its own', async () => {
     const page = await partnerPage(
       `${tag}<foyer-contact enterprise-code="E1001"></foyer-contact><foyer-contact language="AR" enterprise-code="E1002"></foyer-contact>`,
     )

@@ -50,7 +50,7 @@ describe('an imported list of exhibitors', () => {
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  test('is the directory of its fair, and is found by a word', async () => {
+  test('an imported list of exhibitors is the directory of its fair, and is found by a word', async () => {
     const { page, troubles, close } = await world.open(phone)
     await page.goto(listOf())
     await isAlive(page)
@@ -66,7 +66,7 @@ describe('an imported list of exhibitors', () => {
     await close()
   })
 
-  test('is drawn on the map, where a booth is found by the company’s name, also before it has come, and leads to it', async () => {
+  test('an imported list of exhibitors is drawn on the map, where a booth is found by the company’s name, also before it has come, and leads to it', async () => {
     const { page, troubles, close } = await world.open(phone)
     await page.goto(listOf())
     await isAlive(page)

@@ -69,7 +69,7 @@ describe('a poster', () => {
     ['RU', 'Насос', 'Тепло'],
     ['VI', 'ườấ', 'ệỗằ'],
     ['TR', 'ığş', 'İĞŞ'],
-  ] as const)('draws the letters of %s, not boxes', async (language, name, otherName) => {
+  ] as const)('a poster draws the letters of %s, not boxes', async (language, name, otherName) => {
     const [first, second] = await Promise.all([
       pngOf('light', language, { title: name }),
       pngOf('light', language, { title: otherName }),
@@ -84,7 +84,7 @@ describe('a poster', () => {
     expect(first.equals(second)).toBe(false)
   })
 
-  test.each(languages)('draws in %s', async (language) => {
+  test.each(languages)('a poster draws in %s', async (language) => {
     const { title, ...rest } = facts
 
     const [withTitle, without] = await Promise.all([
@@ -96,7 +96,7 @@ describe('a poster', () => {
     expect(withTitle.equals(without)).toBe(false)
   })
 
-  test('reads from right to left in Arabic: the code of the paper stands on the other side', async () => {
+  test('a poster reads from right to left in Arabic: the code of the paper stands on the other side', async () => {
     const [english, arabic] = await Promise.all([
       findCode(await pngOf('paper', 'EN')),
       findCode(await pngOf('paper', 'AR')),
