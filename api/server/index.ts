@@ -140,7 +140,13 @@ async function closeServer(server: Server) {
   clearTimeout(impatience)
 }
 
-/** Opens the database and a port. The port is claimed first; requests that come early wait until all is ready. */
+/**
+ * Opens the database and a port, and resolves when both serve. The port is taken first: requests that come early wait
+ * until everything is ready. With `PORT` 0 it takes a free one. The caller must `close` it.
+ * @throws {Error} with one sentence if the port, the address or the database cannot be used; everything is closed again
+ * @example
+ * const foyer = await openFoyer({ settings: readSettings(process.env) })
+ */
 export async function openFoyer({
   settings: given,
   log = createLog('info'),

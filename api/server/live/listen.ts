@@ -4,8 +4,8 @@ import pg from 'pg'
 import { type Db, urlOf } from '../../db/index.ts'
 
 /**
- * What can change, as far as anybody listens: `lead` has the code of the enterprise or exhibitor as its id; `public` is
- * what everybody may read, told by triggers of the database without an id.
+ * The topics of changes. The id of `lead` is the code of the enterprise or exhibitor. `public` is public data; triggers
+ * of the database announce its changes without an id.
  */
 export type Topic = 'lead' | 'public'
 
@@ -16,7 +16,7 @@ const channel = 'foyer_change'
  * milliseconds.
  */
 const pollMs = 2000
-/** How often a connection is tried that may have died silently. */
+/** The interval at which a silent connection is tested, in milliseconds. */
 const checkMs = 5000
 /** The time for which the connection stays open without waiting calls, in milliseconds. */
 const idleMs = 60_000
@@ -34,7 +34,7 @@ interface Waiter {
 export interface Subscriber {
   /** Something has changed, or may have. */
   changed(): void
-  /** Whether notices are known to arrive from now on; at first they are not. */
+  /** Called with true when notices are known to arrive, and with false when they are not; at first they are not. */
   turn(isProven: boolean): void
 }
 
@@ -173,7 +173,16 @@ export interface Changes {
   end(): void
 }
 
-/** Begins to wait for changes of one thing, in whichever process they happen. */
+/**
+ * Returns a waiter for changes of one thing, in whichever process they happen. The caller must call its `end`.
+ * @example
+ * const changes = changesOf(db, 'lead', 'E1001')
+ * try {
+ *   await changes.next(25_000, signal)
+ * } finally {
+ *   changes.end()
+ * }
+ */
 export function changesOf(db: Db, topic: Topic, id: string): Changes {
   const listener = listenerOf(db)
   const waiter: Waiter = { key: keyOf(topic, id), isStale: false, wake: () => {} }
@@ -203,7 +212,9 @@ export function changesOf(db: Db, topic: Topic, id: string): Changes {
   }
 }
 
-/** Lets everybody go who waits on this database, and ends the listener: Foyer is about to stop. */
+/**
+ * Ends all waits on this database, and its listener, because Foyer is about to stop.
+ */
 export async function stopListening(db: Db) {
   const listener = listenerOf(db)
   listener.isStopped = true
@@ -216,7 +227,7 @@ export async function stopListening(db: Db) {
   await client?.end()
 }
 
-/** How long further changes are gathered before they are told together, in milliseconds. */
+/** The time for which further changes are gathered into one statement, in milliseconds. */
 const gatherMs = 25
 const untold = new WeakMap<Db, Set<string>>()
 

@@ -11,8 +11,9 @@ const deadDays = 30
 const isDue = sql`dead_at is null and due_at <= now() and coalesce(leased_until <= now(), true)`
 
 /**
- * Takes due jobs, the oldest first, hides them from other processes for the time of the lease, and counts the try. The
- * jobs of a process that dies become due again after the lease.
+ * Takes due jobs of one kind for this process: the oldest first, at most `together`, and at most `perParty` of one
+ * party. They are hidden from other processes for `leaseSeconds`, and their try is counted. The jobs of a process that
+ * dies become due again after the lease. End each with `endJobs` or `failJob`.
  */
 export async function takeJobs(
   db: Db,
@@ -53,7 +54,9 @@ export async function failJob(db: Db, id: string, result: string, retrySeconds: 
     .execute()
 }
 
-/** Has everything wait that is due for a party and not taken: it would only hold up the jobs of others. */
+/**
+ * Postpones all due jobs of a party that are not taken, by `seconds`: they would only delay the jobs of others.
+ */
 export async function holdParty(db: Db, kind: JobName, party: string, seconds: number): Promise<void> {
   await sql`
     update queued_job set due_at = now() + make_interval(secs => ${seconds})
