@@ -16,10 +16,10 @@ import { createAnswerCache } from './http/answer-cache.ts'
 import { deleteExpiredCounters } from './http/limits.ts'
 import { searchTurns } from './http/search-turns.ts'
 import { jobKinds } from './jobs.ts'
-import { forgetDeliveries } from './leads/webhooks/sender.ts'
+import { deleteOldDeliveries } from './leads/webhooks/sender.ts'
 import { stopListening } from './live/listen.ts'
 import { clearOnPublicChanges } from './live/public-changes.ts'
-import { forgetDeadJobs } from './queue/jobs.ts'
+import { deleteDeadJobs } from './queue/jobs.ts'
 import { startWorkers } from './queue/workers.ts'
 import type { Pages } from './serve/pages.ts'
 import { type Storage, watchStorage } from './serve/storage.ts'
@@ -60,8 +60,8 @@ const cleanups = [
   deleteExpiredLogins,
   deleteExpiredLinks,
   deleteExpiredInvitations,
-  forgetDeliveries,
-  forgetDeadJobs,
+  deleteOldDeliveries,
+  deleteDeadJobs,
 ]
 
 /** The pages of the built host app, if it was built. */

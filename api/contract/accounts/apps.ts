@@ -55,7 +55,9 @@ export const exchangeCode = endpoint({
     appKey: code(),
     verifier: secret(),
     /** The code that the window sent to the page. */ code: optional(secret()),
-    /** The digits that the person types instead on a page that cannot receive messages of its window. */ digits: optional(captcha()),
+    /** The digits that the person types instead, on a page that its window cannot reach. */ digits: optional(
+      captcha(),
+    ),
   }),
   data: PartnerLogin,
   errors: [

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { isKnown } from './negotiation.ts'
 
 /** A new answer, and the seconds for which everybody may get it; 0 if only this caller may. */
-export interface Made {
+export interface MadeAnswer {
   response: Response
   seconds: number
 }
 
 /** The parts of a request that can change an answer which is otherwise the same for everybody. */
-interface Asking {
+interface RequestVariant {
   /** Headers of this answer alone. */
   more?: Record<string, string>
   /** The `if-none-match` of the request. */
@@ -21,7 +21,7 @@ export interface AnswerCache {
    * Returns the cached answer of a key, or has `make` create it. The key must hold everything that the answer depends
    * on; the answer must not depend on the caller.
    */
-  answer(key: string, make: () => Promise<Made>, asking?: Asking): Promise<Response>
+  answer(key: string, make: () => Promise<MadeAnswer>, variant?: RequestVariant): Promise<Response>
   /** Deletes all entries. Answers that are being made meanwhile are not stored. */
   clear(): void
   /** Turns storing on or off. It may only be on while notices of changes arrive. */
@@ -45,7 +45,7 @@ interface Entry {
   endsAt: number
 }
 
-async function entryOf(key: string, { response, seconds }: Made): Promise<Entry | undefined> {
+async function entryOf(key: string, { response, seconds }: MadeAnswer): Promise<Entry | undefined> {
   if (seconds <= 0 || response.status !== 200 || response.headers.has('set-cookie')) return undefined
   const body = new Uint8Array(await response.clone().arrayBuffer())
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.has(name)))
@@ -54,7 +54,7 @@ async function entryOf(key: string, { response, seconds }: Made): Promise<Entry 
   return { body, headers: { ...headers, etag }, bytes: body.byteLength + 2 * key.length + entryBytes, endsAt }
 }
 
-function responseOf({ body, headers }: Entry, { more, etags }: Asking) {
+function responseOf({ body, headers }: Entry, { more, etags }: RequestVariant) {
   const all = more ? { ...headers, ...more } : headers
   if (etags && isKnown(etags, headers.etag ?? '')) return new Response(null, { status: 304, headers: all })
   return new Response(body, { headers: all })
@@ -84,7 +84,7 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
     return entry
   }
 
-  function keep(key: string, entry: Entry) {
+  function store(key: string, entry: Entry) {
     if (entry.bytes > maxBytes / 8) return
     remove(key)
     entries.set(key, entry)
@@ -103,15 +103,15 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
   }
 
   return {
-    async answer(key, make, asking = {}) {
+    async answer(key, make, variant = {}) {
       if (!isOn) return (await make()).response
       // Requests that come while the same answer is being made wait for it, unless public data has changed since then.
       const underWay = making.get(key)
       const found = find(key) ?? (underWay && (await underWay))
-      if (found) return responseOf(found, asking)
+      if (found) return responseOf(found, variant)
 
       const begun = generation
-      let made: Made | undefined
+      let made: MadeAnswer | undefined
       const entry = (async () => {
         made = await make()
         return entryOf(key, made)
@@ -121,8 +121,8 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
       if (!making.has(key)) making.set(key, shared)
       try {
         const ready = await entry
-        if (ready && isOn && begun === generation) keep(key, ready)
-        return ready ? responseOf(ready, asking) : (made as Made).response
+        if (ready && isOn && begun === generation) store(key, ready)
+        return ready ? responseOf(ready, variant) : (made as MadeAnswer).response
       } finally {
         if (making.get(key) === shared) making.delete(key)
       }

@@ -20,7 +20,7 @@ export interface Target {
 }
 
 /** Submissions without a key count as the same one for at least this long, in milliseconds. */
-const keylessMs = 10 * 60_000
+const keylessWindowMs = 10 * 60_000
 
 // Fields of one line stay one line. More of them could pass for words of the mail about the lead.
 const line = (text = '') => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -74,6 +74,6 @@ export function hashOf({ language: _language, source: _source, ...submitted }: R
  */
 export function keysOf(body: Submission, hash: Buffer): [string, ...string[]] {
   if (body.idempotencyKey) return [body.idempotencyKey]
-  const window = Math.floor(Date.now() / keylessMs)
+  const window = Math.floor(Date.now() / keylessWindowMs)
   return [`${hash.toString('hex')}-${window}`, `${hash.toString('hex')}-${window - 1}`]
 }

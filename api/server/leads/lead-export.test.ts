@@ -11,7 +11,7 @@ import { lin } from '../../../tests/support/world/known-people.ts'
 import { knownSettings } from '../../../tests/support/world/known-settings.ts'
 import { createApp } from '../app.ts'
 import type { Limits } from '../core/limit-table.ts'
-import type { Wanted } from './lead-rows.ts'
+import type { LeadFilter } from './lead-rows.ts'
 
 const { db, drop } = await testDatabase()
 const enterpriseCode = 'E1001'
@@ -133,7 +133,7 @@ test('heads and names come in the language of the reader, that of who shared the
   expect(row).toMatchObject({ 分享者: '诺凡热控', 咨询内容: 'P4板式换热器' })
 })
 
-const filters: Omit<Wanted, 'enterpriseCode'>[] = [
+const filters: Omit<LeadFilter, 'enterpriseCode'>[] = [
   {},
   { status: 'CONTACTED' },
   { channel: 'IM_CHAT' },

@@ -3,7 +3,7 @@ import { changesWaitSeconds } from '../../contract/leads/lead-states.ts'
 import type { ForMember, Handlers } from '../http/handlers.ts'
 import { notMember, roleOf } from '../http/membership.ts'
 import { invalidInput } from '../http/refusal.ts'
-import { changesOf, tellChange } from '../live/listen.ts'
+import { changesOf, notifyChange } from '../live/listen.ts'
 import { leadDetail } from './lead-details.ts'
 import { exportLeads } from './lead-export.ts'
 import { pageOfLeads } from './lead-rows.ts'
@@ -90,6 +90,6 @@ export const leadInbox: Handlers<'leadInbox'> = {
 
 /** Notifies colleagues of a changed lead, and returns the lead. */
 async function changed({ leadId }: { leadId: string }, { db, asEnterprise, member, language }: ForMember) {
-  tellChange(db, 'lead', member.enterpriseCode)
+  notifyChange(db, 'lead', member.enterpriseCode)
   return asEnterprise((tx) => leadDetail(tx, member.enterpriseCode, leadId, language))
 }

@@ -17,11 +17,11 @@ export type Proof = NonNullable<Awaited<ReturnType<typeof checkProof>>>
  * Locks the leads of a recipient until the transaction ends, so that members and visitors change them one after the
  * other. It is the lock of `join_lead` in the migrations.
  */
-export const inTurn = (db: Db, target: string) =>
+export const lockLeads = (db: Db, target: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${target}`}, 0))`.execute(db)
 
 /** The columns that are stored with a lead. */
-export interface Storing {
+export interface NewLeadRow {
   row: NewLead
   counters: Counter[]
   proof?: Proof | undefined
@@ -36,7 +36,7 @@ export interface Stored {
 }
 
 /** Stores leads, each joined to an open one of the same visitor, with their events, counters and spent proofs. */
-async function insert(db: Db, all: Storing[]): Promise<(Stored | undefined)[]> {
+async function insert(db: Db, all: NewLeadRow[]): Promise<(Stored | undefined)[]> {
   const leads = all.map(({ row }) => ({ ...row, body_hash: `\\x${row.body_hash.toString('hex')}` }))
   const counters = all.flatMap((submission, place) =>
     submission.counters.map(({ key, seconds, max, holds }) => ({ place, key, seconds, most: holds ? max : null })),
@@ -53,16 +53,16 @@ async function insert(db: Db, all: Storing[]): Promise<(Stored | undefined)[]> {
   return all.map((_, place) => byPlace.get(place))
 }
 
-const hasListeners = ({ without }: Storing) => !(without.webhook && without.readers)
+const hasListeners = ({ without }: NewLeadRow) => !(without.webhook && without.readers)
 
-const newsOf = (storing: Storing, stored: Stored | undefined): LeadNews[] => {
+const newsOf = (storing: NewLeadRow, stored: Stored | undefined): LeadNews[] => {
   const { row, without } = storing
   if (!stored || !hasListeners(storing)) return []
   return [{ leadId: stored.id, target: row.target, event: stored.joinedTo ? 'lead.joined' : 'lead.created', without }]
 }
 
 /** Stores leads with their notices in one transaction. Returns undefined for a lead whose key is already stored. */
-async function storeTogether(db: Db, settings: Settings, all: Storing[]): Promise<(Stored | undefined)[]> {
+async function storeBatch(db: Db, settings: Settings, all: NewLeadRow[]): Promise<(Stored | undefined)[]> {
   // If nobody has to be notified, one statement is enough: it is a transaction by itself and takes half the time.
   if (!all.some(hasListeners)) return insert(db, all)
   return db.transaction().execute(async (tx) => {
@@ -80,25 +80,25 @@ async function storeTogether(db: Db, settings: Settings, all: Storing[]): Promis
 async function storeAll(
   db: Db,
   settings: Settings,
-  all: Storing[],
+  all: NewLeadRow[],
 ): Promise<PromiseSettledResult<Stored | undefined>[]> {
   try {
-    const stored = await storeTogether(db, settings, all)
+    const stored = await storeBatch(db, settings, all)
     return stored.map((value) => ({ status: 'fulfilled', value }))
   } catch (error) {
     if (all.length === 1 || databaseRefusal(error)) throw error
-    return Promise.allSettled(all.map(async (submission) => (await storeTogether(db, settings, [submission]))[0]))
+    return Promise.allSettled(all.map(async (submission) => (await storeBatch(db, settings, [submission]))[0]))
   }
 }
 
-type Store = (storing: Storing) => Promise<Stored | undefined>
+type Store = (storing: NewLeadRow) => Promise<Stored | undefined>
 const stores = new WeakMap<Db, WeakMap<Settings, Store>>()
 
 /**
  * Stores a lead with its notices in one transaction, which is committed when the promise resolves. Leads that arrive at
  * the same time share a transaction. Resolves to undefined if the key is already stored.
  */
-export function storeLead(db: Db, settings: Settings, storing: Storing): Promise<Stored | undefined> {
+export function storeLead(db: Db, settings: Settings, storing: NewLeadRow): Promise<Stored | undefined> {
   const ofDb = stores.get(db) ?? new WeakMap<Settings, Store>()
   stores.set(db, ofDb)
   const store = ofDb.get(settings) ?? inBatches((all) => storeAll(db, settings, all), { maxItems: 64, maxAtOnce: 1 })

@@ -15,7 +15,7 @@ import { nowMs } from '../http/limits.ts'
 import type { LeadMailFacts, Mail } from '../mail/mail.ts'
 import { mailRow } from '../mail/outgoing.ts'
 import { wakeWorkers } from '../queue/wake.ts'
-import { mailCounterKey, toldByMail } from './lead-readers.ts'
+import { getsLeadMails, mailCounterKey } from './lead-readers.ts'
 import { leadEventBody } from './webhooks/event-body.ts'
 
 /** An event of a lead. `target` is the recipient's code, as the lead stores it. */
@@ -90,7 +90,7 @@ async function readersOf(db: Db, news: LeadNews[], { max, seconds }: { max: numb
         group by target) as news
       join enterprise_member on enterprise_member.enterprise_code = news.target
       join person on person.uid = enterprise_member.uid
-      where ${toldByMail}
+      where ${getsLeadMails}
     ), counted as (
       insert into rate_limit as held (key, points, expire)
       select reader.key, reader.number, ${nowMs} + ${seconds}::bigint * 1000

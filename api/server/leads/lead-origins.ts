@@ -23,8 +23,8 @@ export interface OriginRow {
 }
 
 /** SQL for the parts of a person's name as one JSON value; `who` is the table's name in the statement. */
-export const namesOf = (who: string) => sql`json_build_object('firstName', ${sql.ref(`${who}.family_name`)},
-  'lastName', ${sql.ref(`${who}.given_name`)}, 'countryCode', ${sql.ref(`${who}.country_code`)})`
+export const namesOf = (table: string) => sql`json_build_object('firstName', ${sql.ref(`${table}.family_name`)},
+  'lastName', ${sql.ref(`${table}.given_name`)}, 'countryCode', ${sql.ref(`${table}.country_code`)})`
 
 /** The columns of an `OriginRow`. */
 export const originColumns = sql`

@@ -13,7 +13,7 @@ import { invalidInput } from '../http/refusal.ts'
 
 type Query = Input<typeof calls.list>['query']
 /** The filters of the inbox; a list and an export use the same ones. */
-export type Wanted = Omit<Query, 'after' | 'pageNum' | 'pageSize'>
+export type LeadFilter = Omit<Query, 'after' | 'pageNum' | 'pageSize'>
 
 /** A lead as the inbox reads it from the database. */
 export interface LeadRow {
@@ -63,7 +63,16 @@ const instantOf = (text: string, path: string) => {
  * Returns the filters of the inbox as SQL conditions on `lead`. The index `lead_inbox` holds all their columns, so that
  * only the leads of one page are fetched.
  */
-export function wantedLeads({ enterpriseCode, status, channel, intention, assigneeUid, search, from, to }: Wanted) {
+export function leadConditions({
+  enterpriseCode,
+  status,
+  channel,
+  intention,
+  assigneeUid,
+  search,
+  from,
+  to,
+}: LeadFilter) {
   const conditions: RawBuilder<unknown>[] = [sql`lead.target = ${enterpriseCode}`, sql`lead.joined_to is null`]
   if (status) conditions.push(sql`lead.status = ${status}`)
   if (channel) conditions.push(sql`lead.channel = ${channel}`)
@@ -92,7 +101,7 @@ export const leadPeople = sql`
   left join person as assignee on assignee.uid = lead.assignee_uid`
 
 /** Returns the minutes until the first reply to a visitor; -1 if there was none. */
-export const waited = ({ submittedAt, firstReplyAt }: LeadRow) =>
+export const replyMinutes = ({ submittedAt, firstReplyAt }: LeadRow) =>
   firstReplyAt ? Math.max(0, Math.round((firstReplyAt.getTime() - submittedAt.getTime()) / 60_000)) : -1
 
 /** A lead as the inbox shows it. */
@@ -104,7 +113,7 @@ export function leadItem(row: LeadRow, hours: Hours | undefined): Infer<typeof L
     assigneeName: fullName({ firstName, lastName, countryCode }),
     submittedAt: submittedAt.toISOString(),
     latestAt: latestAt.toISOString(),
-    firstReplyMinutes: waited(row),
+    firstReplyMinutes: replyMinutes(row),
     replyDueAt: isAwaited ? replyDue(hours.hours, hours.timeZone, hours.replyHours, submittedAt) : '',
   }
 }
@@ -138,7 +147,7 @@ async function placeOf(tx: Db, after: string, target: string) {
 
 async function totalOf(tx: Db, query: Query) {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from lead where ${wantedLeads(query)}`.execute(tx)
+    select count(*)::integer as total from lead where ${leadConditions(query)}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
@@ -149,7 +158,7 @@ export async function pageOfLeads(tx: Db, query: Query) {
   const offset = after ? 0 : (pageNum - 1) * pageSize
   const { rows } = await sql<LeadRow>`
     with page as (
-      select lead.id, lead.latest_at from lead where ${wantedLeads(query)} ${behind}
+      select lead.id, lead.latest_at from lead where ${leadConditions(query)} ${behind}
       order by lead.latest_at desc, lead.id desc limit ${pageSize} offset ${offset})
     select ${leadColumns} from page join lead on lead.id = page.id ${leadPeople}
     order by page.latest_at desc, page.id desc`.execute(tx)

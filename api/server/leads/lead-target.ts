@@ -6,30 +6,30 @@ import type { Settings } from '../core/settings.ts'
 import { counter, nowMs, orRefuse, type Reading } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import type { Submission, Target } from './lead-contents.ts'
-import { mailCounterKey, toldByMail } from './lead-readers.ts'
+import { getsLeadMails, mailCounterKey } from './lead-readers.ts'
 
 /** The enterprise and exhibitor that a submission names, and the network address that its counters count. */
-interface Asked {
+interface TargetQuery {
   enterpriseCode: string
   relationCode: string
   address: string
 }
 
-type Found = Omit<Target, 'code'> & { readings: (Reading | null)[] }
+type TargetRow = Omit<Target, 'code'> & { readings: (Reading | null)[] }
 
 /** Reads the recipients and counters of several leads in one statement; returns them in the order of `all`. */
-async function read(db: Db, maxMails: number, all: Asked[]): Promise<Found[]> {
+async function read(db: Db, maxMails: number, all: TargetQuery[]): Promise<TargetRow[]> {
   const reading = (name: Parameters<typeof counter>[0], whose: ReturnType<typeof sql>) => sql`(
     select json_build_object('points', points, 'secondsLeft', ceil((expire - ${nowMs}) / 1000.0)::integer)
     from rate_limit where key = ${counter(name, '').key} || ${whose} and expire > ${nowMs})`
   const { rows } = await orRefuse(() =>
-    sql<Found>`
+    sql<TargetRow>`
       select enterprise.code as "enterpriseCode", company_required as "companyRequired",
         exhibitor.code as "exhibitorCode",
         exists (select from webhook where enterprise_code = enterprise.code and is_on) as "hasWebhook",
         exists (
           select from enterprise_member join person using (uid)
-          where enterprise_member.enterprise_code = enterprise.code and ${toldByMail} and not exists (
+          where enterprise_member.enterprise_code = enterprise.code and ${getsLeadMails} and not exists (
             select from rate_limit
             where key = ${mailCounterKey} and points > ${maxMails}::integer and expire > ${nowMs}
           )
@@ -47,7 +47,7 @@ async function read(db: Db, maxMails: number, all: Asked[]): Promise<Found[]> {
   return rows
 }
 
-type Read = (asked: Asked) => Promise<Found>
+type Read = (asked: TargetQuery) => Promise<TargetRow>
 const readers = new WeakMap<Db, WeakMap<Settings, Read>>()
 
 function readerOf(db: Db, settings: Settings): Read {
@@ -56,7 +56,7 @@ function readerOf(db: Db, settings: Settings): Read {
   const cached = ofDb.get(settings)
   if (cached) return cached
   const { max } = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
-  const reader = inBatches<Asked, Found>(
+  const reader = inBatches<TargetQuery, TargetRow>(
     async (all) => (await read(db, max, all)).map((value) => ({ status: 'fulfilled', value })),
     { maxItems: 64, maxAtOnce: 1 },
   )

@@ -12,7 +12,7 @@ import { count, counter, giveBack } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { postMail, refuseWithoutMails } from '../mail/outgoing.ts'
 import { assigneesOf, noLead } from './lead-details.ts'
-import { inTurn } from './lead-joining.ts'
+import { lockLeads } from './lead-joining.ts'
 import { announceLeads } from './lead-notices.ts'
 
 type Update = Input<typeof calls.update>['body']
@@ -33,7 +33,7 @@ interface Lead {
 /** Reads a lead of the caller's enterprise and locks it until the transaction ends. */
 async function take(tx: Db, { enterpriseCode, leadId }: { enterpriseCode: string; leadId: string }): Promise<Lead> {
   if (!isUuid(leadId)) throw noLead(leadId)
-  await inTurn(tx, enterpriseCode)
+  await lockLeads(tx, enterpriseCode)
   const { rows } = await sql<Lead>`
     select id, status, coalesce(assignee_uid, '') as "assigneeUid", version, email, language, message from lead
     where target = ${enterpriseCode} and joined_to is null and id = ${leadId} for update`.execute(tx)

@@ -5,9 +5,9 @@ import { limits } from '../core/limit-table.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, type Counter, counter, type Reading, refuseFull, refusing } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
-import { tellChange } from '../live/listen.ts'
+import { notifyChange } from '../live/listen.ts'
 import { hashOf, keysOf, leadOf, type Submission, searchOf, type Target } from './lead-contents.ts'
-import { type Proof, type Storing, storeLead } from './lead-joining.ts'
+import { type NewLeadRow, type Proof, storeLead } from './lead-joining.ts'
 import { leadTarget } from './lead-target.ts'
 import { checkProof, newChallenge } from './proof.ts'
 
@@ -64,10 +64,10 @@ async function proofRequired(db: Db) {
 }
 
 /** Stores the lead. Returns nothing if its key is already stored. */
-async function store({ db, settings }: Context, storing: Storing) {
+async function store({ db, settings }: Context, storing: NewLeadRow) {
   try {
     const stored = await refusing(db, storing.counters, () => storeLead(db, settings, storing))
-    if (stored) tellChange(db, 'lead', storing.row.target)
+    if (stored) notifyChange(db, 'lead', storing.row.target)
     return stored
   } catch (error) {
     throw (error as { constraint?: string }).constraint === 'spent_proof_pkey' ? await proofRequired(db) : error

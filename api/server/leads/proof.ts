@@ -6,7 +6,7 @@ import type { Db } from '../../db/index.ts'
 import { installSecret } from '../core/secrets.ts'
 
 /** The time in which a challenge may be solved, in milliseconds. */
-const lifeMs = 10 * 60_000
+const validMs = 10 * 60_000
 /** About 0.12 s of work on a phone's processor: enough to make floods dear, too little to notice. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, counter: { min: 500, max: 1000 } }
 
@@ -31,7 +31,7 @@ export async function newChallenge(db: Db): Promise<Challenge> {
     cost: work.cost,
     counter: randomInt(work.counter.min, work.counter.max),
     deriveKey,
-    expiresAt: new Date(Date.now() + lifeMs),
+    expiresAt: new Date(Date.now() + validMs),
     ...(await keys(db)),
   })
 }

@@ -229,7 +229,7 @@ export async function stopListening(db: Db) {
 
 /** The time for which further changes are gathered into one statement, in milliseconds. */
 const gatherMs = 25
-const untold = new WeakMap<Db, Set<string>>()
+const pendingKeys = new WeakMap<Db, Set<string>>()
 
 /** The commit need not wait for the disk: notices are not stored anyway. */
 const notify = (db: Db, keys: string[]) =>
@@ -237,7 +237,7 @@ const notify = (db: Db, keys: string[]) =>
   with quick as materialized (select set_config('synchronous_commit', 'off', true))
   select pg_notify(${channel}, key) from quick, unnest(${keys}::text[]) as key`.execute(db)
 
-async function tell(db: Db, keys: Set<string>) {
+async function notifyAll(db: Db, keys: Set<string>) {
   while (keys.size > 0) {
     const now = [...keys]
     keys.clear()
@@ -250,14 +250,14 @@ async function tell(db: Db, keys: Set<string>) {
  * Notifies every process of a change that was committed. Notices inside the storing transactions would make all of them
  * commit one after another. A lost notice only delays waiters until their wait ends.
  */
-export function tellChange(db: Db, topic: Topic, id: string) {
-  const waiting = untold.get(db)
+export function notifyChange(db: Db, topic: Topic, id: string) {
+  const waiting = pendingKeys.get(db)
   if (waiting) return void waiting.add(keyOf(topic, id))
   const keys = new Set([keyOf(topic, id)])
-  untold.set(db, keys)
-  tell(db, keys)
+  pendingKeys.set(db, keys)
+  notifyAll(db, keys)
     .catch(() => {
       // If the database is unreachable, other calls have reported it already.
     })
-    .finally(() => untold.delete(db))
+    .finally(() => pendingKeys.delete(db))
 }

@@ -48,9 +48,9 @@ export interface Worker<Detail> {
 /** One kind of work, as data. `Detail` is the data of a job, as `read` returns it. */
 export interface JobKind<Detail> {
   /** The maximum number of such jobs that one process runs at the same time. */
-  together: number
+  maxAtOnce: number
   /** The maximum number of them that may belong to one party. */
-  perParty: number
+  maxPerParty: number
   /** The waits after each failed try, in seconds; after the last of them the job is dead. */
   backoffSeconds: readonly number[]
   /** Reads the data of jobs by id. A job without data is deleted. */

@@ -4,7 +4,7 @@ import type { JobName } from '../../db/schema.ts'
 import { type Job, type JobKind, leaseSeconds } from './job.ts'
 
 /** The number of oldest jobs from which a fair choice among parties is made. */
-const lookedAt = 500
+const maxConsidered = 500
 /** The number of days for which dead jobs are kept for the operator. */
 const deadDays = 30
 
@@ -18,11 +18,11 @@ const isDue = sql`dead_at is null and due_at <= now() and coalesce(leased_until 
 export async function takeJobs(
   db: Db,
   kind: JobName,
-  { together, perParty }: Pick<JobKind<unknown>, 'together' | 'perParty'>,
+  { maxAtOnce: together, maxPerParty: perParty }: Pick<JobKind<unknown>, 'maxAtOnce' | 'maxPerParty'>,
 ) {
   const { rows } = await sql<Omit<Job, 'retrySeconds'>>`
     with due as (
-      select id, party, due_at from queued_job where kind = ${kind} and ${isDue} order by due_at limit ${lookedAt}
+      select id, party, due_at from queued_job where kind = ${kind} and ${isDue} order by due_at limit ${maxConsidered}
     ), fair as (
       select id, row_number() over (partition by party order by due_at) as place from due
     ), taken as (
@@ -80,5 +80,5 @@ export async function countJobs(db: Db) {
 }
 
 /** Deletes jobs that died long ago. */
-export const forgetDeadJobs = (db: Db) =>
+export const deleteDeadJobs = (db: Db) =>
   sql`delete from queued_job where dead_at < now() - make_interval(days => ${deadDays})`.execute(db)

@@ -12,11 +12,11 @@ export interface Pace {
   backoffFactor: number
 }
 
-const usualPace: Pace = { pollMs: 3000, backoffFactor: 1 }
+const defaultPace: Pace = { pollMs: 3000, backoffFactor: 1 }
 /**
  * The delays after a notice at which the queue is read, in milliseconds: a notice may come before its transaction ends.
  */
-const looksMs = [20, 200, 1000]
+const delaysMs = [20, 200, 1000]
 /**
  * The time that a stopping process waits for running jobs, in milliseconds; the next process does the remaining ones.
  */
@@ -26,29 +26,29 @@ const stopMs = 5000
 function startLoop(work: () => Promise<number>, pollMs: number, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let looks = looksMs.length
+  let checks = delaysMs.length
   let isStopped = false
 
   const drain = async () => {
     while (!isStopped && (await work()) > 0);
   }
-  const lookLater = () => {
+  const checkLater = () => {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(look, looksMs[looks++] ?? pollMs)
+    if (!isStopped) timer = setTimeout(check, delaysMs[checks++] ?? pollMs)
   }
-  const look = () => {
+  const check = () => {
     running = drain()
       .catch(onError)
       .finally(() => {
         running = undefined
-        lookLater()
+        checkLater()
       })
   }
   const forget = onWake(() => {
-    looks = 0
-    if (!running) lookLater()
+    checks = 0
+    if (!running) checkLater()
   })
-  lookLater()
+  checkLater()
   return async () => {
     isStopped = true
     forget()
@@ -105,7 +105,7 @@ async function workOff<Detail>(name: JobName, kind: JobKind<Detail>, worker: Wor
  * queue. Returns a function that stops the workers: it waits a moment for running jobs.
  */
 export function startWorkers(kinds: Partial<Record<JobName, JobKind<unknown>>>, work: Work, given: Partial<Pace> = {}) {
-  const pace = { ...usualPace, ...given }
+  const pace = { ...defaultPace, ...given }
   const stops = (Object.entries(kinds) as [JobName, JobKind<unknown>][]).flatMap(([name, kind]) => {
     const worker = kind.worker(work)
     const onError = (error: unknown) => work.log.error({ kind: name, ...reasonOf(error) }, 'the queue cannot be read')

@@ -6,7 +6,7 @@ import type { Settings } from '../../core/settings.ts'
 import { AddressRefusal, type Place, placeOf } from './address.ts'
 
 /** The maximum time of a whole delivery, in milliseconds. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 /** The maximum length of a refusal's text in the log, in characters. */
 const maxFailureLength = 200
 
@@ -83,7 +83,7 @@ const shortened = (text: string) => [...text].slice(0, maxFailureLength).join(''
 function reasonOf(error: unknown) {
   if (error instanceof AddressRefusal) return error.message
   const { name, code = '' } = error as { name?: string; code?: string }
-  if (name === 'TimeoutError' || name === 'AbortError') return `No answer within ${patienceMs / 1000} seconds.`
+  if (name === 'TimeoutError' || name === 'AbortError') return `No answer within ${timeoutMs / 1000} seconds.`
   if (/^E(NOTFOUND|AI_)/.test(code)) return 'The name of the server is not known.'
   if (code === 'ECONNREFUSED') return 'The server does not take connections.'
   return `The connection failed${code ? ` (${code})` : ''}.`
@@ -91,7 +91,7 @@ function reasonOf(error: unknown) {
 
 /** Sends a message once and returns the result. It never throws. */
 export async function tryOnce(outgoing: Outgoing, settings: Settings): Promise<Outcome> {
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
     const late = new Promise<never>((_, failed) => signal.addEventListener('abort', () => failed(signal.reason)))
     const answer = await Promise.race([placeOf(outgoing.url, settings).then((at) => post(outgoing, at, signal)), late])

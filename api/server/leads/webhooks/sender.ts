@@ -48,13 +48,13 @@ async function deliver(delivery: Delivery, { retrySeconds }: Job, { db, settings
  * Deliveries to webhooks as jobs. The party is the enterprise, so that a slow server only delays its own deliveries.
  */
 export const webhookJobs: JobKind<Delivery> = {
-  together: 20,
-  perParty: 4,
+  maxAtOnce: 20,
+  maxPerParty: 4,
   backoffSeconds: [60, 300, 1800, 7200, 21_600, 86_400],
   read,
   worker: (work) => ({ run: (delivery, job) => deliver(delivery, job, work) }),
 }
 
 /** Deletes deliveries that are too old for the log. */
-export const forgetDeliveries = (db: Db) =>
+export const deleteOldDeliveries = (db: Db) =>
   sql`delete from webhook_delivery where created_at < now() - make_interval(days => ${logDays})`.execute(db)

@@ -11,7 +11,7 @@ import { ada, lin, noor } from '../../../../tests/support/world/known-people.ts'
 import { knownSettings } from '../../../../tests/support/world/known-settings.ts'
 import { createLog } from '../../core/log.ts'
 import { startWorkers } from '../../queue/workers.ts'
-import { forgetDeliveries, webhookJobs } from './sender.ts'
+import { deleteOldDeliveries, webhookJobs } from './sender.ts'
 
 const { db, drop } = await testDatabase()
 await knownEnterprise(db)
@@ -214,7 +214,7 @@ describe('a delivery', () => {
     const days = (number: number) => new Date(Date.now() - number * 86_400_000)
     const [old, young] = [await enqueue(enterpriseCode, { created_at: days(31) }), await enqueue()]
 
-    await forgetDeliveries(db)
+    await deleteOldDeliveries(db)
 
     const left = await db.selectFrom('webhook_delivery').select('id').execute()
     expect([left.map(({ id }) => id), left.some(({ id }) => id === old)]).toEqual([[young], false])
