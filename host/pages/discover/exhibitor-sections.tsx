@@ -17,25 +17,25 @@ import { useKept } from '../../stores/kept.ts'
 import { exhibitorWords } from './exhibitor-messages.ts'
 import { discoverWords } from './messages.ts'
 
-/** One exhibitor with the first of its exhibits and, where it has an enterprise home, of its team. */
+/** One exhibitor with the first of its exhibits and, where it has a company page, of its team. */
 export interface ExhibitorData {
   exhibitor: Reply<Contract['exhibitors']['detail']>
   exhibits: Page<Exhibit>
   team: Contact[]
 }
 
-/** What there is about an exhibitor, behind tabs: itself, its exhibits, its people, its stream. */
+/** The tabs of an exhibitor: its description, exhibits, people and video. */
 export function Sections({ exhibitor, exhibits, team }: ExhibitorData) {
   const t = useWords(discoverWords)
-  const say = useWords(exhibitorWords)
+  const tExhibitor = useWords(exhibitorWords)
   const [tab, setTab] = useKept(`tab ${exhibitor.exhibitorCode}`, 'about')
   const { name, details, officialWebsite, contacts, enterpriseCode } = exhibitor
   const live = webAddress(exhibitor.liveUrl)
   const tabs = [
     { id: 'about', label: t('about') },
     { id: 'exhibits', label: t('exhibitsTitle'), ...(exhibits.total > 0 && { count: exhibits.total }) },
-    ...(team.length > 0 ? [{ id: 'team', label: say('team') }] : []),
-    ...(isVideo(live) ? [{ id: 'live', label: say('live') }] : []),
+    ...(team.length > 0 ? [{ id: 'team', label: tExhibitor('team') }] : []),
+    ...(isVideo(live) ? [{ id: 'live', label: tExhibitor('live') }] : []),
   ]
 
   return (
@@ -51,12 +51,12 @@ export function Sections({ exhibitor, exhibits, team }: ExhibitorData) {
         <People contacts={team} enterpriseCode={enterpriseCode} />
         <p className="more">
           <Button kind="secondary" href={link('enterpriseMainPage', { enterpriseCode, tab: 'team' })}>
-            {say('wholeTeam')}
+            {tExhibitor('wholeTeam')}
           </Button>
         </p>
       </TabPanel>
       <TabPanel of={tab} id="live">
-        <Live src={live} poster={exhibitor.cover} title={say('liveOf', { name })} />
+        <LiveVideo src={live} poster={exhibitor.cover} title={tExhibitor('liveOf', { name })} />
       </TabPanel>
     </>
   )
@@ -80,7 +80,7 @@ function Exhibits({ exhibitor, exhibits }: Pick<ExhibitorData, 'exhibitor' | 'ex
   )
 }
 
-/** Whether an address is a video itself; others are pages that show one. */
+/** Returns whether an address is a video file; other addresses are pages that show a video. */
 export const isVideo = (address: string) => /\.(mp4|m3u8|mov|webm)($|[?#])/i.test(address)
 
 interface Video {
@@ -89,9 +89,9 @@ interface Video {
   title: string
 }
 
-/** The player, whose code comes when the tab is opened. */
-function Live(video: Video) {
-  const say = useWords(exhibitorWords)
+/** The video player, whose code is loaded when the tab is opened. */
+function LiveVideo(video: Video) {
+  const tExhibitor = useWords(exhibitorWords)
   const [Player, setPlayer] = useState<ComponentType<Video>>()
   const [hasFailed, setFailed] = useState(false)
 
@@ -112,11 +112,11 @@ function Live(video: Video) {
       role="alert"
       action={
         <Button kind="ghost" size="sm" onClick={load}>
-          {say('tryAgain')}
+          {tExhibitor('tryAgain')}
         </Button>
       }
     >
-      {say('videoNotLoaded')}
+      {tExhibitor('videoNotLoaded')}
     </Banner>
   )
 }

@@ -40,9 +40,9 @@ export function LinkDetail(props: LinkProps) {
     <>
       {state !== 'ON' && <Banner tone="warn">{t(state === 'OFF' ? 'offText' : 'overText')}</Banner>}
       <section className={top}>
-        <Head one={shortLink} />
-        <ShareActions one={shortLink} />
-        <Figures one={shortLink} />
+        <Head shortLink={shortLink} />
+        <ShareActions shortLink={shortLink} />
+        <Figures shortLink={shortLink} />
       </section>
       <LinkName key={`${shortLink.code} ${shortLink.name}`} {...props} />
       <LinkTarget {...props} />
@@ -54,7 +54,7 @@ export function LinkDetail(props: LinkProps) {
 
 const stateTones = { ON: 'ok', OFF: 'error', OVER: 'warn' } as const
 
-function Head({ one: shortLink }: { one: MyLink }) {
+function Head({ shortLink }: { shortLink: MyLink }) {
   const t = useWords(linkWords)
   const kindName = useKindName()
   const share = useWords(shareWords)
@@ -86,7 +86,7 @@ function Head({ one: shortLink }: { one: MyLink }) {
   )
 }
 
-function ShareActions({ one: shortLink }: { one: MyLink }) {
+function ShareActions({ shortLink }: { shortLink: MyLink }) {
   const t = useWords(shareWords)
   const copy = useCopyLink()
   const [isHinting, setHinting] = useState(false)
@@ -113,13 +113,13 @@ function ShareActions({ one: shortLink }: { one: MyLink }) {
 
 const loadHint = () => import('../../../widgets/ui/overlay/share-hint.tsx')
 
-/** Only the messaging app needs it. */
+/** The hint at the menu of the messaging app; its code is loaded only there. */
 function LateHint(props: { open: boolean; onClose(): void }) {
   const { part } = useCode(loadHint)
   return part ? <part.ShareHint {...props} /> : null
 }
 
-function Figures({ one: { visits, createdAt, expiresAt } }: { one: MyLink }) {
+function Figures({ shortLink: { visits, createdAt, expiresAt } }: { shortLink: MyLink }) {
   const t = useWords(linkWords)
   const language = useLanguage()
   return (

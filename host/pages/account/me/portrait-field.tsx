@@ -9,7 +9,7 @@ import { portrait } from '../../../kit/form/card.styles.ts'
 import { meWords } from './me-messages.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** The portrait, saved as soon as it is chosen. */
+/** The portrait, which is saved as soon as a file is chosen. */
 export function PortraitField(props: { name: string; avatar: string; onAvatar(avatar: string): void }) {
   const { name, avatar, onAvatar } = props
   const t = useWords(meWords)
