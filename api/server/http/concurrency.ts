@@ -28,19 +28,19 @@ export function atOnce(max: number) {
 export function heldAtOnce(maxBytes: number) {
   let heldBytes = 0
   return async <T>(work: (take: (bytes: number) => void) => Promise<T>): Promise<T> => {
-    let taken = 0
+    let ownBytes = 0
     const take = (bytes: number) => {
       if (heldBytes + bytes > maxBytes)
         throw new Refusal('unavailable', `${maxBytes} bytes at the same time are the most.`, {
           retryAfterSeconds: pauseSeconds,
         })
       heldBytes += bytes
-      taken += bytes
+      ownBytes += bytes
     }
     try {
       return await work(take)
     } finally {
-      heldBytes -= taken
+      heldBytes -= ownBytes
     }
   }
 }

@@ -38,8 +38,8 @@ async function read(db: Db, maxMails: number, all: TargetQuery[]): Promise<Targe
           ${reading('leadsPerAddress', sql`asked.address`)},
           ${reading('leadsPerEnterprise', sql`coalesce(enterprise.code, exhibitor.code)`)},
           ${reading('leadsWithoutProof', sql`asked.address`)}) as readings
-      from unnest(${all.map((asked) => asked.enterpriseCode)}::text[], ${all.map((asked) => asked.relationCode)}::text[],
-        ${all.map((asked) => asked.address)}::text[]) with ordinality as asked (enterprise, relation, address, place)
+      from unnest(${all.map((query) => query.enterpriseCode)}::text[], ${all.map((query) => query.relationCode)}::text[],
+        ${all.map((query) => query.address)}::text[]) with ordinality as asked (enterprise, relation, address, place)
       left join exhibitor on exhibitor.code = asked.relation
       left join enterprise on enterprise.code = coalesce(nullif(asked.enterprise, ''), exhibitor.enterprise_code)
       order by asked.place`.execute(db),
@@ -47,7 +47,7 @@ async function read(db: Db, maxMails: number, all: TargetQuery[]): Promise<Targe
   return rows
 }
 
-type Read = (asked: TargetQuery) => Promise<TargetRow>
+type Read = (query: TargetQuery) => Promise<TargetRow>
 const readers = new WeakMap<Db, WeakMap<Settings, Read>>()
 
 function readerOf(db: Db, settings: Settings): Read {

@@ -53,8 +53,8 @@ interface Listener {
 const listeners = new WeakMap<Db, Listener>()
 
 function listenerOf(db: Db): Listener {
-  const known = listeners.get(db)
-  if (known) return known
+  const existing = listeners.get(db)
+  if (existing) return existing
   const listener: Listener = {
     db,
     waiters: new Set(),

@@ -207,7 +207,7 @@ async function gateway(answer: () => number) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   ends.push(() => new Promise((done) => server.close(done)))
-  return { taken: received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms` }
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms` }
 }
 
 describe('a text message', () => {
@@ -215,7 +215,7 @@ describe('a text message', () => {
 
   test('a text message is given to the gateway again after a failure, and once', async () => {
     let requests = 0
-    const { taken, url } = await gateway(() => (++requests <= 2 ? 503 : 200))
+    const { received, url } = await gateway(() => (++requests <= 2 ? 503 : 200))
     const settings = settingsOf({ SMS_WEBHOOK_URL: url })
     send(settings)
 
@@ -223,11 +223,11 @@ describe('a text message', () => {
     await isEmpty()
 
     expect([status, requests]).toEqual([200, 3])
-    expect(taken).toEqual([{ to: '+8613812345678', text: expect.stringMatching(/^\d{6} .*Fair & Co/) }])
+    expect(received).toEqual([{ to: '+8613812345678', text: expect.stringMatching(/^\d{6} .*Fair & Co/) }])
   })
 
   test('a text message does not leave once its code has expired', async () => {
-    const { taken, url } = await gateway(() => 200)
+    const { received, url } = await gateway(() => 200)
     const settings = settingsOf({ SMS_WEBHOOK_URL: url })
     await ask(settings, 'sendPhoneCaptcha', number)
     await db
@@ -238,7 +238,7 @@ describe('a text message', () => {
     send(settings)
     await isEmpty()
 
-    expect(taken).toEqual([])
+    expect(received).toEqual([])
   })
 })
 

@@ -17,11 +17,11 @@ beforeEach(async () => {
 afterAll(drop)
 
 const as = ({ uid }: { uid: string }) => inHostApp(db, tokens.get(uid)).profiles
-const update = (body: object, who = ada) => as(who).update({ body })
+const update = (body: object, person = ada) => as(person).update({ body })
 const rowOf = ({ uid }: { uid: string }) =>
   db.selectFrom('person').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
-const set = (who: { uid: string }, columns: object) =>
-  db.updateTable('person').set(columns).where('uid', '=', who.uid).execute()
+const set = (person: { uid: string }, columns: object) =>
+  db.updateTable('person').set(columns).where('uid', '=', person.uid).execute()
 
 describe('the logged-in person', () => {
   test('the logged-in person is told with names, company and country in the asked language', async () => {
