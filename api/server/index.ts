@@ -16,6 +16,7 @@ import { createAnswerCache } from './http/answer-cache.ts'
 import { deleteExpiredCounters } from './http/limits.ts'
 import { searchTurns } from './http/search-turns.ts'
 import { jobKinds } from './jobs.ts'
+import { rememberTargets } from './leads/lead-target.ts'
 import { deleteOldDeliveries } from './leads/webhooks/sender.ts'
 import { stopListening } from './live/listen.ts'
 import { clearOnPublicChanges } from './live/public-changes.ts'
@@ -207,6 +208,7 @@ export async function openFoyer({
   const stops = [startWorkers(jobKinds, { db, settings, log }), () => stopListening(db)]
   // While the code changes, as with Vite before the app, answers change without any change of data.
   if (!before) clearOnPublicChanges(db, cache)
+  rememberTargets(db)
   const sweep = setInterval(() => {
     Promise.all(cleanups.map((forget) => forget(db))).catch((error) =>
       log.error({ error: loggable(error) }, 'what has expired stays for now'),

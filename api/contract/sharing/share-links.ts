@@ -13,7 +13,7 @@ import {
   shape,
   text,
 } from '../core/structs.ts'
-import { linkKinds, linkStates } from './link-terms.ts'
+import { linkKinds, linkLimits, linkStates } from './link-terms.ts'
 
 /** A short link as its maker sees it. `visits` counts how often it was opened. */
 export const ShareLink = shape({
@@ -47,9 +47,9 @@ export const shareLinks = {
        * A path of the host app with its query, such as `/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001`. For
        * people who are logged in also a whole https address: people who open the link first read where it leads.
        */
-      target: text(1000, 1),
+      target: text(linkLimits.target, 1),
       /** The name that its maker gives it. */
-      name: optional(text(100)),
+      name: optional(text(linkLimits.name)),
       /** The sharer: guests share anonymously, members as themselves or as an enterprise that they belong to. */
       shareUserType: optional(oneOf(['USER', 'ENTERPRISE'])),
       shareUid: optional(codeOrEmpty()),
@@ -101,7 +101,7 @@ export const shareLinks = {
       /** Only this one. */
       code: optional(code()),
       /** Words in its code, its name or the name of its target. */
-      search: optional(text(100)),
+      search: optional(text(linkLimits.search)),
       state: optional(oneOf(linkStates)),
       /** Only those shared in one's own name, or in that of an enterprise. */
       shareUserType: optional(oneOf(['USER', 'ENTERPRISE'])),
@@ -120,8 +120,8 @@ export const shareLinks = {
     summary: 'Points one of the caller’s short links elsewhere, renames it, sets its end, or turns it on or off.',
     body: shape({
       code: code(),
-      target: optional(text(1000, 1)),
-      name: optional(text(100)),
+      target: optional(text(linkLimits.target, 1)),
+      name: optional(text(linkLimits.name)),
       isOn: optional(boolean()),
       /** The end of the link, within the next ten years; empty for none. */
       expiresAt: optional(instantOrEmpty()),

@@ -187,7 +187,7 @@ export function agentRows(): AgentRow[] {
     code: 'AG1004',
     enterprise_code: 'E1001',
     uid: 'U1101',
-    name: filled(agentTexts.name, { name: { ...alike('Boyan Chen', sixteen), CN: '陈柏言' } }, sixteen),
+    name: filled(agentTexts.name, { name: { ...alike('Chen Boyan', sixteen), CN: '陈柏言' } }, sixteen),
     greeting: agentTexts.greeting,
     avatar: art(engineer?.avatar ?? ''),
     position: 2,

@@ -132,10 +132,15 @@ export async function refusing<Result>(db: Db, counters: Counter[], work: () => 
     return await work()
   } catch (error) {
     if (!isFull(error)) throw error
-    refuseFull(counters, await read(db, counters))
-    // The window ended between the two statements.
-    throw tooMany(1)
+    return refuseNow(db, counters)
   }
+}
+
+/** Refuses what a full counter did not let through, with the time to come again. */
+export async function refuseNow(db: Db, counters: Counter[]): Promise<never> {
+  refuseFull(counters, await read(db, counters))
+  // The window ended between the two statements.
+  throw tooMany(1)
 }
 
 const isFull = (error: unknown) =>

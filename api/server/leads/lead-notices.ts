@@ -15,19 +15,17 @@ import { nowMs } from '../http/limits.ts'
 import type { LeadMailFacts, Mail } from '../mail/mail.ts'
 import { mailRow } from '../mail/outgoing.ts'
 import { wakeWorkers } from '../queue/wake.ts'
-import { getsLeadMails, mailCounterKey } from './lead-readers.ts'
+import { mailCounterKey, getsLeadMails } from './lead-readers.ts'
 import { leadEventBody } from './webhooks/event-body.ts'
 
-/** An event of a lead. `target` is the recipient's code, as the lead stores it. */
+/** What happened to a lead. `target` is whom it is for, as the lead holds it. */
 export interface LeadNews {
   leadId: string
   target: string
   event: LeadWebhookEvent
-  /** Recipients that are known not to exist, and need not be read. */
-  without?: { webhook: boolean; readers: boolean }
 }
 
-/** A member who gets mails about an enterprise's leads, and the number of this hour's mails so far. */
+/** A member who is told of the leads of an enterprise by mail; so many of this hour's were counted before. */
 interface Reader {
   target: string
   email: string
@@ -42,7 +40,7 @@ interface Letter extends Omit<Reader, 'target' | 'before'> {
 }
 
 interface Row {
-  /** The id of the submission, and of the lead that it was joined to: the same id if it is a lead of its own. */
+  /** The submission that is told of, and the lead that it was joined to: its own id where it is a lead of its own. */
   id: string
   leadId: string
   target: string
@@ -78,8 +76,8 @@ async function queueEvents(db: Db, news: LeadNews[]) {
 }
 
 /**
- * Returns the members who get mails about these leads. Each lead counts for every member. After the hour's mails are
- * spent, one more mail says so; then the member is left out, and nothing is written, until the hour is over.
+ * The members who are told of these leads. Each is counted for every lead; once the hour's mails are spent, one more
+ * mail says so, and then neither the reader is named nor anything written until the hour is over.
  */
 async function readersOf(db: Db, news: LeadNews[], { max, seconds }: { max: number; seconds: number }) {
   const { rows } = await sql<Reader>`
@@ -121,9 +119,7 @@ async function rowsOf(db: Db, news: LeadNews[], seconds: number) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/**
- * Returns the mail to one member: about one lead, or the last one, which says that there are too many for single mails.
- */
+/** The mail to one member: of this lead, or the one that says that there are too many to tell one by one. */
 function mailTo({ email, language: readerLanguage, points }: Letter, row: Row, max: number, { publicUrl }: Settings) {
   const language = isLanguage(readerLanguage) ? readerLanguage : 'EN'
   const { name, company, intention, message, submittedAt, timeZone } = row
@@ -147,7 +143,7 @@ function mailTo({ email, language: readerLanguage, points }: Letter, row: Row, m
   return { ...to, kind: 'newLead', facts } satisfies Mail
 }
 
-/** Returns the mails to the members in this hour: one for each lead in turn, until the one that says there are more. */
+/** Which mails of this hour the members get: each of the leads in turn, until the one that says there are more. */
 function lettersOf(readers: Reader[], news: LeadNews[], max: number): Letter[] {
   return readers.flatMap(({ target, before, ...reader }) =>
     news
@@ -157,33 +153,36 @@ function lettersOf(readers: Reader[], news: LeadNews[], max: number): Letter[] {
   )
 }
 
-async function postNotices(db: Db, settings: Settings, news: LeadNews[]) {
+/** Whether a mail can leave this Foyer at all. */
+export const canMail = ({ smtpUrl, outbox }: Settings) => smtpUrl !== '' || outbox
+
+/**
+ * Tells owners and sales of leads by mail, inside the transaction that stores them. Returns the targets of which
+ * somebody gets one; the workers are to be woken then.
+ */
+export async function mailReaders(db: Db, settings: Settings, news: LeadNews[]): Promise<Set<string>> {
+  if (!canMail(settings)) return new Set()
   const limit = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
   const letters = lettersOf(await readersOf(db, news, limit), news, limit.max)
-  if (letters.length === 0) return false
+  if (letters.length === 0) return new Set()
   const notifiedLeadIds = new Set(letters.map(({ leadId }) => leadId))
-  const rows = await rowsOf(
-    db,
-    news.filter(({ leadId }) => notifiedLeadIds.has(leadId)),
-    limit.seconds,
-  )
+  const notified = news.filter(({ leadId }) => notifiedLeadIds.has(leadId))
+  const rows = await rowsOf(db, notified, limit.seconds)
   const mails = letters.flatMap((letter) => {
     const row = rows.get(letter.leadId)
     return row ? [mailRow(settings, mailTo(letter, row, limit.max, settings))] : []
   })
   if (mails.length > 0) await db.insertInto('outgoing_message').values(mails).execute()
-  return mails.length > 0
+  return new Set(notified.map(({ target }) => target))
 }
 
 /**
- * Notifies enterprises of leads, inside the transaction that stores them: their own systems by webhook, their owners
- * and sales by mail. Changes that members make (`lead.updated`) are not mailed.
+ * Tells enterprises of what happened to leads, inside the transaction in which it happens: their own systems by
+ * webhook, their owners and sales by mail. What members do themselves (`lead.updated`) is not told by mail.
  */
 export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]): Promise<void> {
-  const queued = news.filter(({ without }) => !without?.webhook)
-  const isQueued = queued.length > 0 && (await queueEvents(db, queued))
-  const canMail = settings.smtpUrl !== '' || settings.outbox
-  const mailed = canMail ? news.filter(({ event, without }) => event !== 'lead.updated' && !without?.readers) : []
-  const isPosted = mailed.length > 0 && (await postNotices(db, settings, mailed))
-  if (isQueued || isPosted) wakeWorkers()
+  const isQueued = await queueEvents(db, news)
+  const mailed = news.filter(({ event }) => event !== 'lead.updated')
+  const told = mailed.length > 0 ? await mailReaders(db, settings, mailed) : new Set()
+  if (isQueued || told.size > 0) wakeWorkers()
 }

@@ -1,14 +1,9 @@
 import { Parser } from 'htmlparser2'
 import { publicAddress } from '../../contract/core/public-address.ts'
-import { richElements } from '../../contract/core/rich-text.ts'
+import { richElements, richRenames } from '../../contract/core/rich-text.ts'
 import { escapeHtml } from '../core/escape.ts'
 
 const allowed = new Set(richElements)
-/** Allowed elements that replace forbidden ones of the same meaning. */
-const replacements: Record<string, string> = {
-  ...{ div: 'p', section: 'p', article: 'p', strike: 's', del: 's' },
-  ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
-}
 /** Elements that are dropped with everything inside them. */
 const droppedElements = new Set(
   `script style template noscript noembed noframes iframe frame frameset object embed applet svg math textarea title
@@ -65,7 +60,7 @@ class Writer {
   }
 
   private place(from: string, given: Record<string, string>) {
-    const tag = replacements[from] ?? from
+    const tag = richRenames[from] ?? from
     if (!allowed.has(tag) || this.open.length >= maxDepth) return
     const attributes: Record<string, string | undefined> = attributesOf(tag, given)
     if ((tag === 'img' && !attributes.src) || (tag === 'a' && !attributes.href)) return

@@ -8,7 +8,7 @@ import { draw } from './posters/draw.ts'
 import { factsOf, type PosterFacts } from './posters/facts.ts'
 import { logoSize, pictureSize, posterSize } from './posters/layout.ts'
 import { pixelsOf } from './posters/pictures.ts'
-import { posterWords } from './posters/words.ts'
+import { posterWords, withSpaces } from './posters/words.ts'
 import { qrPixels, scanned } from './qr-pictures.ts'
 import { nameOfSharer } from './sharers.ts'
 import { sharerOf, storeLink } from './short-links.ts'
@@ -42,7 +42,7 @@ export const tools: Handlers<'tools'> = {
     const t = translator(posterWords, inLanguage)
     // An enterprise does not recommend itself.
     const isOwn = sharer.shareEnCode !== '' && sharer.shareEnCode === coded.enterpriseCode
-    const sharedBy = name && !isOwn ? t('sharedBy', { name }) : ''
+    const sharedBy = name && !isOwn ? withSpaces(t('sharedBy', { name })) : ''
 
     const id = posterId([kind, template, inLanguage, facts, sharedBy, scanned(url)])
     await ensurePoster(id, db, () => draw(template, inLanguage, partsOf(facts, sharedBy, url, context)))

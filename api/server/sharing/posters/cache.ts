@@ -6,8 +6,8 @@ import type { AppEnv } from '../../http/answer-call.ts'
 import { fileHeaders } from '../../http/answers.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-/** Counted up when a template changes: what was drawn before is then drawn anew. */
-const version = 2
+/** Counted up when a template or a font changes: what was drawn before is then drawn anew. */
+const version = 3
 /** The number of days for which a poster is kept after its last request. */
 const storedDays = 180
 
