@@ -16,11 +16,14 @@ export type NewLead = Insertable<Schema['lead']>
 /** A challenge that was solved. */
 export type Proof = NonNullable<Awaited<ReturnType<typeof checkProof>>>
 
-/** Has what members do to leads happen in turn with what visitors do, as `join_lead` of the migrations has it. */
+/**
+ * Locks the leads of a recipient until the transaction ends, so that members and visitors change them one after the
+ * other. It is the lock of `join_lead` in the migrations.
+ */
 export const lockLeads = (db: Db, target: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${target}`}, 0))`.execute(db)
 
-/** What is stored beside a lead. */
+/** The columns that are stored with a lead. */
 export interface NewLeadRow {
   row: NewLead
   /** What it counts; from `proofFrom` on, if any, one of them lets nobody in without a proof. */

@@ -6,7 +6,7 @@ import { addressKey, counter, read as readCounters, refuseFull, refuseNow, refus
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { notifyChange } from '../live/listen.ts'
 import { hashOf, keysOf, leadOf, type Submission, searchOf, type Target } from './lead-contents.ts'
-import { type Proof, type NewLeadRow, storeLead } from './lead-joining.ts'
+import { type NewLeadRow, type Proof, storeLead } from './lead-joining.ts'
 import { leadTarget } from './lead-target.ts'
 import { checkProof, newChallenge } from './proof.ts'
 

@@ -4,7 +4,7 @@ import { inBatches } from '../../core/batches.ts'
 import type { JobKind, Outcome, Work, Worker } from '../../queue/job.ts'
 import { isTaken, type Outgoing, tryOnce } from './request.ts'
 
-/** How long the log is kept, in days. */
+/** The number of days after which log entries are deleted. */
 const logDays = 30
 /** How many messages are on their way at once. */
 const maxAtOnce = 20
@@ -13,7 +13,7 @@ interface Delivery extends Outgoing {
   isOn: boolean
 }
 
-/** Reads what is to be delivered and where to, and counts the try before it is made. */
+/** Reads the deliveries and their addresses, and counts the try before it is made. */
 async function read({ db }: Work, ids: string[]) {
   const { rows } = await sql<Delivery>`
     with counted as (
@@ -64,13 +64,15 @@ function sender({ db, settings }: Work): Worker<Delivery> {
       await write({ id, ...outcome, isTaken: taken, isGivenUp: !taken && retrySeconds === undefined })
       if (taken) return { is: 'done' }
       const { status } = outcome
-      // Where a server gave no answer, what waits for it waits along.
+      // If a server gave no answer, its other deliveries wait as well.
       return { is: 'failed', result: status ? `HTTP ${status}` : 'no answer', isPartyDown: status === 0 }
     },
   }
 }
 
-/** Messages to webhooks as jobs; the party is the enterprise, so that nobody's slow server holds up the others. */
+/**
+ * Deliveries to webhooks as jobs. The party is the enterprise, so that a slow server only delays its own deliveries.
+ */
 export const webhookJobs: JobKind<Delivery> = {
   maxAtOnce,
   maxPerParty: 4,
@@ -80,6 +82,6 @@ export const webhookJobs: JobKind<Delivery> = {
   worker: sender,
 }
 
-/** Forgets what was sent so long ago that the log no longer shows it. */
+/** Deletes deliveries that are too old for the log. */
 export const deleteOldDeliveries = (db: Db) =>
   sql`delete from webhook_delivery where created_at < now() - make_interval(days => ${logDays})`.execute(db)
