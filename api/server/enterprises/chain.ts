@@ -51,9 +51,13 @@ const ownPlace = (
  * Returns the product chain of an enterprise, stage by stage, with itself in the midstream. `place` is its latest
  * booth. Empty if there are no partners.
  */
-export function chainIn(enterprise: Named & { chain: ChainRow[] }, place: typeof noBooth | undefined, asked: Language) {
+export function chainIn(
+  enterprise: Named & { chain: ChainRow[] },
+  place: typeof noBooth | undefined,
+  askedLanguage: Language,
+) {
   if (enterprise.chain.length === 0) return []
-  const { language, say } = homeIn(enterprise, asked)
+  const { language, say } = homeIn(enterprise, askedLanguage)
   const isNamed = enterprise.chain.some(({ partnerCode }) => partnerCode === enterprise.code)
   const rows = isNamed ? enterprise.chain : [ownPlace(enterprise, place), ...enterprise.chain]
   return chainStages.map((stage) => ({

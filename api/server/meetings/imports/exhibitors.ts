@@ -39,8 +39,8 @@ export interface ImportReport {
 
 /**
  * Imports the exhibitors of a spreadsheet into a meeting, all or none: matched by exhibitor code, else by name. Two
- * imports into one meeting run one after the other. @throws {ImportProblem} if the file or the meeting is not as
- * expected.
+ * imports into one meeting run one after the other.
+ * @throws {ImportProblem} if the file or the meeting is not as expected
  */
 export async function importExhibitors(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { bytes, fileName, meetingCode, dryRun = false, onProgress = () => {} } = options
