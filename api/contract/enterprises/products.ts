@@ -83,7 +83,6 @@ export const listProductTypes = endpoint({
   errors: ['enterpriseNotFound'],
 })
 
-/** Products of an enterprise. */
 export const products = {
   list: listProducts,
   types: listProductTypes,

@@ -44,7 +44,9 @@ const itself = (
   logo,
   trade: {},
   fallback: fallback_language,
-  ...{ exhibitorCode, hall, booth },
+  exhibitorCode,
+  hall,
+  booth,
 })
 
 /**
@@ -65,7 +67,9 @@ export function chainIn(enterprise: Named & { chain: ChainRow[] }, place: typeof
         name: fallback === null ? say(name) : saying(language, fallback)(name),
         logo,
         trade: say(trade),
-        ...{ exhibitorCode, hall, booth },
+        exhibitorCode,
+        hall,
+        booth,
         isSelf: partnerCode === enterprise.code,
       })),
   }))
