@@ -44,7 +44,9 @@ const ownPlace = (
   logo,
   trade: {},
   fallback: fallback_language,
-  ...{ exhibitorCode, hall, booth },
+  exhibitorCode,
+  hall,
+  booth,
 })
 
 /**
@@ -69,7 +71,9 @@ export function chainIn(
         name: fallback === null ? say(name) : saying(language, fallback)(name),
         logo,
         trade: say(trade),
-        ...{ exhibitorCode, hall, booth },
+        exhibitorCode,
+        hall,
+        booth,
         isSelf: partnerCode === enterprise.code,
       })),
   }))

@@ -138,7 +138,13 @@ function mailTo({ email, language: readerLanguage, points }: Letter, row: Row, m
   }
   const replyBy = replyDue(row.hours, timeZone, row.replyHours, submittedAt)
   const facts: LeadMailFacts['newLead'] = {
-    ...{ enterprise, name, company, intention, message, replyBy, timeZone },
+    enterprise,
+    name,
+    company,
+    intention,
+    message,
+    replyBy,
+    timeZone,
     isJoined: row.leadId !== row.id,
     link: publicUrl + pageLink('leadDetail', { enterpriseCode, id: row.leadId, language }),
   }

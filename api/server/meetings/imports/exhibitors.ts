@@ -62,7 +62,11 @@ export async function importExhibitors(db: Db, options: ImportOptions): Promise<
     await (dryRun ? transaction.rollback() : transaction.commit()).execute()
     const inOrder = (rows: RefusedRow[]) => rows.toSorted((a, b) => a.line - b.line)
     return {
-      ...{ format: table.format, language, dryRun, added: plan.added.length, updated: plan.updated.length },
+      format: table.format,
+      language,
+      dryRun,
+      added: plan.added.length,
+      updated: plan.updated.length,
       unchanged: plan.unchanged,
       refused: inOrder([...readings.flatMap(({ refused }) => refused ?? []), ...plan.refused]),
       remarks: inOrder([...readings.flatMap(({ remarks }) => remarks), ...plan.remarks]),
