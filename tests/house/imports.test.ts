@@ -24,7 +24,7 @@ function roomOf(file: string) {
 function allowedIn(file: string): readonly string[] {
   const room = roomOf(file)
   // The script that partners paste knows no widget and no kit: what the build fills in is all it has.
-  if (file.startsWith('loader/build/')) return ['api/contract', 'widgets/element']
+  if (file.startsWith('loader/build/')) return ['api/contract', 'i18n', 'widgets/element', 'widgets/ui', 'host']
   if (room === 'loader' && file !== 'loader/server.ts') return []
   return table[room] ?? table[room.replace(/^widgets\/.+/, 'widgets/*')] ?? []
 }
@@ -48,10 +48,18 @@ test('of the contract, i18n takes only the codes of the languages', () => {
   expectNone(otherFiles.filter((file) => file !== 'api/contract/core/languages.ts'))
 })
 
-test('only the loader and the app’s frame find files by a pattern', () => {
+test('of the app, the build reads only its routes', () => {
+  const others = shippedFiles(['loader/build'])
+    .flatMap((file) => importsOf(file))
+    .filter((file) => file.startsWith('host/'))
+
+  expectNone(others.filter((file) => !file.startsWith('host/routes/')))
+})
+
+test('only the loader and the words of all languages are found by a pattern', () => {
   const finders = shippedFiles().filter((file) => read(file).includes('import.meta.glob'))
 
-  expect(finders).toEqual(['host/shell/load.ts', 'i18n/all.ts', 'loader/server.ts'])
+  expect(finders).toEqual(['i18n/all.ts', 'loader/server.ts'])
 })
 
 test('every room of the house has its line in the table', () => {

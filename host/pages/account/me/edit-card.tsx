@@ -174,7 +174,7 @@ function Preview({ user }: { user: User }) {
           <bdi>{name}</bdi>
         </b>
         <small>
-          <bdi>{[user.position, user.companyName].filter(Boolean).join('\u00a0· ')}</bdi>
+          <bdi>{[user.position, user.companyName].filter(Boolean).join(' ·\u00a0')}</bdi>
         </small>
       </div>
     </section>

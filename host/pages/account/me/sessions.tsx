@@ -85,7 +85,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
         </span>
       }
       title={name}
-      meta={[whereText, lastSeen && t('lastSeen', { when: lastSeen })].filter(Boolean).join(' · ')}
+      meta={[whereText, lastSeen && t('lastSeen', { when: lastSeen })].filter(Boolean).join(' ·\u00a0')}
       end={
         isThis ? (
           <Tag tone="brand">{t('thisSession')}</Tag>

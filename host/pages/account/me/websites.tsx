@@ -68,7 +68,7 @@ function WebsiteRow({ website, onEnd }: { website: Website; onEnd(): void }) {
         </span>
       }
       title={hostOf(website)}
-      meta={[...rights, agreed && t('allowedSince', { when: agreed })].filter(Boolean).join(' · ')}
+      meta={[...rights, agreed && t('allowedSince', { when: agreed })].filter(Boolean).join(' ·\u00a0')}
       end={
         <Button kind="ghost" size="sm" onClick={onEnd}>
           {t('endWebsite')}

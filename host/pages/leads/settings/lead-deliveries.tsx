@@ -183,5 +183,5 @@ function Times({ delivery: { createdAt, attempts, status } }: { delivery: Delive
     attempts > 0 && t('attempts', { count: attempts }),
     attempts > 0 && (status ? t('status', { status: String(status) }) : t('noAnswer')),
   ]
-  return <small>{parts.filter(Boolean).join(' · ')}</small>
+  return <small>{parts.filter(Boolean).join(' ·\u00a0')}</small>
 }
