@@ -1,5 +1,6 @@
+import { RefreshCw } from 'lucide'
 import type { ApiError } from '../../api/client/errors.ts'
-import { Failure } from '../element/failure.tsx'
+import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { useWords } from '../ui/language.tsx'
 import { laterWords } from './later-messages.ts'
@@ -20,5 +21,23 @@ export function NoEnterprise({
   const t = useWords(laterWords)
   const isUnknown = !error || error.code === 'enterpriseNotFound' || error.code === 'invalidInput'
   if (isUnknown) return <Empty drawing="door" title={t('unknown')} text={t('unknownText')} />
-  return <Failure kind="soft" t={t} error={error} title={title} onRetry={onRetry} />
+  return <Failure error={error} title={title} onRetry={onRetry} />
+}
+
+/** Something did not come: why, and the way to try again. */
+export function Failure({ error, title, onRetry }: { error: ApiError; title: string; onRetry(): void }) {
+  const t = useWords(laterWords)
+  const isOffline = error.code === 'offline' && !navigator.onLine
+  return (
+    <Empty
+      drawing={isOffline ? 'offline' : 'error'}
+      title={isOffline ? t('youAreOffline') : title}
+      text={isOffline ? t('offlineText') : error.message || t('checkConnection')}
+      action={
+        <Button kind="soft" icon={RefreshCw} onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  )
 }

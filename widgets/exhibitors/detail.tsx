@@ -2,7 +2,6 @@ import { ArrowLeft, Bookmark, DoorOpen, MessageSquareText, Radio } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Infer } from 'superstruct'
 import type { Exhibitor } from '../../api/contract/meetings/exhibitors.ts'
-import { Failure } from '../element/failure.tsx'
 import { useAnswer } from '../element/use-answer.ts'
 import { webAddress } from '../links/web-address.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,6 +19,7 @@ import { Exhibits } from './exhibits.tsx'
 import { FollowButton } from './follow.tsx'
 import { isPlainPress, loungePage } from './links.ts'
 import { exhibitorsWords } from './messages.ts'
+import { Failure } from './nothing.tsx'
 import type { ExhibitorsProps } from './resources.ts'
 
 /** The props of an opened exhibitor. Its row is shown at once; everything else is loaded. */
@@ -59,7 +59,7 @@ export function Detail(props: DetailProps) {
       />
       <TabPanel of={tab} id="about">
         {answer.is === 'waiting' && !exhibitor && <Skeleton kind="text" rows={6} />}
-        {answer.error && <Failure t={t} error={answer.error} title={t('exhibitorDidNotLoad')} onRetry={answer.again} />}
+        {answer.error && <Failure error={answer.error} title={t('exhibitorDidNotLoad')} onRetry={answer.again} />}
         {exhibitor && <Info exhibitor={exhibitor} address={props.actions.address} />}
       </TabPanel>
       <TabPanel of={tab} id="exhibits">

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { Infer } from 'superstruct'
 import type { ExhibitItem } from '../../api/contract/meetings/exhibits.ts'
-import { Failure } from '../element/failure.tsx'
 import { perPage, usePages } from '../element/use-pages.ts'
 import { targetOf } from '../links/leads-to.ts'
 import { contextHere } from '../links/where.ts'
@@ -13,6 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { detailStyles } from './detail.styles.ts'
 import { isPlainPress } from './links.ts'
 import { exhibitorsWords } from './messages.ts'
+import { Failure } from './nothing.tsx'
 import type { ExhibitorsProps } from './resources.ts'
 
 type Item = Infer<typeof ExhibitItem>
@@ -42,7 +42,7 @@ export function Exhibits(
         ))}
       </ul>
       {is === 'loading' && !list.length && <Skeleton kind="card" rows={4} />}
-      {is === 'failed' && error && <Failure t={t} error={error} title={t('exhibitsDidNotLoad')} onRetry={more} />}
+      {is === 'failed' && error && <Failure error={error} title={t('exhibitsDidNotLoad')} onRetry={more} />}
       {is !== 'failed' && list.length < total && list.length > 0 && (
         <p className={detailStyles.more}>
           <Button kind="secondary" busy={is === 'loading'} onClick={more}>

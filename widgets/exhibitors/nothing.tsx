@@ -1,5 +1,5 @@
+import { RefreshCw } from 'lucide'
 import type { ApiError } from '../../api/client/errors.ts'
-import { Failure } from '../element/failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { useWords } from '../ui/language.tsx'
@@ -30,7 +30,25 @@ function ListFailure({ error, onRetry }: { error: ApiError; onRetry(): void }) {
   if (error.code === 'exhibitionNotFound' || error.code === 'invalidInput') {
     return <Empty drawing="door" title={t('unknownMeeting')} text={t('unknownMeetingText')} />
   }
-  return <Failure t={t} error={error} title={t('didNotLoad')} onRetry={onRetry} />
+  return <Failure error={error} title={t('didNotLoad')} onRetry={onRetry} />
+}
+
+/** Something did not come: why, and the way to try again. */
+export function Failure({ error, title, onRetry }: { error: ApiError; title: string; onRetry(): void }) {
+  const t = useWords(exhibitorsWords)
+  const isOffline = error.code === 'offline' && !navigator.onLine
+  return (
+    <Empty
+      drawing={isOffline ? 'offline' : 'error'}
+      title={isOffline ? t('youAreOffline') : title}
+      text={isOffline ? t('offlineText') : error.message || t('checkConnection')}
+      action={
+        <Button icon={RefreshCw} onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      }
+    />
+  )
 }
 
 function NoRows({ wish, onClear }: { wish: Filter; onClear(): void }) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Failure } from '../../element/failure.tsx'
 import type { usePages } from '../../element/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -8,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { laterWords } from '../later-messages.ts'
 import { enterpriseWords } from '../messages.ts'
+import { Failure } from '../nothing.tsx'
 
 const end = css`margin-block-start:var(--foyer-s-4);text-align:center;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);`
 const waiting = css`opacity:.6;transition:opacity var(--foyer-d-3) 200ms;`
@@ -24,9 +24,7 @@ export function Pages<Row>(props: {
   const t = useWords(enterpriseWords)
   const later = useWords(laterWords)
   const { is, list, total, error, more } = of
-  const failure = is === 'failed' && error && (
-    <Failure kind="soft" t={later} error={error} title={t('partDidNotLoad')} onRetry={more} />
-  )
+  const failure = is === 'failed' && error && <Failure error={error} title={t('partDidNotLoad')} onRetry={more} />
   if (!list.length) {
     if (is === 'loading') return <Skeleton kind={skeleton} rows={4} />
     return failure || (empty ?? <Empty title={later('none')} />)
