@@ -109,12 +109,12 @@ function storing(db: Db, settings: Settings) {
         const { target = '' } = all[place]?.row ?? {}
         return outcome === 'stored' ? [{ leadId: id, target, event: eventOf(joinedTo) }] : []
       })
-      const notice = news.length > 0 ? await mailReaders(tx, settings, news) : new Set<string>()
+      const mailed = news.length > 0 ? await mailReaders(tx, settings, news) : new Set<string>()
       for (const { target } of news) {
-        if (notice.has(target)) mailedTargets.add(target)
+        if (mailed.has(target)) mailedTargets.add(target)
         else mailedTargets.delete(target)
       }
-      return { rows, isPosted: notice.size > 0 }
+      return { rows, isPosted: mailed.size > 0 }
     })
   }
 

@@ -185,6 +185,6 @@ export async function mailReaders(db: Db, settings: Settings, news: LeadNews[]):
 export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]): Promise<void> {
   const isQueued = await queueEvents(db, news)
   const mailed = news.filter(({ event }) => event !== 'lead.updated')
-  const notices = mailed.length > 0 ? await mailReaders(db, settings, mailed) : new Set()
-  if (isQueued || notices.size > 0) wakeWorkers()
+  const mailedTargets = mailed.length > 0 ? await mailReaders(db, settings, mailed) : new Set()
+  if (isQueued || mailedTargets.size > 0) wakeWorkers()
 }
