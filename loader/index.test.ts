@@ -33,7 +33,7 @@ const isHere = (element: Element | null) => Boolean(element?.shadowRoot?.textCon
 const here = (page: Page, ...selectors: string[]) =>
   until(() => selectors.every((selector) => isHere(page.document.querySelector(selector))))
 const foyerOf = (page: Page) => until(() => page.foyer)
-/** Whether the loader has asked for anything on behalf of an element. */
+/** Returns true if the loader has requested anything for an element. */
 const hasBegun = (page: Window, element: Element) =>
   (page as unknown as Record<symbol, { early: WeakMap<Element, unknown> } | undefined>)[
     Symbol.for('foyer.page')
@@ -168,7 +168,7 @@ describe('the loader', () => {
     page.document.body.append(second, page.document.createElement('foyer-other'))
 
     await here(page, 'foyer-plain', 'foyer-other')
-    // Whatever the second script would ask for comes before what is asked for now.
+    // Requests of the second script would come before the one that follows.
     page.document.body.append(page.document.createElement('foyer-far'))
     await here(page, 'foyer-far')
     await until(() => asked(page, 'first/far').length > 0)

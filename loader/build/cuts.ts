@@ -120,6 +120,6 @@ export const groups = priorities.map(([name, priority]) => ({
   name,
   priority,
   test: (id: string) => files.get(id) === name,
-  // What widgets need later stays in files of its own.
+  // Modules that widgets need later stay in files of their own.
   includeDependenciesRecursively: name !== 'frame',
 }))

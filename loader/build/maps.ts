@@ -56,7 +56,7 @@ function hostMap() {
   return { build, entry, preloads, pages: Object.fromEntries(pageFiles) }
 }
 
-/** How the file of each page is loaded. All other files of host/pages/ come along with those that use them. */
+/** Loads the file of each page. All other files of host/pages/ come along with those that use them. */
 function pagesModule() {
   const files = [...new Set(Object.values<Route>(routes).map(({ page }) => page))].sort()
   const loads = files.map((file) => `${JSON.stringify(file)}: () => import('/host/pages/${file}.tsx')`)

@@ -26,14 +26,14 @@ export const lockLeads = (db: Db, target: string) =>
 /** The columns that are stored with a lead. */
 export interface NewLeadRow {
   row: NewLead
-  /** What it counts; from `proofFrom` on, if any, one of them lets nobody in without a proof. */
+  /** The counters of the lead; from `proofFrom` on, if it is set, that counter admits nobody without a proof. */
   counters: (Counter & { proofFrom?: number })[]
   proof?: Proof | undefined
 }
 
 /**
- * What became of a lead: stored under an id; `known` where its key is already stored; or not stored, because a counter
- * is full or because a proof is asked for.
+ * The result for a lead: stored under an id; `known` if its key is already stored; or not stored, because a counter is
+ * full or because a proof is required.
  */
 export type Outcome = { is: 'stored'; id: string } | { is: 'known' | 'full' | 'proofRequired' }
 
@@ -98,7 +98,7 @@ async function insert(db: Db, all: NewLeadRow[], maxMails: number | null): Promi
 /** Stores leads of one database under one set of settings. */
 function storing(db: Db, settings: Settings) {
   const { max: maxMails } = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
-  /** Where members were told of the last leads by mail. It only saves trying without. */
+  /** The recipients whose members got mails about recent leads. It only saves attempts without mails. */
   const mailedTargets = new Set<string>()
 
   /** Stores leads and writes the mails about them in one transaction. */
@@ -109,12 +109,12 @@ function storing(db: Db, settings: Settings) {
         const { target = '' } = all[place]?.row ?? {}
         return outcome === 'stored' ? [{ leadId: id, target, event: eventOf(joinedTo) }] : []
       })
-      const told = news.length > 0 ? await mailReaders(tx, settings, news) : new Set<string>()
+      const mailed = news.length > 0 ? await mailReaders(tx, settings, news) : new Set<string>()
       for (const { target } of news) {
-        if (told.has(target)) mailedTargets.add(target)
+        if (mailed.has(target)) mailedTargets.add(target)
         else mailedTargets.delete(target)
       }
-      return { rows, isPosted: told.size > 0 }
+      return { rows, isPosted: mailed.size > 0 }
     })
   }
 

@@ -161,7 +161,7 @@ function lettersOf(readers: Reader[], news: LeadNews[], max: number): Letter[] {
   )
 }
 
-/** Whether a mail can leave this Foyer at all. */
+/** Returns true if the settings name a way to send mails. */
 export const canMail = ({ smtpUrl, outbox }: Settings) => smtpUrl !== '' || outbox
 
 /**
@@ -191,6 +191,6 @@ export async function mailReaders(db: Db, settings: Settings, news: LeadNews[]):
 export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]): Promise<void> {
   const isQueued = await queueEvents(db, news)
   const mailed = news.filter(({ event }) => event !== 'lead.updated')
-  const told = mailed.length > 0 ? await mailReaders(db, settings, mailed) : new Set()
-  if (isQueued || told.size > 0) wakeWorkers()
+  const mailedTargets = mailed.length > 0 ? await mailReaders(db, settings, mailed) : new Set()
+  if (isQueued || mailedTargets.size > 0) wakeWorkers()
 }

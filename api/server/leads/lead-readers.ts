@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Which members are told of leads by mail, as a condition on `enterprise_member` and `person`. `store_leads` of the
- * migrations asks the same, and for the same key.
+ * SQL condition on `enterprise_member` and `person`: the member gets mails about leads. `store_leads` of the migrations
+ * has the same condition, for the same key.
  */
 export const getsLeadMails = sql`role in ('OWNER', 'SALES') and wants_mail and email is not null`
 

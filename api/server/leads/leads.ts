@@ -32,7 +32,7 @@ async function earlierLead(db: Db, target: string, keys: string[], hash: Buffer)
   throw new Refusal('keyReused', 'This idempotency key belongs to a lead with other contents.')
 }
 
-/** What a lead counts for. Who is one of many from the same address has to let the machine work for it. */
+/** Returns the counters of a lead. One of many senders from the same address has to send a proof of work. */
 function countersOf({ settings }: Context, address: string, target: string): NewLeadRow['counters'] {
   const withoutProof = counter('leadsWithoutProof', address, settings.limits)
   return [

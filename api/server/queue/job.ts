@@ -51,7 +51,7 @@ export interface JobKind<Detail> {
   maxAtOnce: number
   /** The maximum number of them that may belong to one party. */
   maxPerParty: number
-  /** Whether such jobs can wait a little while the process has its hands full with what comes in. */
+  /** True if such jobs can wait a little while the process is busy with requests. */
   givesWay?: boolean
   /** The waits after each failed try, in seconds; after the last of them the job is dead. */
   backoffSeconds: readonly number[]

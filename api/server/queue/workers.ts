@@ -54,7 +54,7 @@ function startLoop(
     if (done > 0 && isBusy && signs > signsBefore) {
       const ms = Math.min(rests.maxMs, rests.perWork * (performance.now() - begun))
       await pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {
-        // Whoever stops the loop ends its rest.
+        // The function that stops the loop also ends its wait.
       })
     }
     return done

@@ -6,7 +6,7 @@ import { isTaken, type Outgoing, tryOnce } from './request.ts'
 
 /** The number of days after which log entries are deleted. */
 const logDays = 30
-/** How many messages are on their way at once. */
+/** The maximum number of deliveries that are sent at the same time. */
 const maxAtOnce = 20
 
 interface Delivery extends Outgoing {
@@ -26,7 +26,7 @@ async function read({ db }: Work, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How a try went, for the log. */
+/** The result of a try, for the log. */
 interface Note {
   id: string
   status: number
