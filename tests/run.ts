@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { lastWords, shortened } from './support/runner/complaints.ts'
+import { lastLines, shortened } from './support/runner/complaints.ts'
 import { type Kind, kinds, stepsFor } from './support/runner/kinds.ts'
 import { HeldOutput } from './support/runner/output.ts'
 import { slowestOf } from './support/runner/report.ts'
@@ -22,7 +22,7 @@ async function runStep({ name, run }: Kind, output: HeldOutput): Promise<Result>
   const outcome = await run(output).catch((error: unknown): Outcome => {
     const text = error instanceof Error ? String(error.stack) : String(error)
     output.write(`${text}\n`)
-    return { passed: 0, failed: 1, complaints: [lastWords(name, text)] }
+    return { passed: 0, failed: 1, complaints: [lastLines(name, text)] }
   })
   return { name, outcome, seconds: (performance.now() - begin) / 1000 }
 }

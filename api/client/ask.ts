@@ -14,8 +14,7 @@ export const clientInfo = (connection: Pick<Connection, 'info'>) =>
   encodeURIComponent(JSON.stringify(connection.info()))
 
 /**
- * Makes one call and gives its answer, whose status is that of a success. Rejects with an `ApiError`, or with the
- * `AbortError` of the signal.
+ * Makes one call and returns its successful answer. Rejects with an `ApiError`, or with the `AbortError` of the signal.
  */
 export async function ask(entry: Endpoint, connection: Connection, input: Parts, signal?: AbortSignal) {
   const { origin } = connection

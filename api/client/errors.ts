@@ -4,7 +4,7 @@ import type { ErrorCode } from '../contract/core/errors.ts'
 export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'badAnswer'
 
 /** The optional data of a refusal, as the error envelope carries it. */
-export interface FailureMore {
+export interface FailureDetails {
   status?: number
   data?: unknown
   fields?: { path: string; expected: string }[]
@@ -14,9 +14,9 @@ export interface FailureMore {
 /** A call that did not succeed. `message` is the server's sentence in the caller's language, or empty. */
 export class ApiError extends Error {
   readonly code: FailureCode
-  readonly more: FailureMore
+  readonly more: FailureDetails
 
-  constructor(code: FailureCode, message: string, more: FailureMore = {}) {
+  constructor(code: FailureCode, message: string, more: FailureDetails = {}) {
     super(message)
     this.name = 'ApiError'
     this.code = code
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a call, out of what was caught. Throws everything else again: that is a fault of ours. */
+/** Returns a caught error if it is the failure of a call. Throws every other error again: it is a fault in our code. */
 export function apiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   throw error

@@ -40,8 +40,8 @@ export const scopesOf = (issuer: Issuer) => (tokens.has(keyOf(issuer)) ? scopes.
 export const hasToken = (issuer: Issuer, scope?: string) =>
   tokenOf(issuer) !== undefined && (!scope || isHome(issuer) || scopesOf(issuer).includes(scope))
 
-/** Forgets a token that the server does not know, unless it was renewed meanwhile. */
-function drop(issuer: Issuer, token: string) {
+/** Drops a token that the server rejected, unless it was renewed meanwhile. */
+function dropToken(issuer: Issuer, token: string) {
   if (tokenOf(issuer) !== token) return
   if (!isHome(issuer)) return void tokens.delete(keyOf(issuer))
   localStorage.removeItem(homeKey)
@@ -49,7 +49,7 @@ function drop(issuer: Issuer, token: string) {
   dispatchEvent(new StorageEvent('storage', { key: homeKey }))
 }
 
-/** A fetch that says who is logged in, to nobody but the API that knows it already. */
+/** Returns a `fetch` that sends the token of the login, and only to the API that issued it. */
 export function fetchAs(issuer: Issuer): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
@@ -57,7 +57,7 @@ export function fetchAs(issuer: Issuer): typeof fetch {
     if (!token) return fetch(request)
     request.headers.set('authorization', token)
     const answer = await fetch(request)
-    if (answer.status === 401) drop(issuer, token)
+    if (answer.status === 401) dropToken(issuer, token)
     return answer
   }
 }

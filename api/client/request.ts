@@ -8,8 +8,8 @@ import type { Connection } from './index.ts'
 // Sends requests. A chunk of its own, so that a widget can be drawn and typed into before it has arrived.
 
 /**
- * Makes one call and gives its data, or a page of rows. Rejects as `ask` does, and with `badAnswer` where the shape is
- * not that of the contract.
+ * Makes one call and returns its data, or a page of rows. Rejects as `ask` does, and with `badAnswer` if the answer
+ * does not have the shape in the contract.
  */
 export async function request(entry: Endpoint, connection: Connection, input: Parts, signal?: AbortSignal) {
   const response = await ask(entry, connection, input, signal)

@@ -6,9 +6,9 @@ interface KindTerms {
   code: string
   /** Its page. */
   page: NamedPage | NextPage
-  /** The page to which links lead that somebody shares, where that is another one. */
+  /** The page that shared links open, if it differs from `page`. */
   sharedPage?: NamedPage
-  /** Codes of what it belongs to, which its page takes too. */
+  /** The codes of the things that it belongs to; its page takes them as parameters, too. */
   carries: readonly ('enterpriseCode' | 'meetingCode')[]
   /** True if the search finds it. */
   search: boolean
@@ -19,8 +19,8 @@ interface KindTerms {
 }
 
 /**
- * Every kind of thing that has a code and a page; each stands behind those it belongs to. Short links and codes to scan
- * lead to all of them.
+ * Every kind of thing with a code and a page; each follows the kinds that it belongs to. Short links and codes to scan
+ * can lead to all of them.
  */
 export const kinds = {
   ENTERPRISE: {
@@ -60,7 +60,7 @@ export type Kind = keyof typeof kinds
 /** The properties that only some kinds have. */
 type Trait = 'search' | 'visits' | 'poster'
 
-/** The kinds that have it: `KindWith<'search'>` is what the search finds. */
+/** The kinds with a property: `KindWith<'search'>` are those that the search finds. */
 export type KindWith<T extends Trait> = {
   [Name in Kind]: (typeof kinds)[Name][T] extends true ? Name : never
 }[Kind]

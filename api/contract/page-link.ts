@@ -7,8 +7,8 @@ import type { NamedPage, NextPage, PageQuery, PageRoot } from './pages.ts'
 export const pageRoot: PageRoot = '/mini-h5/index/'
 
 /**
- * The address of a page, from its name and what its query carries.
- * `pageLink('joinEnterprise', { id })` → `/mini-h5/index/joinEnterprise?id=…`
+ * Returns the address of a page, from its name and its query. `pageLink('joinEnterprise', { id })` →
+ * `/mini-h5/index/joinEnterprise?id=…`
  */
 export const pageLink = <Name extends NamedPage | NextPage>(name: Name, query: PageQuery<Name>): string =>
   `${pageRoot}${name}?${new URLSearchParams(query as Record<string, string>)}`

@@ -14,7 +14,7 @@ export interface PageAddress {
 const sharer = ['shareUserType', 'shareUid', 'shareEnCode'] as const
 const leadFilters = ['status', 'channel', 'intention', 'assigneeUid', 'search', 'from', 'to'] as const
 
-/** Every page of the host app by its name: where it is, and what its address carries. */
+/** Every page of the host app by its name: its path and its parameters. */
 export const pages = {
   home: {},
   exhibitorList: { query: ['meetingCode', 'search', 'view', 'booth'] },

@@ -56,7 +56,7 @@ const webhookLines = () => [
   '',
 ]
 
-/** The table of every call, and of what Foyer posts to others, as text for people. */
+/** Returns the table of all calls and webhook events, as text for people. */
 export const reference = () => {
   const calls = Object.entries(contract).flatMap(([resource, entries]) => [
     resource,

@@ -12,7 +12,7 @@ import { asRefusal, refuse, safeHeaders } from './http/answers.ts'
 import { corsHeaders, preflight } from './http/cors.ts'
 import { storageRefusal } from './http/database-errors.ts'
 import { Refusal } from './http/refusal.ts'
-import { type Searching, searchTurns } from './http/search-turns.ts'
+import { type SearchRunner, searchTurns } from './http/search-turns.ts'
 import { jobKinds } from './jobs.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { serveMedia } from './media/media.ts'
@@ -34,13 +34,13 @@ export interface AppParts {
   db: Db
   settings: Settings
   log?: Log
-  /** Runs what searches; without it searches take turns on the connections of `db`. */
-  searching?: Searching
+  /** Runs searches; without it searches use the connections of `db`. */
+  searching?: SearchRunner
   /** Knows whether there is room to save anything; without it the app watches for itself. */
   storage?: Storage
-  /** Answers every GET that nothing else answers. */
+  /** Answers every GET without another route. */
   pages?: Pages | undefined
-  /** Keeps what everybody gets alike; without it every answer is made anew. */
+  /** The cache of answers that are the same for everybody; without it every answer is made anew. */
   cache?: AnswerCache
   /** Other handlers than Foyer's own, for tests. */
   handlers?: Partial<AllHandlers>
@@ -48,7 +48,7 @@ export interface AppParts {
   assets?: URL
 }
 
-/** Foyer as a function from request to response. `env` is what the port's listener knows about the connection. */
+/** Foyer as a function from request to response. `env` holds the listener's data about the connection. */
 export interface App {
   fetch(request: Request, env?: AppEnv['Bindings']): Promise<Response>
 }
@@ -85,13 +85,13 @@ function addCalls(
   }
 }
 
-const sane = /^[\w.-]{8,64}$/
+const requestIdPattern = /^[\w.-]{8,64}$/
 
-/** Gives each request its id, and counts and logs it once it is answered. */
+/** Gives each request an id, and counts and logs its answer. */
 function watch(hono: Hono<AppEnv>, log: Log, metrics: ReturnType<typeof createMetrics>) {
   hono.use(async (c, next) => {
     const given = c.req.header('x-request-id')
-    const requestId = given && sane.test(given) ? given : randomUUID()
+    const requestId = given && requestIdPattern.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('route', 'unmatched')
     const begin = performance.now()
@@ -113,7 +113,7 @@ function refusalOf(error: unknown, storage: Storage) {
   return refusal.code === 'unavailable' && storage.isFull() ? storageRefusal() : refusal
 }
 
-/** Puts Foyer together: the API, what operators ask, the partner bundle and the pages of the host app. */
+/** Puts Foyer together: the API, the addresses for operators, the partner bundle and the pages of the host app. */
 export function createApp(parts: AppParts): App {
   const { db, settings, pages, log = createLog('silent'), cache = createAnswerCache({ maxBytes: 0 }) } = parts
   const storage = parts.storage ?? watchStorage(db, log)

@@ -113,7 +113,7 @@ async function withDatabase<T>(
 ): Promise<T> {
   const { databaseUrl, dataFolder } = readSettings(env)
   const starting = databaseUrl ? undefined : startEmbedded(dataFolder)
-  // The database undoes what it was in the middle of when its client leaves.
+  // PostgreSQL rolls the transaction back when its client disconnects.
   const leave = async () => {
     err.write('\nThe import was broken off before its end.\n')
     await (await starting)?.stop()

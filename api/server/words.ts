@@ -8,7 +8,7 @@ import { posterWords } from './sharing/posters/words.ts'
 /** All texts that the server shows to people, by area. */
 const allWords = [errorWords, membershipWords, leadExportWords, mailWords, kindWords, posterWords]
 
-/** Loads what the server says in all languages; to be awaited before the first answer. */
+/** Loads the server's words in all languages. Await it before the first answer. */
 export async function loadAllWords(): Promise<void> {
   await Promise.all(allWords.map(({ area }) => loadWords(area)))
 }

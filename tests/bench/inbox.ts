@@ -14,7 +14,7 @@ const pageSize = 20
 const callers = 1
 const seconds = 3
 /** The interval at which the memory of the measured process is read during an export, in milliseconds. */
-const lookMs = 25
+const pollMs = 25
 
 /** Every tenth lead is the enterprise's; one in a thousand of its companies is called Halden, every third Pumps. */
 const leadsFrom = (first: number, last: number) => sql`
@@ -142,7 +142,7 @@ async function fetchExport(url: string, token: string, format: string) {
       const now = await memoryOf(url)
       peak.heap = Math.max(peak.heap, now.heap)
       peak.resident = Math.max(peak.resident, now.resident)
-      await new Promise((done) => setTimeout(done, lookMs))
+      await new Promise((done) => setTimeout(done, pollMs))
     }
   })()
   const begin = performance.now()

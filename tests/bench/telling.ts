@@ -42,7 +42,7 @@ async function somebody(db: Db): Promise<Details> {
 }
 
 /** The details of nobody. The number is of the same country and length: others take another time to be read. */
-const nobodyLike = ({ phone, phoneCountryCode }: Details): Details => ({
+const withUnknownDetails = ({ phone, phoneCountryCode }: Details): Details => ({
   email: 'nobody@foyer.example',
   phone: `${phone.slice(0, -3)}999`,
   phoneCountryCode,
@@ -80,7 +80,7 @@ function rowsOf(ask: Ask, db: Db): Row[] {
 }
 
 async function timesOf(ask: Ask, person: Details, questionOf: Row[1], runs: number) {
-  const people = { known: person, unknown: nobodyLike(person) }
+  const people = { known: person, unknown: withUnknownDetails(person) }
   const took = { known: [] as number[], unknown: [] as number[] }
   for (let run = -warmUps; run < runs; run += 1) {
     // In turns, so that whatever else the machine does falls on both.

@@ -44,7 +44,7 @@ describe('a visitor, an enterprise and one of its members', () => {
 
     const tabs: [tab: string, text: string][] = [
       ['Team', 'Katrin Albers'],
-      ['Exhibits', 'Habitat Forward 2026'],
+      ['Exhibits', 'Habitat Forward 20'],
       ['Value chain', 'Sable Drives'],
       ['Jobs', 'Service engineer'],
       ['Followers', 'Somchai Rattanakorn'],

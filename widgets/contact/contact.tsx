@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
+import { isMissing } from './countries.ts'
 import { Form, Send } from './form.tsx'
 import { Card } from './frame.tsx'
 import type { NothingIs } from './instead.tsx'
@@ -33,11 +34,15 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   // On a partner's page a path of ours would lead to the partner.
   const logo = target?.logo && URL.canParse(target.logo, page.api) ? new URL(target.logo, page.api).href : ''
   const { name = '', companyRequired = false } = target ?? {}
-  const countries = useCountries(client, isNear)
+  const [countries, onMoreCountries] = useCountries(client)
   // What comes first has the line for itself.
   const [later] = usePart(state.is !== 'loading' || isNear || !code, loadLater)
   const enquiry = useEnquiry(props, { scope, name, companyRequired, countries, form, isNear, later })
   const { draft, checks, phase } = enquiry
+  const needsMore = isMissing(draft.values.country, countries)
+  useEffect(() => {
+    if (needsMore) onMoreCountries()
+  }, [needsMore, onMoreCountries])
   const leaving = useLeaving((field) => checks.look(draft.now().values, field, 'left'))
   const nothing = nothingOf(state, code, draft.isBegun)
   const isForm = !nothing && phase.is !== 'sent' && phase.is !== 'waiting'
@@ -52,7 +57,10 @@ function OneRecipient(props: ContactProps & { scope: string }) {
     isBare: !isForm,
     footer: isForm ? <Send {...{ phase, formId, name }} /> : popup.done,
     children: isForm ? (
-      <Form {...{ form, formId, enquiry, client, companyRequired, countries, later }} onNear={() => setNear(true)} />
+      <Form
+        {...{ form, formId, enquiry, client, companyRequired, countries, onMoreCountries, later }}
+        onNear={() => setNear(true)}
+      />
     ) : later ? (
       <later.Instead {...{ nothing, enquiry, name, again }} isHome={page.isHome} isPopup={popup.isWanted} />
     ) : (

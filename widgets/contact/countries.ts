@@ -25,12 +25,20 @@ const homes: Record<Language, string> = {
   VI: 'VN+84',
 }
 
-/** The first countries, named in the language of the form. */
+/**
+ * The first countries. Each is named in the language of the form when its name is read: the first name of a page costs
+ * as much as drawing the rest of the form.
+ */
 export function knownCountries(language: Language): Country[] {
-  const names = new Intl.DisplayNames(intlTag(language), { type: 'region' })
   return [...Object.values(homes), 'US+1'].map((home) => {
     const [countryCode = '', dial] = home.split('+')
-    return { country: names.of(countryCode) ?? countryCode, countryCode, countryPhoneCode: `+${dial}` }
+    return {
+      get country() {
+        return new Intl.DisplayNames(intlTag(language), { type: 'region' }).of(countryCode) ?? countryCode
+      },
+      countryCode,
+      countryPhoneCode: `+${dial}`,
+    }
   })
 }
 
@@ -38,10 +46,15 @@ export function knownCountries(language: Language): Country[] {
 export const browserCountry = () =>
   (globalThis.navigator?.languages ?? []).map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find(Boolean) ?? ''
 
+const isIt = (wanted: string) => (country: Country) =>
+  country.countryCode === wanted || country.countryPhoneCode === `+${wanted.replace('+', '')}`
+
+/** Whether a chosen country (by ISO or dialling code) is missing from a list; one that nobody chose is not. */
+export const isMissing = (chosen: string, countries: readonly Country[]) =>
+  chosen !== '' && !countries.some(isIt(chosen))
+
 /** The chosen country (by ISO or dialling code), else the visitor's own, else the one the language is at home in. */
 export function countryFor(chosen: string, own: string, countries: readonly Country[], language: Language): Country {
-  const isIt = (wanted: string) => (country: Country) =>
-    country.countryCode === wanted || country.countryPhoneCode === `+${wanted.replace('+', '')}`
   return (
     (chosen && countries.find(isIt(chosen))) ||
     countries.find(isIt(own)) ||

@@ -19,13 +19,15 @@ export interface FieldsProps {
   client: ContactProps['client']
   companyRequired: boolean
   countries: readonly Country[]
+  /** More countries than these are needed. */
+  onMoreCountries(): void
   /** Undefined until it has come. */
   later: Later | undefined
 }
 
 /** All that a visitor fills in. */
 export function Fields(props: FieldsProps) {
-  const { enquiry, client, companyRequired, countries, later } = props
+  const { enquiry, client, companyRequired, countries, onMoreCountries, later } = props
   const t = useWords(contactWords)
   const language = useLanguage()
   const { values, user, change } = enquiry.draft
@@ -91,11 +93,13 @@ export function Fields(props: FieldsProps) {
           name="phone"
           value={values.phone}
           country={country.countryCode}
+          countryName={later ? undefined : country.countryCode}
           onValue={(phone) =>
             set({ phone, country: enquiry.draft.now().values.country || country.countryCode }, 'phone')
           }
           onCountry={(code) => set({ country: code }, 'phone')}
           countries={countries}
+          onMoreCountries={onMoreCountries}
           error={error('phone')}
           placeholder={t('mobileNumber')}
           readOnly={Boolean(user.phone)}

@@ -1,7 +1,7 @@
 // The state machines of registrations, codes, sessions and popup logins, as data. The server asks them what a request
 // may do, the screens what to offer; tests walk through all of them.
 
-/** A machine: where it begins, and for each state which event leads where. */
+/** A machine: its initial state, and for each state the next state of each event. */
 export interface Machine {
   initial: string
   steps: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -77,7 +77,7 @@ export const accounts = {
       organisation: text(200, 1),
       position: optional(text(100)),
       countryCode: optional(countryCode()),
-      /** The agreement: `true`, and nothing else. */
+      /** The agreement to the terms: only `true` is accepted. */
       terms: literal(true),
     }),
     data: Login,

@@ -93,7 +93,7 @@ export const apps = {
     query: shape({
       appKey: code(),
       origin: origin(),
-      /** Scopes with spaces between; `follow` where it is left out. */
+      /** Scopes separated by spaces; `follow` if left out. */
       scopes: optional(text(100)),
     }),
     data: shape({ name: string(), isAllowed: boolean(), hasAgreed: boolean() }),

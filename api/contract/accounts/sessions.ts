@@ -57,7 +57,7 @@ export const SessionRow = shape({
   id: string(),
   /** The host app, a partner page or the mini program. */
   kind: oneOf(['HOST', 'PARTNER', 'MINI']),
-  /** Browser and system in a few words, such as `Chrome, Android`; empty where they are not known. */
+  /** Browser and system in a few words, such as `Chrome, Android`; empty if unknown. */
   device: string(),
   /** The partner page, such as `https://fair.example`; empty in the host app. */
   origin: string(),

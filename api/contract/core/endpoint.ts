@@ -41,7 +41,7 @@ export interface Endpoint {
   data?: AnyStruct
   /** The answer is a file of this type, or one of these, instead of the envelope; `data` then is its text. */
   media?: MediaType | readonly MediaType[]
-  /** For lists: what one row of the envelope's `list` holds. */
+  /** For lists: the struct of one row of the envelope's `list`. */
   row?: AnyStruct
   errors: readonly ErrorCode[]
 }
@@ -95,7 +95,7 @@ export interface ErrorEnvelope {
   requestId: string
 }
 
-/** The header of every request: who asks, in which language, from where. */
+/** The header of every request: the caller's language, app key and kind of client. */
 export const ClientInfo = type({ language: string(), eventKey: string(), appKey: string(), from: string() })
 /** The header `client-info` after parsing. */
 export type ClientInfo = Infer<typeof ClientInfo>

@@ -9,3 +9,16 @@ export const richElements = [
 
 /** The attributes that stay on elements which have them. */
 export const richAttributes = ['href', 'src', 'alt', 'colspan', 'rowspan']
+
+/** Elements that are written as another one, which says the same. */
+export const richRenames: Readonly<Record<string, string>> = {
+  div: 'p',
+  section: 'p',
+  article: 'p',
+  strike: 's',
+  del: 's',
+  h1: 'h3',
+  h2: 'h3',
+  h5: 'h4',
+  h6: 'h4',
+}

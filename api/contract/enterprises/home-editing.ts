@@ -42,7 +42,7 @@ const homeFields = {
   /** Of the opening hours; empty while there are none. */
   timeZone: text(64),
   companyRequired: boolean(),
-  /** The languages it is kept in, and which of them are a machine's drafts; what is missing is not kept. */
+  /** The languages of the page and their states. A language that is not named is not part of the page. */
   languages: record(string(), oneOf(languageStates)),
 }
 

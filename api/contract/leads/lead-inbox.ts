@@ -56,12 +56,15 @@ export const LeadItem = shape({
   submittedAt: instant(),
   latestAt: instant(),
   firstReplyMinutes: number(),
-  /** By when somebody should have answered; empty once somebody did, or where no hours are known. */
+  /**
+   * The instant by which a member should have answered; empty after an answer, or if the enterprise has no opening
+   * hours.
+   */
   replyDueAt: string(),
   phone: string(),
   phoneCountryCode: string(),
   email: string(),
-  /** With whom to chat: the visitor's uid if they have an account, else empty. */
+  /** The uid of a visitor with an account, for the chat; else empty. */
   imUid: string(),
   version: count(),
 })
@@ -79,7 +82,7 @@ export const LeadEvent = shape({
   text: string(),
 })
 
-/** One lead with its history, its submissions and where it came from. */
+/** One lead with its history, its submissions and its origin. */
 export const LeadDetail = shape({
   ...LeadItem.schema,
   address: string(),
@@ -99,7 +102,7 @@ const leadFilters = {
   status: optional(oneOf(leadStates)),
   channel: optional(oneOf(channels)),
   intention: optional(oneOf(intentions)),
-  /** A member's uid, or `nobody`. */
+  /** A member's uid, or `nobody` for leads without an assignee. */
   assigneeUid: optional(codeOrEmpty()),
   search: optional(text(100)),
   /** Submitted on or after, and before, these instants. */
@@ -119,7 +122,10 @@ export const leadInbox = {
     summary: 'The leads of an enterprise, the newest first, filtered and searched; `after` names the last row before.',
     query: shape({
       ...leadFilters,
-      /** A lead's id; with its `latestAt` and `_` before it, a lead that was joined meanwhile keeps its old place. */
+      /**
+       * The id of the last lead of the page before. As `<latestAt>_<id>` it stands for the lead's old place, even if
+       * the lead was joined meanwhile.
+       */
       after: optional(text(80)),
       pageNum: optional(paging.pageNum()),
       pageSize: optional(paging.pageSize()),
@@ -142,7 +148,7 @@ export const leadInbox = {
       byChannel: array(shape({ channel: string(), leadNum: count() })),
       byIntention: array(shape({ intention: string(), leadNum: count() })),
       assignees: array(shape({ uid: string(), name: string(), leadNum: count() })),
-      /** The median over the last 90 days, in minutes; null where nobody has replied yet. */
+      /** The median over the last 90 days, in minutes; null if nobody has replied yet. */
       firstReplyMinutes: nullable(number()),
       lastEventId: string(),
     }),
@@ -172,7 +178,7 @@ export const leadInbox = {
       /** The version that was seen. */
       version: integerBetween(1, 1_000_000),
       status: optional(oneOf(leadStates)),
-      /** Empty: nobody's. */
+      /** Empty to remove the assignee. */
       assigneeUid: optional(codeOrEmpty()),
     }),
     data: LeadDetail,

@@ -29,13 +29,15 @@ export const LeadSubmission = shape({
   meetingCode: optional(codeOrEmpty()),
   relationCode: optional(codeOrEmpty()),
   sourceRelationCode: optional(codeOrEmpty()),
-  /** Made at the first keystroke, kept until a definite answer: retries, double taps and two tabs give one lead. */
+  /**
+   * Created at the first keystroke and kept until a definite answer: retries, double taps and two tabs give one lead.
+   */
   idempotencyKey: optional(text(64, 16)),
   /** The time for which the form was open, in milliseconds; machines fill in forms too quickly. */
   elapsedMs: optional(integerBetween(0, 604_800_000)),
   /** Empty from people: only machines see and fill this field. */
   nickname: optional(text(200)),
-  /** The solved challenge, where one was asked for. */
+  /** The solved challenge, if the server asked for one. */
   proof: optional(text(4000)),
 })
 

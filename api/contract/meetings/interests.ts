@@ -11,7 +11,7 @@ const interestTypes = ['ENTERPRISE', 'EXHIBIT', 'PRODUCT'] as const
  */
 const interestReasons = ['SAME_TRADE', 'POPULAR', 'FEATURED', 'MANY_EXHIBITS', 'EXHIBITING', 'NEW'] as const
 
-/** Calls for recommendations of what else a visitor may like. */
+/** Calls for recommendations to visitors. */
 export const interests = {
   list: endpoint({
     method: 'POST',
@@ -22,7 +22,7 @@ export const interests = {
     summary: 'Enterprises, exhibits and products worth a look, each with the reason; those already followed come last.',
     body: shape({
       language: optional(language()),
-      /** Only what takes part in this exhibition. */
+      /** Only things that take part in this exhibition. */
       meetingCode: optional(code()),
       relationType: optional(oneOf(interestTypes)),
       pageNum: optional(paging.pageNum()),

@@ -20,7 +20,7 @@ import { profileLimits } from './profile-limits.ts'
 /** The parts of a card that `completeness` counts. */
 export const cardParts = ['avatar', 'names', 'companyName', 'position', 'phone', 'country', 'fullAddress'] as const
 
-/** A person’s own data and what belongs to the account. */
+/** The calls about one's own card, account and data. */
 export const profiles = {
   userInfo: endpoint({
     method: 'GET',

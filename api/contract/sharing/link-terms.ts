@@ -23,3 +23,6 @@ export const scanMark = { name: 'via', value: 'qr' } as const
 
 /** The pictures of a short link's code to scan: an SVG that scales, and a PNG to be saved. */
 export const qrAddresses = (code: string) => ({ svgUrl: `/qr/${code}.svg`, imageUrl: `/qr/${code}.png` })
+
+/** How many characters a link may have in its name, in what it leads to and in a search for it. */
+export const linkLimits = { name: 100, target: 1000, search: 100 } as const

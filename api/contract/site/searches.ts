@@ -9,8 +9,8 @@ const searchTypes = kindsWith('search')
 const marks = () => array(shape({ from: number(), to: number() }))
 
 /**
- * Something the search found. `relationId` is its
- * code; `snippet` the line in which the words occur, where they do not occur in the name.
+ * A hit of the search. `relationId` is its code; `snippet` the line in which the words occur, if they do not occur in
+ * the name.
  */
 export const Hit = shape({
   relationId: string(),

@@ -8,6 +8,9 @@ import { art } from './rows.ts'
 /** Countries without companies in the demo world, and the country from which their people's names are taken. */
 const neighbours: Record<string, string> = { IE: 'GB', NO: 'DK', SA: 'AE' }
 
+/** Where people write the family name first, of the countries that have companies here. */
+const familyFirst = ['CN', 'JP', 'KR', 'VN']
+
 const digits = (pattern: string, chance: Chance) => pattern.replace(/#/g, () => String(chance.integer(0, 9)))
 
 /** `count` people at a booth with names of `country`; with faces only if `drawn`. */
@@ -25,7 +28,7 @@ export function inventContacts(country: string, count: number, hasPortraits: boo
     const inHan = surnameOwn ? ` ${surnameOwn}${givenOwn}` : ''
     return {
       uid: '',
-      name: `${given} ${surname}${inHan}`,
+      name: (familyFirst.includes(origin.country) ? `${surname} ${given}` : `${given} ${surname}`) + inHan,
       avatar: hasPortraits ? art(`person-${faces[origin.faces][sex][index % faces[origin.faces][sex].length]}`) : '',
       position: roles[index] ?? {},
       duty: tasks[index] ?? {},

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { meetingTimes } from './dates.ts'
+import { fullName } from '../../../i18n/person-name.ts'
+import { meetingName, meetingTimes } from './dates.ts'
 import { meetings } from './facts/meetings.ts'
 import { demoWorld } from './world.ts'
 
@@ -139,7 +140,8 @@ describe('the world that is written', () => {
   })
 
   test('no text is empty, unfilled or filler', () => {
-    const text = JSON.stringify([world, meetings])
+    const named = meetings.map((meeting) => ({ ...meeting, name: meetingName(meeting, new Date()) }))
+    const text = JSON.stringify([world, named])
     expect(text).not.toMatch(/lorem|ipsum|undefined|\{\w+\}|<p><\/p>/i)
     const maps = world.exhibitors.flatMap(({ name, details }) => [name, details])
     expect(maps.flatMap((map) => Object.values(map)).filter((text) => !text.trim())).toEqual([])
@@ -183,5 +185,38 @@ describe('the world that is written', () => {
 
     expect(startsAt.toISOString()).toBe('2026-12-15T01:00:00.000Z')
     expect(endsAt.toISOString()).toBe('2026-12-18T09:30:00.000Z')
+  })
+
+  test('a meeting is named after the year in which it opens', () => {
+    const now = new Date('2026-11-21T12:00:00Z')
+
+    expect(meetings.map((meeting) => meetingName(meeting, now).EN)).toEqual([
+      'Habitat Forward 2026',
+      'Light + Living Bangkok 2027',
+      expect.stringMatching(/^Circular Materials Forum 202[67]$/),
+    ])
+  })
+
+  test('people with an account have the same name at booths and in teams as in their account', () => {
+    const accounts = new Map(
+      world.people.map(({ uid, family_name, given_name, country_code }) => [
+        uid,
+        fullName({ firstName: family_name, lastName: given_name, countryCode: country_code }),
+      ]),
+    )
+    const contacts = world.exhibitors.flatMap((exhibitor) => exhibitor.contacts).filter(({ uid }) => uid)
+    const team = world.team.filter(({ uid }) => uid)
+
+    expect(contacts.map(({ name }) => name)).toEqual(contacts.map(({ uid }) => accounts.get(uid)))
+    expect(team.map(({ name, uid }) => name || accounts.get(uid ?? ''))).toEqual(
+      team.map(({ uid }) => accounts.get(uid ?? '')),
+    )
+  })
+
+  test('people of China, Japan, Korea and Vietnam have their family name first, as in their country', () => {
+    const names = world.exhibitors.flatMap(({ contacts }) => contacts.map(({ name }) => name))
+
+    expect(names.filter((name) => /^\S+ (Shen|Tang|Gu|Fang|Luo|Xie|Meng|Jiang)( |$)/.test(name))).toEqual([])
+    expect(names.filter((name) => / (Trần|Phạm|Đặng|Hayashi|Morita|Kang|Yoon)$/.test(name))).toEqual([])
   })
 })

@@ -64,7 +64,7 @@ const joined = (first: LanguageMap, second: LanguageMap): LanguageMap =>
     }),
   )
 
-/** The category stands for the type: the name of each exhibit says its kind already. */
+/** The category serves as the type, because the name of each exhibit already tells its kind. */
 const attributesOf = (type: ExhibitType, tags: string[]): StoredAttribute[] => [
   { type: 'TYPE', name: categories.find(({ code }) => code === type.category)?.name ?? {} },
   ...tags.map((tag): StoredAttribute => ({ type: 'TAG', name: tagNames[tag] ?? { CN: tag, EN: tag } })),

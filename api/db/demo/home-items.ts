@@ -41,7 +41,7 @@ function picture(enterprise: DemoEnterprise, url: string, caption: LanguageMap, 
   }
 }
 
-/** The album: what `E1001` tells of itself, the works and the booth of the others; then products. */
+/** The album: photos of `E1001`, or the works and the booth of the others; then products. */
 export const photoRows = (products: ProductRow[]): PhotoRow[] =>
   enterprises.flatMap((enterprise) => {
     const halls = ['cover-hall-teal', 'cover-hall-amber', 'cover-hall-indigo'].filter(
@@ -187,7 +187,7 @@ export function agentRows(): AgentRow[] {
     code: 'AG1004',
     enterprise_code: 'E1001',
     uid: 'U1101',
-    name: filled(agentTexts.name, { name: { ...alike('Boyan Chen', sixteen), CN: '陈柏言' } }, sixteen),
+    name: filled(agentTexts.name, { name: { ...alike('Chen Boyan', sixteen), CN: '陈柏言' } }, sixteen),
     greeting: agentTexts.greeting,
     avatar: art(engineer?.avatar ?? ''),
     position: 2,

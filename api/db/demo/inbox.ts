@@ -123,7 +123,7 @@ function history(lead: DemoLead, index: number, now: Date): EventRow[] {
 }
 
 /** Returns an enquiry after the work of members, and with a later one of the same visitor joined to it. */
-function worked(row: LeadRow, lead: DemoLead, index: number, now: Date): LeadRow {
+function afterWork(row: LeadRow, lead: DemoLead, index: number, now: Date): LeadRow {
   const later = demoLeads.filter(({ joins }) => joins === index)
   const newest = Math.min(lead.daysAgo, ...later.map(({ daysAgo }) => daysAgo))
   const events = history(lead, index, now)
@@ -143,7 +143,7 @@ function worked(row: LeadRow, lead: DemoLead, index: number, now: Date): LeadRow
 export async function writeLeads(db: Transaction<Schema>, now: Date) {
   const stored = db.selectFrom('lead').select('id').where('idempotency_key', 'like', 'demo-lead-%')
   if (await stored.executeTakeFirst()) return
-  const rows = demoLeads.map((lead, index) => worked(submitted(lead, index, now), lead, index, now))
+  const rows = demoLeads.map((lead, index) => afterWork(submitted(lead, index, now), lead, index, now))
   await db.insertInto('lead').values(rows).execute()
   const events = demoLeads.flatMap((lead, index) => history(lead, index, now))
   const inOrder = events.toSorted((a, b) => Number(a.at) - Number(b.at))

@@ -92,7 +92,7 @@ export function companies(): Company[] {
       .split(',')
       .filter(Boolean)
       .map((company, index) => {
-        // Chinese names say what a company makes: five stand together for each category.
+        // Chinese names contain the category: five names in a row belong to each category.
         const turn = country.country === 'CN' ? Math.floor(index / 5) : (index * 5 + place * 3) % categories.length
         const category = categories[turn]?.code ?? ''
         return {
@@ -106,7 +106,7 @@ export function companies(): Company[] {
   return all.sort((a, b) => a.order - b.order)
 }
 
-/** A booth that nobody has yet; most stand in the hall of their category. */
+/** Returns a free booth; in most cases it is in the hall of the category. */
 function freeBooth(category: string, takenBooths: Set<string>, chance: Chance) {
   for (;;) {
     const home = categories.find(({ code }) => code === category)?.hall ?? '3'

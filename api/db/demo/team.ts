@@ -42,7 +42,8 @@ function teamRow(
     id: demoId(`team ${enterprise.code} ${index}`),
     enterprise_code: enterprise.code,
     uid: person.uid || null,
-    name: person.name,
+    // A person with an account is named as there.
+    name: person.uid ? '' : person.name,
     avatar: person.avatar,
     title: inAll(person.position, titlesOf, languages),
     duty: inAll(person.duty, dutiesOf, languages),

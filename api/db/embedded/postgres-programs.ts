@@ -39,7 +39,7 @@ async function idOf(name: string): Promise<Account | undefined> {
   }
 }
 
-/** The account `postgres`, made if there is none. Containers without `useradd` still have `nobody`. */
+/** Returns the account `postgres`, created if there is none. Containers without `useradd` still have `nobody`. */
 async function findAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {}
   const existing = await idOf('postgres')
@@ -64,7 +64,7 @@ async function isReachable(path: string, { uid, gid }: Account) {
   }
 }
 
-// npm keeps no symbolic links in packages; the package's install script makes them, unless scripts were forbidden.
+// npm packages hold no symbolic links; the package's install script creates them, unless scripts were forbidden.
 async function restoreLinks(folder: string) {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),

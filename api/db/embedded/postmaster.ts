@@ -38,7 +38,7 @@ export async function isPostgres(pid: number) {
  * Takes a number that another process has now out of the file, because PostgreSQL believes any living process of that
  * number. The rest of the file stays: by it PostgreSQL finds backends that outlived their main process.
  */
-export async function disown(home: string) {
+export async function removeStalePid(home: string) {
   const path = join(home, 'cluster/postmaster.pid')
   const text = await readFile(path, 'utf8')
   await writeFile(path, text.replace(/^\d+/, '99999999'))

@@ -7,8 +7,8 @@ import type { LanguageMap } from '../schema.ts'
 /** The columns of a thing of any kind, by its code. */
 interface Coded {
   /**
-   * A query for the things whose code is `codes` (or `any(…)` of several) and that everybody may see: kind, code, name,
-   * the language of the name where the reader's is missing, code of the enterprise and of the meeting, in this order.
+   * A query for the public things whose code is `codes` (or `any(…)` of several): kind, code, name, the language of the
+   * name if the reader's is missing, code of the enterprise and of the meeting, in this order.
    */
   coded(codes: RawBuilder<unknown>): RawBuilder<unknown>
 }
@@ -32,7 +32,7 @@ export interface Searched {
 interface Visited {
   /** The table that has its `code` and `name`. */
   table: string
-  /** The enterprise that a page belongs to, as one row; no row where there is no such page. */
+  /** The enterprise that a page belongs to, as one row; no row if there is no such page. */
   owner(code: string): RawBuilder<unknown>
 }
 
@@ -56,17 +56,17 @@ export interface PosterRow {
   exhibitors: number | null
 }
 
-/** Everything that is read of one kind; the table of kinds says what it has. */
+/** All SQL of one kind; the table of kinds decides which parts it has. */
 export type Reading<Name extends Kind> = Coded &
   (Name extends KindWith<'search'> ? Searched : unknown) &
   (Name extends KindWith<'visits'> ? Visited : unknown) &
   (Name extends KindWith<'poster'> ? { poster(code: string): RawBuilder<PosterRow> } : unknown)
 
-/** The columns of a hit that say whose it is. */
+/** The columns of a hit with the enterprise that it belongs to. */
 export const ofEnterprise = sql`enterprise.code as "enterpriseCode", enterprise.name as "enterpriseName",
   enterprise.fallback_language as "enterpriseFallback", enterprise.type_name as "typeName"`
 
-/** The columns of a hit that say where it is shown. */
+/** The columns of a hit with the booth at which it is shown. */
 export const ofBooth = sql`exhibitor.hall, exhibitor.booth, exhibitor.code as "exhibitorCode",
   exhibitor.meeting_code as "meetingCode"`
 
@@ -79,5 +79,5 @@ export const boothAt = (meetingCode: string) => sql`
     order by meeting.ends_at desc, exhibitor.code limit 1
   ) as exhibitor on true`
 
-/** The columns of a poster that say when and where an exhibition is. */
+/** The columns of a poster with the place and time of an exhibition. */
 export const ofMeeting = sql`meeting.address as place, starts_at, ends_at, meeting.time_zone`

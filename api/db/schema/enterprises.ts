@@ -11,7 +11,7 @@ export interface StoredHours {
 /** The state of each language of a home page: kept by people or drafted by a machine. */
 export type StoredLanguages = Record<string, 'KEPT' | 'DRAFT'>
 
-/** Enterprises, their members and what their home pages show. */
+/** Enterprises, their members and the items of their home pages. */
 export interface EnterprisesTables {
   enterprise: {
     code: string

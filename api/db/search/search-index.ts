@@ -56,9 +56,9 @@ async function indexBatch(db: Db, kind: SearchType, codes: string[]) {
 }
 
 /**
- * Writes anew what the search finds of these things, from their tables; those that are no longer there are found no
- * more. Call it in the transaction that changes them. What is also found by their names goes with them: products with
- * their enterprise, exhibits with their exhibitor.
+ * Writes the search entries of these things anew from their tables, and deletes entries of deleted things. Call it in
+ * the transaction that changes them. Entries with the names of these things are written as well: products with their
+ * enterprise, exhibits with their exhibitor.
  */
 export async function indexEntries(db: Db, kind: SearchType, codes: readonly string[]): Promise<void> {
   const all = [...new Set(codes)].sort()
@@ -85,7 +85,7 @@ async function rebuildKind(db: Db, kind: SearchType) {
   }
 }
 
-/** Writes anew everything that the search finds. Pass a transaction, so that nobody finds less meanwhile. */
+/** Writes all search entries anew. Pass a transaction, so that searches miss nothing meanwhile. */
 export async function rebuildSearch(db: Db): Promise<void> {
   await sql`delete from search_entry`.execute(db)
   for (const kind of kindsWith('search')) await rebuildKind(db, kind)

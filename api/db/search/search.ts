@@ -6,7 +6,7 @@ const accents = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}])\p{M
 /** Letters take at most three signs apart, as Hangul and Vietnamese do. Others unfold to eighteen, such as U+FDFA. */
 const maxUnfolding = 3
 
-/** The text with letters and their marks apart, cut where it would become much longer than it is. */
+/** Separates letters from their marks, and cuts a text that would become much longer by it. */
 function unfolded(text: string) {
   const apart = text.normalize('NFKD')
   const maxLength = maxUnfolding * text.length + 32
@@ -23,7 +23,7 @@ export const fold = (text: string) =>
 /** Returns the text by which a row is found: all its texts, folded and joined. */
 export const searchText = (...texts: (string | undefined)[]) => fold(texts.filter(Boolean).join(' \u001f '))
 
-// Letters that people type for each other and that `fold` keeps apart.
+// Letters that people confuse with each other and that `fold` keeps apart.
 const alike: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -44,7 +44,7 @@ const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g')
 /** Folds as the search does: as `fold`, and letters that people type for each other are one. */
 export const foldFar = (text: string) => fold(text).replace(alikeLetters, (letter) => alike[letter] ?? letter)
 
-/** A word of a folded text, and where it begins. Words of a run are written without spaces between them. */
+/** A word of a folded text, and its start. Words of a run are written without spaces between them. */
 export interface FoldedWord {
   text: string
   at: number
@@ -56,7 +56,7 @@ const wordOrRun = new RegExp(
   String.raw`(?<run>[${runLetters}][${runLetters}\p{M}]*)|(?:(?![${runLetters}])[\p{L}\p{N}])(?:(?![${runLetters}])[\p{L}\p{N}\p{M}])*`,
   'gu',
 )
-// The Arabic article and what is written together with it.
+// The Arabic article and the particles that are written together with it.
 const article = /^(?:[وفبك]?ال|لل)(?=.{3})/
 
 /** The words of a text that `foldFar` folded, without their Arabic articles. */
@@ -82,7 +82,7 @@ const gramsOf = ({ text, isRun }: FoldedWord) => (isRun ? [...pairsOf(text), let
 /** Returns the words and letter pairs of texts, one line per text, for `to_tsvector('simple', …)`. */
 export const searchGrams = (...texts: (string | undefined)[]) => joinGrams(texts, gramsOfText)
 
-/** A `searchGrams` that remembers what it was asked: the name of an enterprise stands in all its products. */
+/** A `searchGrams` with a cache, because the name of an enterprise is part of all its products. */
 export function rememberingGrams(): typeof searchGrams {
   const known = new Map<string, string>()
   const remembered = (text: string) => {
@@ -107,7 +107,10 @@ export const searchKeys = (kind: KindWith<'search'>, titleGrams: string) => [
   ...[...new Set(titleGrams.split(/\s/))].map((gram) => cut(`+${gram}`)),
 ]
 
-/** A search as PostgreSQL is asked it. `words` and `anyWord` are for `to_tsquery('simple', …)`, the others keys. */
+/**
+ * A search in the forms that PostgreSQL takes. `words` and `anyWord` are for `to_tsquery('simple', …)`, the others are
+ * keys.
+ */
 export interface SearchQuery {
   /** All words occur somewhere. */
   words: string

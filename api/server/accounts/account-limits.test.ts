@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Asking, asking } from '../../../tests/support/wire/asking.ts'
+import { asking, type RequestParts } from '../../../tests/support/wire/asking.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import { ada, knownPeople } from '../../../tests/support/world/known-people.ts'
@@ -20,7 +20,7 @@ interface Row {
   path: string
   /** The body of the n-th try; everything that another limit counts is different each time. */
   body(at: number): object
-  more?(at: number): Asking
+  more?(at: number): RequestParts
 }
 
 const someone = (at: number) => ({ email: `someone-${at}@example.org` })

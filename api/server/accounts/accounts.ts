@@ -13,7 +13,7 @@ import { pathToKeep } from '../mail/link-mails.ts'
 import { postMail } from '../mail/outgoing.ts'
 import { endLinks, openLink, readLink, redeemLink, sendLink, sendLinkAgain, stateOf } from './email-links.ts'
 import { endSessions, logIn } from './login.ts'
-import { attemptLogin, forgetFailures } from './login-attempts.ts'
+import { attemptLogin, deleteFailures } from './login-attempts.ts'
 import { refuseCommonPassword } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { newUid } from './person.ts'
@@ -31,7 +31,7 @@ const refusingTwice = (detail: string) => (error: Error & { code?: string }) => 
   throw error.code === '23505' ? accountExists(detail) : error
 }
 
-/** A new person; nothing comes back where the address already has an account. */
+/** Adds a person; returns nothing if the address already has an account. */
 async function addPerson(db: Db, body: Activation, email: string, password_hash: string, { language }: Context) {
   const person = await db
     .insertInto('person')
@@ -65,7 +65,7 @@ async function activate(body: Activation, context: Context) {
     await redeemLink(all, body.id, 'REGISTER')
     const uid = await addPerson(all, body, email, hash, context)
     if (!uid) return undefined
-    await forgetFailures(all, email)
+    await deleteFailures(all, email)
     return logIn(uid, context, { db: all })
   })
   if (!login) throw accountExists('e-mail address')
@@ -94,7 +94,7 @@ async function reset({ id, password }: { id: string; password: string }, context
     await all.updateTable('person').set({ password_hash }).where('uid', '=', uid).execute()
     await endSessions(uid, all)
     await endLinks(all, uid, email)
-    await forgetFailures(all, email)
+    await deleteFailures(all, email)
     await postMail(all, settings, {
       kind: 'passwordChanged',
       to: email,
@@ -157,7 +157,7 @@ async function checkCaptcha({ captcha, ...number }: CodeCheck, context: Context)
   await count(db, counters)
   await redeemCode(db, number, captcha)
   await giveBack(db, counters)
-  // A partner page may not change what people log in with.
+  // A partner page may not change the number or address with which people log in.
   if (!session || session.kind === 'PARTNER') return { isRegistered: await isRegistered(db, phone, phoneCountryCode) }
   await db
     .updateTable('person')

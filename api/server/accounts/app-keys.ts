@@ -6,7 +6,7 @@ const localHosts = ['localhost', '127.0.0.1', '[::1]']
 const anyLocalPort = /^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\*$/
 
 /** Returns the form in which an entered origin is stored; undefined if an app key may not name it. */
-export function keptOrigin(entered: string): string | undefined {
+export function normalOrigin(entered: string): string | undefined {
   const entry = entered.toLowerCase()
   if (anyLocalPort.test(entry)) return entry
   if (!/^https?:\/\/[^\s\\/*?#@%]+\/?$/.test(entry) || !URL.canParse(entry)) return undefined
@@ -22,7 +22,7 @@ export const isAllowed = (origins: string[], origin: string) =>
     return origin.startsWith(stem) && /^(?::\d{1,5})?$/.test(origin.slice(stem.length))
   })
 
-/** An app key that is not revoked. Refuses where there is none. */
+/** Returns an app key that is not revoked. Throws a Refusal if there is none. */
 export async function appOf(appKey: string, db: Db) {
   const app = await db
     .selectFrom('app')

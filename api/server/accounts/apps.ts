@@ -5,7 +5,7 @@ import type { Db } from '../../db/index.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
-import { appOf, isAllowed, keptOrigin } from './app-keys.ts'
+import { appOf, isAllowed, normalOrigin } from './app-keys.ts'
 import { identities } from './identities.ts'
 import { partnerLogins } from './partner-logins.ts'
 
@@ -15,10 +15,10 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 const newAppKey = () => `app_${Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-function keptOrigins(entered: string[]) {
+function normalOrigins(entered: string[]) {
   if (entered.length > maxOrigins) throw invalidInput('origins', `${maxOrigins} origins at most`)
   const origins = entered.map((entry, at) => {
-    const origin = keptOrigin(entry)
+    const origin = normalOrigin(entry)
     if (!origin) throw invalidInput(`origins.${at}`, 'an https origin such as https://fair.example')
     return origin
   })
@@ -104,7 +104,8 @@ export const apps: Handlers<'apps'> = {
 
   async withdraw({ body: { appKey, origin } }, { db, session: { uid } }) {
     await db.transaction().execute(async (transaction) => {
-      // The consent first: whoever agrees at this moment waits, and their login comes after this or not at all.
+      // The consent comes first: a person who agrees at this moment waits, and their login comes after this or not at
+      // all.
       for (const table of ['app_consent', 'app_code', 'session'] as const) {
         await sql`
           delete from ${sql.table(table)} where uid = ${uid} and app_key = ${appKey} and origin = ${origin}`.execute(
@@ -128,7 +129,7 @@ export const apps: Handlers<'apps'> = {
   },
 
   async save({ body: { appKey, name, origins: entered } }, { db, session, settings }) {
-    const origins = keptOrigins(entered)
+    const origins = normalOrigins(entered)
     if (appKey === undefined) {
       await count(db, [counter('appKeysPerPerson', session.uid, settings.limits)])
       const made = { app_key: newAppKey(), name, origins, owner_uid: session.uid }

@@ -5,7 +5,7 @@ import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { fair, hostToken, inHostApp, knownApps, onPage, stranger } from '../../../tests/support/world/known-apps.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
-import { forgetExpiredLogins } from './login.ts'
+import { deleteExpiredLogins } from './login.ts'
 
 const { db, drop } = await testDatabase()
 const secrets: Record<string, string> = {}
@@ -108,7 +108,7 @@ test('a nonce is remembered for an hour after the end of its identity, so that c
   const isKeptAfter = async (minutes: number) => {
     const expires_at = new Date(Date.now() - minutes * 60_000)
     await db.updateTable('spent_identity').set({ expires_at }).execute()
-    await forgetExpiredLogins(db)
+    await deleteExpiredLogins(db)
     return (await db.selectFrom('spent_identity').select('id').execute()).length === 1
   }
 

@@ -33,11 +33,11 @@ type Identity = Infer<typeof Identity>
 const refused = (detail: string) => new Refusal('identityRefused', detail)
 
 /** A partner without a secret is refused like a wrong signature, in the same time. */
-const nobodysSecret = randomBytes(32)
+const unknownSecret = randomBytes(32)
 
 function refuseForgery(payload: string, signature: string, secret: Buffer | null | undefined) {
   const expected = Buffer.from(
-    createHmac('sha256', secret ?? nobodysSecret)
+    createHmac('sha256', secret ?? unknownSecret)
       .update(payload)
       .digest('base64url'),
   )
@@ -81,7 +81,7 @@ async function personOf(
   { id, email, firstName, lastName, company }: Identity,
   db: Transaction<Schema>,
 ) {
-  // Two tabs of somebody who comes for the first time take turns.
+  // Two tabs of a new person take turns, so that the person is created once.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${appKey}:${id}`}, 0))`.execute(db)
   const stored = await db
     .updateTable('app_identity')
@@ -130,10 +130,10 @@ async function begin(uid: string, { appKey, origin, device }: Record<'appKey' | 
   return partnerLogin(token, expires_at, partnerScopes)
 }
 
-/** Logins of people whom a partner’s own server vouches for. */
+/** Logins of people for whom a partner’s own server vouches. */
 export const identities: Pick<Handlers<'apps'>, 'identify'> = {
   async identify({ body: { appKey, identity } }, { db, settings, origin, remoteAddress, device }) {
-    // An app key that does not exist looks like one without a secret, and is known to nobody by its origins.
+    // An app key that does not exist is treated like one without a secret.
     const app = await appOf(appKey, db).catch((error: unknown) => {
       if (error instanceof Refusal) throw refused(error.message)
       throw error

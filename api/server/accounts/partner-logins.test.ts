@@ -18,7 +18,7 @@ import type { ApiError } from '../../client/index.ts'
 import type { Endpoint } from '../../contract/core/endpoint.ts'
 import type { Scope } from '../../contract/core/roles.ts'
 import { contract } from '../../contract/index.ts'
-import { forgetExpiredLogins } from './login.ts'
+import { deleteExpiredLogins } from './login.ts'
 
 const { db, drop } = await testDatabase()
 let host = ''
@@ -163,7 +163,7 @@ test.each([
   await exchange(verifier, code)
   await makeOld(challenge, hours * 3600)
 
-  await forgetExpiredLogins(db)
+  await deleteExpiredLogins(db)
 
   await refusal(exchange(verifier, code))
   expect(await partnerSessions(db)).toBe(alive)

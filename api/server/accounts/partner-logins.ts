@@ -58,7 +58,7 @@ interface CodeProof {
   digits?: string | undefined
 }
 
-/** Refuses whoever does not hold what the code was made for. */
+/** Throws a Refusal unless the request comes from the page that the code was made for, with the right code. */
 function refuseOther(stored: Code, { appKey, origin, code, digits }: CodeProof) {
   if (stored.origin !== origin) throw new Refusal('originNotAllowed', `The login was agreed to for another website.`)
   if (stored.appKey !== appKey) throw expired('The login was agreed to for another app key.')
@@ -122,7 +122,7 @@ export const partnerLogins: Pick<Handlers<'apps'>, 'authorise' | 'exchange' | 'r
       ? String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
       : randomBytes(16).toString('base64url')
     const seconds = isCutOff ? cutOffCodeSeconds : codeSeconds
-    // Agreeing again, in a popup that was loaded anew, replaces one's own code; nobody else's, and no used one.
+    // A second consent, in a popup that was loaded again, replaces the person's own unused code, and no other one.
     const { rows } = await sql<{ expiresAt: Date }>`
       with parent as (select id, uid from session where id = ${session.id} for key share), agreed as (
         insert into app_consent as known (uid, app_key, origin, scopes)
@@ -148,7 +148,7 @@ export const partnerLogins: Pick<Handlers<'apps'>, 'authorise' | 'exchange' | 'r
     refuseOrigin((await appOf(appKey, db)).origins, origin)
     const challenge = challengeOf(verifier)
     const stored = await codeOf(challenge, db)
-    // Asking again and again until somebody has agreed is no attempt at anything: nobody guesses 256 bits.
+    // Polling until the person has agreed does not count as a guess: nobody guesses 256 bits.
     if (!stored) throw pending()
     if (stored.isCutOff && digits !== undefined) await countTry(challenge, db)
     refuseOther(stored, { appKey, origin, code, digits })

@@ -25,7 +25,7 @@ async function load(): Promise<Guesser> {
   return { zxcvbn: new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }), common }
 }
 
-/** The words in what is known of a person, such as the part of an address before its `@`. */
+/** Returns the words in a person's own data, such as the part of an address before its `@`. */
 function wordsIn(personalTexts: string[]) {
   const bare = personalTexts.map((text) => text.replace(/@.*$/, '').toLowerCase())
   return [

@@ -56,7 +56,7 @@ async function rowOf(db: Db, { phone, phoneCountryCode }: EnteredNumber): Promis
   return rows[0]
 }
 
-/** Writes down how a try went; `false` where the code is no longer as it was read. */
+/** Stores the result of a try; returns `false` if the code has changed since it was read. */
 async function note(db: Db, { phone, phoneCountryCode }: EnteredNumber, row: Row, isUsed: boolean) {
   const { rows } = await sql`
     update phone_code
@@ -96,13 +96,13 @@ async function countersOf({ db, settings, remoteAddress, appKey }: Context, numb
     counter('codesPerNumberInAnHour', number, limits),
     counter('codesPerNumberInADay', number, limits),
     counter('codesPerAddress', await addressKey(db, remoteAddress), limits),
-    // Foyer's own app has no key; what holds it is the limit of all.
+    // Foyer's own app has no key; only the limit of all messages applies to it.
     ...(appKey ? [counter('codesPerApp', appKey, limits)] : []),
     counter('codesInAll', 'all', limits),
   ]
 }
 
-/** Sends six new digits to a number; those before them end. The same for every number, whoever has it. */
+/** Sends six new digits to a number and ends the earlier ones. It behaves the same for every number. */
 export async function sendCode(entered: EnteredNumber, context: Context): Promise<Date> {
   const { db, settings, language } = context
   refuseWithoutTexts(settings)
@@ -138,6 +138,6 @@ export async function sendCode(entered: EnteredNumber, context: Context): Promis
   return expires_at
 }
 
-/** Forgets codes whose time is long over. */
-export const forgetCodes = (db: Db) =>
+/** Deletes codes that expired long ago. */
+export const deleteExpiredCodes = (db: Db) =>
   sql`delete from phone_code where expires_at < now() - interval '1 day'`.execute(db)

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Asking, asking } from '../../../tests/support/wire/asking.ts'
+import { asking, type RequestParts } from '../../../tests/support/wire/asking.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import { ada, knownPassword, knownPeople, lin, noor } from '../../../tests/support/world/known-people.ts'
 import { installSecret } from '../core/secrets.ts'
-import { forgetExpiredLogins } from './login.ts'
-import { forgetFailures } from './login-attempts.ts'
+import { deleteExpiredLogins } from './login.ts'
+import { deleteFailures } from './login-attempts.ts'
 
 const { db, drop } = await testDatabase()
 const ask = asking(db, { limits: generous })
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(drop)
 
-const logIn = (email: string, password = knownPassword, more: Asking = {}, to = ask) =>
+const logIn = (email: string, password = knownPassword, more: RequestParts = {}, to = ask) =>
   to('/user/foyer/mail/login', { body: { email, password }, ...more })
 const tokenOf = async (email: string) => (await logIn(email)).envelope.data.token as string
 const userInfo = (token: string) => ask('/user/session/list', { token })
@@ -124,7 +124,7 @@ describe('login by e-mail', () => {
     for (let time = 0; time < 3; time += 1) await logIn(ada.email, 'Wrong#2026', {}, limited)
 
     const { status, envelope } = await logIn(ada.email, knownPassword, {}, limited)
-    await forgetFailures(db, 'Ada@example.org')
+    await deleteFailures(db, 'Ada@example.org')
 
     expect({ status, data: envelope.data }).toEqual({ status: 429, data: { needsNewPassword: true } })
     expect((await logIn(ada.email, knownPassword, {}, limited)).status).toBe(200)
@@ -246,7 +246,7 @@ describe('sessions', () => {
     const lasting = await tokenOf(lin.email)
     await sql`update session set expires_at = now() - interval '1 second' where uid = 'UADA'`.execute(db)
 
-    await forgetExpiredLogins(db)
+    await deleteExpiredLogins(db)
 
     expect(await db.selectFrom('session').select('uid').execute()).toEqual([{ uid: 'ULIN' }])
     expect((await userInfo(lasting)).status).toBe(200)

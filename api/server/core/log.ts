@@ -8,8 +8,8 @@ export const createLog = (level: 'info' | 'warn' | 'silent'): Log =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 
 /**
- * An unforeseen error as the log may keep it. PostgreSQL repeats what people typed in `detail` and, for values it
- * cannot read (class 22), in the message; both stay out.
+ * Returns the part of an unforeseen error that may be logged. PostgreSQL repeats typed values in `detail` and, for
+ * values it cannot parse (class 22), in the message; both are left out.
  */
 export function loggable(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -1,6 +1,8 @@
 import { fold } from '../../db/search/search.ts'
 
-/** `LIKE` patterns of a search: one per word, all of which must occur. Wildcards in the words stand for themselves. */
+/**
+ * Returns `LIKE` patterns of a search, one per word, all of which must occur. Wildcards in the words match themselves.
+ */
 export const wordPatterns = (search = '') =>
   fold(search)
     .split(' ')

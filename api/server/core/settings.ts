@@ -93,7 +93,7 @@ const isLoopback = (host: string) =>
   host === 'localhost' || /^\[?::1\]?$/.test(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
 const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::'
 
-/** The address of a server that nothing else names: `http://127.0.0.1:4000`. */
+/** Returns the default address of a server: `http://127.0.0.1:4000`. */
 export function addressOf(host: string, port: number) {
   const name = isAnyAddress(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
@@ -109,7 +109,9 @@ interface GivenLimits {
 /** The settings of this Foyer, read from the environment once. A text that was not set is empty. */
 export type Settings = ReturnType<typeof readSettings> & GivenLimits
 
-/** Reads the environment. A wrong value throws an error of one line that names it and says what was expected. */
+/**
+ * Reads the environment. @throws {Error} of one line for a wrong value: it names the variable and the expected value.
+ */
 export function readSettings(env: Record<string, string | undefined>) {
   const read = check(env)
   const production = read.NODE_ENV === 'production'
@@ -141,14 +143,14 @@ export function readSettings(env: Record<string, string | undefined>) {
      * own.
      */
     trustedProxies: read.FOYER_TRUST_PROXY,
-    /** Without it mails are kept in the outbox, and cannot be sent where there is none. */
+    /** Without it mails stay in the outbox; without an outbox no mail can be sent. */
     smtpUrl: read.SMTP_URL,
     /** The sender of mails, such as `Foyer <hello@foyer.example>`. */
     mailFrom: read.FOYER_MAIL_FROM || `${read.FOYER_OPERATOR} <no-reply@${hostOf(read)}>`,
     /** The operator's name and address, as the terms and the privacy notice give them. */
     operator: read.FOYER_OPERATOR,
     operatorEmail: read.FOYER_OPERATOR_EMAIL || `privacy@${hostOf(read)}`,
-    /** The service that proves names; empty where there is none. */
+    /** The service that proves names; empty if there is none. */
     realNameUrl: read.FOYER_REAL_NAME_URL,
     smsWebhookUrl: read.SMS_WEBHOOK_URL,
     miniProgramAppId: read.MINI_PROGRAM_APP_ID,

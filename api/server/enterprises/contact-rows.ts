@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fullName } from '../../../i18n/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
-import type { Saying } from './enterprise-rows.ts'
+import type { EnterpriseTexts } from './enterprise-rows.ts'
 
 /** A person of a team as the statement below reads it. */
 export interface ContactRow {
@@ -37,8 +37,8 @@ export const answeringFor = (productCode: string) => sql`
   then product_codes @> array[${productCode}] else ${withPhone} or ${withAccount} end`
 
 /**
- * People of a team in its own order. Name and portrait are those of the account where the team gives none; a phone is
- * the team's to show, never the account's.
+ * People of a team in its own order. Name and portrait are those of the account if the team sets none. A phone number
+ * is only shown if the team sets it; that of the account never is.
  */
 export const contactRows = (condition: RawBuilder<unknown>) => sql<ContactRow>`
   select team_member.id, coalesce(team_member.uid, '') as uid, team_member.name,
@@ -53,8 +53,8 @@ export const contactRows = (condition: RawBuilder<unknown>) => sql<ContactRow>`
   where ${condition}
   order by team_member.position, team_member.id`
 
-/** A person of a team as visitors see them; the products come in the asked language. */
-export function contact(row: ContactRow, { enterprise, say, sayAsked }: Saying) {
+/** Returns a person of a team as visitors see them; the products come in the asked language. */
+export function contact(row: ContactRow, { enterprise, say, sayAsked }: EnterpriseTexts) {
   const duty = say(row.duty)
   return {
     contactId: row.id,

@@ -2,9 +2,7 @@ import { isLanguage, type Language, languages } from '../../contract/core/langua
 import type { LanguageMap, StoredLanguages } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 
-/**
- * A text of an enterprise in the language that its page speaks; what is missing there comes in its fallback language.
- */
+/** Returns a text of an enterprise in the language of its page; a missing text comes in its fallback language. */
 export type Say = (texts: LanguageMap | null | undefined) => string
 
 /** Returns a function that returns a text of an enterprise in one language. */

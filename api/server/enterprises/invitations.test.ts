@@ -7,7 +7,7 @@ import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
 import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
 import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
-import { forgetInvitations } from './invitations.ts'
+import { deleteExpiredInvitations } from './invitations.ts'
 
 const { db, drop } = await testDatabase()
 await knownEnterprise(db)
@@ -136,7 +136,7 @@ test('an invitation ends after fourteen days, and is forgotten a month later', a
   expect(await roleOf(noor.uid)).toEqual([])
 
   await end('31 days')
-  await forgetInvitations(db)
+  await deleteExpiredInvitations(db)
   expect((await refusal(asNoor.invitation({ query: { id } }))).code).toBe('linkNotFound')
 })
 

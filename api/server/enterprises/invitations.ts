@@ -6,7 +6,7 @@ import { invitationDays } from '../../contract/enterprises/enterprise-terms.ts'
 import { pageLink } from '../../contract/page-link.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
-import { keptAddress } from '../accounts/email-address.ts'
+import { normalAddress } from '../accounts/email-address.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { hashOfSecret, newSecret } from '../http/access.ts'
 import type { ForMember } from '../http/handlers.ts'
@@ -14,7 +14,7 @@ import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { postMail, recipientKey, refuseWithoutMails } from '../mail/outgoing.ts'
 
-/** An invitation, with what its reader is told. */
+/** An invitation, with the facts that its reader sees. */
 export interface Invitation {
   id: string
   enterpriseCode: string
@@ -51,7 +51,9 @@ export async function openInvitation(db: Db, secret: string, lock = sql``): Prom
 export const inviterOf = ({ firstName, lastName, countryCode }: Invitation) =>
   fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' })
 
-/** Makes somebody a member by an invitation, which then is used up. Who is one already keeps the higher role. */
+/**
+ * Makes a person a member by an invitation, which is then used. A person who is a member already keeps the higher role.
+ */
 export const acceptInvitation = (db: Db, secret: string, uid: string) =>
   db.transaction().execute(async (all) => {
     const { id, enterpriseCode, role } = await openInvitation(all, secret, sql`for update of invitation`)
@@ -71,7 +73,7 @@ interface InvitationRequest {
   language?: Language | undefined
 }
 
-/** Counts an invitation by who sends and who gets it: nobody's mailbox is filled from here. */
+/** Counts an invitation for its sender and for its recipient, so that no mailbox can be flooded. */
 async function countInvitation({ db, settings: { limits }, member }: ForMember, email: string) {
   const { enterpriseCode } = member
   const recipient = await recipientKey(db, email)
@@ -125,11 +127,11 @@ async function namesFor(tx: Db, enterpriseCode: string, uid: string, email: stri
   return rows[0] as Names
 }
 
-/** Invites somebody by mail. The answer is the same whether the address has an account or not. */
+/** Invites a person by mail. The answer is the same whether or not the address has an account. */
 export async function invite(wish: InvitationRequest, context: ForMember) {
   const { settings, asEnterprise, session, member } = context
   const { enterpriseCode } = member
-  const email = keptAddress(wish.email).toLowerCase()
+  const email = normalAddress(wish.email).toLowerCase()
   refuseWithoutMails(settings)
   await asEnterprise((tx) => refuseMember(tx, enterpriseCode, email))
   await countInvitation(context, email)
@@ -152,5 +154,5 @@ export async function invite(wish: InvitationRequest, context: ForMember) {
 }
 
 /** Forgets invitations that ended or were used a month ago. */
-export const forgetInvitations = (db: Db) =>
+export const deleteExpiredInvitations = (db: Db) =>
   sql`delete from enterprise_invitation where expires_at < now() - interval '30 days'`.execute(db)

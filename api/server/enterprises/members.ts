@@ -10,7 +10,7 @@ import { notMember } from '../http/membership.ts'
 import { Refusal } from '../http/refusal.ts'
 import { acceptInvitation, invite, inviterOf, openInvitation } from './invitations.ts'
 
-/** New leads are counted up to here: the number stands in a small badge, and the inbox knows the whole one. */
+/** The maximum count of new leads: the number is shown in a small badge, and the inbox has the exact one. */
 const maxNewLeads = 1000
 
 interface MineRow {
@@ -67,8 +67,8 @@ async function membersOf(tx: Db, enterpriseCode: string) {
 }
 
 /**
- * The role of a member, with the members locked that decide who is the last owner: two owners who remove each other
- * at once leave one. Refuses where the caller lost their own membership a moment ago.
+ * Returns the role of a member and locks the owners: two owners who remove each other at the same time leave one.
+ * Throws a Refusal if the caller has just lost their own membership.
  */
 async function lockedRole(tx: Db, { member, session }: ForMember, uid: string): Promise<Role> {
   const { enterpriseCode } = member
@@ -95,7 +95,9 @@ async function refuseLastOwner(tx: Db, enterpriseCode: string, uid: string) {
   if (!other) throw new Refusal('lastOwner', 'The member is the only owner.')
 }
 
-/** Makes the leads of somebody who cannot work on them any more nobody's, and says so in their history. */
+/**
+ * Removes a member who cannot work on leads any more as assignee of their leads, and adds that to the leads' history.
+ */
 const releaseLeads = (tx: Db, enterpriseCode: string, uid: string, by: string) =>
   sql`
     with released as (

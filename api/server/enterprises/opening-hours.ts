@@ -2,7 +2,7 @@ import type { StoredHours } from '../../db/schema.ts'
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
-/** Further ahead nobody is promised anything. */
+/** The number of days ahead for which an answer is promised. */
 const maxDays = 400
 
 // A formatter is costly to make, and there are only so many time zones.
@@ -60,7 +60,7 @@ function spansOf(hours: StoredHours[], midnight: number, timeZone: string): Span
   })
 }
 
-/** All spans from the day before an instant on, in order, as long as somebody asks for them. */
+/** Yields all spans from the day before an instant on, in order, for at most `maxDays`. */
 function* spansFrom(hours: StoredHours[], timeZone: string, from: number) {
   const today = Math.floor(wallTime(from, timeZone) / dayMs) * dayMs
   for (let day = -1; day < maxDays; day++) {
@@ -78,8 +78,8 @@ const isTimeZone = (timeZone: string) => {
 }
 
 /**
- * Until when an answer can be expected to a question asked at `from`: when so many hours have passed in which the
- * enterprise was open. An ISO instant; empty where hours or the usual time are not known.
+ * Returns the instant by which a question asked at `from` is usually answered: after `replyHours` of opening hours. An
+ * ISO instant; empty if the hours or the usual time are unknown.
  */
 export function replyDue(hours: StoredHours[], timeZone: string, replyHours: number, from: Date): string {
   if (replyHours <= 0 || hours.length === 0 || !isTimeZone(timeZone)) return ''

@@ -5,7 +5,7 @@ import type { LanguageMap, StoredLanguages } from '../../db/schema.ts'
 import { holdWords } from '../core/folded-texts.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { answeringFor, type ContactRow, contact, contactRows } from './contact-rows.ts'
-import { pageOfEnterprise, sayingOf, unknownEnterprise } from './enterprise-rows.ts'
+import { pageOfEnterprise, textsOf, unknownEnterprise } from './enterprise-rows.ts'
 import { languagesOf, saying, spokenIn } from './home-language.ts'
 import { type ProductRow, productItem, productOrder, productRows, unknownProduct } from './product-rows.ts'
 import { documentRows, fileItem } from './shown-files.ts'
@@ -70,7 +70,7 @@ async function relatedRows(db: Db, code: string) {
   return rows
 }
 
-/** The product itself, without what stands beside it. It is kept in the languages that its name exists in. */
+/** Returns the product without its related things. It exists in the languages of its name. */
 function productTexts(row: DetailRow, asked: Language) {
   const languages = languagesOf(row.name)
   const { say, ...texts } = spokenIn(languages, row, asked)
@@ -117,7 +117,7 @@ export const products: Handlers<'products'> = {
     if (!row || (enterpriseCode && enterpriseCode !== row.enterprise_code)) throw unknownProduct(code)
 
     const enterprise = { ...row, code: row.enterprise_code, name: row.enterprise_name }
-    const saying = sayingOf(enterprise, language)
+    const saying = textsOf(enterprise, language)
     const named = { code: enterprise.code, name: saying.say(enterprise.name) }
     return {
       ...productTexts(row, language),

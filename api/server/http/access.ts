@@ -21,11 +21,11 @@ export interface Session {
 /** The seconds after which an unused session ends: 30 days in the host app, 30 minutes on a partner page. */
 export const sessionSeconds = { HOST: 30 * 86_400, MINI: 30 * 86_400, PARTNER: 30 * 60 }
 /** The maximum age of a session of the host app, in seconds. */
-const oldestSeconds = 180 * 86_400
+const maxAgeSeconds = 180 * 86_400
 /** The interval between two updates of a session's last use, in seconds. */
-const seenEverySeconds = 60
+const touchIntervalSeconds = 60
 
-/** A secret that nobody guesses: 256 random bits in base64url. */
+/** Returns a secret that cannot be guessed: 256 random bits in base64url. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 /** Returns the hash under which a secret is stored. A secret has too many bits to guess, so a fast hash is enough. */
@@ -46,10 +46,10 @@ export const validSessions = sql`
   where session.expires_at > now() and app.revoked_at is null
     and (session.parent_id is null or parent.expires_at > now())`
 
-/** The session of a token or a cookie that is still valid; using it keeps it alive. */
+/** Returns the valid session of a token or a cookie, and extends it. */
 async function sessionBy(column: 'token_hash' | 'cookie_hash', secret: string, db: Db): Promise<Session | undefined> {
   const { rows } = await sql<Session & { isStale: boolean }>`
-    select ${columns}, session.last_seen_at < now() - make_interval(secs => ${seenEverySeconds}) as "isStale"
+    select ${columns}, session.last_seen_at < now() - make_interval(secs => ${touchIntervalSeconds}) as "isStale"
     from ${validSessions} and session.${sql.ref(column)} = ${hashOfSecret(secret)}`.execute(db)
   const [row] = rows
   if (!row) return undefined
@@ -60,7 +60,7 @@ async function sessionBy(column: 'token_hash' | 'cookie_hash', secret: string, d
 
 async function touch({ id, kind }: Session, db: Db) {
   // A partner's token ends when it was said to end; those of the host app live as long as they are used.
-  const until = sql`least(now() + make_interval(secs => ${sessionSeconds[kind]}), created_at + make_interval(secs => ${oldestSeconds}))`
+  const until = sql`least(now() + make_interval(secs => ${sessionSeconds[kind]}), created_at + make_interval(secs => ${maxAgeSeconds}))`
   await sql`
     update session set last_seen_at = now(), expires_at = ${kind === 'PARTNER' ? sql`expires_at` : until}
     where id = ${id}`.execute(db)

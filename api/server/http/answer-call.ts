@@ -14,7 +14,7 @@ import { check, maxFormBytes, readBody, readFiles, refuseNul } from './input.ts'
 import { addressKey } from './limits.ts'
 import { type Membership, membershipFor, type Organising } from './membership.ts'
 import { asEnterprise, asMeeting } from './row-security.ts'
-import type { Searching } from './search-turns.ts'
+import type { SearchRunner } from './search-turns.ts'
 
 /** The values that belong to one request inside the app: Hono's bindings and variables. */
 export interface AppEnv {
@@ -22,19 +22,19 @@ export interface AppEnv {
     incoming?: { socket: { remoteAddress?: string | undefined } }
     /** The session of the person whose page is being drawn; the page's calls are made in their name. */
     session?: Session | undefined
-    /** Hears for how many seconds an answer that succeeded is the answer to everybody; 0 where it is not. */
+    /** Called with the seconds for which everybody may get a successful answer; 0 if only this caller may. */
     onShared?(seconds: number): void
   }
   Variables: { requestId: string; route: string }
 }
 
-/** A handler whose input was checked at run time; which input it takes, the contract says. */
+/** A handler whose input was checked at run time. The contract types its input. */
 export type AnyHandler = (input: never, context: never) => Promise<unknown>
 
 /** Returns the caller's language and app key, from the header `client-info` and the query. */
 export const callerOf = (c: Hono<AppEnv>) => readCaller(c.req.header('client-info'), c.req.query('language'))
 
-/** The caller's address: the socket's, or what the outermost trusted proxy saw. */
+/** Returns the caller's network address: the socket's, or the one that the outermost trusted proxy received. */
 export function remoteAddressOf(c: Hono<AppEnv>, trustedProxies: number) {
   const peer = c.env?.incoming?.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return peer
@@ -77,7 +77,7 @@ interface CallParts {
   settings: Settings
   cache: AnswerCache
   /** With it, calls that search take turns and use its connections. */
-  searching?: Searching
+  searching?: SearchRunner
 }
 
 /** Returns true if a call searches, or loads the database as much as a search does. */

@@ -30,7 +30,7 @@ const json = (status: number, envelope: object, requestId: string, more: Record<
     },
   })
 
-/** Wraps what a handler replied: a page of a list, or data. */
+/** Wraps the reply of a handler: a page of a list, or data. */
 export function success(reply: unknown, isList: boolean, requestId: string, cacheControl: string) {
   const envelope = isList
     ? { code: 200, ...(reply as Page<unknown>), message: 'OK' }
@@ -79,7 +79,7 @@ export const download = ({ fileName, contentType, body }: Download, requestId: s
 export const asRefusal = (error: unknown): Refusal =>
   error instanceof Refusal ? error : (databaseRefusal(error) ?? new Refusal('unexpected', 'Unforeseen failure.'))
 
-/** Says no in the caller's language, with the HTTP status of the error's code. */
+/** Returns the response of a refusal in the caller's language, with the HTTP status of its code. */
 export function refuse(refusal: Refusal, language: Language, requestId: string, headers: Record<string, string> = {}) {
   const { code, more } = refusal
   const envelope: ErrorEnvelope = {

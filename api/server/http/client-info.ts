@@ -8,18 +8,18 @@ export interface Caller {
   appKey: string
 }
 
-const nobody: ClientInfo = { language: '', eventKey: '', appKey: '', from: '' }
+const unknownClient: ClientInfo = { language: '', eventKey: '', appKey: '', from: '' }
 
 // Header values are Latin letters only, so some callers encode the JSON as a URI.
 function readHeader(value: string | undefined): ClientInfo {
-  if (!value) return nobody
+  if (!value) return unknownClient
   try {
     const info: unknown = JSON.parse(value.startsWith('%') ? decodeURIComponent(value) : value)
-    const complete = typeof info === 'object' && info !== null ? { ...nobody, ...info } : nobody
-    return is(complete, ClientInfo) ? complete : nobody
+    const complete = typeof info === 'object' && info !== null ? { ...unknownClient, ...info } : unknownClient
+    return is(complete, ClientInfo) ? complete : unknownClient
   } catch {
-    // A header that cannot be read says nothing about its sender; the call itself may still be answered.
-    return nobody
+    // A header that cannot be parsed counts as missing; the call itself may still be answered.
+    return unknownClient
   }
 }
 

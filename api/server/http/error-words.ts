@@ -68,7 +68,7 @@ export const words = messages('errors', {
 
 const folder = new URL('../../../i18n/', import.meta.url)
 
-/** Loads what an area says in the other languages. A language without a file speaks English. */
+/** Loads the words of an area in the other languages. A language without a file falls back to English. */
 export async function loadWords(area: string) {
   const translated = languages.filter((language) => language !== 'EN')
   await Promise.all(

@@ -85,7 +85,7 @@ function validated(value: unknown, struct: AnyStruct, part: string) {
     const [error, checked] = struct.validate(value, { coerce: true })
     return { failures: error?.failures(), checked }
   } catch {
-    // To say what it received superstruct writes it down, which a list inside of thousands of lists does not let it.
+    // superstruct puts the received value into its message, which fails for a list inside thousands of lists.
     throw invalidInput(part, 'values that can be written down')
   }
 }

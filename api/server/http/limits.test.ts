@@ -4,7 +4,7 @@ import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { knownFair } from '../../../tests/support/world/known-fair.ts'
 import { adasLead, generous } from '../../../tests/support/world/known-lead.ts'
-import { forgetExpired } from './limits.ts'
+import { deleteExpiredCounters } from './limits.ts'
 
 const { db, drop } = await testDatabase()
 
@@ -146,7 +146,7 @@ test('counters whose time is over are forgotten', async () => {
   await caller(db, { limits: generous }).leads.submit({ body: adasLead() })
   await sql`update rate_limit set expire = 1`.execute(db)
 
-  await forgetExpired(db)
+  await deleteExpiredCounters(db)
 
   expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([])
 })

@@ -6,13 +6,13 @@ import type { Session } from './access.ts'
 import { membershipWords } from './membership-words.ts'
 import { Refusal } from './refusal.ts'
 
-/** In the name of which enterprise a call is made, and as what. */
+/** The enterprise in whose name a call is made, and the caller's role. */
 export interface Membership {
   enterpriseCode: string
   role: Role
 }
 
-/** In the name of which meeting a call is made, and as what. */
+/** The meeting in whose name a call is made, and the caller's role. */
 export interface Organising {
   meetingCode: string
   role: OrganiserRole
@@ -23,7 +23,7 @@ interface Input {
   body?: unknown
 }
 
-/** The code that a call names, in its query or its body; empty where it names none. */
+/** Returns the code in a call's query or body; empty if there is none. */
 const codeIn = ({ query, body }: Input, name: 'enterpriseCode' | 'meetingCode') => {
   const [code] = [query, body].map((part) => (part as Record<string, unknown> | undefined)?.[name]).filter(Boolean)
   return String(code ?? '')
@@ -66,8 +66,8 @@ async function organiserRoleOf(uid: string, meetingCode: string, db: Db): Promis
 const wrongRole = (role: string) => new Refusal('forbidden', `The role ${role} is not enough for this call.`)
 
 /**
- * Checks that a call in the name of an enterprise or a meeting is made by one of its members with a role that the call
- * names. To everybody else what exists looks like what does not. Row-level security checks the statements once more.
+ * Checks that a call in the name of an enterprise or a meeting comes from a member with a required role. All others get
+ * the answer for one that does not exist. Row-level security checks the statements once more.
  */
 export async function membershipFor(
   { as }: Endpoint,

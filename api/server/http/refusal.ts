@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/core/errors.ts'
 import type { Language } from '../../contract/core/languages.ts'
 
-/** A field of the input that needs another value, and what would be right. */
+/** A field of the input that needs another value, and the expected value. */
 export interface WrongField {
   path: string
   expected: string
@@ -11,7 +11,7 @@ export interface WrongField {
  * The optional parts of a refusal: data and named fields for the caller, the seconds to wait before another try, and a
  * text for people instead of the text of the code.
  */
-export interface RefusalMore {
+export interface RefusalOptions {
   data?: unknown
   fields?: WrongField[]
   retryAfterSeconds?: number
@@ -21,9 +21,9 @@ export interface RefusalMore {
 /** An answer that says no. `detail` is for developers and logs; `data` and `fields` reach the caller. */
 export class Refusal extends Error {
   readonly code: ErrorCode
-  readonly more: RefusalMore
+  readonly more: RefusalOptions
 
-  constructor(code: ErrorCode, detail: string, more: RefusalMore = {}) {
+  constructor(code: ErrorCode, detail: string, more: RefusalOptions = {}) {
     super(detail)
     this.code = code
     this.more = more

@@ -33,7 +33,7 @@ const defaults: SearchLimits = {
 }
 
 /** Runs searches on a connection pool of their own, so that leads never wait for one of their connections. */
-export interface Searching {
+export interface SearchRunner {
   db: Db
   inTurn: ReturnType<typeof searchTurns>
 }
@@ -53,8 +53,8 @@ const refusal = (detail: string, retryAfterSeconds: number) =>
 
 /**
  * Returns a function that runs searches: a few at a time, the addresses by turns, and each address within a budget of
- * time. It throws `tooManyRequests` where an address has too many waiting or has spent its budget. Addresses are
- * forgotten once their budget is whole again.
+ * time. It throws `tooManyRequests` if an address has too many waiting or has spent its budget. Addresses are dropped
+ * after their budget is whole again.
  */
 export function searchTurns(given: Partial<SearchLimits> = {}, now: () => number = () => performance.now()) {
   const limits = { ...defaults, ...given }
@@ -70,18 +70,18 @@ export function searchTurns(given: Partial<SearchLimits> = {}, now: () => number
 
   const isIdle = ({ running, waiting, spentMs }: Address) => running === 0 && waiting.length === 0 && spentMs === 0
 
-  /** Forgets addresses that have nothing to remember, a few at a time. */
-  function forgetIdle() {
-    let looked = 0
+  /** Drops addresses whose budget is whole, a few at a time. */
+  function dropIdle() {
+    let checked = 0
     for (const [key, address] of addresses) {
       refill(address)
       if (isIdle(address)) addresses.delete(key)
-      if (++looked === 4) return
+      if (++checked === 4) return
     }
   }
 
   function addressOf(key: string) {
-    forgetIdle()
+    dropIdle()
     const address = addresses.get(key) ?? { running: 0, waiting: [], spentMs: 0, at: now(), lastTurn: 0 }
     addresses.set(key, address)
     refill(address)

@@ -20,7 +20,7 @@ const loginPages = [
   'applyLogin',
   'preview',
 ] as const satisfies PageName[]
-/** Pages without the frame of the app: nobody who logged in goes on there. */
+/** Pages outside the frame of the app. Nobody is redirected to them after a login. */
 const barePages = ['frontDoor', 'shortLink', 'demo', 'embedFrame', 'test'] as const satisfies PageName[]
 const excluded: readonly string[] = [...loginPages, ...barePages]
 
@@ -44,7 +44,7 @@ export function pathToKeep(redirect = '') {
   return returnPaths.has(path) ? redirect : ''
 }
 
-/** The address where a person sets a new password without having asked for a link yet. */
+/** Returns the address where a person asks for a link to a new password. */
 export const resetAddress = (language: Language, { publicUrl }: Settings) =>
   publicUrl + pageLink('passwordReset', { language })
 

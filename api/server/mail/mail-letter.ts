@@ -30,8 +30,8 @@ export function letterText({ title, lead, button, more, footnote, contact, opera
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-// Mail programs that know no style sheets keep the light colours, which stand at the elements. Those that darken mails
-// by themselves are told that this one does so.
+// Mail programs without style sheets use the light colours, which are set on the elements. Programs that darken mails
+// by themselves see that this mail does so on its own.
 const style = `
   :root { color-scheme: light dark; supported-color-schemes: light dark }
   @media (prefers-color-scheme: dark) {
@@ -63,7 +63,7 @@ const address = (link: string) =>
 
 const paragraph = (kind: 'text' | 'quiet', text: unknown) => html`<p class="${kind}" style="${css[kind]}">${text}</p>`
 
-/** The part of a mail that most programs show. It fetches nothing, and whatever somebody typed is text. */
+/** Returns the HTML part of a mail, which most programs show. It fetches nothing, and typed values are text. */
 export function letterHtml(letter: Letter) {
   const { language, operator, subject, title, lead, button, plainAddress, more, footnote, contact } = letter
   const { tag, dir } = locales[language]

@@ -16,7 +16,7 @@ export interface LeadMailFacts {
     company: string
     intention: (typeof intentions)[number]
     message: string
-    /** By when the visitor may expect an answer, for clocks of `timeZone`; empty where nothing was promised. */
+    /** The instant by which the visitor may expect an answer, shown in `timeZone`; empty if none was promised. */
     replyBy: string
     timeZone: string
     /** True if the visitor wrote before, and this message was joined to that lead. */
@@ -31,11 +31,11 @@ export interface LeadMailFacts {
 export interface MailFacts extends LeadMailFacts {
   /** To a new address: the link makes its account. */
   activate: { link: string }
-  /** Somebody wanted an account for an address that has one. */
+  /** For an address that already has an account, after an attempt to register. */
   alreadyRegistered: { link: string; resetLink: string }
   /** The link sets a new password. */
   reset: { link: string }
-  /** Somebody wanted a new password for an address without an account. */
+  /** For an address without an account, after a request for a new password. */
   noAccount: { link: string }
   /** The link gives the account this address. */
   changeEmail: { link: string }
@@ -64,10 +64,10 @@ export interface Written {
 export type Contents = Omit<Letter, 'to' | 'language' | 'operator' | 'plainAddress' | 'contact'>
 
 /** The functions and names that a mail is written with. */
-export interface Writing {
+export interface MailContext {
   t: Translate<typeof mailWords.english>
   settings: Settings
-  /** The placeholders of who writes to whom; their texts keep their own direction. */
+  /** The placeholders of sender and recipient; their texts keep their own direction. */
   names: { operator: string; email: string; contact: string }
   isolate: (text: string) => string
   /** A time as clocks of that zone show it. */

@@ -3,7 +3,7 @@ import { translator } from '../../../i18n/messages.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Settings } from '../core/settings.ts'
 import { resetAddress } from './link-mails.ts'
-import type { Contents, Mail, Writing, Written } from './mail.ts'
+import type { Contents, Mail, MailContext, Written } from './mail.ts'
 import { letterHtml, letterText } from './mail-letter.ts'
 import { mailWords } from './mail-words.ts'
 import { memberContents } from './member-mails.ts'
@@ -63,7 +63,7 @@ const linkWords = {
 
 function linkContents(
   { kind, facts }: Extract<Mail, { kind: keyof typeof linkWords }>,
-  { t, names }: Writing,
+  { t, names }: MailContext,
 ): Contents {
   const words = linkWords[kind]
   const contents = {
@@ -78,7 +78,7 @@ function linkContents(
   return { ...contents, more: { text: t('alreadyRegisteredMore'), link: facts.resetLink } }
 }
 
-function contentsOf(mail: Mail, writing: Writing): Contents {
+function contentsOf(mail: Mail, writing: MailContext): Contents {
   const { t, names, isolate, settings } = writing
   const { kind, facts, language } = mail
   if (kind === 'passwordChanged') {
@@ -142,6 +142,6 @@ export function writeMail(mail: Mail, settings: Settings): Written {
   }
 }
 
-/** Writes six digits as a text message, the digits first, where a phone's preview shows them. */
+/** Returns a text message with six digits. The digits come first, where a phone's preview shows them. */
 export const writeText = ({ code, language }: { code: string; language: Language }, { operator }: Settings) =>
   translator(mailWords, language)('code', { code, operator })

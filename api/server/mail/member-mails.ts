@@ -1,4 +1,4 @@
-import type { Contents, Mail, Writing } from './mail.ts'
+import type { Contents, Mail, MailContext } from './mail.ts'
 
 /** The kinds of mails that members of an enterprise get, and those who are to become one. */
 export type MemberMail = Extract<Mail, { kind: 'memberInvited' | 'newLead' | 'manyLeads' }>
@@ -13,7 +13,7 @@ const intentionWords = {
 
 function invitation(
   mail: Extract<MemberMail, { kind: 'memberInvited' }>,
-  { t, names: sender, isolate }: Writing,
+  { t, names: sender, isolate }: MailContext,
 ): Contents {
   const { link, role, days } = mail.facts
   const names = { enterprise: isolate(mail.facts.enterprise), invitedBy: isolate(mail.facts.invitedBy) }
@@ -29,7 +29,7 @@ function invitation(
 
 function newLead(
   mail: Extract<MemberMail, { kind: 'newLead' }>,
-  { t, names: sender, isolate, instant }: Writing,
+  { t, names: sender, isolate, instant }: MailContext,
 ): Contents {
   const { isJoined, company, message, replyBy, timeZone, link } = mail.facts
   const enterprise = isolate(mail.facts.enterprise)
@@ -51,7 +51,7 @@ function newLead(
 }
 
 /** Returns the contents of a mail to members. */
-export function memberContents(mail: MemberMail, writing: Writing): Contents {
+export function memberContents(mail: MemberMail, writing: MailContext): Contents {
   if (mail.kind === 'memberInvited') return invitation(mail, writing)
   if (mail.kind === 'newLead') return newLead(mail, writing)
   const { t, names: sender, isolate } = writing

@@ -24,7 +24,7 @@ export function refuseWithoutTexts({ outbox, smsWebhookUrl }: Settings) {
   if (!smsWebhookUrl && !outbox) throw new Refusal('smsUnavailable', 'The setting SMS_WEBHOOK_URL is empty.')
 }
 
-/** A mail as the queue keeps it. Where the outbox stands for a mail server it counts as sent. */
+/** Returns the row of a mail in the queue. If the outbox replaces a mail server, the mail counts as sent. */
 export function mailRow(settings: Settings, mail: Mail): Row {
   const written = writeMail(mail, settings)
   const sent_at = staysHere(settings, settings.smtpUrl) ? new Date() : null

@@ -1,9 +1,9 @@
-import type { Contents, Mail, Writing } from './mail.ts'
+import type { Contents, Mail, MailContext } from './mail.ts'
 
 /** Returns the contents of a member's reply to a visitor: the member's text first, then the visitor's question. */
 export function replyContents(
   { facts }: Extract<Mail, { kind: 'leadReply' }>,
-  { t, names: sender, isolate }: Writing,
+  { t, names: sender, isolate }: MailContext,
 ): Contents {
   const names = { enterprise: isolate(facts.enterprise), member: isolate(facts.memberName) }
   const more = [

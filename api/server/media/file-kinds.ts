@@ -44,7 +44,8 @@ export const allowedExtensions = Object.keys(kinds)
 const filmBrands = /^(isom|iso[2-9]|mp4[12]|mp71|avc1|M4V |MSNV|dash|f4v |mmp4|3gp[4-6])$/
 
 /** The beginnings of files that a browser would show as a page or a drawing. */
-const likePage = /^\s*<(!--|\?|(!doctype|html|head|body|svg|script|style|iframe|meta|link|math|object|embed|form)\b)/i
+const pagePattern =
+  /^\s*<(!--|\?|(!doctype|html|head|body|svg|script|style|iframe|meta|link|math|object|embed|form)\b)/i
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell that a file is no text
 const control = /[\0-\x08\x0b\x0e-\x1f\x7f]/
@@ -52,7 +53,7 @@ const control = /[\0-\x08\x0b\x0e-\x1f\x7f]/
 function isPlainText(bytes: Buffer) {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return !control.test(text) && !likePage.test(text)
+    return !control.test(text) && !pagePattern.test(text)
   } catch {
     // These bytes are no UTF-8.
     return false

@@ -11,7 +11,7 @@ import { asEnterprise } from '../http/row-security.ts'
 import { allowedExtensions, type FileKind, fileName, kindOf } from './file-kinds.ts'
 import { fileAddress, newFileId } from './media.ts'
 import { drawPicture } from './pictures.ts'
-import { forgetUnused } from './unused-files.ts'
+import { deleteUnusedFiles } from './unused-files.ts'
 
 /** The maximum size of all files that one person uploads for no enterprise, in bytes. */
 const maxBytesPerPerson = 20_000_000
@@ -19,7 +19,7 @@ const maxBytesPerPerson = 20_000_000
 type Row = Insertable<Schema['media']>
 
 /** A file that was looked into. */
-interface Known extends GivenFile {
+interface CheckedFile extends GivenFile {
   kind: FileKind
 }
 
@@ -30,7 +30,7 @@ interface StoredFile {
   kind: FileKind
 }
 
-function knownFile({ name, bytes }: GivenFile, at: number): Known {
+function knownFile({ name, bytes }: GivenFile, at: number): CheckedFile {
   const kind = kindOf(bytes, name)
   const path = `files.${at}`
   if (!kind) {
@@ -49,7 +49,7 @@ function knownFile({ name, bytes }: GivenFile, at: number): Known {
   return { name, bytes, kind }
 }
 
-async function keptFile({ name, bytes, kind }: Known, owner: Partial<Row>): Promise<StoredFile> {
+async function storedFileOf({ name, bytes, kind }: CheckedFile, owner: Partial<Row>): Promise<StoredFile> {
   const id = newFileId()
   if (kind.group !== 'image') {
     const named = fileName(name, kind.extension)
@@ -65,11 +65,11 @@ async function keptFile({ name, bytes, kind }: Known, owner: Partial<Row>): Prom
 }
 
 /** Draws and names files one after another, so that one request never holds two unfolded pictures. */
-async function keptFiles(files: Known[], owner: Partial<Row>) {
+async function storedFilesOf(files: CheckedFile[], owner: Partial<Row>) {
   const stored: StoredFile[] = []
   for (const file of files) {
     try {
-      stored.push(await keptFile(file, owner))
+      stored.push(await storedFileOf(file, owner))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       throw new Refusal(error.code, error.message, { ...error.more, data: { name: file.name } })
@@ -88,14 +88,14 @@ async function hasRoom(bytes: number, owner: Partial<Row>, db: Db) {
   return Number(rows[0]?.used) + bytes <= (owner.enterprise_code ? maxFileBytes.enterprise : maxBytesPerPerson)
 }
 
-/** Keeps files where there is room for them, one upload after the other, so that two do not share the last room. */
-async function keep(files: StoredFile[], owner: Partial<Row>, db: Db) {
+/** Stores files if they fit, one upload after the other, so that two cannot both use the last room. */
+async function storeFiles(files: StoredFile[], owner: Partial<Row>, db: Db) {
   const rows = files.flatMap(({ row, small }) => (small ? [row, small] : [row]))
   const bytes = rows.reduce((sum, row) => sum + row.bytes.length, 0)
   const lock = `media:${owner.enterprise_code ?? ''}:${owner.owner_uid ?? ''}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db)
   if (!(await hasRoom(bytes, owner, db))) {
-    if (owner.enterprise_code) await forgetUnused(owner.enterprise_code, db)
+    if (owner.enterprise_code) await deleteUnusedFiles(owner.enterprise_code, db)
     if (!(await hasRoom(bytes, owner, db))) {
       throw new Refusal('quotaFull', `There is no room for ${bytes} bytes more.`)
     }
@@ -120,7 +120,7 @@ const fileItem = ({ row, small, kind }: StoredFile) => ({
   language: '',
 })
 
-/** Refuses who may not edit the enterprise; to strangers it looks like one that does not exist. */
+/** Throws a Refusal for callers who may not edit the enterprise; strangers get the one for a missing enterprise. */
 async function refuseNoEditor(enterpriseCode: string, { session, db }: LoggedIn) {
   const role = await roleOf(session.uid, enterpriseCode, db)
   if (!role) throw notMember(`No enterprise of the caller has the code "${enterpriseCode}".`)
@@ -132,12 +132,12 @@ export const files: Handlers<'files'> = {
   async upload({ query: { enterpriseCode }, files: given }, context) {
     const { session, db, settings } = context
     if (enterpriseCode) await refuseNoEditor(enterpriseCode, context)
-    const known = given.map(knownFile)
+    const checked = given.map(knownFile)
     await count(db, [counter('uploadsPerPerson', session.uid, settings.limits)])
     // A file of an enterprise stays when the one who gave it deletes their account.
     const owner = enterpriseCode ? { enterprise_code: enterpriseCode } : { owner_uid: session.uid }
-    const files = await keptFiles(known, owner)
-    const store = (tx: Db) => keep(files, owner, tx)
+    const files = await storedFilesOf(checked, owner)
+    const store = (tx: Db) => storeFiles(files, owner, tx)
     await (enterpriseCode ? asEnterprise(db, enterpriseCode, store) : db.transaction().execute(store))
     return wholePage(files.map(fileItem))
   },

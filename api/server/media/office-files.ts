@@ -4,7 +4,7 @@ const maxEntries = 5000
 const maxRatio = 200
 const maxUnpackedBytes = 20_000_000
 
-/** The names and sizes that the list at the end of a zip archive holds; nothing where there is no such list. */
+/** Returns the names and sizes in the list at the end of a zip archive; undefined if there is no such list. */
 function entriesOf(bytes: Buffer) {
   const end = bytes.lastIndexOf(Buffer.from('504b0506', 'hex'))
   if (end < 0 || end + 22 > bytes.length || bytes.length - end > 66_000) return undefined

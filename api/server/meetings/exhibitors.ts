@@ -77,8 +77,8 @@ async function rowsWhere(db: Db, condition: RawBuilder<unknown>, { pageSize, off
 }
 
 /**
- * One page of the directory, and how many rows there are in all; nothing for an unknown exhibition. In a search every
- * text is read once, for both.
+ * Returns one page of the directory and the number of all rows; undefined for an unknown exhibition. A search reads
+ * every text once, for both.
  */
 async function pageOfRows(db: Db, filter: Filter, place: Place) {
   const { common, inHall, inCategory } = conditions(filter)

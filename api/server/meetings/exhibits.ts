@@ -23,7 +23,10 @@ const shownIn = ({ meetingCode, exhibitorCode }: Place) =>
   sql`${exhibitorCode ? sql`exhibit.exhibitor_code = ${exhibitorCode}` : sql`true`}
     and ${meetingCode ? sql`exhibitor.meeting_code = ${meetingCode}` : sql`true`}`
 
-/** An attribute is asked for by its name in any language, so that a filter survives a change of language. */
+/**
+ * SQL condition: the exhibit has an attribute of this name in any language, so that a filter survives a change of
+ * language.
+ */
 const carries = (kind: 'TYPE' | 'TAG', name: string | undefined) =>
   name
     ? sql`exists (
@@ -34,7 +37,7 @@ const carries = (kind: 'TYPE' | 'TAG', name: string | undefined) =>
 const conditions = ({ search, type, tag, ...place }: Filter): RawBuilder<unknown> =>
   sql.join([shownIn(place), ...holdingWords('exhibit', search), carries('TYPE', type), carries('TAG', tag)], sql` and `)
 
-/** Refuses a request that names no place, or one that does not exist, from what the counting query found. */
+/** Throws a Refusal for a request without an exhibition or exhibitor, or with one that does not exist. */
 function checkPlace({ meetingCode, exhibitorCode }: Place, exists: boolean) {
   if (!meetingCode && !exhibitorCode) {
     const expected = 'an exhibition code, or an exhibitor code as exhibitorCode'

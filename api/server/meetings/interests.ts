@@ -38,8 +38,8 @@ const takesPart = (body: InterestsBody, enterpriseCode: RawBuilder<unknown>) => 
   or exists (select from exhibitor where exhibitor.enterprise_code = ${enterpriseCode} and ${inMeeting(body)}))`
 
 /**
- * All that may be recommended: enterprises, what they put first, and exhibits, of the asked exhibition or of all. What
- * is put first and shown at the booth is recommended once, as the product.
+ * Everything that may be recommended: enterprises, their featured products, and exhibits, of the asked exhibition or of
+ * all. A thing that is both featured and shown at the booth is recommended once, as the product.
  */
 const askedRelations = (body: InterestsBody) => sql`
   asked as (
@@ -57,7 +57,7 @@ const askedRelations = (body: InterestsBody) => sql`
   )`
 
 /** SQL tables about the caller (empty without a login) and about the most visited pages. */
-const circumstances = (uid: string | null) => sql`
+const callerTables = (uid: string | null) => sql`
   followed as materialized (
     select enterprise_code as code from follow where uid = ${uid} and enterprise_code is not null
   ), known as materialized (
@@ -86,7 +86,7 @@ const pageOfRows = (
   { pageSize, offset }: { pageSize: number; offset: number },
 ) =>
   sql<Row>`
-  with ${askedRelations(body)}, ${circumstances(uid)}, rated as (
+  with ${askedRelations(body)}, ${callerTables(uid)}, rated as (
     select *, owner in (select code from alike) as is_alike, owner in (select code from popular) as is_popular,
       owner in (select code from followed) as is_followed
     from asked

@@ -34,7 +34,7 @@ async function pageRow(db: Db, shopPage: ShopPage) {
 }
 
 /** The exhibits of a shop page in its own order; one that was taken away leaves no gap. */
-function standing(page: ShopPage) {
+function exhibitListing(page: ShopPage) {
   const placed = sql`shop_page, unnest(exhibit_codes) with ordinality as placed (code, place)
     join exhibit on exhibit.code = placed.code`
   return {
@@ -61,7 +61,7 @@ export const shops: Handlers<'shops'> = {
 
   async items({ query }, { db, ...context }) {
     const language = query.language ?? context.language
-    const [page] = await Promise.all([pageOf(db, query, standing(query)), pageRow(db, query)])
+    const [page] = await Promise.all([pageOf(db, query, exhibitListing(query)), pageRow(db, query)])
     return mapPage(page, (row) => exhibitItem(row, language))
   },
 }

@@ -31,7 +31,10 @@ function divisionCode(divisions: { code: string }[], named: string, kind: string
   return division.code
 }
 
-/** The place after a change. A division belongs to the one above: where that changes, those below are named anew. */
+/**
+ * Returns the place after a change. A division belongs to the one above: if that changes, those below are read from the
+ * change, too.
+ */
 function placeAfter(before: Place, change: Change): Place {
   const country_code = change.countryCode ?? before.country_code
   if (!(getCountries() as string[]).includes(country_code) && country_code) {

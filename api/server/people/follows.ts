@@ -71,7 +71,7 @@ export const follows: Handlers<'follows'> = {
     const { uid } = context.session
     if (body.uid === uid) throw wrongFields('Nobody follows themself.', 'the uid of somebody else', 'uid')
     const target = targetOf(body)
-    // The lock keeps what is followed from being deleted in between.
+    // The lock prevents that the followed one is deleted in between.
     await sql`
       with target as (${target.row} for key share)
       insert into follow (uid, ${target.column}) select ${uid}, ${target.code} from target

@@ -11,7 +11,7 @@ import { mayUse } from '../http/access.ts'
 import type { Handlers, LoggedIn } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
-import { drawPortrait, keepPortrait, pictureBytes } from '../media/media.ts'
+import { drawPortrait, pictureBytes, storePortrait } from '../media/media.ts'
 import { changeCard } from './card-changes.ts'
 import { dataOf } from './data-export.ts'
 import { isProven } from './real-name.ts'
@@ -59,7 +59,7 @@ async function checkRealName({ db, session, settings, language }: LoggedIn) {
   await count(db, [counter('realNameChecksPerPerson', uid, settings.limits)])
   const user = await userInfoOf(uid, language, db)
   if (!(await isProven(user, settings.realNameUrl))) return { isAvailable, isVerified: false }
-  // Only the name that was asked for is proven, should it have been changed meanwhile.
+  // Only the checked name is marked as proven, in case the person changed it meanwhile.
   const { numUpdatedRows } = await db
     .updateTable('person')
     .set({ real_name_checked_at: new Date() })
@@ -70,7 +70,7 @@ async function checkRealName({ db, session, settings, language }: LoggedIn) {
   return { isAvailable, isVerified: numUpdatedRows > 0n }
 }
 
-/** A person’s own data and what belongs to the account. */
+/** Answers the calls about a person’s own card and account. */
 export const profiles: Handlers<'profiles'> = {
   async userInfo({ query }, { db, session, language }) {
     return userInfoOf(session.uid, query.language ?? language, db)
@@ -102,10 +102,10 @@ export const profiles: Handlers<'profiles'> = {
   },
 
   async setAvatar({ body: { image } }, { db, session, settings }) {
-    if (!image) return { avatar: await keepPortrait(session.uid, undefined, db) }
+    if (!image) return { avatar: await storePortrait(session.uid, undefined, db) }
     const bytes = pictureBytes(image)
     await count(db, [counter('avatarsPerPerson', session.uid, settings.limits)])
-    return { avatar: await keepPortrait(session.uid, await drawPortrait(bytes), db) }
+    return { avatar: await storePortrait(session.uid, await drawPortrait(bytes), db) }
   },
 
   async checkRealName(_, context) {

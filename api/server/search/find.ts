@@ -54,7 +54,7 @@ const withAny = (query: SearchQuery, place: Place) => sql`
   select kind, code, 5 as tier, ts_rank(vector, ${simple(query.anyWord)}) as rank
   from (select * from search_entry where ${holding(simple(query.anyWord), place)} limit ${maxCompared}) as held`
 
-/** One page of what a search finds, the best match first, and how much there is, up to `mostFound`. */
+/** Returns one page of hits, the best match first, and the number of all, up to `maxHits`. */
 export async function findEntries(
   db: Db,
   search: string,

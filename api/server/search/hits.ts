@@ -47,7 +47,7 @@ async function readKind(db: Db, kind: SearchType, codes: string[], meetingCode: 
   return rows.map((row) => [`${kind} ${row.code}`, named(row, kind)] as const)
 }
 
-/** Reads what was found, in the given order. What is gone since it was indexed is left out. */
+/** Reads the texts of entries, in the given order. Things that were deleted since they were indexed are left out. */
 export async function readHits(db: Db, entries: FoundEntry[], meetingCode: string): Promise<[SearchType, HitRow][]> {
   const read = [...new Set(entries.map(({ kind }) => kind))].map((kind) => {
     const codes = entries.flatMap((entry) => (entry.kind === kind ? [entry.code] : []))

@@ -6,7 +6,7 @@ interface Mark {
   to: number
 }
 
-/** A folded text that knows where each of its characters stands in the original. */
+/** A folded text, with the place of each of its characters in the original. */
 interface Folding {
   text: string
   places: Mark[]
@@ -86,7 +86,7 @@ const maxLineLength = 160
 /** The maximum number of characters before the first mark of a cut line. */
 const lead = 40
 
-/** A line as it is shown: whole, or cut around what was found first, with dots where something is missing. */
+/** Returns a line as it is shown: whole, or cut around the first mark, with dots for the missing parts. */
 export function cutAround(line: string, { marks: [first] }: Match) {
   if (line.length <= maxLineLength) return line
   const ends = Array.from(graphemes.segment(line), ({ index, segment }) => index + segment.length)

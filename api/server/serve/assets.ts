@@ -29,7 +29,7 @@ const encodings = [
 ] as const
 
 const immutable = 'public, max-age=31536000, immutable'
-const shortly = 'public, max-age=300'
+const briefCaching = 'public, max-age=300'
 const forAnHour = 'public, max-age=3600'
 
 interface File {
@@ -123,15 +123,15 @@ export function answerAsset(hono: Hono<AppEnv>, assets = builtAssets) {
   hono.get('/:version{v[0-9.]+}/:script{[a-z-]+\\.js}', async (c) => {
     c.set('route', '/v*/*.js')
     const { version, script } = c.req.param()
-    return (await send(c, join(folder, version, script), version === 'v1' ? shortly : immutable)) ?? gone()
+    return (await send(c, join(folder, version, script), version === 'v1' ? briefCaching : immutable)) ?? gone()
   })
   hono.get('/loader.js', async (c) => {
     c.set('route', '/loader.js')
-    return (await send(c, join(folder, 'loader.js'), shortly)) ?? gone()
+    return (await send(c, join(folder, 'loader.js'), briefCaching)) ?? gone()
   })
   hono.get('/integrity.json', async (c) => {
     c.set('route', '/integrity.json')
-    return (await send(c, join(folder, 'integrity.json'), shortly)) ?? gone()
+    return (await send(c, join(folder, 'integrity.json'), briefCaching)) ?? gone()
   })
   answerDemoFiles(hono)
   hono.options('/assets/*', preflight)

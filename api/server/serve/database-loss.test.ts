@@ -15,7 +15,7 @@ import { connect } from '../../db/index.ts'
 const addressesInAll = 200
 let folder = ''
 /** Five seconds on a usual machine, and more where a start of PostgreSQL alone shows that this one is very busy. */
-let patienceMs = limitMs(5000)
+let timeoutMs = limitMs(5000)
 let embedded: Awaited<ReturnType<typeof startEmbedded>>
 let server: Awaited<ReturnType<typeof startChild>>
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await (await startEmbedded(folder)).stop()
   const begin = performance.now()
   embedded = await startEmbedded(folder)
-  patienceMs = Math.max(patienceMs, 8 * (performance.now() - begin))
+  timeoutMs = Math.max(timeoutMs, 8 * (performance.now() - begin))
   server = await startChild({ FOYER_DATA: folder, FOYER_DEMO: '0' })
   const db = connect(embedded.url, 1)
   await knownFair(db)
@@ -78,7 +78,7 @@ async function statusesUntil(until: Promise<unknown>) {
 
 /** Returns true if Foyer is ready before `patienceMs` have passed. */
 async function isReadySoon() {
-  for (const begin = performance.now(); performance.now() - begin < patienceMs; await pause(20)) {
+  for (const begin = performance.now(); performance.now() - begin < timeoutMs; await pause(20)) {
     if ((await fetch(`${server.url}/readyz`)).status === 200) return true
   }
   return false

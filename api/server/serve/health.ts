@@ -6,14 +6,14 @@ import { safeHeaders } from '../http/answers.ts'
 import type { Metrics } from './metrics.ts'
 import type { Storage } from './storage.ts'
 
-const patienceMs = 4500
+const timeoutMs = 4500
 
 // A database that is frozen, not gone, leaves its callers waiting.
 const inTime = <T>(promise: Promise<T>) =>
   Promise.race([
     promise,
     new Promise<never>((_, fail) => {
-      setTimeout(() => fail(new Error('The database did not answer in time.')), patienceMs).unref()
+      setTimeout(() => fail(new Error('The database did not answer in time.')), timeoutMs).unref()
     }),
   ])
 

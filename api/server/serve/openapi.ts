@@ -101,7 +101,7 @@ function parametersOf({ path, query }: Endpoint) {
   return [...inPath, ...inQuery, { $ref: '#/components/parameters/clientInfo' }]
 }
 
-/** A file as text, or as bytes of whose shape a schema can say nothing. */
+/** A file as text, or as bytes without a schema. */
 const fileOf = (type: string) => [type, type.startsWith('text/') ? { schema: { type: 'string' } } : {}]
 
 const contentOf = (entry: Endpoint) =>

@@ -6,7 +6,7 @@ import type { AppEnv } from '../http/answer-call.ts'
 import { fileHeaders } from '../http/answers.ts'
 
 /** Empty modules around a code, which scanners need to find it. */
-const quiet = 4
+const quietZoneModules = 4
 /** The side of a saved picture, in pixels at least: enough for print in a hand's size. */
 const savedPx = 720
 
@@ -14,7 +14,7 @@ const savedPx = 720
 export const scanned = (url: string) => `${url}?${scanMark.name}=${scanMark.value}`
 
 /** The modules of a code with its quiet zone, row by row; `true` is dark. Correction M survives some dirt. */
-export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: quiet }).data
+export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: quietZoneModules }).data
 
 /** A code as a drawing that scales. */
 export function qrSvg(text: string): string {
@@ -49,8 +49,8 @@ async function qrPng(text: string) {
 }
 
 /**
- * Serves codes of short links. Any well-formed link has one, also before it exists, so that nobody learns by asking
- * which do; a picture never changes.
+ * Serves codes of short links. Any well-formed link has one, even before it exists, so that requests do not reveal
+ * which links exist; a picture never changes.
  */
 export function serveQr(hono: Hono<AppEnv>, { publicUrl }: Settings) {
   hono.get('/qr/:file', async (c) => {

@@ -11,9 +11,9 @@ import type { Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter, read, refuseFull } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { codedAmong, nameOf } from '../kinds/kind.ts'
-import { shownTargets } from './link-targets.ts'
+import { linkTargets } from './link-targets.ts'
 import { shownSharer } from './sharers.ts'
-import { isForeign, keepLink, mayLead, sharerOf, targetOf } from './short-links.ts'
+import { isForeign, mayFollow, sharerOf, storeLink, targetOf } from './short-links.ts'
 
 type Row = Selectable<Schema['share_link']>
 
@@ -37,7 +37,7 @@ async function linkItems(rows: Row[], reader: Reader): Promise<Infer<typeof Shar
   const { db, language, publicUrl } = reader
   const enterprises = [...new Set(rows.map((row) => row.share_en_code))].filter(Boolean)
   const [targets, sharers] = await Promise.all([
-    shownTargets(
+    linkTargets(
       rows.map(({ target }) => target),
       reader,
       db,
@@ -94,7 +94,7 @@ export const shareLinks: Handlers<'shareLinks'> = {
     const { db, session, settings } = context
     const allowed = targetOf(target, session, settings.publicUrl)
     const sharer = await sharerOf(claim, session, db)
-    return keepLink({ target: allowed, ...sharer, name, ...(days && { days: Number(days) }) }, context)
+    return storeLink({ target: allowed, ...sharer, name, ...(days && { days: Number(days) }) }, context)
   },
 
   async resolve({ query: { code } }, { db, settings, remoteAddress, isPrefetch }) {
@@ -110,7 +110,7 @@ export const shareLinks: Handlers<'shareLinks'> = {
       .returning(['target', 'share_user_type', 'share_uid', 'share_en_code'])
       .executeTakeFirst()
     if (link) {
-      if (!mayLead(link.target)) throw unknown(code)
+      if (!mayFollow(link.target)) throw unknown(code)
       return {
         target: link.target,
         isForeign: isForeign(link.target),

@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { Sharer } from './short-links.ts'
 
-/** Only who has shared something in their own name is shown: an account's code alone tells nothing. */
+/** Only people who have shared something in their own name are shown: an account's code alone reveals nothing. */
 const hasShared = (db: Db, column: 'share_uid' | 'share_en_code', code: string) =>
   db.selectFrom('share_link').select('code').where(column, '=', code).where(column, '<>', '').limit(1)
 
@@ -37,6 +37,6 @@ export function shownSharer({ shareUserType, shareUid, shareEnCode }: Sharer, la
   return Promise.resolve(undefined)
 }
 
-/** Their name; empty where nobody shares. */
+/** Returns the sharer's name; empty for anonymous links. */
 export const nameOfSharer = async (sharer: Sharer, language: Language, db: Db) =>
   (await shownSharer(sharer, language, db))?.name ?? ''

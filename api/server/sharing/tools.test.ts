@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Calling, caller, refusal } from '../../../tests/support/wire/caller.ts'
+import { type CallerOptions, caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken } from '../../../tests/support/world/known-apps.ts'
 import { knownEnterprise, knownThings } from '../../../tests/support/world/known-enterprise.ts'
@@ -12,7 +12,7 @@ import { qrSvg } from './qr-pictures.ts'
 
 const { db, drop } = await testDatabase()
 const app = createApp({ db, settings: knownSettings() })
-const as = (more: Calling = {}) => caller(db, { limits: generous, appKey: '', ...more })
+const as = (more: CallerOptions = {}) => caller(db, { limits: generous, appKey: '', ...more })
 const { tools, qrCodes } = as()
 const fetchFile = (path: string) => app.fetch(new Request(`${publicUrl}${path}`))
 let member: string

@@ -2,12 +2,15 @@ import { is, number, optional, string, type } from 'superstruct'
 import { Refusal } from '../http/refusal.ts'
 
 /** The maximum time for the messaging app to answer, in milliseconds. */
-const patienceMs = 5000
+const timeoutMs = 5000
 /**
  * A token or ticket is renewed so many seconds before it ends, because signatures made with it are used a little later.
  */
-const ahead = 300
-/** After a failure nobody asks again for so long: their limits are per day, and whoever waits learns it at once. */
+const renewAheadSeconds = 300
+/**
+ * After a failure no request is made for so long: the app's limits are per day, and waiting callers are refused at
+ * once.
+ */
 const pauseMs = 30_000
 /** The app's error codes for a token that ended early. */
 const endedTokens = [40001, 40014, 42001]
@@ -50,7 +53,7 @@ class WxFailure extends Refusal {
 async function ask<Answer>(address: string, init: RequestInit, struct: { is(value: unknown): value is Answer }) {
   let body: unknown
   try {
-    const answer = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     body = await answer.json()
   } catch {
     throw new WxFailure('gave no answer that can be read')
@@ -60,10 +63,10 @@ async function ask<Answer>(address: string, init: RequestInit, struct: { is(valu
   throw new WxFailure(`answered with error ${errcode}`, errcode)
 }
 
-const keep = (value: string, seconds: number): Cached => {
+const cachedFor = (value: string, seconds: number): Cached => {
   const endsAt = Date.now() + seconds * 1000
   // One that ends soon is not asked for again with every page.
-  return { value, endsAt, renewAt: endsAt - Math.min(ahead, seconds / 10) * 1000 }
+  return { value, endsAt, renewAt: endsAt - Math.min(renewAheadSeconds, seconds / 10) * 1000 }
 }
 const isFresh = (cached: Cached | undefined): cached is Cached => cached !== undefined && Date.now() < cached.renewAt
 
@@ -72,7 +75,7 @@ async function newToken({ wxAppId, wxAppSecret, wxApiUrl }: WxAccount): Promise<
   const body = JSON.stringify({ grant_type: 'client_credential', appid: wxAppId, secret: wxAppSecret })
   const headers = { 'content-type': 'application/json' }
   const answer = await ask(`${wxApiUrl}/cgi-bin/stable_token`, { method: 'POST', headers, body }, TokenAnswer)
-  return keep(answer.access_token, answer.expires_in)
+  return cachedFor(answer.access_token, answer.expires_in)
 }
 
 async function newTicket(account: WxAccount, state: State, isSecondTry = false): Promise<Cached> {
@@ -80,7 +83,7 @@ async function newTicket(account: WxAccount, state: State, isSecondTry = false):
   const query = new URLSearchParams({ access_token: state.token.value, type: 'jsapi' })
   try {
     const answer = await ask(`${account.wxApiUrl}/cgi-bin/ticket/getticket?${query}`, {}, TicketAnswer)
-    return keep(answer.ticket, answer.expires_in)
+    return cachedFor(answer.ticket, answer.expires_in)
   } catch (error) {
     if (isSecondTry || !(error instanceof WxFailure) || !endedTokens.includes(error.errcode)) throw error
     state.token = undefined
@@ -95,12 +98,12 @@ async function renew(account: WxAccount, state: State): Promise<string> {
     return state.ticket.value
   } catch (error) {
     state.failed = { error, at: Date.now() }
-    return lastOf(state, error)
+    return lastTicketOf(state, error)
   }
 }
 
 /** The ticket that still counts for a while, where a newer one cannot be had. */
-function lastOf({ ticket }: State, error: unknown) {
+function lastTicketOf({ ticket }: State, error: unknown) {
   if (ticket && Date.now() < ticket.endsAt) return ticket.value
   throw error
 }
@@ -118,7 +121,7 @@ function stateOf({ wxAppId, wxApiUrl }: WxAccount): State {
 export async function wxTicket(account: WxAccount): Promise<string> {
   const state = stateOf(account)
   if (isFresh(state.ticket)) return state.ticket.value
-  if (state.failed && Date.now() < state.failed.at + pauseMs) return lastOf(state, state.failed.error)
+  if (state.failed && Date.now() < state.failed.at + pauseMs) return lastTicketOf(state, state.failed.error)
   state.running ??= renew(account, state).finally(() => {
     state.running = undefined
   })

@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react'
-import { useEffect, useState } from 'react'
 import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
+import { useCode } from '../../../widgets/element/use-code.ts'
 import { webAddress } from '../../../widgets/links/web-address.ts'
-import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { ExhibitorInfo } from '../../../widgets/ui/cards/exhibitor-info.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
@@ -13,6 +11,7 @@ import { TabPanel, Tabs } from '../../../widgets/ui/tabs.tsx'
 import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
 import { type Contact, People } from '../../kit/product-people.tsx'
 import { link } from '../../router.ts'
+import { PartFailed } from '../../shell/load-failed.tsx'
 import { useKept } from '../../stores/kept.ts'
 import { exhibitorWords } from './exhibitor-messages.ts'
 import { discoverWords } from './messages.ts'
@@ -89,34 +88,13 @@ interface Video {
   title: string
 }
 
+const loadPlayer = () => import('../../../widgets/ui/media/video-player.tsx')
+
 /** The video player, whose code is loaded when the tab is opened. */
 function LiveVideo(video: Video) {
   const tExhibitor = useWords(exhibitorWords)
-  const [Player, setPlayer] = useState<ComponentType<Video>>()
-  const [hasFailed, setFailed] = useState(false)
-
-  const load = () => {
-    setFailed(false)
-    import('../../../widgets/ui/media/video-player.tsx').then(
-      ({ VideoPlayer }) => setPlayer(() => VideoPlayer as ComponentType<Video>),
-      () => setFailed(true),
-    )
-  }
-  useEffect(load, [])
-
-  if (Player) return <Player {...video} />
-  if (!hasFailed) return <Skeleton kind="card" rows={1} />
-  return (
-    <Banner
-      tone="error"
-      role="alert"
-      action={
-        <Button kind="ghost" size="sm" onClick={load}>
-          {tExhibitor('tryAgain')}
-        </Button>
-      }
-    >
-      {tExhibitor('videoNotLoaded')}
-    </Banner>
-  )
+  const { part, isMissing, retry } = useCode(loadPlayer)
+  if (part) return <part.VideoPlayer {...video} />
+  if (!isMissing) return <Skeleton kind="card" rows={1} />
+  return <PartFailed onRetry={retry}>{tExhibitor('videoNotLoaded')}</PartFailed>
 }

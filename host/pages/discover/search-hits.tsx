@@ -81,7 +81,7 @@ function HitRow(props: { hit: Hit; target: { href?: string | undefined; target: 
         </b>
         {about.length > 0 && (
           <small>
-            <bdi>{about.join(' · ')}</bdi>
+            <bdi>{about.join(' ·\u00a0')}</bdi>
           </small>
         )}
         {snippet && (

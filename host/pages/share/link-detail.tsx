@@ -1,5 +1,6 @@
 import { Copy, Power, QrCode, Send } from 'lucide'
 import { useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { qrAddresses } from '../../../api/contract/sharing/link-terms.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useCode } from '../../../widgets/element/use-code.ts'
@@ -151,7 +152,7 @@ function OnOff({ shortLink: { code, isOn }, onChange }: LinkProps) {
       const undo = { label: t('undo'), onPress: () => void turn(true) }
       toast(t(wish ? 'turnedOn' : 'turnedOff'), 'done', wish ? undefined : undo)
     } catch (error) {
-      toast((error as Error).message || t('notSaved'), 'error')
+      toast(apiError(error).message || t('notSaved'), 'error')
     }
   }
   return (

@@ -7,7 +7,7 @@ export function complaint(what: string, why = '') {
 }
 
 /** The end of what a program said that names no single failure, as one. */
-export function lastWords(name: string, text: string) {
+export function lastLines(name: string, text: string) {
   const lines = stripVTControlCharacters(text)
     .split('\n')
     .map((line) => line.trimEnd())

@@ -10,6 +10,7 @@ export const nodeTests = [
   '{api,host,i18n,widgets}/**/*.test.ts',
   'loader/build/*.test.ts',
   '{host,widgets/ui}/**/*.test.tsx',
+  '!host/**/*.element.test.tsx',
   'widgets/**/*.node.test.tsx',
   'loader/*.node.test.ts',
   'tests/house/**/*.test.ts',
@@ -18,6 +19,7 @@ export const nodeTests = [
 export const elementTests = [
   'widgets/!(ui)/**/*.test.tsx',
   '!widgets/**/*.node.test.tsx',
+  'host/**/*.element.test.tsx',
   'loader/*.test.ts',
   '!loader/*.node.test.ts',
 ]

@@ -7,7 +7,7 @@ import type { Limits } from '../../../api/server/core/limit-table.ts'
 import { knownSettings } from '../world/known-settings.ts'
 
 /** The caller, and the unusual settings of the server that answers. */
-export interface Calling {
+export interface CallerOptions {
   language?: Language
   /** The network address that the limits count. */
   address?: string
@@ -21,7 +21,7 @@ export interface Calling {
 }
 
 /** A client whose calls reach a server on `db` without a port. Each caller has a server of its own. */
-export function caller(db: Db, calling: Calling = {}) {
+export function caller(db: Db, calling: CallerOptions = {}) {
   const { language = 'EN', address = '192.0.2.1', limits, origin, appKey = 'demo', token } = calling
   const app = createApp({ db, settings: { ...knownSettings(), ...(limits && { limits }) } })
   return createClient(contract, {

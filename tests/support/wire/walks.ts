@@ -19,14 +19,14 @@ const commandOf = <Model extends object, Real>(step: Step<Model, Real>): fc.Asyn
 })
 
 /** The number of walks, their maximum number of steps, and the number of walks at the same time. */
-export interface Walking {
+export interface WalkOptions {
   walks: number
   maxSteps: number
   abreast?: number
 }
 
 /** The time limit in milliseconds of a test that walks. */
-export const limitOfWalkMs = ({ walks, maxSteps }: Walking) => limitOfStepsMs(walks * maxSteps)
+export const limitOfWalkMs = ({ walks, maxSteps }: WalkOptions) => limitOfStepsMs(walks * maxSteps)
 
 /**
  * Walks at random through the real thing beside a model of it. A walk that tells them apart is made as short as it can
@@ -35,7 +35,7 @@ export const limitOfWalkMs = ({ walks, maxSteps }: Walking) => limitOfStepsMs(wa
 export async function walk<Model extends object, Real>(
   steps: fc.Arbitrary<Step<Model, Real>>[],
   begin: () => Promise<{ model: Model; real: Real }>,
-  { walks, maxSteps, abreast = 4 }: Walking,
+  { walks, maxSteps, abreast = 4 }: WalkOptions,
 ) {
   const commands = fc.commands(
     steps.map((step) => step.map(commandOf)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../api/db/index.ts'
 import { hashOfSecret, newSecret } from '../../../api/server/http/access.ts'
-import { type Calling, caller } from '../wire/caller.ts'
+import { type CallerOptions, caller } from '../wire/caller.ts'
 import { generous } from './known-lead.ts'
 
 /** Two websites, and one that nobody let in. */
@@ -50,7 +50,7 @@ export function newChallenge() {
 }
 
 /** Calls from the host app, and from a page of a website; each has a server of its own. */
-export const inHostApp = (db: Db, token: Calling['token']) => caller(db, { limits: generous, appKey: '', token })
+export const inHostApp = (db: Db, token: CallerOptions['token']) => caller(db, { limits: generous, appKey: '', token })
 export const onPage = (db: Db, more: { origin?: string; appKey?: string; token?: string } = {}) =>
   caller(db, { limits: generous, origin: fair, appKey: 'fair', ...more })
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { ApiError } from '../../../api/client/index.ts'
 import type { ContactTarget } from '../../../api/contract/enterprises/enterprises.ts'
@@ -50,9 +50,11 @@ export function useTarget(client: ContactProps['client'], enterpriseCode: string
   return { state, again }
 }
 
-/** The countries: a first few at once, all of them as soon as somebody goes near the form or lives elsewhere. */
-export function useCountries(client: ContactProps['client'], isWanted: boolean): Country[] {
+/** The countries: a first few at once; all of them once the function was called, and for those who live elsewhere. */
+export function useCountries(client: ContactProps['client']): [countries: Country[], askForAll: () => void] {
   const language = useLanguage()
+  const [isWanted, setWanted] = useState(false)
+  const askForAll = useCallback(() => setWanted(true), [])
   const [all, setAll] = useState<Country[]>()
   const few = useMemo(() => knownCountries(language), [language])
   const isElsewhere = Boolean(browserCountry()) && !few.some(({ countryCode }) => countryCode === browserCountry())
@@ -68,7 +70,7 @@ export function useCountries(client: ContactProps['client'], isWanted: boolean):
     return () => stop.abort()
   }, [client, language, isWanted, isElsewhere])
 
-  return all?.length ? all : few
+  return [all?.length ? all : few, askForAll]
 }
 
 /**

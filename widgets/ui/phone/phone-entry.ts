@@ -1,3 +1,7 @@
+import { countryOf, formatPhone } from './phone-format.ts'
+
+export { loadPlan } from './phone-format.ts'
+
 /** A country as the contract lists it: name in the reader's language, `CN`, `+86`. */
 export interface Country {
   country: string
@@ -12,9 +16,6 @@ export interface PhoneEntry {
   /** How many typed digits went into the dialling code, so that the caret can follow. */
   taken: number
 }
-
-/** Formats a number, given the dialling code; phone-format.ts has the real one. */
-export type FormatPhone = (dial: string, number: string) => string
 
 // Where several countries share a dialling code, the one most people mean.
 const mainCountries = '+1US+7RU+39IT+44GB+47NO+61AU+212MA+262RE+358FI+590GP+599CW'
@@ -73,14 +74,19 @@ export function readPhone(typed: string, country: string, countries: readonly Co
   }
 }
 
-/** The number as it is shown after a change, and where the caret belongs. */
-export function showPhone(
-  entry: PhoneEntry,
-  typed: { text: string; caret: number },
-  dial: string,
-  format: FormatPhone | undefined,
-) {
-  const text = format && !entry.number.startsWith('+') ? format(dial, entry.number) : entry.number
+/**
+ * What was typed or pasted, as it is shown: the number, whose it is, and where the caret belongs. `country` is an ISO
+ * code, here and in what comes back.
+ */
+export function entered(typed: { text: string; caret: number }, country: string, countries: readonly Country[]) {
+  const entry = readPhone(typed.text, country, countries, typed.caret === typed.text.length)
+  const dial = dialOf(entry.country, countries)
+  const text = entry.number.startsWith('+') ? entry.number : formatPhone(dial, entry.number)
+  const exact = entry.taken > 0 && countryOf(dial, text)
   const before = digitsIn(typed.text.slice(0, typed.caret)) - entry.taken
-  return { text, caret: typed.caret >= typed.text.length ? text.length : caretAfter(text, before) }
+  return {
+    text,
+    caret: typed.caret >= typed.text.length ? text.length : caretAfter(text, before),
+    country: countries.find(({ countryCode }) => countryCode === exact)?.countryCode ?? entry.country,
+  }
 }

@@ -25,5 +25,5 @@ export const faces = facts.faces
 /** A table, and as long as its facts. In `phones`, `#` is any digit. */
 export const countries = facts.countries as Country[]
 
-/** The rest of a company's name: what it makes, by the language of its country and its category. */
+/** The trade in a company's name, by the language of its country and its category. */
 export const trades = facts.trades as Record<Country['words'], Record<string, string>>

@@ -9,7 +9,7 @@ export const openings = facts.openings as Pair[]
 /** The endings of a text. */
 export const closings = facts.closings as Pair[]
 
-/** By category: what a company makes (a verb and its objects), and points it may list. */
+/** By category: the products of a company (a verb and its objects), and points it may list. */
 export const businesses = facts.businesses as Record<string, { makes: Pair[]; points: Pair[] }>
 
 /** Positions of the people at a booth. */

@@ -22,7 +22,7 @@ export const norvaneChain = facts.norvaneChain as {
 /** The pictures of its album that no product shows, with their captions. */
 export const norvanePhotos = facts.norvanePhotos as { picture: string; caption: LanguageMap }[]
 
-/** People of the team whose cards say less than sixteen languages, and those without an account. */
+/** People of the team whose cards do not have all sixteen languages, and those without an account. */
 export const norvanePeople = facts.norvanePeople as {
   uid?: string
   name: string

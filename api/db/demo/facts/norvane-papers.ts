@@ -2,7 +2,7 @@
 import type { LanguageMap } from '../../schema.ts'
 import facts from './norvane-papers.json' with { type: 'json' }
 
-/** Names of what is measured. */
+/** Names of the measurements. */
 const measures = {
   sound: {
     CN: '噪声（3米）',
@@ -237,7 +237,7 @@ export const norvaneSpecs = (model: string): { name: LanguageMap; value: Languag
 /** The descriptions of its machines and of their parts. HTML. */
 export const norvaneDetails = facts.norvaneDetails as Record<'machine' | 'part', LanguageMap>
 
-/** Its files: those of a product name the model. `language` is what they are written in. */
+/** Its files: those of a product name the model. `language` is the language of the file. */
 export const norvaneDocuments = facts.norvaneDocuments as {
   file: string
   type: string

@@ -2,7 +2,8 @@ import type { LanguageMap } from '../../schema.ts'
 import facts from './people.json' with { type: 'json' }
 
 /**
- * A person with an account. `phone` is national, without the dialling code; `duty` is what booth visitors ask about.
+ * A person with an account. `phone` is national, without the dialling code; `duty` is the subject that booth visitors
+ * ask about.
  */
 interface DemoPerson {
   uid: string

@@ -12,7 +12,7 @@ const homeTexts = {
   introduction: 'introduction',
   registeredAddress: 'registered_address',
 }
-/** Texts of what stands on it: wanted where another language has them. */
+/** Texts of items: a language needs those that another language has. */
 const itemTexts = {
   products: ['product', 'name', 'summary', 'details', 'type_name'],
   team: ['team_member', 'title', 'duty'],

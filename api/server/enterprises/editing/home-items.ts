@@ -22,7 +22,7 @@ export type Item<R extends ItemResource> =
  * The way in which a field is stored: `plain` unchanged, `json` as JSON, `html` as JSON of sanitised HTML by language,
  * `day` and `reference` as null if they are empty, `file` and `files` as addresses that the enterprise may show.
  */
-export type Keeping = 'plain' | 'json' | 'html' | 'day' | 'reference' | 'file' | 'files'
+export type StorageFormat = 'plain' | 'json' | 'html' | 'day' | 'reference' | 'file' | 'files'
 
 /** The enterprise that an item belongs to, and a connection under its row-level security. */
 export interface EnterpriseScope {
@@ -38,7 +38,7 @@ export interface Kind<R extends ItemResource> {
   /** The maximum number of such items of one enterprise. */
   maxItems: number
   /** The column of each field, and how the column stores it. */
-  fields: { [Field in keyof Item<R>]-?: readonly [column: string, keeping: Keeping] }
+  fields: { [Field in keyof Item<R>]-?: readonly [column: string, keeping: StorageFormat] }
   /** Throws a Refusal where the item is invalid; returns the columns that are derived from its fields. */
   prepare?(item: Item<R>, scope: EnterpriseScope): Promise<Record<string, unknown>>
   /** The kind under which the search index lists it; unset where the search does not find it. */
@@ -51,13 +51,13 @@ export function refuseNameless(name: LanguageMap) {
 }
 
 type AnyKind = Omit<Kind<ItemResource>, 'fields' | 'prepare'> & {
-  fields: Record<string, readonly [column: string, keeping: Keeping]>
+  fields: Record<string, readonly [column: string, keeping: StorageFormat]>
   prepare?(item: never, scope: EnterpriseScope): Promise<Record<string, unknown>>
 }
 type AnyItem = Record<string, unknown>
 type Row = { id: string } & AnyItem
 
-const written: Record<Keeping, (value: never) => unknown> = {
+const written: Record<StorageFormat, (value: never) => unknown> = {
   plain: (value) => value,
   json: (value) => JSON.stringify(value),
   html: (value) => JSON.stringify(cleanHtmlMap(value)),
@@ -81,7 +81,7 @@ const addressesOf = ({ fields }: AnyKind, item: AnyItem) =>
 
 const idOf = ({ code }: AnyKind) => (code ? sql<string>`code` : sql<string>`id::text`)
 
-function selected([field, [column, keeping]]: [string, readonly [string, Keeping]]) {
+function selected([field, [column, keeping]]: [string, readonly [string, StorageFormat]]) {
   const isNullable = keeping === 'day' || keeping === 'reference'
   const value = isNullable ? sql`coalesce(${sql.ref(column)}::text, '')` : sql.ref(column)
   return sql`${value} as ${sql.id(field)}`
@@ -100,7 +100,7 @@ async function rowsOf(
 }
 
 async function idsOf(kind: AnyKind, { enterpriseCode, db }: EnterpriseScope) {
-  // Held while somebody adds or reorders, so that neither the number nor the order is anybody else's.
+  // The lock makes parallel additions and reorderings run one after the other.
   await sql`select 1 from enterprise where code = ${enterpriseCode} for update`.execute(db)
   const { rows } = await sql<{ id: string }>`
     select ${idOf(kind)} as id from ${sql.table(kind.table)}

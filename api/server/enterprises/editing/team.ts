@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts'
 import { invalidInput } from '../../http/refusal.ts'
 import { itemsOf } from './home-items.ts'
-import { keptPhone } from './phone.ts'
+import { normalPhone } from './phone.ts'
 import { refuseForeignProducts, refuseOutsiders } from './references.ts'
 
 /** People of the team as editors keep them. */
@@ -23,6 +23,6 @@ export const ownTeam: Handlers<'ownTeam'> = itemsOf<'ownTeam'>({
     if (uid) await refuseOutsiders(uid, scope)
     const codes = productCodes.map((code, at): [string, string] => [`productCodes.${at}`, code])
     await refuseForeignProducts(codes, scope)
-    return keptPhone(phone, phoneCountryCode)
+    return normalPhone(phone, phoneCountryCode)
   },
 })

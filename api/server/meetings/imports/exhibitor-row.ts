@@ -55,7 +55,7 @@ export interface RowReading {
 
 const limits = { name: 200, hall: 20, booth: 20, category: 100, tag: 100, website: 2000, description: 20_000 }
 /** Placeholders that people write into a cell which they leave empty. */
-const nothing = /^(?:[-–—_./]+|n\/?a|none|null|无|暂无|没有|なし|없음|нет)$/i
+const placeholders = /^(?:[-–—_./]+|n\/?a|none|null|无|暂无|没有|なし|없음|нет)$/i
 const isCode = (text: string) => /^[A-Za-z0-9_-]{1,64}$/.test(text)
 const length = (text: string) => [...text].length
 
@@ -115,7 +115,7 @@ function refusal(row: ExhibitorRow): string | undefined {
   return undefined
 }
 
-/** Reads the cells of a row by what their columns mean. */
+/** Returns functions that read the cells of a row by field. */
 function reader({ cells, links }: TableRow, columns: Column[], language: Language) {
   const of = (field: Field) => columns.filter((column) => column.field === field)
   const first = (field: Field) => {
@@ -126,7 +126,7 @@ function reader({ cells, links }: TableRow, columns: Column[], language: Languag
   }
   return {
     /** The cell of a field that has no languages. */
-    plain: (field: Field) => (cells[first(field)?.at ?? -1] ?? '').replace(nothing, ''),
+    plain: (field: Field) => (cells[first(field)?.at ?? -1] ?? '').replace(placeholders, ''),
     /** The web address behind that cell. */
     link: (field: Field) => links?.[first(field)?.at ?? -1] ?? '',
     /** The cells of a field that has languages. A column without one never overrules a column that names it. */
@@ -143,7 +143,7 @@ function reader({ cells, links }: TableRow, columns: Column[], language: Languag
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const quoted = (text: string) => (length(text) > 40 ? `${[...text].slice(0, 40).join('')}…` : text)
 
-/** Plain text → HTML paragraphs, with nothing in it that a browser could run. */
+/** Returns plain text as HTML paragraphs, without anything that a browser could run. */
 function paragraphs(text: string) {
   const parts = escapeHtml(text)
     .split(/\n\s*\n/)
@@ -152,7 +152,7 @@ function paragraphs(text: string) {
   return parts.map((part) => `<p>${part.replace(/\s*\n\s*/g, '<br>')}</p>`).join('')
 }
 
-/** An http or https address, repaired where it only lacks its beginning; undefined where it is something else. */
+/** Returns an http or https address, with its scheme added if only that is missing; undefined for other texts. */
 function webAddress(cell: string, link: string): string | undefined {
   // Of several addresses in one cell the first counts.
   const [first = ''] = cell.split(/[\s；，、]+/)
@@ -164,7 +164,7 @@ function webAddress(cell: string, link: string): string | undefined {
   return publicAddress(address)
 }
 
-/** An address of a picture: absolute or from the root of this server; undefined where it is something else. */
+/** Returns the address of a picture: absolute or from the root of this server; undefined for other texts. */
 function imageAddress(cell: string): string | undefined {
   if (!cell || /^\/[^/\\]\S*$/.test(cell)) return cell
   return /^https?:\/\//i.test(cell) ? webAddress(cell, '') : undefined

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/core/languages.ts'
 import type { Db } from '../../../db/index.ts'
 import { type ExhibitorRow, type RefusedRow, type Remark, readRow } from './exhibitor-row.ts'
 import { readHeadings } from './headers.ts'
-import { meetingLanguage, readKnown } from './known.ts'
+import { meetingLanguage, readStored } from './known.ts'
 import { planExhibitors } from './plan.ts'
 import { readTable } from './read-table.ts'
 import { writePlan } from './write.ts'
@@ -15,7 +15,7 @@ export interface ImportOptions {
   meetingCode: string
   /** The language of the file's texts. Unset: that of its headings, else the one the meeting falls back to. */
   language?: Language
-  /** Encoding of a CSV file where it cannot be guessed. */
+  /** The encoding of a CSV file, if it cannot be guessed. */
   encoding?: string
   /** Do everything, then take it all back. */
   dryRun?: boolean
@@ -38,9 +38,9 @@ export interface ImportReport {
 }
 
 /**
- * Imports the exhibitors of a spreadsheet into a meeting, all or nothing: matched by exhibitor code, else by name.
- * Two imports into one meeting run one after the other. Throws an `ImportProblem` where the file or the meeting is not
- * as expected.
+ * Imports the exhibitors of a spreadsheet into a meeting, all or none: matched by exhibitor code, else by name. Two
+ * imports into one meeting run one after the other. @throws {ImportProblem} if the file or the meeting is not as
+ * expected.
  */
 export async function importExhibitors(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { bytes, fileName, meetingCode, dryRun = false, onProgress = () => {} } = options
@@ -55,7 +55,7 @@ export async function importExhibitors(db: Db, options: ImportOptions): Promise<
     const language = options.language ?? headings.language ?? fallback
     const readings = headings.rows.map((row) => readRow(row, headings.columns, language))
     const rows = readings.flatMap(({ row }): ExhibitorRow[] => (row ? [row] : []))
-    const plan = planExhibitors(rows, await readKnown(transaction, meetingCode, rows))
+    const plan = planExhibitors(rows, await readStored(transaction, meetingCode, rows))
     const total = plan.added.length + plan.updated.length
     onProgress(0, total)
     await writePlan(transaction, meetingCode, plan, (done) => onProgress(done, total))

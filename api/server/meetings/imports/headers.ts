@@ -11,7 +11,7 @@ export interface Column {
   language?: Language
 }
 
-/** The headings of a table: what is read, what is left out, and the rows below. */
+/** The headings of a table: the columns that are read, those that are left out, and the rows below. */
 export interface Headings {
   columns: Column[]
   ignored: string[]
@@ -67,7 +67,7 @@ for (const language of languages) {
 
 const searchedRows = 10
 
-/** Finds the row of headings among the first rows and says what each column means. */
+/** Finds the row of headings among the first rows and returns the meaning of each column. */
 export function readHeadings(table: Table, fileName: string): Headings {
   let best: (ReturnType<typeof recognise> & { at: number }) | undefined
   for (const [at, row] of table.rows.slice(0, searchedRows).entries()) {
@@ -111,7 +111,7 @@ function recognise(cells: string[]) {
 }
 
 /** The field of a heading, and the languages in which its words name it. */
-interface Said {
+interface HeadingMeaning {
   field?: Field
   rank?: number
   language?: Language
@@ -119,7 +119,7 @@ interface Said {
 }
 
 /** Reads a heading as a whole, then without a bracket or a language word, then each side of a bilingual one. */
-function meaningOf(heading: string): Said {
+function meaningOf(heading: string): HeadingMeaning {
   const bracket = /[(（[【]([^)）\]】]*)[)）\]】]/.exec(heading)
   const inner = bracket?.[1] ?? ''
   const bare = bracket ? heading.replace(bracket[0], ' ') : heading

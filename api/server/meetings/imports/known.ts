@@ -30,7 +30,7 @@ export interface CategoryRecord {
 }
 
 /** The stored data that a file is compared with. */
-export interface Known {
+export interface StoredData {
   exhibitors: ExhibitorRecord[]
   categories: CategoryRecord[]
   enterpriseCodes: Set<string>
@@ -53,8 +53,12 @@ export async function meetingLanguage(db: Transaction<Schema>, meetingCode: stri
   )
 }
 
-/** Reads what the rows are compared with, and keeps others from changing those exhibitors meanwhile. */
-export async function readKnown(db: Transaction<Schema>, meetingCode: string, rows: ExhibitorRow[]): Promise<Known> {
+/** Reads the data that the rows are compared with, and locks those exhibitors until the transaction ends. */
+export async function readStored(
+  db: Transaction<Schema>,
+  meetingCode: string,
+  rows: ExhibitorRow[],
+): Promise<StoredData> {
   const exhibitors = await db
     .selectFrom('exhibitor')
     .select([

@@ -4,8 +4,8 @@ import { fold } from '../../../db/search/search.ts'
 import type { ExhibitorRow, RowContact } from './exhibitor-row.ts'
 import type { ExhibitorRecord } from './known.ts'
 
-/** An exhibitor that nobody knew, as a row describes it. */
-export const fresh = (row: ExhibitorRow, categoryCode: string, position: number): ExhibitorRecord => ({
+/** Returns a new exhibitor from a row. */
+export const newExhibitor = (row: ExhibitorRow, categoryCode: string, position: number): ExhibitorRecord => ({
   code: row.exhibitorCode,
   enterprise_code: row.enterpriseCode || null,
   name_key: row.nameKey,
@@ -22,7 +22,7 @@ export const fresh = (row: ExhibitorRow, categoryCode: string, position: number)
   position,
 })
 
-/** A known exhibitor after a row: empty cells leave what is there alone, texts in other languages stay. */
+/** Returns a stored exhibitor after a row: empty cells change nothing, texts in other languages stay. */
 export function merged(stored: ExhibitorRecord, row: ExhibitorRow, categoryCode: string): ExhibitorRecord {
   const name = mergeNames(stored.name, row.names)
   // The key follows the name it was made of, so that a renamed exhibitor is found by its new name.

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '../../../contract/core/languages.ts'
 import { fold } from '../../../db/search/search.ts'
 import type { ExhibitorRow, RefusedRow, Remark } from './exhibitor-row.ts'
-import type { CategoryRecord, ExhibitorRecord, Known } from './known.ts'
-import { fresh, merged } from './merge.ts'
+import type { CategoryRecord, ExhibitorRecord, StoredData } from './known.ts'
+import { merged, newExhibitor } from './merge.ts'
 
 /** The rows that an import will add, update, leave unchanged or refuse. */
 export interface Plan {
@@ -20,18 +20,18 @@ export interface Plan {
 
 type Match = { is: 'new' } | { is: 'known'; exhibitor: ExhibitorRecord } | { is: 'refused'; reason: string }
 
-interface Landed {
+interface RowResult {
   row: ExhibitorRow
   record: ExhibitorRecord
   is: 'added' | 'updated' | 'unchanged'
 }
 
 /** Decides row by row, in the order of the file, without asking the database again. */
-export function planExhibitors(rows: ExhibitorRow[], stored: Known): Plan {
+export function planExhibitors(rows: ExhibitorRow[], stored: StoredData): Plan {
   const find = finder(stored)
   const guard = twinGuard(stored)
   const categorise = categoriser(stored.categories)
-  const landed: Landed[] = []
+  const results: RowResult[] = []
   const refused: RefusedRow[] = []
   let position = Math.max(0, ...stored.exhibitors.map((exhibitor) => exhibitor.position))
 
@@ -44,22 +44,22 @@ export function planExhibitors(rows: ExhibitorRow[], stored: Known): Plan {
       continue
     }
     const category = categorise(row.category, row.language)
-    const record = exhibitor ? merged(exhibitor, row, category) : fresh(row, category, ++position)
-    landed.push({
+    const record = exhibitor ? merged(exhibitor, row, category) : newExhibitor(row, category, ++position)
+    results.push({
       row,
       record,
       is: !exhibitor ? 'added' : isDeepStrictEqual(record, exhibitor) ? 'unchanged' : 'updated',
     })
-    guard.landed(row, record)
+    guard.results(row, record)
   }
 
-  const those = (is: Landed['is']) => landed.filter((result) => result.is === is).map(({ record }) => record)
+  const those = (is: RowResult['is']) => results.filter((result) => result.is === is).map(({ record }) => record)
   const figures = { added: those('added'), updated: those('updated'), unchanged: those('unchanged').length }
-  return { ...figures, refused, remarks: sharedBooths(landed), ...categorise.result() }
+  return { ...figures, refused, remarks: sharedBooths(results), ...categorise.result() }
 }
 
 /** Remembers the line of each exhibitor, so that no exhibitor is written twice and no name is given twice. */
-function twinGuard(stored: Known) {
+function twinGuard(stored: StoredData) {
   const names = new Set(stored.exhibitors.map(({ name_key }) => name_key))
   const lineOfName = new Map<string, number>()
   const lineOfCode = new Map<string, number>()
@@ -73,7 +73,7 @@ function twinGuard(stored: Known) {
         return `Another exhibitor already has the name "${row.name}".`
       return undefined
     },
-    landed(row: ExhibitorRow, record: ExhibitorRecord) {
+    results(row: ExhibitorRow, record: ExhibitorRecord) {
       lineOfName.set(row.nameKey, row.line).set(record.name_key, row.line)
       if (record.code) lineOfCode.set(record.code, row.line)
     },
@@ -81,7 +81,7 @@ function twinGuard(stored: Known) {
 }
 
 /** Finds the exhibitor that a row speaks of: by its code, else by its name, else by its name in another language. */
-function finder(stored: Known) {
+function finder(stored: StoredData) {
   const byCode = new Map(stored.exhibitors.map((exhibitor) => [exhibitor.code, exhibitor]))
   const byKey = new Map(stored.exhibitors.map((exhibitor) => [exhibitor.name_key, exhibitor]))
   const byAnyName = new Map<string, ExhibitorRecord | 'several'>()
@@ -108,7 +108,7 @@ function finder(stored: Known) {
   }
 }
 
-/** Gives a category's code for its name in any language; a new name makes a new category. */
+/** Returns a function that returns a category's code for its name in any language; a new name creates a category. */
 function categoriser(stored: CategoryRecord[]) {
   const categories = new Map(stored.map((category) => [category.code, category]))
   const byName = new Map<string, string>()
@@ -141,10 +141,10 @@ function categoryCode(name: string) {
 }
 
 /** Shared booths are allowed; a slip of the pen looks the same, so they are mentioned. */
-function sharedBooths(landed: Landed[]): Remark[] {
+function sharedBooths(results: RowResult[]): Remark[] {
   const first = new Map<string, ExhibitorRow>()
   const remarks: Remark[] = []
-  for (const { row, record, is } of landed) {
+  for (const { row, record, is } of results) {
     if (!record.booth) continue
     const place = JSON.stringify([fold(record.hall), fold(record.booth)])
     const there = first.get(place)

@@ -6,7 +6,7 @@ export interface ProgressStream {
 
 const barWidth = 30
 
-/** Gives the function that an import tells its progress to. */
+/** Returns the function that an import reports its progress to. */
 export function progressOn(stream: ProgressStream) {
   let saidQuarters = 0
   return (done: number, total: number) => {

@@ -6,10 +6,10 @@ import type { AppEnv } from '../../http/answer-call.ts'
 import { fileHeaders } from '../../http/answers.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-/** Counted up when a template changes: what was drawn before is then drawn anew. */
-const version = 2
+/** Counted up when a template or a font changes: what was drawn before is then drawn anew. */
+const version = 3
 /** The number of days for which a poster is kept after its last request. */
-const keptDays = 180
+const storedDays = 180
 
 /** The id of a poster: the same for the same picture. */
 export const posterId = (on: unknown) =>
@@ -21,7 +21,7 @@ export const posterId = (on: unknown) =>
 /** The address of a poster's picture. */
 export const posterAddress = (id: string) => `/poster/image/${id}.png`
 
-const underWay = new Map<string, Promise<void>>()
+const runningDrawings = new Map<string, Promise<void>>()
 
 async function drawnPoster(id: string, db: Db, draw: () => Promise<Buffer>) {
   const cached = await db
@@ -37,13 +37,13 @@ async function drawnPoster(id: string, db: Db, draw: () => Promise<Buffer>) {
     .values({ id, bytes })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await sql`delete from poster where drawn_at < now() - make_interval(days => ${keptDays}::integer)`.execute(db)
+  await sql`delete from poster where drawn_at < now() - make_interval(days => ${storedDays}::integer)`.execute(db)
 }
 
 /**
  * Resolves to true if a drawing succeeded; false if its first caller was over their limit. Other callers may not be.
  */
-const cameAbout = (work: Promise<void>) =>
+const hasSucceeded = (work: Promise<void>) =>
   work.then(
     () => true,
     (error) => {
@@ -53,12 +53,12 @@ const cameAbout = (work: Promise<void>) =>
   )
 
 /** Sees to it that a poster is there; who asks for the same one meanwhile waits for the same drawing. */
-export async function keepPoster(id: string, db: Db, draw: () => Promise<Buffer>): Promise<void> {
-  for (let running = underWay.get(id); running; running = underWay.get(id)) {
-    if (await cameAbout(running)) return
+export async function ensurePoster(id: string, db: Db, draw: () => Promise<Buffer>): Promise<void> {
+  for (let running = runningDrawings.get(id); running; running = runningDrawings.get(id)) {
+    if (await hasSucceeded(running)) return
   }
-  const work = drawnPoster(id, db, draw).finally(() => underWay.delete(id))
-  underWay.set(id, work)
+  const work = drawnPoster(id, db, draw).finally(() => runningDrawings.delete(id))
+  runningDrawings.set(id, work)
   return work
 }
 

@@ -27,7 +27,7 @@ export interface PosterFacts {
   callText: string
 }
 
-/** Everything a poster says of a thing; nothing where there is no such thing. */
+/** Returns all facts of a poster; undefined if there is no such thing. */
 export async function factsOf(
   kind: KindWith<'poster'>,
   code: string,

@@ -60,6 +60,6 @@ export const standPlates = ({ hall, booth }: PosterFacts, first: Style, second: 
     booth && text(booth, 1, { padding: '6px 14px', maxWidth: 170, ...second }),
   )
 
-/** The logo in a rounded square; nothing where there is none. */
+/** Returns the logo in a rounded square; undefined if there is none. */
 export const logoNode = (logo: Uint8Array | undefined, side: number) =>
   logo && picture(logo, side, side, { borderRadius: Math.round(side * 0.22), flexShrink: 0 })

@@ -37,7 +37,7 @@ export const picture = (src: Uint8Array, width: number, height: number, style: S
 })
 
 /** Returns the width of a text in Latin letters: Han, Kana and Hangul count as two. */
-export const breadth = (words: string) =>
+export const latinWidth = (words: string) =>
   [...words].reduce(
     (sum, sign) =>
       sum + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(sign) ? 2 : 1),

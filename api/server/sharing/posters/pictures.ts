@@ -6,7 +6,7 @@ const artFolders = [new URL('art/', builtAssets), new URL('../../../db/demo/art/
 /** The most pixels that are drawn: a small file may unfold into so many that they fill the memory. */
 const maxPixels = 4096 * 4096
 /** The maximum time for drawing one picture, in seconds. */
-const patienceSeconds = 5
+const timeoutSeconds = 5
 
 async function art(name: string) {
   for (const folder of artFolders) {
@@ -26,7 +26,9 @@ async function bytesOf(address: string, db: Db): Promise<Buffer | undefined> {
   return media?.content_type.startsWith('image/') ? media.bytes : undefined
 }
 
-/** A photo cut to a size, as a JPEG; nothing where it is a drawing, or too small to fill half of that. */
+/**
+ * Returns a photo cut to a size, as a JPEG; undefined for drawings and for photos too small to fill half of the size.
+ */
 export async function photoOf(address: string, size: { width: number; height: number }, db: Db) {
   const bytes = address ? await bytesOf(address, db) : undefined
   if (!bytes) return undefined
@@ -36,7 +38,7 @@ export async function photoOf(address: string, size: { width: number; height: nu
     const { format, width, height } = await photo.metadata()
     if (format === 'svg' || width * 2 < size.width || height * 2 < size.height) return undefined
     return await photo
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(size.width, size.height, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
@@ -48,14 +50,14 @@ export async function photoOf(address: string, size: { width: number; height: nu
   }
 }
 
-/** A picture as the pixels that a poster needs; nothing where there is none, or it cannot be drawn. */
+/** Returns a picture in the pixels of a poster; undefined if there is none, or if it cannot be drawn. */
 export async function pixelsOf(address: string, size: { width: number; height: number }, db: Db) {
   const bytes = address ? await bytesOf(address, db) : undefined
   if (!bytes) return undefined
   const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, density: 144 })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(size.width, size.height, { fit: 'cover' })
       .png({ compressionLevel: 1 })

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/core/languages.ts'
 import { type PosterTemplate, posterTemplates } from '../../../contract/sharing/poster-terms.ts'
 import { qrModules, qrPixels } from '../qr-pictures.ts'
-import { draw } from './draw.ts'
+import { draw, render } from './draw.ts'
 import type { PosterFacts } from './facts.ts'
+import { text } from './nodes.ts'
+import { withSpaces } from './words.ts'
 
 const url = 'https://foyer.example/v/abcd2345'
 const facts: PosterFacts = {
@@ -82,6 +84,32 @@ describe('a poster', () => {
     // The control: signs that no font here has are all the same box.
     expect(unknown.equals(unknownToo)).toBe(true)
     expect(first.equals(second)).toBe(false)
+  })
+
+  test.each([
+    ['CN', '诺沃恒温'],
+    ['JA', '断熱の森'],
+    ['KO', '노르베인'],
+    ['EN', 'Norvane'],
+    ['AR', 'نورفان'],
+  ] as const)('draws titles of %s bold: with more ink than plain text', async (language, title) => {
+    const ink = async (fontWeight: number) => {
+      const tree = text(title, 1, { fontSize: 80, fontWeight, color: '#000', backgroundColor: '#fff' })
+      const png = await render(tree, language, { width: 600, height: 140, format: 'png' })
+      const { channels } = await sharp(png).greyscale().stats()
+      return 255 - (channels[0]?.mean ?? 255)
+    }
+
+    expect(await ink(700)).toBeGreaterThan((await ink(400)) * 1.05)
+  })
+
+  test.each([
+    ['Lin Ruoxi推荐', 'Lin Ruoxi 推荐'],
+    ['林若溪推荐', '林若溪推荐'],
+    ['Tom Ashworthのおすすめ', 'Tom Ashworth のおすすめ'],
+    ['Recommended by 林若溪', 'Recommended by 林若溪'],
+  ])('“%s” stands on it as “%s”', (sentence, onPoster) => {
+    expect(withSpaces(sentence)).toBe(onPoster)
   })
 
   test.each(languages)('draws in %s', async (language) => {

@@ -3,7 +3,7 @@ import { type PreviewShape, previewSizes } from '../../../contract/sharing/previ
 import { framed, night } from './arch.ts'
 import type { PosterFacts } from './facts.ts'
 import { logoNode, standPlates } from './layout.ts'
-import { box, breadth, firstLetter, picture, type Style, text } from './nodes.ts'
+import { box, firstLetter, latinWidth, picture, type Style, text } from './nodes.ts'
 
 /** The input of a preview picture. */
 export interface PreviewParts {
@@ -67,7 +67,7 @@ function arch({ width, height, window, arches }: Canvas, { facts, picture: bytes
   )
 }
 
-const titleSize = (words: string) => (breadth(words) > 44 ? 48 : breadth(words) > 22 ? 58 : 72)
+const titleSize = (words: string) => (latinWidth(words) > 44 ? 48 : latinWidth(words) > 22 ? 58 : 72)
 
 const head = ({ facts, logo }: PreviewParts) =>
   box(
@@ -123,7 +123,7 @@ const square = (parts: PreviewParts) =>
     box(
       { flexGrow: 1, alignItems: 'center', justifyContent: 'center', textAlign: 'center', padding: '0 40px 28px' },
       text(parts.facts.title, 2, {
-        fontSize: breadth(parts.facts.title) > 22 ? 44 : 58,
+        fontSize: latinWidth(parts.facts.title) > 22 ? 44 : 58,
         lineHeight: 1.2,
         fontWeight: 700,
         color: night.title,

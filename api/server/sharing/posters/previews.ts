@@ -8,7 +8,7 @@ import type { Settings } from '../../core/settings.ts'
 import { type AppEnv, remoteAddressOf } from '../../http/answer-call.ts'
 import { fileHeaders } from '../../http/answers.ts'
 import { addressKey, count, counter } from '../../http/limits.ts'
-import { keepPoster, posterId } from './cache.ts'
+import { ensurePoster, posterId } from './cache.ts'
 import { inTurn, render } from './draw.ts'
 import { factsOf, type PosterFacts } from './facts.ts'
 import { logoSize } from './layout.ts'
@@ -16,7 +16,7 @@ import { photoOf, pixelsOf } from './pictures.ts'
 import { previewLooks, windowSize } from './preview-layout.ts'
 
 /** The number of days for which such a picture is kept after its last request: messengers have copies of their own. */
-const keptDays = 14
+const storedDays = 14
 const quality = 88
 
 /** The values in the path of a picture. */
@@ -47,9 +47,9 @@ const drawnFor = ({ language, shape }: PreviewPath, facts: PosterFacts, db: Db) 
     return render(previewLooks[shape]({ facts, picture, logo }), language, { ...size, format: 'jpeg', quality })
   })
 
-/** Forgets those nobody asks for any more. Posters have ids of another form, and stay longer. */
-const forgetOld = (db: Db) =>
-  sql`delete from poster where id like 'preview:%' and drawn_at < now() - make_interval(days => ${keptDays}::integer)`.execute(
+/** Deletes pictures without recent requests. Posters have ids of another form, and stay longer. */
+const deleteOld = (db: Db) =>
+  sql`delete from poster where id like 'preview:%' and drawn_at < now() - make_interval(days => ${storedDays}::integer)`.execute(
     db,
   )
 
@@ -60,8 +60,8 @@ const missing = () =>
   })
 
 /**
- * Serves the pictures that messengers show beside links (Open Graph, share cards). They are drawn when they are first
- * asked for, and anew when what they show has changed; only that drawing is limited.
+ * Serves the pictures that messengers show beside links (Open Graph, share cards). They are drawn at their first
+ * request, and again after a change of their content; only the drawing is limited.
  */
 export function servePreviews(hono: Hono<AppEnv>, db: Db, { limits, trustedProxies }: Settings) {
   hono.get('/poster/preview/:kind/:code/:language/:file', async (c) => {
@@ -73,11 +73,11 @@ export function servePreviews(hono: Hono<AppEnv>, db: Db, { limits, trustedProxi
     const id = `preview:${posterId([path.kind, path.shape, path.language, facts])}`
     const headers = { ...fileHeaders, 'cache-control': 'public, max-age=3600', etag: `"${id}"` }
     if (c.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
-    await keepPoster(id, db, async () => {
+    await ensurePoster(id, db, async () => {
       const whose = await addressKey(db, remoteAddressOf(c, trustedProxies))
       await count(db, [counter('previewsPerAddress', whose, limits), counter('previewsInAll', '', limits)])
       const bytes = await drawnFor(path, facts, db)
-      await forgetOld(db)
+      await deleteOld(db)
       return bytes
     })
     const stored = await db.selectFrom('poster').select('bytes').where('id', '=', id).executeTakeFirst()

@@ -6,7 +6,7 @@ import { needsLogin } from '../../../access/guard.ts'
 import { art as artBox, door, doorBar, sheet } from '../../../kit/form/form.styles.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
 import { hostWords } from '../../../messages.ts'
-import { link, open } from '../../../router.ts'
+import { cameFromHere, link, open } from '../../../router.ts'
 import { savedPath } from '../../../shell/arrival.ts'
 import { LanguageButton } from '../../../shell/language-picker.tsx'
 import { Mark } from '../../../shell/mark.tsx'
@@ -18,8 +18,7 @@ import { ArchArt } from './arch-art.tsx'
  */
 function leave() {
   const previousPath = savedPath()
-  const cameFromHere = (history.state as { key?: string } | null)?.key !== undefined && history.length > 1
-  if (cameFromHere && previousPath && !needsLogin(previousPath)) history.back()
+  if (cameFromHere() && history.length > 1 && previousPath && !needsLogin(previousPath)) history.back()
   else open(link('home'))
 }
 

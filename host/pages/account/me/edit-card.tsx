@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { profileLimits } from '../../../../api/contract/people/profile-limits.ts'
@@ -77,9 +78,10 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
       clear()
       toast(t('saved'), 'done')
     } catch (error) {
-      toast((error as Error).message || t('notSaved'), 'error')
+      toast(apiError(error).message || t('notSaved'), 'error')
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   const changeStored = (changes: Partial<User>) => {
     const changed = { ...stored, ...changes }
@@ -172,7 +174,7 @@ function Preview({ user }: { user: User }) {
           <bdi>{name}</bdi>
         </b>
         <small>
-          <bdi>{[user.position, user.companyName].filter(Boolean).join('\u00a0· ')}</bdi>
+          <bdi>{[user.position, user.companyName].filter(Boolean).join(' ·\u00a0')}</bdi>
         </small>
       </div>
     </section>

@@ -87,7 +87,7 @@ function Hero({ person }: { person: Base }) {
             <bdi>{name}</bdi>
           </h1>
           <p>
-            <bdi>{[position, companyName].filter(Boolean).join('\u00a0· ')}</bdi>
+            <bdi>{[position, companyName].filter(Boolean).join(' ·\u00a0')}</bdi>
           </p>
           {isRealName && (
             <span className="proven">
@@ -182,7 +182,7 @@ function Enterprises({ enterprises }: { enterprises: Memberships }) {
       <ListItem
         mark={<RowIcon icon={Building} />}
         title={t('myEnterprise')}
-        meta={enterprises.map(({ name }) => name).join(' · ')}
+        meta={enterprises.map(({ name }) => name).join(' ·\u00a0')}
         href={link('myEnterprise')}
         end={chevron}
       />

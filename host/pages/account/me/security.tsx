@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { translator } from '../../../../i18n/messages.ts'
@@ -36,7 +37,7 @@ export default function Security({ data }: PageProps<'security', Data>) {
   const [websites, setWebsites] = useState(data.websites)
   // Where this fails, the list is only out of date: ending a session that has ended already is answered with an error
   // message.
-  const reloadSessions = () => void client.sessions.list().then(setSessions, () => {})
+  const reloadSessions = () => void client.sessions.list().then(setSessions, apiError)
   return (
     <>
       <Bar title={t('security')} home={link('myPage')} />

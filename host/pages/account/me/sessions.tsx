@@ -1,6 +1,6 @@
 import { LogOut, MonitorSmartphone } from 'lucide'
 import { useEffect, useState } from 'react'
-import type { ApiError } from '../../../../api/client/errors.ts'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
@@ -31,11 +31,12 @@ export function Sessions({ sessions, onChange }: { sessions: Session[]; onChange
       onChange(remaining)
       toast(t('sessionEnded'), 'done')
     } catch (error) {
-      if ((error as ApiError).code === 'sessionNotFound') onChange(remaining)
-      toast((error as Error).message || t('failed'), 'error')
+      const { code, message } = apiError(error)
+      if (code === 'sessionNotFound') onChange(remaining)
+      toast(message || t('failed'), 'error')
     }
   }
-  const leave = () => logOutEverywhere().catch((error: Error) => toast(error.message || t('failed'), 'error'))
+  const leave = () => logOutEverywhere().catch((error) => toast(apiError(error).message || t('failed'), 'error'))
   return (
     <section className={card}>
       <h2>{t('sessions')}</h2>
@@ -84,7 +85,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
         </span>
       }
       title={name}
-      meta={[whereText, lastSeen && t('lastSeen', { when: lastSeen })].filter(Boolean).join(' · ')}
+      meta={[whereText, lastSeen && t('lastSeen', { when: lastSeen })].filter(Boolean).join(' ·\u00a0')}
       end={
         isThis ? (
           <Tag tone="brand">{t('thisSession')}</Tag>

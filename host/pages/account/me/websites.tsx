@@ -1,5 +1,6 @@
 import { Globe } from 'lucide'
 import { useEffect, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
@@ -33,7 +34,7 @@ export function Websites({ websites, onChange }: { websites: Website[]; onChange
       onChange(websites.filter((other) => other !== website))
       toast(t('websiteEnded', { host: hostOf(website) }), 'done')
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
     }
   }
   return (
@@ -67,7 +68,7 @@ function WebsiteRow({ website, onEnd }: { website: Website; onEnd(): void }) {
         </span>
       }
       title={hostOf(website)}
-      meta={[...rights, agreed && t('allowedSince', { when: agreed })].filter(Boolean).join(' · ')}
+      meta={[...rights, agreed && t('allowedSince', { when: agreed })].filter(Boolean).join(' ·\u00a0')}
       end={
         <Button kind="ghost" size="sm" onClick={onEnd}>
           {t('endWebsite')}

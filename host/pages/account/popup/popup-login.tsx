@@ -7,7 +7,7 @@ import { clientWith } from '../../../client.ts'
 import { useSubmit } from '../../../kit/form/submit.ts'
 import { Trouble } from '../../../kit/form/trouble.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
-import { link } from '../../../router.ts'
+import { cameFromHere, link } from '../../../router.ts'
 import { forgetLogin, keepLogin, token, type UserInfo, useSession } from '../../../stores/session.ts'
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
@@ -78,8 +78,7 @@ function Refused({ request, reason }: { request: LoginRequest | undefined; reaso
 function UnknownOrigin({ request }: { request: LoginRequest }) {
   const [t, tDoor] = [useWords(popupWords), useWords(doorWords)]
   const session = useSession()
-  const cameFromHere = (history.state as { key?: string } | null)?.key !== undefined
-  if (!session || !cameFromHere) return <Refused request={request} reason="notTold" />
+  if (!session || !cameFromHere()) return <Refused request={request} reason="notTold" />
   return (
     <Door title={t('backTitle', { host: hostOf(request) })} lead={t('back')}>
       <Button size="lg" block kind="secondary" href={link('myPage')}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import { registration } from '../../../../api/contract/accounts/account-states.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -78,7 +79,7 @@ function Phone({ onSkip }: { onSkip: () => void }) {
   const verify = async (number: PhoneNumber, captcha: string) => {
     await client.accounts.checkCaptcha({ body: { ...number, captcha } })
     // The number is saved at this point; the browser's copy of the account is refreshed when this call succeeds.
-    await client.profiles.userInfo({ query: {} }).then(keepUser, () => {})
+    await client.profiles.userInfo({ query: {} }).then(keepUser, apiError)
     goOn()
   }
   return (

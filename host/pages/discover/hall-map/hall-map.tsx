@@ -1,7 +1,6 @@
 import { List, X } from 'lucide'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { OrgMark } from '../../../../widgets/ui/avatar.tsx'
-import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { HallTiles } from '../../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
@@ -13,7 +12,7 @@ import { Plate } from '../../../../widgets/ui/overlay/plate.tsx'
 import { Spinner } from '../../../../widgets/ui/spinner.tsx'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
-import { LoadFailed } from '../../../shell/load-failed.tsx'
+import { LoadFailed, PartFailed } from '../../../shell/load-failed.tsx'
 import { keepInAddress } from '../../../shell/navigation.ts'
 import { type Booth, findBooth, type Hall, type HallPlan, planHalls } from './booths.ts'
 import { below, card, page } from './hall-map.styles.ts'
@@ -98,17 +97,9 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
         </div>
       )}
       {loaded.is === 'failed' && plan.halls.length > 0 && (
-        <Banner
-          tone="warn"
-          role="alert"
-          action={
-            <Button kind="ghost" size="sm" onClick={retry}>
-              {t('tryAgain')}
-            </Button>
-          }
-        >
+        <PartFailed tone="warn" onRetry={retry}>
           {t('partly')}
-        </Banner>
+        </PartFailed>
       )}
       {hall ? (
         <HallPlanView hall={hall} chosen={chosenHere} highlighted={highlighted} onChoose={choose} />

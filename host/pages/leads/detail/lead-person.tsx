@@ -48,13 +48,9 @@ export function LeadPerson({ lead }: { lead: Detail }) {
             <bdi>{name}</bdi>
           </h2>
           <p>
-            {position && (
-              <span>
-                <bdi>{position}</bdi>
-                {company && ' ·'}
-              </span>
-            )}{' '}
-            {company && <bdi>{company}</bdi>}
+            <bdi>{position}</bdi>
+            {position && company && ' ·\u00a0'}
+            <bdi>{company}</bdi>
           </p>
         </div>
       </div>
@@ -141,7 +137,7 @@ export function LeadMessage({ lead }: { lead: Detail }) {
               <small>
                 {[isHere && formatMoment(each.submittedAt, language), tl(channelWord(each.channel))]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .join(' ·\u00a0')}
               </small>
             </li>
           ))}
