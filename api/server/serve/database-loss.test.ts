@@ -76,7 +76,7 @@ async function statusesUntil(until: Promise<unknown>) {
   return statuses
 }
 
-/** Returns true if Foyer is ready before `patienceMs` have passed. */
+/** Returns true if Foyer is ready before `timeoutMs` have passed. */
 async function isReadySoon() {
   for (const begin = performance.now(); performance.now() - begin < timeoutMs; await pause(20)) {
     if ((await fetch(`${server.url}/readyz`)).status === 200) return true
