@@ -61,7 +61,7 @@ export const hasWords = (language: Language, area: string) => language === 'EN' 
  * Declares the English words of an area, and registers them. Placeholders are written `{name}`; plural forms are named
  * as `Intl.PluralRules` names them. The other fifteen languages are in `i18n/<language>/<area>.json`.
  * @example
- * export const words = messages('contact', {
+ * export const words = messages(`contact`, {
  *   thanks: 'Thank you, {name}.',
  *   waiting: { one: '{count} person is waiting', other: '{count} people are waiting' },
  * })
