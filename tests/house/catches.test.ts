@@ -8,7 +8,7 @@ const bare = /catch \{/g
 const valueOnly =
   /(?:\.catch\(\s*\(\) => |\.then\([^\n]*, \(\) => )(?:\{\s*\}|undefined|null|false|0|\[\]|\(\{\}\)|'[^']*'),?\s*\)/g
 
-/** What stands between the brace at a place and its partner. */
+/** The text between the brace at a place and its partner. */
 function bodyAt(text: string, brace: number) {
   let depth = 0
   for (let at = brace; at < text.length; at++) {

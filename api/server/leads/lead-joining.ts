@@ -161,7 +161,7 @@ function storing(db: Db, settings: Settings) {
   }
 }
 
-/** Returns true where a statement failed before it looked at any lead: something that it names is missing or forbidden. */
+/** Returns true where a statement failed before it looked at any lead: what it names is missing or forbidden. */
 const cannotRun = (error: unknown) => !databaseRefusal(error) && /^42/.test(String((error as { code?: unknown }).code))
 
 const eventOf = (joinedTo: string | null): LeadNews['event'] => (joinedTo ? 'lead.joined' : 'lead.created')

@@ -23,14 +23,14 @@ export async function partnerPage(body: string, head = ''): Promise<Page> {
 
 /** The first element of a page that a selector names. */
 export const first = (page: Page, selector: string) => page.document.querySelector(selector) as HTMLElement
-/** Whether a widget of the test shows that its code has run. */
+/** Returns true if a widget of the test shows that its code has run. */
 export const isHere = (element: Element | null) => Boolean(element?.shadowRoot?.textContent?.includes('is here'))
 /** Waits until the code of all these widgets has run. */
 export const here = (page: Page, ...selectors: string[]) =>
   until(() => selectors.every((selector) => isHere(page.document.querySelector(selector))))
-/** What the loader puts on a page, once it has. */
+/** The value that the loader puts on a page, once it has. */
 export const foyerOf = (page: Page) => until(() => page.foyer)
-/** Whether the loader has asked for anything on behalf of an element. */
+/** Returns true if the loader has asked for anything on behalf of an element. */
 export const hasBegun = (page: Window, element: Element) =>
   (page as unknown as Record<symbol, { early: WeakMap<Element, unknown> } | undefined>)[
     Symbol.for('foyer.page')
