@@ -39,6 +39,7 @@ export async function ask(entry: Endpoint, connection: Connection, input: Parts,
     })
     if (answer.ok) return answer
     if (token && answer.status === 401) connection.expired?.(token)
+    // A proxy's page of an error is no JSON: the status alone says then what happened.
     const body = await answer.json().catch(() => undefined)
     throw refusalOf({ status: answer.status, retryAfter: answer.headers.get('retry-after'), body })
   } catch (error) {

@@ -19,9 +19,7 @@ async function sources(root: string) {
   return [...files.map((file) => join(root, file)), ...paths.flat()].sort()
 }
 
-/**
- * What the sources of the build look like now, as one word. Contents count, not dates: a checkout changes all dates.
- */
+/** Returns a hash of the build's sources. It covers contents, not dates: a checkout changes all dates. */
 async function fingerprint(root: string) {
   const hash = createHash('sha256')
   for (const path of await sources(root))
@@ -39,6 +37,7 @@ async function fingerprint(root: string) {
 export async function buildIfStale(root: string, build: () => Promise<void>) {
   const stamp = join(root, 'dist/stamp')
   const now = await fingerprint(root)
+  // Without a stamp nothing is built yet.
   if ((await readFile(stamp, 'utf8').catch(() => '')) === now) return
   await rm(stamp, { force: true })
   await build()

@@ -4,9 +4,9 @@ import type { PageName } from '../../api/contract/pages.ts'
 type For = 'anyone' | 'login'
 
 /**
- * How the host app shows one of the contract's pages. `page` names its file in host/pages/. `layout`: `app` has the
- * tab bar, `detail` a bar of its own with a way back instead, `door` is a page to log in or register, without any bar
- * of the app's; `bare` is a page that the app does not surround. `isDoor`: from here one comes back to the page before.
+ * How the host app shows one of the contract's pages. `page` names its file in host/pages/. `layout`: `app` has the tab
+ * bar; `detail` has a bar with a back button instead; `door` is a page for login or registration, without the app's
+ * bars; `bare` has nothing of the app around it. `isDoor`: afterwards the reader returns to the previous page.
  */
 export interface Route {
   page: string

@@ -37,7 +37,7 @@ export function useShortLink(shared: Shared, as: string, isWanted: boolean): [Li
   // A link made for other input is never shown, not even for a moment, so each state carries the key of its input.
   const wish = JSON.stringify([shared.code, shared.path, as, uid, language, attempt])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` stands for all that the link is made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` is the text of everything that the link is made of
   useEffect(() => {
     if (!isWanted) return
     let isGone = false

@@ -30,7 +30,7 @@ const counted = new Set<string>()
 export function useVisit(kind: KindWith<'visits'>, code: string, query: SharedQuery, enterpriseCode: string) {
   const language = useLanguage()
   useEffect(() => rememberSharer(query, enterpriseCode), [query, enterpriseCode])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is counted once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or query is no further visit of the same page
   useEffect(() => {
     const page = `${kind}:${code}`
     if (counted.has(page)) return

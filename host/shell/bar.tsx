@@ -7,7 +7,8 @@ import { goBack } from '../router.ts'
 import { bar } from './app.styles.ts'
 
 /**
- * The bar of a page: back to where the reader came from (or to `home` when the page was opened directly), its title.
+ * The bar of a page: its title, and a back button that leads to the previous page, or to `home` when the page was
+ * opened directly.
  */
 export function Bar({ title, home, end }: { title: string; home?: string; end?: ReactNode }) {
   const t = useWords(hostWords)

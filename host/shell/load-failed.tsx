@@ -5,7 +5,7 @@ import { Empty } from '../../widgets/ui/empty.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'
 import { hostWords } from '../messages.ts'
 
-/** Something did not come: what it was, why that may be, and the way to try again. */
+/** Explains that something did not load, with a button to try again. */
 export function LoadFailed({ title, text, onRetry }: { title: string; text?: string; onRetry(): void }) {
   const t = useWords(hostWords)
   return (

@@ -7,7 +7,7 @@ import { planOf } from './phone.ts'
 import { at, build, read, version, widgetNames } from './project.ts'
 import { wordsForDevelopment } from './words.ts'
 
-/** The manifest that Vite writes: source → its chunk. */
+/** The manifest that Vite writes: source file → its chunk. */
 export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
 /** A chunk and all it imports statically, the entry first, as names below the build's folder. */
@@ -63,7 +63,7 @@ function pagesModule() {
   return `export const pages = { ${loads.join(', ')} }`
 }
 
-/** The virtual modules that tell the loader and the server which files to load. `isDev`: nothing is built. */
+/** The virtual modules that tell the loader and the server which files to load. With `isDev` nothing is built. */
 export function maps(isDev: boolean): Plugin {
   return {
     name: 'foyer-maps',

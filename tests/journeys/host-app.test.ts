@@ -56,6 +56,35 @@ describe('the host app', () => {
     await close()
   })
 
+  test('a page takes no plain text for HTML or for the address of a script', async () => {
+    const { page, close } = await open(phone)
+    await page.goto(at('/mini-h5/index/home?language=EN'))
+    await isAlive(page)
+
+    const refusals = await page.evaluate(() => {
+      const nameOf = (run: () => void) => {
+        try {
+          run()
+          return 'taken'
+        } catch (error) {
+          return error instanceof Error ? error.name : ''
+        }
+      }
+      const box = document.createElement('div')
+      return [
+        nameOf(() => {
+          box.innerHTML = '<b>x</b>'
+        }),
+        nameOf(() => {
+          document.createElement('script').src = 'https://elsewhere.example/x.js'
+        }),
+      ]
+    })
+
+    assert.deepEqual(refusals, ['TypeError', 'TypeError'])
+    await close()
+  })
+
   test('the code of every page runs, whichever page is opened first', async () => {
     const { page, close } = await open(phone)
     const { build, chunk, closure, keys } = openBundle()

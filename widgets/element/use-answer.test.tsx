@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client/errors.ts'
 import { expect, until } from '../../tests/support/runner/expect.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** A server whose answers come when the test says so, in any order. */
+/** Imitates a server whose answers a test sends, in any order. */
 function slowServer() {
   const asked: { text: string; signal: AbortSignal; answer(text: string): void; fail(error: Error): void }[] = []
   const ask = (text: string, signal: AbortSignal) =>
@@ -11,7 +11,7 @@ function slowServer() {
   return { asked, ask }
 }
 
-/** Shows the answer to a question; the returned functions ask another one, ask again and change the answer. */
+/** Shows the answer to a question; the returned functions ask another question, ask again, and change the answer. */
 function show({ ask }: Pick<ReturnType<typeof slowServer>, 'ask'>, first: string) {
   const place = document.createElement('div')
   document.body.append(place)
@@ -39,7 +39,7 @@ function show({ ask }: Pick<ReturnType<typeof slowServer>, 'ask'>, first: string
 describe('an answer', () => {
   afterEach(() => document.body.replaceChildren())
 
-  it('stays while the next is on its way, and the late one to an earlier question is not shown', async () => {
+  it('stays while the next is loading, and a late answer to an earlier question is not shown', async () => {
     const server = slowServer()
     const page = show(server, 'one')
     await until(() => server.asked.length === 1)
@@ -56,7 +56,7 @@ describe('an answer', () => {
     await page.says('waiting, of two')
   })
 
-  it('that failed says why, and is asked for again', async () => {
+  it('that failed has its error, and can be requested again', async () => {
     const server = slowServer()
     const page = show(server, 'one')
     await until(() => server.asked.length === 1)
@@ -70,7 +70,7 @@ describe('an answer', () => {
     await page.says('here, at last')
   })
 
-  it('can be changed once it is here', async () => {
+  it('can be changed after it has come', async () => {
     const server = slowServer()
     const page = show(server, 'one')
     await until(() => server.asked.length === 1)
@@ -83,7 +83,7 @@ describe('an answer', () => {
     await page.says('here, ab')
   })
 
-  it('is not waited for by who has gone, nor by who asks nothing', async () => {
+  it('is aborted when its component is removed, and not requested for an empty question', async () => {
     const server = slowServer()
     const page = show(server, 'one')
     await until(() => server.asked.length === 1)

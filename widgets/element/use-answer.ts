@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 import { type ApiError, apiError } from '../../api/client/errors.ts'
 
-/** How a question to the server goes. The latest answer stays while the next is on its way, and where that fails. */
+/** The state of a request. The last data stay while the next request is running, and where it fails. */
 export interface Answer<Data> {
   is: 'waiting' | 'here' | 'failed'
   data?: Data | undefined
-  /** Why it failed; only then. */
+  /** The error of a failed request. */
   error?: ApiError
 }
 
 /**
- * Asks the server, and again whenever one of `dependencies` changes or `again` is called; what was asked before is then
- * aborted, as it is when the component goes. Where `ask`
- * gives nothing, nothing is asked. `change` makes
- * of an answer that is here what the reader has made of it.
- * What is no failure of a call is thrown: that is a fault of ours.
+ * Sends a request to the server, and again whenever one of `dependencies` changes or `again` is called; the previous
+ * request is then aborted, and the running one when the component is removed. Where `ask` returns undefined, nothing is
+ * requested. `change` replaces the data by what the reader has made of them. Only an `ApiError` becomes a state; any
+ * other error is thrown, because it is a fault of the code.
  */
 export function useAnswer<Data>(
   ask: (signal: AbortSignal) => Promise<Data> | undefined,
@@ -23,7 +22,7 @@ export function useAnswer<Data>(
   const [answer, setAnswer] = useState<Answer<Data>>({ is: 'waiting' })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the question depends on; each new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `ask` depends on; `attempt` is not read: a new one asks again
   useEffect(() => {
     const stopper = new AbortController()
     const asked = ask(stopper.signal)

@@ -1,23 +1,23 @@
-import { RefreshCw } from 'lucide'
 import type { ApiError } from '../../api/client/errors.ts'
+import { Failure } from '../element/failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { useWords } from '../ui/language.tsx'
-import type { Wish } from './directory/filters.tsx'
+import type { Filter } from './directory/filters.tsx'
 import { styles } from './exhibitors.styles.ts'
 import { exhibitorsWords } from './messages.ts'
 
-/** Why there is no list, and what can be done about it. */
+/** The reason why there is no list, and the actions that may help. */
 export interface NothingProps {
-  wish: Wish
-  /** Why the list did not come; undefined when it came and was empty. */
+  wish: Filter
+  /** The error of the list; undefined when it came and was empty. */
   error: ApiError | undefined
   onRetry(): void
   onClear(): void
 }
 
-/** Says why there is no list: nothing fits, nothing is there, or it did not come. */
-export function Nothing(props: NothingProps) {
+/** Explains why there is no list: nothing matches, the exhibition has no exhibitors, or it did not load. */
+export function NoExhibitors(props: NothingProps) {
   return (
     <div className={styles.sheet}>
       {props.error ? <ListFailure {...props} error={props.error} /> : <NoRows {...props} />}
@@ -30,28 +30,10 @@ function ListFailure({ error, onRetry }: { error: ApiError; onRetry(): void }) {
   if (error.code === 'exhibitionNotFound' || error.code === 'invalidInput') {
     return <Empty drawing="door" title={t('unknownMeeting')} text={t('unknownMeetingText')} />
   }
-  return <Failure error={error} title={t('didNotLoad')} onRetry={onRetry} />
+  return <Failure t={t} error={error} title={t('didNotLoad')} onRetry={onRetry} />
 }
 
-/** Something did not come: why, and the way to try again. */
-export function Failure({ error, title, onRetry }: { error: ApiError; title: string; onRetry(): void }) {
-  const t = useWords(exhibitorsWords)
-  const isOffline = error.code === 'offline' && !navigator.onLine
-  return (
-    <Empty
-      drawing={isOffline ? 'offline' : 'error'}
-      title={isOffline ? t('youAreOffline') : title}
-      text={isOffline ? t('offlineText') : error.message || t('checkConnection')}
-      action={
-        <Button icon={RefreshCw} onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-      }
-    />
-  )
-}
-
-function NoRows({ wish, onClear }: { wish: Wish; onClear(): void }) {
+function NoRows({ wish, onClear }: { wish: Filter; onClear(): void }) {
   const t = useWords(exhibitorsWords)
   const { search, hall, category, isSavedOnly } = wish
   const clear = (label: string) => (

@@ -1,5 +1,7 @@
 // Both sides of the wire decide by it whether an address may be followed: saved login paths, short links, mails.
 
+import { parsedUrl } from './parsed-url.ts'
+
 // Calls, probes and developer pages are no pages of the host app; a short link to a short link could go in circles.
 const closed = ['/dev', '/metrics', '/healthz', '/readyz', '/user', '/cs', '/v']
 
@@ -29,5 +31,5 @@ export function isPagePath(target: string): boolean {
   if (path === undefined || path.includes('//') || hasTricks(path)) return false
   // A path with escapes left after one decoding was encoded twice. None of our pages needs that.
   if (/%[0-9a-f]{2}/i.test(path) || path.split('/').some((part) => part === '.' || part === '..')) return false
-  return URL.canParse(target, 'https://host.invalid') && !isClosed(path.toLowerCase())
+  return Boolean(parsedUrl(target, 'https://host.invalid')) && !isClosed(path.toLowerCase())
 }

@@ -1,3 +1,5 @@
+import { parsedUrl } from './parsed-url.ts'
+
 // One rule for every address that people enter for others to follow: websites, links of products, imported rows.
 
 const inside = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|invalid)$/
@@ -11,8 +13,9 @@ export function publicAddress(text: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what it looks for
   if (/[\\\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/.test(text)) return undefined
   const [start = '', written = ''] = /^https?:\/\/([^/?#]+)/i.exec(text) ?? []
-  if (!written || written.includes('@') || !URL.canParse(text)) return undefined
-  const { host, hostname, protocol } = new URL(text)
+  const url = written.includes('@') ? undefined : parsedUrl(text)
+  if (!written || !url) return undefined
+  const { host, hostname, protocol } = url
   const isName = /^([a-z\d_]([a-z\d_-]*[a-z\d])?\.)+(xn--[a-z\d-]+|[a-z]{2,})$/.test(hostname)
   if (!isName || inside.test(hostname)) return undefined
   // Capitals lead nowhere else, so they stay as they were written.

@@ -16,6 +16,7 @@ import {
   type,
 } from 'superstruct'
 import { isLanguage, type Language, languages } from './languages.ts'
+import { parsedUrl } from './parsed-url.ts'
 import { unmetRules } from './password-rules.ts'
 import { publicAddress } from './public-address.ts'
 
@@ -130,10 +131,7 @@ export const origin = () =>
     define<string>(
       'origin',
       (value) =>
-        (typeof value === 'string' &&
-          /^https?:/.test(value) &&
-          URL.canParse(value) &&
-          new URL(value).origin === value) ||
+        (typeof value === 'string' && /^https?:/.test(value) && parsedUrl(value)?.origin === value) ||
         'Expected an origin such as https://fair.example',
     ),
     { type: 'string', format: 'uri' },

@@ -63,7 +63,7 @@ const { product, photo, team, qualification, document, job, chain } = itemLimits
 export const ownProducts = items('product', 'products', {
   name: languageMap(product.name),
   summary: languageMap(product.summary),
-  /** HTML. */
+  /** HTML with the elements of `richElements`; its length counts with the tags. */
   details: languageMap(product.details),
   images: list(ownAddress(), product.images),
   link: ownAddress(),
@@ -113,7 +113,7 @@ export const ownJobs = items('job', 'jobs', {
   name: languageMap(job.name),
   salary: languageMap(job.salary),
   address: languageMap(job.address),
-  /** HTML. */
+  /** HTML with the elements of `richElements`; its length counts with the tags. */
   details: languageMap(job.details),
   meetingCode: codeOrEmpty(),
   isOpen: boolean(),

@@ -7,12 +7,10 @@ import { kindNames } from '../kinds.ts'
  * website.
  */
 export const linkKinds = [...kindNames, 'PAGE', 'WEBSITE'] as const
-/** One of them. */
 export type LinkKind = (typeof linkKinds)[number]
 
 /** The states of a short link: it works, it was turned off, or it has expired. */
 export const linkStates = ['ON', 'OFF', 'OVER'] as const
-/** One of them. */
 export type LinkState = (typeof linkStates)[number]
 
 /**

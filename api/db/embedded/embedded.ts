@@ -45,6 +45,7 @@ const environment = { PATH: process.env.PATH, LC_ALL: 'C' }
  * Makes the database files, once. They are made beside their place and moved there whole, so none is ever half made.
  */
 async function initialise(home: string, { initdb, account }: Programs) {
+  // The folder is not there before the first start.
   const present: string[] = await readdir(home).catch(() => [])
   if (present.includes('cluster')) return
   const unfinished = `${home}.new-${process.pid}`
@@ -119,6 +120,7 @@ async function launch(home: string, { postgres, account }: Programs): Promise<Ch
 }
 
 const lastLogLines = async (home: string) =>
+  // A program that ended before it wrote anything has no log.
   (await readFile(join(home, 'postgres.log'), 'utf8').catch(() => '')).trim().split('\n').slice(-3).join(' | ')
 
 /** The port of the running PostgreSQL of a home: adopted if one runs, else started. */
@@ -165,6 +167,7 @@ async function prove(url: string) {
  * same number.
  */
 async function beginOf(pid: number) {
+  // Only Linux has this file, and only while the process runs.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''
 }
@@ -179,6 +182,7 @@ async function signOut(home: string) {
   const folder = join(home, 'users')
   await rm(join(folder, String(process.pid)), { force: true })
   for (const name of await readdir(folder)) {
+    // Its process may sign out at the same moment.
     const begin = await readFile(join(folder, name), 'utf8').catch(() => undefined)
     if (isAlive(Number(name)) && begin === (await beginOf(Number(name)))) return false
     await rm(join(folder, name), { force: true })
@@ -258,7 +262,8 @@ async function open(dataFolder: string, events?: DatabaseEvents): Promise<Embedd
 /**
  * Starts the PostgreSQL of a data folder, or adopts the one that runs there: after `kill -9` of its starter, or because
  * an importer works beside the server. The last process to stop ends it. With `events` it is watched from then on, and
- * started again if it ends by itself. @throws {Error} with the folder that cannot be used, the reason, and the remedy.
+ * started again if it ends by itself.
+ * @throws {Error} with the folder that cannot be used, the reason, and the remedy
  */
 export async function startEmbedded(dataFolder: string, events?: DatabaseEvents): Promise<Embedded> {
   const folder = resolve(dataFolder)

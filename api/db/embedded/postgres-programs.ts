@@ -67,6 +67,7 @@ async function isReachable(path: string, { uid, gid }: Account) {
 // npm packages hold no symbolic links; the package's install script creates them, unless scripts were forbidden.
 async function restoreLinks(folder: string) {
   const links: { source: string; target: string }[] = JSON.parse(
+    // Packages of systems without symbolic links have no such list.
     await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),
   )
   for (const { source, target } of links) {

@@ -10,6 +10,7 @@ export interface Postmaster {
 
 /** The main process that last started on the files of a home, whether it still runs or not. */
 export async function readPostmaster(home: string): Promise<Postmaster | undefined> {
+  // PostgreSQL removes the file when it ends.
   const text = await readFile(join(home, 'cluster/postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, , , , status] = text.split('\n')
   return pid ? { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' } : undefined
@@ -31,6 +32,7 @@ export function isAlive(pid: number) {
 export async function isPostgres(pid: number) {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
+  // A process that ended meanwhile is none of PostgreSQL's.
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres')
 }
 

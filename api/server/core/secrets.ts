@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/index.ts'
 
 type Name = 'addresses' | 'proofs' | 'codes'
@@ -32,11 +32,20 @@ export function installSecret(db: Db, name: Name): Promise<Buffer> {
   return value
 }
 
+const keyObjects = new WeakMap<Buffer, KeyObject>()
+
+/** A secret as a key: `createHmac` would make one of its bytes each time, which takes longer than all the rest. */
+function keyOf(secret: Buffer) {
+  const key = keyObjects.get(secret) ?? createSecretKey(secret)
+  keyObjects.set(secret, key)
+  return key
+}
+
 /**
  * Returns a key of 22 characters for a value such as a network or e-mail address: its HMAC with the secret of that
  * name. Every process gets the same key for the same value, and the value cannot be read back.
  */
 export async function keyed(db: Db, name: Name, value: string): Promise<string> {
-  const hmac = createHmac('sha256', await installSecret(db, name))
+  const hmac = createHmac('sha256', keyOf(await installSecret(db, name)))
   return hmac.update(value).digest('base64url').slice(0, 22)
 }

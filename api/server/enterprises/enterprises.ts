@@ -18,7 +18,7 @@ interface FollowerRow extends NameParts {
   enterpriseName: LanguageMap | null
 }
 
-/** Returns the followers of an enterprise, newest first, with the head of their card and nothing else. */
+/** Who follows an enterprise, the newest first. Nothing of them but what their card is headed with. */
 const followerRows = (condition: RawBuilder<unknown>) => sql<FollowerRow>`
   select person.uid, family_name as "firstName", given_name as "lastName", person.country_code as "countryCode",
     avatar, position, organisation, person.fallback_language as fallback, enterprise.name as "enterpriseName"
@@ -67,7 +67,11 @@ export const enterprises: Handlers<'enterprises'> = {
   ) {
     const language = query.language ?? context.language
     const exhibitor = exhibitorCode
-      ? await db.selectFrom('exhibitor').selectAll().where('code', '=', exhibitorCode).executeTakeFirst()
+      ? await db
+          .selectFrom('exhibitor')
+          .select(['code', 'enterprise_code', 'name', 'logo', 'cover', 'fallback_language'])
+          .where('code', '=', exhibitorCode)
+          .executeTakeFirst()
       : undefined
     if (exhibitorCode && !enterpriseCode && !exhibitor) {
       throw new Refusal('exhibitorNotFound', `No exhibitor has the code "${exhibitorCode}".`)
@@ -75,7 +79,20 @@ export const enterprises: Handlers<'enterprises'> = {
 
     const code = enterpriseCode || (exhibitor?.enterprise_code ?? '')
     const enterprise = code
-      ? await db.selectFrom('enterprise').selectAll().where('code', '=', code).executeTakeFirst()
+      ? await db
+          .selectFrom('enterprise')
+          .select([
+            'code',
+            'name',
+            'logo',
+            'cover',
+            'fallback_language',
+            'reply_hours',
+            'company_required',
+            'answers_in',
+          ])
+          .where('code', '=', code)
+          .executeTakeFirst()
       : undefined
     const target = enterprise ?? (code ? undefined : exhibitor)
     if (!target) throw unknownEnterprise(code)

@@ -5,7 +5,7 @@ import { knownEnterprise } from '../../../tests/support/world/known-enterprise.t
 import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
 import { knownSettings } from '../../../tests/support/world/known-settings.ts'
 import { counter } from '../http/limits.ts'
-import { type Storing, storeLead } from './lead-joining.ts'
+import { type NewLeadRow, storeLead } from './lead-joining.ts'
 
 const { db, drop } = await testDatabase()
 const settings = { ...knownSettings(), limits: { leadMailsPerMember: { max: 2, seconds: 3600 } } }
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(drop)
 
 /** A lead of a visitor of its own. */
-function leadFor(target: string, more: Partial<Storing> = {}, key: string = randomUUID()): Storing {
+function leadFor(target: string, more: Partial<NewLeadRow> = {}, key: string = randomUUID()): NewLeadRow {
   const row = {
     ...{ id: randomUUID(), enterprise_code: target, target, idempotency_key: key, body_hash: Buffer.alloc(32) },
     ...{ name: 'Eve Moss', company: 'Moss & Co', phone: key, phone_country_code: '+86', email: `${key}@example.org` },
@@ -29,7 +29,7 @@ function leadFor(target: string, more: Partial<Storing> = {}, key: string = rand
   }
   return { row, counters: [], ...more }
 }
-const storeAll = (all: Storing[]) => Promise.all(all.map((lead) => storeLead(db, settings, lead)))
+const storeAll = (all: NewLeadRow[]) => Promise.all(all.map((lead) => storeLead(db, settings, lead)))
 const recipients = async () =>
   (await db.selectFrom('outgoing_message').select('recipient').execute()).map(({ recipient }) => recipient).sort()
 const full = { ...counter('leadsPerAddress', 'one'), max: 1 }

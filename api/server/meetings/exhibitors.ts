@@ -20,7 +20,7 @@ const maxCodes = 200
 
 const allOf = (conditions: RawBuilder<unknown>[]) => sql`${sql.join(conditions, sql` and `)}`
 
-/** Returns the SQL conditions on the rows of the directory, one per filter, so that counts can leave one out. */
+/** What a row of the directory fulfils, filter by filter, so that counts can leave one of them out. */
 function conditions({ meetingCode, search, hall, category, codes }: Filter) {
   const listed = codes
     ? codes
@@ -87,19 +87,19 @@ async function pageOfRows(db: Db, filter: Filter, place: Place) {
     const [total, rows] = await Promise.all([totalOf(db, filter), rowsWhere(db, matches, place)])
     return total === undefined ? undefined : { total, rows }
   }
-  const result = await sql<{ total: number; codes: string[] }>`
+  const found = await sql<{ total: number; codes: string[] }>`
     with found as materialized (select code, position from exhibitor where ${matches})
     select (select count(*)::integer from found) as total, array(
       select code from found order by position, code limit ${place.pageSize} offset ${place.offset}) as codes
     from meeting where code = ${filter.meetingCode}`.execute(db)
-  const [hits] = result.rows
+  const [hits] = found.rows
   if (!hits) return undefined
   const isHit = sql`exhibitor.code = any(${hits.codes}::text[])`
   const rows = hits.codes.length > 0 ? await rowsWhere(db, isHit, { ...place, offset: 0 }) : []
   return { total: hits.total, rows }
 }
 
-/** Returns the number of rows in all; undefined for an unknown exhibition. */
+/** How many rows there are in all; nothing for an unknown exhibition. */
 async function totalOf(db: Db, filter: Filter) {
   const { common, inHall, inCategory } = conditions(filter)
   const { rows } = await sql<{ total: number }>`
@@ -137,6 +137,25 @@ async function facetsOf(db: Db, filter: Filter) {
   return rows[0]
 }
 
+/** What one exhibitor shows; all but the texts that it is found by. */
+const shownColumns = [
+  'exhibitor.code',
+  'exhibitor.enterprise_code',
+  'exhibitor.meeting_code',
+  'exhibitor.name',
+  'exhibitor.logo',
+  'exhibitor.cover',
+  'exhibitor.hall',
+  'exhibitor.booth',
+  'exhibitor.link',
+  'exhibitor.tags',
+  'exhibitor.details',
+  'exhibitor.website',
+  'exhibitor.contacts',
+  'exhibitor.live_url',
+  'exhibitor.fallback_language',
+] as const
+
 async function exhibitorRow(db: Db, code: string) {
   return db
     .selectFrom('exhibitor')
@@ -145,8 +164,8 @@ async function exhibitorRow(db: Db, code: string) {
         .onRef('category.meeting_code', '=', 'exhibitor.meeting_code')
         .onRef('category.code', '=', 'exhibitor.category_code'),
     )
-    .selectAll('exhibitor')
     .select((query) => [
+      ...shownColumns,
       'category.name as category',
       query
         .selectFrom('exhibit')
@@ -163,10 +182,10 @@ export const exhibitors: Handlers<'exhibitors'> = {
   async list({ query }, { db, ...context }) {
     const language = query.language ?? context.language
     const page = paged(query)
-    const listed = await pageOfRows(db, query, page)
-    if (!listed) throw unknownExhibition(query.meetingCode)
+    const found = await pageOfRows(db, query, page)
+    if (!found) throw unknownExhibition(query.meetingCode)
 
-    const list = listed.rows.map((row) => ({
+    const list = found.rows.map((row) => ({
       exhibitorCode: row.code,
       enterpriseCode: row.enterprise_code ?? '',
       name: inLanguage(row.name, language, row.fallback_language),
@@ -178,7 +197,7 @@ export const exhibitors: Handlers<'exhibitors'> = {
       businessCategory: inLanguage(row.category, language, row.fallback_language),
       exhibitNum: row.exhibitNum,
     }))
-    return { list, total: listed.total, pageNum: page.pageNum, pages: page.pagesOf(listed.total) }
+    return { list, total: found.total, pageNum: page.pageNum, pages: page.pagesOf(found.total) }
   },
 
   async facets({ query }, { db, ...context }) {

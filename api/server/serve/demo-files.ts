@@ -18,6 +18,7 @@ const types: Record<string, string> = {
 
 /** A file of the demo world, if every step of its path is an ordinary name. */
 const read = async (path: string) =>
+  // A file that cannot be read is answered as one that does not exist.
   path.split('/').every((step) => /^[\w-][\w.-]*$/.test(step))
     ? readFile(new URL(path, folder)).catch(() => undefined)
     : undefined

@@ -59,6 +59,7 @@ export function answerFirst(hono: Hono<AppEnv>, assets: URL, { fetch, cache }: F
       seconds = Math.min(seconds, publicSeconds(answer))
       return answer.ok ? `${JSON.stringify(`${call}?${query}`)}:${await answer.text()}` : ''
     })
+    // Without the translations a widget asks for them itself.
     const words = readFile(new URL(`assets/${table.build}/${language}/${widget}.json`, assets), 'utf8').catch(
       () => '{}',
     )

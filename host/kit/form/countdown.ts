@@ -5,7 +5,7 @@ export function useSecondsUntil(until: number) {
   const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` reads only `until`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `secondsLeft` is a new function with each drawing and reads `until` alone
   useEffect(() => {
     setSeconds(secondsLeft())
     if (until <= Date.now()) return

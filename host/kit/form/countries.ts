@@ -24,7 +24,7 @@ export function useCountries() {
   const [tries, setTries] = useState(0)
   const answer = useRef<Promise<readonly Country[]>>(Promise.resolve([]))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is not read: a new one asks again
   useEffect(() => {
     setLikelyCountry(countryOfBrowser(language))
     const loaded = loadedCountries.get(language)

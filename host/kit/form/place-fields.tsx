@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { box, Field } from '../../../widgets/ui/fields/field.tsx'
+import { Field, inputFrame } from '../../../widgets/ui/fields/field.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
@@ -58,7 +58,7 @@ function PickerField<Module>(props: {
       <button
         id={id}
         type="button"
-        className={`${box} ${opener}`}
+        className={`${inputFrame} ${opener}`}
         data-empty={valueText ? undefined : ''}
         aria-haspopup="dialog"
         aria-label={`${label}: ${valueText || placeholder}`}

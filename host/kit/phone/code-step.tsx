@@ -45,7 +45,7 @@ export function CodeStep(props: {
   const resending = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   const wrong = codeErrorOf(check.error?.code)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new code begins with an empty field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `resendAt` is not read: when a new code was sent, the field has the focus again
   useEffect(() => input.current?.focus(), [resendAt])
 
   const send = (captcha: string) => {

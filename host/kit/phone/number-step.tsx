@@ -44,7 +44,7 @@ export function NumberStep(props: {
   const [problem, setProblem] = useState<Problem>()
   const input = useRef<HTMLInputElement>(null)
   const [typedBefore] = useState(() => typedEarly('phone'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hands up once what was typed before the app took over; `onDraft` is new with each drawing
   useLayoutEffect(() => {
     if (typedBefore) onDraft({ phone: typedBefore })
   }, [])

@@ -35,7 +35,7 @@ function CachedDirectory({ cacheKey, meetingCode, search }: { cacheKey: string; 
   const container = useRef<HTMLDivElement>(null)
   const [restored] = useState(() => takeCached(cacheKey))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each directory that is put in place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores when the directory comes and caches when it goes; no drawing in between does either
   useLayoutEffect(() => {
     const parent = container.current as HTMLDivElement
     const pane = parent.closest('.list')

@@ -12,7 +12,7 @@ import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
 import { type Contact, People } from '../../kit/product-people.tsx'
 import { link } from '../../router.ts'
 import { PartFailed } from '../../shell/load-failed.tsx'
-import { useKept } from '../../stores/kept.ts'
+import { useHistoryState } from '../../stores/kept.ts'
 import { exhibitorWords } from './exhibitor-messages.ts'
 import { discoverWords } from './messages.ts'
 
@@ -27,7 +27,7 @@ export interface ExhibitorData {
 export function Sections({ exhibitor, exhibits, team }: ExhibitorData) {
   const t = useWords(discoverWords)
   const tExhibitor = useWords(exhibitorWords)
-  const [tab, setTab] = useKept(`tab ${exhibitor.exhibitorCode}`, 'about')
+  const [tab, setTab] = useHistoryState(`tab ${exhibitor.exhibitorCode}`, 'about')
   const { name, details, officialWebsite, contacts, enterpriseCode } = exhibitor
   const live = webAddress(exhibitor.liveUrl)
   const tabs = [

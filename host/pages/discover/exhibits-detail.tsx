@@ -1,7 +1,7 @@
 import { ChevronRight, ExternalLink, Mail } from 'lucide'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import type { Way } from '../../../widgets/links/leads-to.ts'
+import type { CardTarget } from '../../../widgets/links/leads-to.ts'
 import { webAddress } from '../../../widgets/links/web-address.ts'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -154,7 +154,7 @@ export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetai
 }
 
 /** Returns the props of a link; addresses outside of Foyer open in a new window. */
-const linkProps = (target: Way | undefined) => ({
+const linkProps = (target: CardTarget | undefined) => ({
   ...(target?.href && { href: target.href }),
   ...outwardIf(target?.target),
 })

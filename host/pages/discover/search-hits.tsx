@@ -1,4 +1,4 @@
-import type { Card, Way } from '../../../widgets/links/leads-to.ts'
+import type { Card, CardTarget } from '../../../widgets/links/leads-to.ts'
 import { OrgMark, PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
@@ -33,7 +33,7 @@ type Found = Pick<Hit, 'relationId' | 'relationType' | 'enterpriseCode'> & { lin
 /**
  * Returns where a hit leads, by the same rules as cards. People without a page lead to the team of their enterprise.
  */
-function targetOf(hit: Found, leads: (card: Card) => Way | undefined) {
+function targetOf(hit: Found, leads: (card: Card) => CardTarget | undefined) {
   const { relationId, relationType, enterpriseCode, link: externalLink = '' } = hit
   const cards: { [Name in Hit['relationType']]?: Card } = {
     ENTERPRISE: { kind: 'enterprise', enterpriseCode: relationId, source: 'search' },

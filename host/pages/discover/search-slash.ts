@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /** Pressing the slash key outside of fields moves the focus to the page's search box. */
 export function useSlash(container: RefObject<HTMLElement | null>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `container` is the caller's ref, read at each key press
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const [target] = event.composedPath()

@@ -62,7 +62,7 @@ function useSearch(first: Answer) {
     const request = newest.current
     setState((state) => ({ ...state, is: 'searching' }))
     const nextPage = await findPage(client, { ...query, type: query.type }, language, section.page.pageNum + 1).catch(
-      () => undefined,
+      (error) => void apiError(error),
     )
     if (request !== newest.current) return
     const list = [...section.page.list, ...(nextPage?.list ?? [])]
@@ -80,7 +80,7 @@ export default function Search({ data }: PageProps<'search', Answer>) {
   const { wish, answer, is } = results
   const container = useRef<HTMLDivElement>(null)
   useSlash(container)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once: later searches keep the focus where it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for the first search only: later ones leave the focus where it is
   useEffect(() => {
     if (!data.query.search) container.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])

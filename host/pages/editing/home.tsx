@@ -16,7 +16,7 @@ import { aboutWords, editWords } from './form/messages.ts'
 import { Clashes, SaveLine, useSaving } from './form/save.tsx'
 import type { OwnHome } from './form/sections.ts'
 
-/** What a section about the enterprise itself stands on. */
+/** The props of a section about the enterprise itself. */
 export interface HomeProps {
   section: 'about' | 'pictures'
   home: OwnHome
@@ -44,7 +44,7 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
     return { ...(!weekOf(hours).every(fitsDay) && { openingHours: t('wrongHours') }) }
   }
 
-  /** Saves on top of what is kept; what a colleague saved elsewhere on the page meanwhile is no obstacle. */
+  /** Saves the changes onto a stored version; a colleague's changes of other fields are no obstacle. */
   async function send(onto: OwnHome) {
     const body = { enterpriseCode, version: onto.version, ...sent(onto, edit.changes) }
     return edited(client.homeEditing.save({ body }))
@@ -62,7 +62,7 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
         error instanceof ApiError && error.code === 'homeChanged' ? (error.more.data as OwnHome) : undefined
       if (!theirs) throw error
       onHome(theirs)
-      // Shown beside mine; saved again once decided.
+      // The conflicts are shown, and the reader saves again after deciding them.
       if (clashesOf(edit.changes, theirs).length > 0) return
       become(await send(theirs))
       toast(t('savedBoth'), 'done')

@@ -7,7 +7,7 @@ import { editWords } from './form/messages.ts'
 import type { HomeProps } from './home.tsx'
 import type { ItemsProps } from './items/items.tsx'
 
-/** A part of the page whose code comes when it is shown. */
+/** A part of the page whose code is loaded when it is shown. */
 function Later<Module>(props: { load(): Promise<Module>; children(module: Module): ReactNode }) {
   const t = useWords(editWords)
   const { part, isMissing, retry } = useCode(props.load)
@@ -18,7 +18,7 @@ function Later<Module>(props: { load(): Promise<Module>; children(module: Module
 const loadItems = () => import('./items/items.tsx')
 const loadHome = () => import('./home.tsx')
 
-/** The lists of a home page. */
+/** The lists of a company page. */
 export const LaterItems = (props: ItemsProps) => <Later load={loadItems}>{({ Items }) => <Items {...props} />}</Later>
 
 /** The sections about the enterprise itself. */

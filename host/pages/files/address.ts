@@ -1,4 +1,5 @@
 import { isPagePath } from '../../../api/contract/core/page-path.ts'
+import { parsedUrl } from '../../../api/contract/core/parsed-url.ts'
 import { webAddress } from '../../../widgets/links/web-address.ts'
 
 /**
@@ -13,8 +14,17 @@ const folders = /^\/(?:files|media|art)\//
 
 const endings: Record<string, 'pdf' | 'image' | 'video'> = {
   pdf: 'pdf',
-  ...{ jpg: 'image', jpeg: 'image', png: 'image', gif: 'image', webp: 'image', avif: 'image', svg: 'image' },
-  ...{ mp4: 'video', mov: 'video', webm: 'video', m3u8: 'video' },
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  gif: 'image',
+  webp: 'image',
+  avif: 'image',
+  svg: 'image',
+  mp4: 'video',
+  mov: 'video',
+  webm: 'video',
+  m3u8: 'video',
 }
 
 function named(path: string) {
@@ -45,7 +55,7 @@ export function readAddress(url: string | undefined, origin = ''): RequestedFile
 }
 
 function isElsewhere(href: string) {
-  if (!/^https:\/\//i.test(href) || /[\\\s]/.test(href) || !URL.canParse(href)) return false
-  const { username, password } = new URL(href)
-  return !username && !password
+  if (!/^https:\/\//i.test(href) || /[\\\s]/.test(href)) return false
+  const url = parsedUrl(href)
+  return url !== undefined && !url.username && !url.password
 }

@@ -5,6 +5,9 @@ import type { TextItem } from './pdf-find.ts'
 
 // Only this file imports pdf.js, and only the page of PDFs imports this file, once there is a PDF to show.
 GlobalWorkerOptions.workerSrc = workerUrl
+// pdf.js names its worker by a plain text. The page's default policy lets that one address through, and no other text.
+const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: 'default', rules: object): unknown } }
+trustedTypes?.createPolicy('default', { createScriptURL: (url: string) => (url === workerUrl ? url : null) })
 
 /** A page: its size at 100 %, and a function that draws it. */
 export interface PdfPage {

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../../widgets/ui/language.tsx'
+import { grouped } from '../../kit/grouped.ts'
 import { filesWords } from './messages.ts'
 import { sheet } from './pdf.styles.ts'
 import type { Pdf, PdfPage } from './pdf-engine.ts'
@@ -13,7 +14,7 @@ export interface Size {
 
 /** Puts `<mark>` around the hits on a page, after it has reset each run to its plain text. */
 function mark(runs: readonly HTMLElement[], hits: readonly Hit[], current: Hit | undefined) {
-  const byRun = Map.groupBy(
+  const byRun = grouped(
     hits.flatMap((hit) => hit.pieces.map((piece) => ({ ...piece, isCurrent: hit === current }))),
     ({ item }) => item,
   )
@@ -40,7 +41,7 @@ function useDrawing(page: PdfPage | undefined, scale: number, isNear: boolean) {
   const [runs, setBoxes] = useState<HTMLElement[]>([])
   const [hasFailed, setFailed] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements behind the refs stay the same, and a page is asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `canvas` and `text` are refs, which the rule does not see in a destructured pair
   useEffect(() => {
     if (!page || !isNear || !canvas.current || !text.current) return
     const stopper = new AbortController()
@@ -55,7 +56,7 @@ function useDrawing(page: PdfPage | undefined, scale: number, isNear: boolean) {
     }
   }, [page, scale, isNear])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements behind the refs stay the same, and a page is asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `canvas` and `text` are refs; only a page that has left the viewport is emptied
   useEffect(() => {
     if (isNear || !canvas.current) return
     canvas.current.width = 0
@@ -83,7 +84,7 @@ export function PdfSheet(props: {
   const item = useRef<HTMLLIElement>(null)
   const { canvas, text, boxes: runs, hasFailed } = useDrawing(page, scale, isNear)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements behind the refs stay the same, and a page is asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `page` is what this sets, and `onSize` is new with each drawing: a page is loaded once
   useEffect(() => {
     if (!isNear || page) return
     pdf.page(number).then((loaded) => {

@@ -62,7 +62,7 @@ function useSizes(pdf: Pdf) {
       const size = sizes.get(number)
       return size?.width === width && size.height === height ? sizes : new Map(sizes).set(number, { width, height })
     })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the document and its pages; the functions read the latest values through refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setSize` is new with each drawing and sets by the former sizes alone
   useEffect(() => {
     pdf.page(1).then((first) => setSize(1, first), console.error)
   }, [pdf])
@@ -78,7 +78,7 @@ function Reader({ pdf }: { pdf: Pdf }) {
   const [isFinding, setFinding] = useState(false)
   const current = finding.hits[finding.index]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the document and its pages; the functions read the latest values through refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to a hit when it becomes the current one, not when `near` changes by scrolling
   useEffect(() => {
     if (current && !near.has(current.page)) goTo(current.page)
   }, [current])
@@ -168,7 +168,7 @@ function useKeys(commands: Commands) {
     event.preventDefault()
     deed()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the document and its pages; the functions read the latest values through refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `press` of the first drawing reads the newest commands from `latest`
   useEffect(() => {
     const onBody = (event: KeyboardEvent) => {
       if (event.target === document.body || (event.target as Element).id === 'content') press(event)

@@ -24,7 +24,7 @@ export function useFinding(pdf: Pdf | undefined) {
   const texts = useRef(new Map<number, Searchable>()).current
   const newest = useRef(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets the texts when another document opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pdf` is not read: another document has other texts, so those of the former are removed
   useEffect(() => {
     texts.clear()
     newest.current++
@@ -40,6 +40,7 @@ export function useFinding(pdf: Pdf | undefined) {
     const hits: Hit[] = []
     setFinding({ query: wish, hits, index: 0, isSearching: true })
     for (let page = 1; page <= pdf.pageNum; page++) {
+      // A page that cannot be read is shown as such; the others are searched.
       const text = texts.get(page) ?? searchable(await (await pdf.page(page)).texts().catch(() => []))
       texts.set(page, text)
       if (request !== newest.current) return

@@ -12,7 +12,7 @@ export function usePdf(href: string): [Opening, retry: () => void] {
   const [opening, setOpening] = useState<Opening>({ is: 'loading', share: 0 })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one opens the document again
   useEffect(() => {
     const stopper = new AbortController()
     let opened: Pdf | undefined
@@ -33,7 +33,7 @@ export function usePdf(href: string): [Opening, retry: () => void] {
   }, [href, attempt])
 
   const retry = () => setAttempt((attempt) => attempt + 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is new with each drawing and counts up from the former attempt
   useEffect(() => {
     if (opening.is !== 'offline') return
     addEventListener('online', retry)

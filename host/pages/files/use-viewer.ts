@@ -9,7 +9,7 @@ const maxFit = 1.6
 /** Returns the scale at which pages fit the width; it follows the window until the reader zooms. */
 function useFit(viewer: RefObject<HTMLDivElement | null>, size: Size | undefined) {
   const [fit, setFit] = useState(1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows page and scale; the functions read the latest values through refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `viewer` is the caller's ref, filled as soon as there is a `size`
   useLayoutEffect(() => {
     const element = viewer.current
     if (!element || !size) return
@@ -95,7 +95,7 @@ export function useViewer(size: Size | undefined) {
     anchor.current = undefined
   }, [scale])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows page and scale; the functions read the latest values through refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `size` is not read: the element is there once it is known; `zoomBy` reads the newest scale from `latest`
   useEffect(() => (viewer.current ? followGestures(viewer.current, zoomBy) : undefined), [Boolean(size)])
 
   return { viewer, scale, zoomBy, fit: () => zoomTo(undefined) }
@@ -107,7 +107,7 @@ export function usePlace(viewer: RefObject<HTMLDivElement | null>, pageNum: numb
   const [page, setPage] = useState(1)
   const sheets = () => [...(viewer.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows page and scale; the functions read the latest values through refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read: they move the sheets, which are looked up in the caller's `viewer`
   useEffect(() => {
     const element = viewer.current
     if (!element) return
@@ -122,7 +122,7 @@ export function usePlace(viewer: RefObject<HTMLDivElement | null>, pageNum: numb
           ? previous
           : new Set(nearPages),
       )
-      const currentSheet = pages.findLast(({ offsetTop }) => offsetTop <= top + height / 3)
+      const currentSheet = pages.filter(({ offsetTop }) => offsetTop <= top + height / 3).at(-1)
       setPage(Number(currentSheet?.dataset.page ?? 1))
     }
     update()

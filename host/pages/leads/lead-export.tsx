@@ -11,7 +11,7 @@ import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { fetchFile } from '../../client.ts'
 import { saveFile } from '../../kit/save-file.ts'
-import type { Wanted } from '../../stores/leads.ts'
+import type { InboxFilter } from '../../stores/leads.ts'
 import { leadWords } from './lead-messages.ts'
 
 const column = css`
@@ -23,7 +23,7 @@ const column = css`
   }
 `
 
-/** A file's size so far: “1.2 MB”. */
+/** Formats a size in bytes: “1.2 MB”. */
 function sizeOf(bytes: number, language: Language) {
   const [value, unit] = bytes < 1_000_000 ? ([bytes / 1000, 'kilobyte'] as const) : ([bytes / 1e6, 'megabyte'] as const)
   const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const
@@ -32,8 +32,8 @@ function sizeOf(bytes: number, language: Language) {
 
 type Format = 'CSV' | 'XLSX'
 
-/** Saves exactly the leads that the list shows as a file. */
-export function ExportButton({ filter, total }: { filter: Wanted; total: number }) {
+/** Saves the leads of the present filter as a file. */
+export function ExportButton({ filter, total }: { filter: InboxFilter; total: number }) {
   const t = useWords(leadWords)
   const toast = useToast()
   const language = useLanguage()

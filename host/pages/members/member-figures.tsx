@@ -34,23 +34,23 @@ interface FiguresProps {
   firstReplyMinutes: number | null | undefined
 }
 
-/** What happened in a period: numbers, days, channels, languages and pages. */
+/** The figures of a period: totals, days, channels, languages and pages. */
 export function FiguresPart({ enterpriseCode, first, firstReplyMinutes }: FiguresProps) {
   const t = useWords(myEnterpriseWords)
   const [days, setDays] = useState(first.byDay.length || 30)
   const [figures, setFigures] = useState(first)
   const [hasFailed, setFailed] = useState(false)
   const newest = useRef(0)
-  const choose = async (next: number) => {
-    const mine = ++newest.current
-    setDays(next)
+  const choose = async (chosenDays: number) => {
+    const request = ++newest.current
+    setDays(chosenDays)
     setFailed(false)
     try {
-      const found = await client.visits.figures({ query: { enterpriseCode, days: next } })
-      if (mine === newest.current) setFigures(found)
+      const loaded = await client.visits.figures({ query: { enterpriseCode, days: chosenDays } })
+      if (request === newest.current) setFigures(loaded)
     } catch (error) {
       apiError(error)
-      if (mine === newest.current) setFailed(true)
+      if (request === newest.current) setFailed(true)
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { box, control, Field } from '../../../widgets/ui/fields/field.tsx'
+import { control, Field, inputFrame } from '../../../widgets/ui/fields/field.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
@@ -48,7 +48,7 @@ export function LinkEnd({ shortLink: { code, expiresAt }, onChange }: LinkProps)
         }}
       >
         <Field {...field} id={id}>
-          <div className={box}>
+          <div className={inputFrame}>
             <input
               {...control<HTMLInputElement>(id, field)}
               type="date"

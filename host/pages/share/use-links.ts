@@ -79,7 +79,7 @@ export function useLinks(filter: LinkFilter): LinkStore {
       )
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are a new object with each drawing, compared as JSON; each attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` and `filter` are new with each drawing; the text of the filters tells whether they changed
   useEffect(() => void load(1), [JSON.stringify(filter), language])
 
   return {
@@ -99,7 +99,7 @@ export function useLink(code: string, { links, replace: replaceInList }: LinkSto
   const listed = links.rows.find((row) => row.code === code)
   const isLookedFor = code !== '' && !listed && links.is !== 'waiting'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title of what a link leads to is in the reader's language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `language` is not read: the title of what a link leads to is in the reader's language
   const loaded = useAnswer(
     (signal) => (isLookedFor ? client.shareLinks.mine({ query: { code } }, signal) : undefined),
     [code, isLookedFor, language],

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useAnswer } from '../../element/use-answer.ts'
+import { perPage, usePages } from '../../element/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -8,12 +9,12 @@ import { useLanguage, useWords } from '../../ui/language.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { laterWords } from '../later-messages.ts'
 import type { TabProps } from '../resources.ts'
-import { Pages, perPage, usePages } from './pages.tsx'
+import { Pages } from './pages.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
-const look = css`display:grid;grid-template-columns:minmax(0,1fr);gap:12px;`
+const productsStyle = css`display:grid;grid-template-columns:minmax(0,1fr);gap:12px;`
 
-/** How many products each type holds under a search; the last answer stays while the next is on its way. */
+/** Returns how many products of each type match a search; the previous answer stays until the new one comes. */
 function useTypes({ client, home }: TabProps, search: string) {
   const language = useLanguage()
   const { enterpriseCode } = home
@@ -24,7 +25,7 @@ function useTypes({ client, home }: TabProps, search: string) {
   ).data
 }
 
-/** All products of an enterprise, by search and type. */
+/** All products of a company, with a search field and a filter by type. */
 export function Products(props: TabProps) {
   const { home, client } = props
   const t = useWords(laterWords)
@@ -44,7 +45,7 @@ export function Products(props: TabProps) {
   ]
 
   return (
-    <div className={look}>
+    <div className={productsStyle}>
       <SearchBox
         label={t('searchProducts')}
         placeholder={t('searchCount', { count: home.productNum })}

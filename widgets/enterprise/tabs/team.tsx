@@ -1,16 +1,17 @@
 import { useCallback } from 'react'
+import { perPage, usePages } from '../../element/use-pages.ts'
 import { ContactItem } from '../../ui/cards/contact-item.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { List } from '../../ui/list-item.tsx'
 import { chatWith, useLinks } from '../links.ts'
 import type { TabProps } from '../resources.ts'
-import { Pages, perPage, usePages } from './pages.tsx'
+import { Pages } from './pages.tsx'
 
-/** A number to call, from its parts. */
+/** Returns the `tel:` address of a number. */
 const telephone = (code: string, phone: string) =>
   `tel:${(/^\+/.test(phone) ? phone : code + phone).replace(/[^+\d]/g, '')}`
 
-/** The people of an enterprise, with the ways to reach them. */
+/** The people of a company, with the ways to contact them. */
 export function Team({ home, client }: TabProps) {
   const language = useLanguage()
   const { to, address } = useLinks()

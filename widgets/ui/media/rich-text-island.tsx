@@ -19,7 +19,8 @@ const prose = css`
   :is(td,th){padding:6px 10px;border:1px solid var(--foyer-line);text-align:start;}
 `
 
-// What the server stores, without pictures. Parts import nothing of the contract: an element test compares the lists.
+// The elements that the server stores, without pictures. Code in widgets/ui must not import the contract, so an element
+// test compares the two lists.
 const profile = {
   ALLOWED_TAGS: 'p br strong b em i u s ul ol li h3 h4 blockquote a table thead tbody tr th td caption'.split(' '),
   ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
@@ -28,8 +29,8 @@ const profile = {
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-/** DOMPurify with the lists of what is shown and the project's policy for pages that require trusted types. */
-function prepare() {
+/** Returns DOMPurify with the allowed elements, and Foyer's policy for pages that require trusted types. */
+function sanitiser() {
   const policy = trustedPolicy()
   dompurify.setConfig({ ...profile, ...(policy && { TRUSTED_TYPES_POLICY: policy as never }) })
   dompurify.addHook('afterSanitizeAttributes', (node) => {
@@ -39,7 +40,7 @@ function prepare() {
     node.setAttribute('referrerpolicy', 'no-referrer')
   })
 }
-prepare()
+sanitiser()
 
 const Shadow = root.div as ComponentType<{ children: ReactNode }>
 
@@ -47,10 +48,10 @@ const Shadow = root.div as ComponentType<{ children: ReactNode }>
 export function Island({ html }: { html: string }) {
   const clean = useMemo(() => dompurify.sanitize(html) as unknown as DocumentFragment, [html])
   const fill = useCallback(
-    (box: HTMLElement | null) => {
-      if (!box) return
-      adopt(box.getRootNode() as ShadowRoot)
-      box.replaceChildren(clean)
+    (host: HTMLElement | null) => {
+      if (!host) return
+      adopt(host.getRootNode() as ShadowRoot)
+      host.replaceChildren(clean)
     },
     [clean],
   )

@@ -2,7 +2,7 @@ import { ChevronDown, Lock } from 'lucide'
 import type { ClipboardEvent, FormEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { isComposing } from '../fields/composing.ts'
-import { box, type ControlProps, control, Field } from '../fields/field.tsx'
+import { type ControlProps, control, Field, inputFrame } from '../fields/field.tsx'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import { uiWords } from '../messages.ts'
@@ -16,26 +16,29 @@ const dialling = css`
   ~input{padding-inline-start:12px;font-variant-numeric:tabular-nums;}
 `
 
-/** The phone number of a person. `value` is the number without its dialling code, as written; `country` an ISO code. */
+/**
+ * The phone number of a person. `value` is the number as written, without its dialling code; `country` is an ISO 3166
+ * code.
+ */
 export function PhoneField(
   props: ControlProps<HTMLInputElement> & {
     country: string
-    /** How the country is called on its button; unset: as `countries` name it. */
+    /** The name of the country on its button; unset: the name in `countries`. */
     countryName?: string | undefined
     onValue: (value: string) => void
-    /** The country was picked, or typed as `+49`. */
+    /** Called when a country was picked, or typed as `+49`. */
     onCountry: (code: string) => void
-    /** Empty until they have loaded. */
+    /** Empty until the countries are loaded. */
     countries: readonly Country[]
-    /** More countries than these may be needed: the list is opened, or a number begins with a dialling code. */
+    /** Called when more countries may be needed: the list is opened, or a number begins with a dialling code. */
     onMoreCountries?: (() => void) | undefined
   },
 ) {
   const { value, country, onValue, onCountry, countries, readOnly } = props
   const id = useId()
   const t = useWords(uiWords)
-  // All parts load on demand: what reads a number at the first focus, how those of a dialling code are grouped once it
-  // is in use, the list at the first press. Numbers stay as typed until then.
+  // All parts are loaded on demand: the reading of numbers at the first focus, the plan of a dialling code once it is
+  // used, the list at the first press. Until then numbers stay as typed.
   const entry = useRef<typeof import('./phone-entry.ts')>(undefined)
   const [picker, setPicker] = useState<typeof import('./country-picker.tsx')>()
   const [pickerIs, setPickerIs] = useState<'closed' | 'open' | 'failed'>('closed')
@@ -63,7 +66,7 @@ export function PhoneField(
       enterAgain()
     }, console.warn)
   }
-  // A number that was typed before its country, its plan or the list of countries came is read again now.
+  // A number that was typed before its country, its plan or the list of countries was loaded is read again now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the number again when one of these has come
   useEffect(enterAgain, [dial, countries.length])
   const openPicker = () => {
@@ -78,7 +81,7 @@ export function PhoneField(
     const before = input.value
     const { text, caret } = enter(before, input.selectionStart ?? before.length)
     if (text === before) return
-    // Written here and not by the next render, which would put the caret at the end.
+    // The text is set here, because the next render would move the caret to the end.
     input.value = text
     input.setSelectionRange(caret, caret)
   }
@@ -95,7 +98,7 @@ export function PhoneField(
 
   return (
     <Field {...fieldProps} id={id}>
-      <div className={box}>
+      <div className={inputFrame}>
         {readOnly ? (
           <bdi className={dialling} dir="ltr">
             {dial}

@@ -1,19 +1,22 @@
 import { grouped, ownerOf, type PhonePlan } from './phone-plan.ts'
 
-// Plans of the dialling codes that were typed on this page, or are on their way.
+// The plans of dialling codes that were typed on this page, and those that are loading.
 const plans = new Map<string, PhonePlan>()
 const loads = new Map<string, Promise<void>>()
 
-// Vite must not take this for the address of an asset, hence the detour over a name.
+// Vite would take `import.meta.url` in `new URL` for an asset's address, hence the variable.
 function addressOf(dial: string) {
   const here = import.meta.url
   return new URL(`${import.meta.env.DEV ? '/assets/dev/' : './'}phone/${dial.slice(1)}.json`, here)
 }
 
-/** Makes a plan known. */
+/** Adds the plan of a dialling code. */
 export const addPlan = (dial: string, plan: PhonePlan) => void plans.set(dial, plan)
 
-/** Loads how the numbers of a dialling code, such as `+44`, are written. Rejects never: they stay as they are typed. */
+/**
+ * Loads how the numbers of a dialling code such as `+44` are grouped. It never rejects: without the plan numbers stay
+ * as typed.
+ */
 export function loadPlan(dial: string): Promise<void> {
   if (!dial || plans.has(dial)) return Promise.resolve()
   const load =
@@ -27,8 +30,8 @@ export function loadPlan(dial: string): Promise<void> {
 }
 
 /**
- * Groups a number as its country writes it: `('+44', '7700900142')` → `7700 900142`. Until its plan is there, it stays
- * as it is.
+ * Groups a number as usual in its country: `('+44', '7700900142')` → `7700 900142`. Until the plan is loaded, the
+ * number stays as it is.
  */
 export function formatPhone(dial: string, number: string) {
   const plan = plans.get(dial)
@@ -37,7 +40,10 @@ export function formatPhone(dial: string, number: string) {
   return number
 }
 
-/** The country that a full number belongs to, where several share the dialling code: `+14165550123` → `CA`. */
+/**
+ * Returns the country of a full number where several share its dialling code: `+14165550123` → `CA`; undefined where
+ * the number does not tell.
+ */
 export function countryOf(dial: string, number: string): string | undefined {
   const plan = plans.get(dial)
   return plan && ownerOf(plan, number)

@@ -1,19 +1,19 @@
-/** How the numbers of one dialling code are written. `loader/build/phone.ts` makes it. */
+/** How the numbers of one dialling code are written; made by `loader/build/phone.ts`. */
 export interface PhonePlan {
   /**
    * The ways to group them: the pattern that takes a number apart, what is made of it, and what it begins with: with up
    * to three digits, with four, and so on; the last also with more.
    */
   formats: [pattern: string, format: string, ...leading: string[]][]
-  /** How many digits whole numbers have. */
+  /** The possible numbers of digits of a full number. */
   lengths: number[]
-  /** What stands in front of them inside the country, `0`; empty where nothing does or it is something else. */
+  /** The prefix of numbers inside the country, `0`; empty where there is none, or another one. */
   prefix: string
-  /** Which country a whole number belongs to, where several share the code: the first whose pattern it begins with. */
+  /** The country of a full number where several share the code: the first whose pattern matches its beginning. */
   countries: [country: string, pattern: string][]
 }
 
-/** Whether digits begin as a pattern for at least three says, or may still do. */
+/** Returns whether digits match the beginning of a pattern for at least three digits, or may still do so. */
 function mayBegin(digits: string, pattern: string) {
   const begins = new RegExp(`^(?:${pattern})`)
   if (digits.length > 2) return begins.test(digits)
@@ -23,7 +23,7 @@ function mayBegin(digits: string, pattern: string) {
   )
 }
 
-/** Puts digits where a format, made of nines, has room for them. */
+/** Puts digits into the places of a format, which is written with nines. */
 function filled(template: string, digits: string) {
   let at = 0
   let text = ''
@@ -34,7 +34,7 @@ function filled(template: string, digits: string) {
   return text
 }
 
-/** Groups a number, whole or half typed. What fits no format stays as it is. */
+/** Groups a full or partial number; a number that fits no format stays as it is. */
 export function grouped(plan: PhonePlan, number: string): string {
   const digits = number.replace(/\D/g, '')
   const { formats, lengths, prefix } = plan
@@ -54,7 +54,7 @@ export function grouped(plan: PhonePlan, number: string): string {
   return number
 }
 
-/** The country that a whole number belongs to, where several share its dialling code. */
+/** Returns the country of a full number where several share its dialling code. */
 export function ownerOf({ countries }: PhonePlan, number: string): string | undefined {
   const digits = number.replace(/\D/g, '')
   return countries.find(([, pattern]) => new RegExp(`^(?:${pattern})`).test(digits))?.[0]

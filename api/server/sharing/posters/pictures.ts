@@ -10,6 +10,7 @@ const timeoutSeconds = 5
 
 async function art(name: string) {
   for (const folder of artFolders) {
+    // It may lie in the next folder.
     const bytes = await readFile(new URL(name, folder)).catch(() => undefined)
     if (bytes) return bytes
   }

@@ -34,7 +34,7 @@ export function AddressForm(props: {
   const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
   const form = useRef<HTMLFormElement>(null)
   const [typedBefore] = useState(() => typedEarly('email'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the address that was typed before the app ran; `change` is new with each drawing
   useLayoutEffect(() => {
     if (typedBefore) change({ email: typedBefore })
   }, [])

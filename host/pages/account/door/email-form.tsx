@@ -39,7 +39,7 @@ export function EmailForm(props: {
   const { submit, isBusy, error, until, forgive } = useSubmit()
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the email that was typed before the app ran; `change` is new with each drawing
   useLayoutEffect(() => {
     if (typedBefore) change({ email: typedBefore })
   }, [])

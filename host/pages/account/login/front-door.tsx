@@ -4,7 +4,7 @@ import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import type { PageProps } from '../../../page.ts'
-import { goOn } from '../../../shell/arrival.ts'
+import { openRequestedPage } from '../../../shell/arrival.ts'
 import { type UserInfo, useSession } from '../../../stores/session.ts'
 import { person } from '../door/door.styles.ts'
 import { doorWords } from '../door/door-messages.ts'
@@ -46,7 +46,7 @@ function Continue({ user, onOther }: { user: UserInfo; onOther: () => void }) {
           <bdi>{user.name}</bdi>
           {user.companyName && <bdi>{user.companyName}</bdi>}
         </p>
-        <Button size="lg" block onClick={goOn}>
+        <Button size="lg" block onClick={openRequestedPage}>
           {t('continueAs', { name: user.name })}
         </Button>
         <Button kind="ghost" block onClick={onOther}>

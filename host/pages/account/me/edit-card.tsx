@@ -60,7 +60,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
   const user = { ...stored, ...edited }
   // What was typed before the app took over the page would be lost when the app draws it.
   const [earlyEdits] = useState(() => typedBefore(data))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the fields that were edited before the app ran; later edits are in the draft
   useLayoutEffect(() => change(earlyEdits), [])
   const wrong = (name: keyof typeof required) => (isTold && !user[name].trim() ? t(required[name]) : undefined)
 

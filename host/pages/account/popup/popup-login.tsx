@@ -41,7 +41,7 @@ export function head({ language }: PageProps<'popupLogin', Data>) {
 export default function PopupLogin({ data: { request, refusal } }: PageProps<'popupLogin', Data>) {
   const [channel, setWay] = useState<Channel>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is in the address and stays; `agree` would start again with each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `request` is made anew with each drawing; its `state` tells one from another
   useLayoutEffect(() => {
     if (!request) return
     setWay(channelTo(request))
@@ -129,7 +129,7 @@ function LoginAndConsent({ request, channel }: { request: LoginRequest; channel:
       close()
     })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is in the address and stays; `agree` would start again with each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `request` and `agree` are made anew with each drawing, and agreeing must not start twice
   useEffect(() => {
     // Only a window that the website itself holds continues without a press: any link can open one that is cut off.
     if (channel !== 'opener' || !uid || isOther) return

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../../../../api/contract/core/parsed-url.ts'
 import { partnerScopes, type Scope } from '../../../../api/contract/core/roles.ts'
 
 // How the login window sends its result to the website that opened it. It sends messages only to the exact origin.
@@ -28,13 +29,13 @@ export function requestOf(query: { [Name in keyof LoginRequest]?: string | undef
   // Widgets of the first version name no scopes, and only follow.
   const words = (query.scopes ?? 'follow').split(' ')
   const scopes = partnerScopes.filter((scope) => words.includes(scope))
-  const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
+  const isOrigin = /^https?:/.test(origin) && parsedUrl(origin)?.origin === origin
   const isWhole = /^[\w-]{1,64}$/.test(appKey) && /^[\w-]{43}$/.test(challenge) && /^[\w-]{16,128}$/.test(state)
   const isKnown = scopes.length > 0 && scopes.length === words.length
   return isOrigin && isWhole && isKnown ? { appKey, origin, challenge, state, scopes } : undefined
 }
 
-const cameFrom = (origin: string) => URL.canParse(document.referrer) && new URL(document.referrer).origin === origin
+const cameFrom = (origin: string) => parsedUrl(document.referrer)?.origin === origin
 
 /**
  * Returns the channel to the website. It remembers for the visit that the window came from there, because people may

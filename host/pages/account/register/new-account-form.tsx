@@ -56,7 +56,7 @@ export function NewAccountForm(props: {
   const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
   // What was typed before the app took over the page would be lost when the app draws it.
   const [namesBefore] = useState(namesTypedEarly)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the names that were typed before the app ran; later ones are in the draft
   useLayoutEffect(() => change(namesBefore), [])
   const form = useRef<HTMLFormElement>(null)
   const { submit, isBusy, error, until } = useSubmit()

@@ -11,7 +11,7 @@ import { useSteps } from '../../../kit/form/steps.ts'
 import { PhoneCode, type PhoneNumber } from '../../../kit/phone/phone-code.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
-import { goOn, savedPath } from '../../../shell/arrival.ts'
+import { openRequestedPage, savedPath } from '../../../shell/arrival.ts'
 import { keepUser, token } from '../../../stores/session.ts'
 import { AddressForm } from '../door/address-form.tsx'
 import { Door } from '../door/frame.tsx'
@@ -58,7 +58,7 @@ function Steps({ start, outbox }: { start: 'ADDRESS' | 'PHONE'; outbox: string }
       </Door>
     )
   }
-  if (step === 'PHONE' && hasLogin) return <Phone onSkip={goOn} />
+  if (step === 'PHONE' && hasLogin) return <Phone onSkip={openRequestedPage} />
   return (
     <Door art title={t('createAccount')} lead={t('createAccountLead')}>
       <AddressForm onSend={send} asksTerms>
@@ -80,7 +80,7 @@ function Phone({ onSkip }: { onSkip: () => void }) {
     await client.accounts.checkCaptcha({ body: { ...number, captcha } })
     // The number is saved at this point; the browser's copy of the account is refreshed when this call succeeds.
     await client.profiles.userInfo({ query: {} }).then(keepUser, apiError)
-    goOn()
+    openRequestedPage()
   }
   return (
     <Door bar={t('createAccount')} title={t('addPhone')} lead={t('addPhoneLead')} onBack={onSkip}>

@@ -42,7 +42,7 @@ export function HallPlanView(props: {
     view.goTo(x, y)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan moves when the booth or the hall has changed, not with each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `chosenHere` is a new object and `showName` a new function with each drawing; the plan moves when booth or hall change
   useEffect(() => {
     if (chosenHere) showName(chosenHere)
   }, [chosenHere?.id, chosenHere?.x, chosenHere?.y, hall.width])

@@ -22,7 +22,7 @@ export function useMapRows(meetingCode: string): [MapRows, retry: () => void] {
   const [state, setState] = useState<MapRows>({ is: 'loading', rows: [] })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one loads again from the first page
   useEffect(() => {
     const stopper = new AbortController()
     let rows: MapRow[] = []

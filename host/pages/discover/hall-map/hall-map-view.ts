@@ -18,7 +18,7 @@ const forFingers = 0.7
 /** Returns the size of the map's element, in pixels. */
 function useMapSize(map: RefObject<Element | null>) {
   const [size, setRoom] = useState<Extent>({ width: 390, height: 480 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `map` is the caller's ref, filled before this runs and never with another element
   useLayoutEffect(() => {
     if (!map.current) return
     const observer = new ResizeObserver(([entry]) => {
@@ -76,7 +76,7 @@ export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, 
   }
   const latestDeeds = useRef({ zoom, move })
   latestDeeds.current = { zoom, move }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's ref keeps its element; `latestDeeds` holds the newest functions
   useEffect(
     () =>
       map.current

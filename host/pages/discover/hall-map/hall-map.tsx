@@ -54,7 +54,7 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
     setSeeking(false)
   }
   // The hall of what is searched for, also where it comes only after the words; it stays when others come before it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: turns only when the plan or the search has changed, so that a hall chosen by hand stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hall` is left out: a hall that was chosen by hand stays until the plan or the search changes
   useLayoutEffect(() => {
     const halls = matchesIn(plan, wish).map((match) => match.hall)
     const first = halls.find((candidate) => candidate === hall?.hall) ?? halls[0]

@@ -10,7 +10,7 @@ import { useEditing } from '../form/form.ts'
 import { aboutWords, editWords } from '../form/messages.ts'
 import { NumberField } from './fields.tsx'
 
-/** A phone number with its dialling code, kept as two fields. */
+/** A phone number with its dialling code, stored in two fields. */
 export function ReachPhone({ label }: { label: string }) {
   const { value, put, wrong } = useEditing()
   const { countries, likelyCountry } = useCountries()
@@ -40,7 +40,7 @@ export function ReachPhone({ label }: { label: string }) {
   )
 }
 
-/** The registered capital: an amount and its currency, or nothing. */
+/** The registered capital: an amount with its currency, or none. */
 export function Capital() {
   const t = useWords(aboutWords)
   const say = useWords(editWords)

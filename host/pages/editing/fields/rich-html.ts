@@ -33,7 +33,7 @@ function htmlOf(nodes: DocumentFragment) {
   return box.innerHTML
 }
 
-/** The same as HTML; empty where it says and shows nothing. */
+/** Returns foreign HTML with allowed elements only; empty where it has no visible content. */
 export function cleanedHtml(html: string): string {
   const clean = htmlOf(nodesOf(html)).trim()
   return /<img\b/.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s/g, '') ? clean : ''
@@ -73,7 +73,9 @@ export function linkHtml(href: string, words: string): string {
   return htmlOf(nodes)
 }
 
-/** An address as a link may have it; nothing where it is none. A bare domain means https, a bare mailbox mail. */
+/**
+ * Returns an address for a link; undefined where it is invalid. A domain alone gets https, a mailbox alone `mailto:`.
+ */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (/^[^\s@:/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`

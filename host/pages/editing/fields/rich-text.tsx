@@ -24,7 +24,7 @@ const tools = [
 type Command = (typeof tools)[number]['command']
 
 const isHeading = () => /^h[34]$/i.test(document.queryCommandValue('formatBlock'))
-/** The formatting at the caret. */
+/** Returns the formatting at the caret. */
 const present = () =>
   tools.flatMap(({ command }) => {
     if (command === 'heading') return isHeading() ? [command] : []
@@ -52,7 +52,7 @@ export function RichTextEditor(props: {
   const [linking, setLinking] = useState<Range>()
   const tooLong = html.length > maxLength ? t('tooLong', { count: maxLength }) : undefined
 
-  // Only what comes from elsewhere is written into it: the caret would jump at each key.
+  // Only a text from outside is written into the area, because the caret would jump at each key otherwise.
   useLayoutEffect(() => {
     if (html === lastHtml.current) return
     lastHtml.current = html
@@ -129,7 +129,7 @@ export function RichTextEditor(props: {
               title={t(word)}
               aria-label={t(word)}
               aria-pressed={word === 'link' || word === 'unlink' ? undefined : active.includes(command)}
-              // The text keeps the focus, and with it the selection that is to be formatted.
+              // The text keeps the focus, and with it the selection to be formatted.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => run(command)}
             >
@@ -185,7 +185,7 @@ function LinkLine({ onLink, onCancel }: { onLink(href: string, text: string): vo
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Neither the form around it nor its sheet is meant.
+    // The submit event must not reach the surrounding form or sheet.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') set()

@@ -1,6 +1,6 @@
 import { messages } from '../../../../i18n/messages.ts'
 
-/** The words of writing text with formatting. */
+/** The words of the editor of formatted texts. */
 export const textWords = messages('edit-text', {
   formatting: 'Formatting of {label}',
   bold: 'Bold',

@@ -16,13 +16,16 @@ import { callsOf, isFound, textOf } from './item-calls.ts'
 import { type FieldOf, kinds } from './item-kinds.ts'
 import { itemWords } from './item-messages.ts'
 
-/** So many are offered at once; a search finds the others. */
+/** How many options are shown at once; a search finds the others. */
 const maxOffered = 50
 
 const byText = (options: readonly Option[], text: string) =>
   options.filter(({ name, meta }) => isFound({ name, meta }, ['name', 'meta'], text))
 
-/** What can be picked for an enterprise: its members, its products, other enterprises, fairs. */
+/**
+ * Returns the searches for things that an enterprise can refer to: its members, its products, other enterprises,
+ * exhibitions.
+ */
 function useFinds(): Record<'person' | 'product' | 'partner' | 'ownPartner' | 'meeting', Find> {
   const { enterpriseCode, language: edited } = useEditing()
   const language = useLanguage()
@@ -60,7 +63,7 @@ function useFinds(): Record<'person' | 'product' | 'partner' | 'ownPartner' | 'm
   }
 }
 
-/** A field of a thing on the home page, drawn from what the kind says of it. */
+/** A field of an item, drawn by its description. */
 export function ItemField({ of }: { of: FieldOf }) {
   const t = useWords(itemWords)
   const named = { name: of.name, label: t(of.label as 'name'), help: of.help && t(of.help as 'personHelp') }
@@ -109,7 +112,8 @@ function Lines({ name, label, maxItems, isPair }: { name: string; label: string;
   ]
   return (
     <ListField
-      {...{ name, maxItems }}
+      name={name}
+      maxItems={maxItems}
       legend={label}
       add={t(isPair ? 'addSpec' : 'addTag')}
       parts={isPair ? spec : tag}
@@ -134,7 +138,9 @@ function Choosing({ name, label, of }: { name: string; label: string; of: FieldO
   const chosen = String(value[name] ?? '')
   return (
     <SelectField
-      {...{ name, label, options }}
+      name={name}
+      label={label}
+      options={options}
       value={of.is === 'language' && !isLanguage(chosen) ? 'none' : chosen}
       error={wrong(name)}
       onValue={(next) => put(name, next === 'none' ? '' : next)}

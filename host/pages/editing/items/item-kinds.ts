@@ -4,7 +4,7 @@ import type { itemWords } from './item-messages.ts'
 
 type Word = keyof typeof itemWords.english
 
-/** One field of a thing on the home page, as data. */
+/** The description of one field of an item. */
 export type FieldOf = { name: string; label: Word; help?: Word } & (
   | { is: 'text'; maxLength: number; isLong?: boolean; required?: boolean }
   | { is: 'rich'; maxLength: number }
@@ -15,29 +15,29 @@ export type FieldOf = { name: string; label: Word; help?: Word } & (
   | { is: 'tags' | 'specs'; maxItems: number }
 )
 
-/** The lists of a home page, by their sections. */
+/** The lists of a company page, by their sections. */
 export type KindName = Exclude<Section, 'about' | 'pictures'>
 
-/** One kind of thing that a home page lists, as data: how it is called, shown in its list, and edited. */
+/** The description of one kind of item: its words, how its list shows it, and its fields. */
 export interface Kind {
   resource: 'ownProducts' | 'ownPhotos' | 'ownTeam' | 'ownQualifications' | 'ownDocuments' | 'ownJobs' | 'ownChain'
   add: Word
   edit: Word
   none: Word
-  /** The field that names it in lists; a text by language, or a plain one. */
+  /** The field with its title in lists; a text by language, or a plain one. */
   title: string
-  /** Said where it has no name. */
+  /** Shown where it has no title. */
   untitled: Word
-  /** A second line. */
+  /** The field of the second line. */
   line?: string
-  /** The field with its picture, if it has one; `person` as a circle. */
+  /** The field with its picture, if it has one; `person` draws it as a circle. */
   picture?: string
   shape?: 'person' | 'logo'
-  /** What says something about it: a field and the words for its values. */
+  /** A tag: shown where the field `name` has the value `when`. */
   tag?: { name: string; when: unknown; word: Word }
-  /** What may be dropped on the list itself, each file becoming a new thing. */
+  /** The files that may be dropped on the list itself, each of which becomes a new item. */
   drops?: 'image' | 'document'
-  /** A new one, empty. */
+  /** A new, empty item. */
   blank: Readonly<Record<string, unknown>>
   fields: readonly FieldOf[]
 }
@@ -48,11 +48,23 @@ const stages = ['UPSTREAM', 'MIDSTREAM', 'DOWNSTREAM'] as const
 export const kinds: Record<KindName, Kind> = {
   products: {
     resource: 'ownProducts',
-    ...{ add: 'newProduct', edit: 'editProduct', none: 'noProducts', untitled: 'noName' },
-    ...{ title: 'name', line: 'typeName', picture: 'images' },
+    add: 'newProduct',
+    edit: 'editProduct',
+    none: 'noProducts',
+    untitled: 'noName',
+    title: 'name',
+    line: 'typeName',
+    picture: 'images',
     tag: { name: 'isFeatured', when: true, word: 'featured' },
     blank: {
-      ...{ name: {}, summary: {}, details: {}, images: [], link: '', typeName: {}, tags: [], specs: [] },
+      name: {},
+      summary: {},
+      details: {},
+      images: [],
+      link: '',
+      typeName: {},
+      tags: [],
+      specs: [],
       isFeatured: false,
     },
     fields: [
@@ -69,8 +81,13 @@ export const kinds: Record<KindName, Kind> = {
   },
   album: {
     resource: 'ownPhotos',
-    ...{ add: 'newPhoto', edit: 'editPhoto', none: 'noPhotos', untitled: 'noCaption' },
-    ...{ title: 'caption', picture: 'url', drops: 'image' },
+    add: 'newPhoto',
+    edit: 'editPhoto',
+    none: 'noPhotos',
+    untitled: 'noCaption',
+    title: 'caption',
+    picture: 'url',
+    drops: 'image',
     blank: { url: '', caption: {} },
     fields: [
       { name: 'url', label: 'url', is: 'picture' },
@@ -79,10 +96,22 @@ export const kinds: Record<KindName, Kind> = {
   },
   team: {
     resource: 'ownTeam',
-    ...{ add: 'newPerson', edit: 'editPerson', none: 'noPeople', untitled: 'noName' },
-    ...{ title: 'name', line: 'title', picture: 'avatar', shape: 'person' },
+    add: 'newPerson',
+    edit: 'editPerson',
+    none: 'noPeople',
+    untitled: 'noName',
+    title: 'name',
+    line: 'title',
+    picture: 'avatar',
+    shape: 'person',
     blank: {
-      ...{ uid: '', name: '', avatar: '', title: {}, duty: {}, phoneCountryCode: '', phone: '' },
+      uid: '',
+      name: '',
+      avatar: '',
+      title: {},
+      duty: {},
+      phoneCountryCode: '',
+      phone: '',
       productCodes: [],
     },
     fields: [
@@ -97,8 +126,13 @@ export const kinds: Record<KindName, Kind> = {
   },
   qualifications: {
     resource: 'ownQualifications',
-    ...{ add: 'newQualification', edit: 'editQualification', none: 'noQualifications', untitled: 'noName' },
-    ...{ title: 'name', line: 'issuer', picture: 'image' },
+    add: 'newQualification',
+    edit: 'editQualification',
+    none: 'noQualifications',
+    untitled: 'noName',
+    title: 'name',
+    line: 'issuer',
+    picture: 'image',
     blank: { name: {}, issuer: {}, image: '', issuedOn: '', validUntil: '' },
     fields: [
       { name: 'name', label: 'name', is: 'text', maxLength: itemLimits.qualification.name, required: true },
@@ -110,8 +144,12 @@ export const kinds: Record<KindName, Kind> = {
   },
   documents: {
     resource: 'ownDocuments',
-    ...{ add: 'newDocument', edit: 'editDocument', none: 'noDocuments', untitled: 'noName' },
-    ...{ title: 'name', drops: 'document' },
+    add: 'newDocument',
+    edit: 'editDocument',
+    none: 'noDocuments',
+    untitled: 'noName',
+    title: 'name',
+    drops: 'document',
     blank: { name: {}, url: '', productCode: '', language: '' },
     fields: [
       { name: 'name', label: 'name', is: 'text', maxLength: itemLimits.document.name, required: true },
@@ -122,8 +160,12 @@ export const kinds: Record<KindName, Kind> = {
   },
   jobs: {
     resource: 'ownJobs',
-    ...{ add: 'newJob', edit: 'editJob', none: 'noJobs', untitled: 'noName' },
-    ...{ title: 'name', line: 'address' },
+    add: 'newJob',
+    edit: 'editJob',
+    none: 'noJobs',
+    untitled: 'noName',
+    title: 'name',
+    line: 'address',
     tag: { name: 'isOpen', when: false, word: 'closedJob' },
     blank: { name: {}, salary: {}, address: {}, details: {}, meetingCode: '', isOpen: true },
     fields: [
@@ -137,8 +179,14 @@ export const kinds: Record<KindName, Kind> = {
   },
   chain: {
     resource: 'ownChain',
-    ...{ add: 'newPartner', edit: 'editPartner', none: 'noPartners', untitled: 'noName' },
-    ...{ title: 'name', line: 'trade', picture: 'logo', shape: 'logo' },
+    add: 'newPartner',
+    edit: 'editPartner',
+    none: 'noPartners',
+    untitled: 'noName',
+    title: 'name',
+    line: 'trade',
+    picture: 'logo',
+    shape: 'logo',
     blank: { stage: 'UPSTREAM', partnerCode: '', name: {}, logo: '', trade: {} },
     fields: [
       { name: 'stage', label: 'stage', is: 'choice', options: stages },

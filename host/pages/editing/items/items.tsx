@@ -28,17 +28,17 @@ import { ItemRow } from './item-row.tsx'
 import { draftKey, ItemSheet } from './item-sheet.tsx'
 import { list as look } from './items.styles.ts'
 
-/** What a list of the home page stands on. */
+/** The props of a list of items. */
 export interface ItemsProps {
   section: KindName
   home: OwnHome
   language: Language
   beside: Language | undefined
-  /** Something was saved, removed or moved. */
+  /** Called after an item was saved, removed or moved. */
   onChange(): void
 }
 
-/** So many rows are drawn at first, and more when asked for. */
+/** How many rows are drawn at first, and with each press of “more”. */
 const rowsAtOnce = 60
 
 type Names = (query: { enterpriseCode: string; language: Language }, signal: AbortSignal) => Promise<Kept[]>
@@ -53,10 +53,12 @@ const namesOf: Partial<Record<KindName, Names>> = {
   },
 }
 
-/** What accounts and partners with a home page are called, which their entries leave to those. */
+/**
+ * Returns a function that adds the names of accounts and partner enterprises to items, which store only their codes.
+ */
 function useKnownAs({ section, home, language }: ItemsProps) {
   const { enterpriseCode } = home
-  // Without an answer their codes stand there.
+  // Without an answer the codes are shown.
   const { data: known } = useAnswer<Kept[]>(
     (signal) => namesOf[section]?.({ enterpriseCode, language }, signal),
     [section, enterpriseCode, language],
@@ -69,7 +71,7 @@ function useKnownAs({ section, home, language }: ItemsProps) {
   }
 }
 
-/** One kind of thing on the home page: the list, searched and reordered, and a sheet for each of them. */
+/** One kind of items: the list with search and reordering, and a sheet for each item. */
 export function Items(props: ItemsProps) {
   const { section, home, language, beside, onChange } = props
   const kind = kinds[section]
@@ -100,7 +102,7 @@ export function Items(props: ItemsProps) {
     wasMoving.current = isMoving
   }, [isMoving])
 
-  /** A dropped file becomes a thing of its own at once. */
+  /** A dropped file becomes an item at once. */
   async function add({ fileUrl }: FileItem, file: File) {
     const name = { [language]: file.name.replace(/\.[a-z\d]+$/i, '').slice(0, 160) }
     const body = { ...kind.blank, url: fileUrl, ...(kind.drops === 'document' && { name }), enterpriseCode }
@@ -139,7 +141,7 @@ export function Items(props: ItemsProps) {
           </Button>
         )}
       </div>
-      {kind.drops && <Dropping {...{ enterpriseCode }} taking={kind.drops} multiple onDone={add} />}
+      {kind.drops && <Dropping enterpriseCode={enterpriseCode} taking={kind.drops} multiple onDone={add} />}
       {items.length > 5 && (
         <SearchLine label={t('search')} placeholder={t('search')} value={search} onValue={setSearch} />
       )}
@@ -165,7 +167,10 @@ export function Items(props: ItemsProps) {
       {open && (
         <ItemSheet
           key={open.item?.id ?? 'new'}
-          {...{ section, enterpriseCode, language, beside }}
+          section={section}
+          enterpriseCode={enterpriseCode}
+          language={language}
+          beside={beside}
           item={open.item}
           onSaved={(list, saved) => {
             const isKnown = list.some(({ id }) => id === saved.id)
