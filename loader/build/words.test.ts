@@ -9,6 +9,10 @@ test('a source says which areas of words it declares', () => {
   ])
 })
 
+test('an example in a comment declares no words', () => {
+  expect(areasIn("/**\n * export const words = messages('contact', {})\n */\n// messages('me', {})")).toEqual([])
+})
+
 test('a bundle brings the words of all that it may load, and of nothing else', () => {
   const modules: Record<string, { imports?: string[]; lazy?: string[]; code: string }> = {
     widget: { imports: ['view'], code: '' },

@@ -17,7 +17,8 @@ const languages = [...new Set(wordFiles.map((file) => file.slice(5, 7)))]
 const areas = [...new Set(wordFiles.map((file) => file.slice(8, -5)))]
 
 /** The areas of words that a source declares with `messages`. */
-export const areasIn = (code: string) => [...code.matchAll(/\bmessages\(\s*'([\w-]+)'/g)].map(([, area = '']) => area)
+export const areasIn = (code: string) =>
+  [...code.matchAll(/^(?!\s*(?:\*|\/\/)).*\bmessages\(\s*'([\w-]+)'/gm)].map(([, area = '']) => area)
 
 const isMessages = (value: unknown): value is Messages =>
   typeof value === 'object' && value !== null && 'area' in value && 'english' in value

@@ -5,7 +5,7 @@ import { type Route, wordsFileOf } from '../../host/routes/route.ts'
 import { type Language, languages } from '../../i18n/locales.ts'
 import { areas, formsOf } from './areas.ts'
 import { openBundle } from './bundle.ts'
-import { expectNone, importsOf, read, root } from './sources.ts'
+import { expectNone, importsOf, read, root, withoutComments } from './sources.ts'
 
 // Figures are bytes in brotli, as they travel; a kB has 1,024. Only `npm run build` changes what is measured here.
 const kB = 1024
@@ -96,7 +96,7 @@ test('the published integrity of every script is that of the file', () => {
 function areasOf(entries: readonly string[], others: readonly string[] = []) {
   const outside = new Set(others.filter((file) => !entries.includes(file)))
   const found = entries.reduce((all, entry) => reachable(entry, all), new Set(outside))
-  const code = [...found].filter((file) => !outside.has(file)).map(read)
+  const code = [...found].filter((file) => !outside.has(file)).map((file) => withoutComments(read(file)))
   return code.flatMap((text) => [...text.matchAll(/\bmessages\('([\w-]+)'/g)].map(([, area = '']) => area)).sort()
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { maps } from '../../../loader/build/maps.ts'
 import { nodeTests, root } from './test-files.ts'
 import { limitMs, shareTimeFactor } from './time-factor.ts'
 import { reporter } from './vitest-report.ts'
@@ -12,6 +13,7 @@ export default defineConfig({
   resolve: {
     alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
   },
+  plugins: [maps(true)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     include: nodeTests,
