@@ -9,7 +9,7 @@ import { pageKitWords } from './messages.ts'
 export function PictureGallery({ name, sources }: { name: string; sources: readonly string[] }) {
   const t = useWords(pageKitWords)
   const list = useRef<HTMLUListElement>(null)
-  const [current, setNow] = useState(0)
+  const [current, setCurrent] = useState(0)
   const [enlarged, setEnlarged] = useState<number>()
   const uniqueSources = [...new Set(sources)].filter(Boolean)
   const images = uniqueSources.map((src, index) => ({
@@ -18,7 +18,7 @@ export function PictureGallery({ name, sources }: { name: string; sources: reado
   }))
 
   const follow = (viewport: HTMLUListElement) =>
-    setNow(Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth) || 0)
+    setCurrent(Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth) || 0)
 
   if (images.length === 0) return null
   const turnTo = (index: number) => {

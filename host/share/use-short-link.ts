@@ -32,7 +32,7 @@ async function make({ code, path }: Shared, claim: { shareUid?: string; shareEnC
 export function useShortLink(shared: Shared, as: string, isWanted: boolean): [LinkState, retry: () => void] {
   const language = useLanguage()
   const uid = useSession()?.user.uid
-  const [entry, setMade] = useState<{ key: string; state: LinkState }>()
+  const [entry, setEntry] = useState<{ key: string; state: LinkState }>()
   const [attempt, setAttempt] = useState(0)
   // A link made for other input is never shown, not even for a moment, so each state carries the key of its input.
   const wish = JSON.stringify([shared.code, shared.path, as, uid, language, attempt])
@@ -41,8 +41,8 @@ export function useShortLink(shared: Shared, as: string, isWanted: boolean): [Li
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
-    const setState = (state: LinkState) => setMade({ key: wish, state })
-    setMade(undefined)
+    const setState = (state: LinkState) => setEntry({ key: wish, state })
+    setEntry(undefined)
     make(shared, as ? { shareEnCode: as } : uid ? { shareUid: uid } : {}, language).then(
       (link) => isGone || setState({ is: 'ready', link }),
       (error) =>

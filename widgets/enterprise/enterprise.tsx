@@ -87,10 +87,10 @@ function tabsOf(home: Home): TabId[] {
  * by the overview.
  */
 function useTab(tabAttribute: TabId, tabs: TabId[]) {
-  const [choice, setKept] = useState({ given: tabAttribute, tab: tabAttribute })
+  const [choice, setChoice] = useState({ given: tabAttribute, tab: tabAttribute })
   const requested = choice.given === tabAttribute ? choice.tab : tabAttribute
   const tab = tabs.includes(requested) ? requested : 'overview'
-  return [tab, (chosen: TabId) => setKept({ given: tabAttribute, tab: chosen })] as const
+  return [tab, (chosen: TabId) => setChoice({ given: tabAttribute, tab: chosen })] as const
 }
 
 const loadGap = () => import('./gap.tsx')

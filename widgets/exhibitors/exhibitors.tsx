@@ -24,10 +24,10 @@ import type { ExhibitorsProps } from './resources.ts'
 function useFilter({ meetingCode, search, category }: ExhibitorsProps['attributes']) {
   const attributesKey = [meetingCode, search, category].join('\n')
   const start = { given: attributesKey, search, category, hall: '', isSavedOnly: false, isEndless: false }
-  const [stored, setKept] = useState(start)
+  const [stored, setStored] = useState(start)
   const wish = stored.given === attributesKey ? stored : start
   const change = (changes: Partial<Filter & { isEndless: boolean }>) =>
-    setKept({ ...wish, isEndless: false, ...changes })
+    setStored({ ...wish, isEndless: false, ...changes })
   return [wish, change] as const
 }
 

@@ -51,7 +51,7 @@ export default function ShopPage(props: PageProps<'shopPage', Data>) {
   const toast = useToast()
   const { shop, first } = props.data
   const { meetingCode, pageId, summary, meetingName } = shop
-  const [loaded, setMore] = useState<{ firstPage: Page<Exhibit>; page: Page<Exhibit> }>()
+  const [loaded, setLoaded] = useState<{ firstPage: Page<Exhibit>; page: Page<Exhibit> }>()
   const [isLoading, setLoading] = useState(false)
   // Another shop, or another language, starts a new list.
   const page = loaded?.firstPage === first ? loaded.page : first
@@ -61,7 +61,7 @@ export default function ShopPage(props: PageProps<'shopPage', Data>) {
     try {
       const query = { meetingCode, pageId, language, pageSize, pageNum: page.pageNum + 1 }
       const nextPage = await client.shops.items({ query })
-      setMore({ firstPage: first, page: { ...nextPage, list: [...page.list, ...nextPage.list] } })
+      setLoaded({ firstPage: first, page: { ...nextPage, list: [...page.list, ...nextPage.list] } })
     } catch (error) {
       apiError(error)
       toast(t('itemsNotLoaded'), 'error', { label: t('tryAgain'), onPress: () => void showMore() })

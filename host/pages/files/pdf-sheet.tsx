@@ -38,7 +38,7 @@ function mark(runs: readonly HTMLElement[], hits: readonly Hit[], current: Hit |
 /** Draws a page while it is near the viewport, anew for each scale; frees its canvas when it is far away. */
 function useDrawing(page: PdfPage | undefined, scale: number, isNear: boolean) {
   const [canvas, text] = [useRef<HTMLCanvasElement>(null), useRef<HTMLDivElement>(null)]
-  const [runs, setBoxes] = useState<HTMLElement[]>([])
+  const [runs, setRuns] = useState<HTMLElement[]>([])
   const [hasFailed, setFailed] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `canvas` and `text` are refs, which the rule does not see in a destructured pair
@@ -48,7 +48,7 @@ function useDrawing(page: PdfPage | undefined, scale: number, isNear: boolean) {
     const [picture, layer] = [canvas.current, text.current]
     // While the reader still zooms, the present picture is stretched.
     const timer = setTimeout(() => {
-      page.draw(picture, layer, scale, stopper.signal).then(setBoxes, () => setFailed(!stopper.signal.aborted))
+      page.draw(picture, layer, scale, stopper.signal).then(setRuns, () => setFailed(!stopper.signal.aborted))
     }, 60)
     return () => {
       clearTimeout(timer)
@@ -61,7 +61,7 @@ function useDrawing(page: PdfPage | undefined, scale: number, isNear: boolean) {
     if (isNear || !canvas.current) return
     canvas.current.width = 0
     text.current?.replaceChildren()
-    setBoxes([])
+    setRuns([])
   }, [isNear])
 
   return { canvas, text, boxes: runs, hasFailed }

@@ -48,11 +48,11 @@ export function PdfTools(props: {
 /** The number of the current page; typing another one and Enter goes there. */
 function PageField({ page, pageNum, onPage }: { page: number; pageNum: number; onPage(page: number): void }) {
   const t = useWords(filesWords)
-  const [typedPage, setTyped] = useState<string>()
+  const [typedPage, setTypedPage] = useState<string>()
   const go = () => {
     const target = Number(typedPage)
     if (Number.isInteger(target) && target > 0) onPage(target)
-    setTyped(undefined)
+    setTypedPage(undefined)
   }
   return (
     <form
@@ -68,7 +68,7 @@ function PageField({ page, pageNum, onPage }: { page: number; pageNum: number; o
         aria-label={t('pageOf', { page, total: pageNum })}
         value={typedPage ?? String(page)}
         onFocus={(event) => event.currentTarget.select()}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        onInput={(event) => setTypedPage(event.currentTarget.value)}
         onBlur={go}
       />
       <span aria-hidden="true">{t('ofPages', { total: pageNum })}</span>

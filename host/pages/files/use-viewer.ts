@@ -67,7 +67,7 @@ function followGestures(element: HTMLElement, zoom: (factor: number, centre: { x
 export function useViewer(size: Size | undefined) {
   const viewer = useRef<HTMLDivElement>(null)
   const fit = useFit(viewer, size)
-  const [chosen, setOwn] = useState<number>()
+  const [chosen, setChosen] = useState<number>()
   const scale = chosen ?? fit
   const anchor = useRef<{ x: number; y: number; scale: number }>(undefined)
   const latest = useRef(scale)
@@ -82,7 +82,7 @@ export function useViewer(size: Size | undefined) {
         : [element.clientWidth / 2, element.clientHeight / 2]
       anchor.current = { x, y, scale: latest.current }
     }
-    setOwn(newScale === undefined ? undefined : bounded(newScale))
+    setChosen(newScale === undefined ? undefined : bounded(newScale))
   }
   const zoomBy = (factor: number, centre?: { x: number; y: number }) => zoomTo(latest.current * factor, centre)
 

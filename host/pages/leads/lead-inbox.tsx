@@ -73,11 +73,11 @@ export function LeadInbox(props: {
   // In an empty list there is nothing to choose.
   const hasNone = shows === 'list' && state.is === 'ready' && state.rows.length === 0
   // A new filter is added to one that is still loading.
-  const [requested, setAsked] = useState(filters)
+  const [requested, setRequested] = useState(filters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `filters` is a new object with each drawing; `key` is its text
-  useEffect(() => setAsked(filters), [key])
+  useEffect(() => setRequested(filters), [key])
   const go = (change: LeadFilters) => {
-    setAsked(change)
+    setRequested(change)
     void open(narrowed(change), true)
   }
   return (

@@ -61,7 +61,7 @@ export default function EnterpriseMembers({ data }: PageProps<'enterpriseMembers
 function MemberLists({ membership, first }: { membership: Membership; first: Member[] }) {
   const t = useWords(memberWords)
   const toast = useToast()
-  const [members, setAll] = useState(first)
+  const [members, setMembers] = useState(first)
   const isShut = useRef(false)
   const newest = useRef(0)
   const { enterpriseCode, name } = membership
@@ -73,7 +73,7 @@ function MemberLists({ membership, first }: { membership: Membership; first: Mem
     const request = ++newest.current
     const { list } = await client.members.list({ query: { enterpriseCode } })
     // An older answer is out of date.
-    if (request === newest.current) setAll(list)
+    if (request === newest.current) setMembers(list)
   }
 
   /** Runs an action, shows a notice, and loads the list again. */

@@ -15,7 +15,7 @@ import { fieldForm } from './my-links.styles.ts'
 export function LinkName({ shortLink: { code, name, title }, onChange }: LinkProps) {
   const t = useWords(linkWords)
   const toast = useToast()
-  const [input, setTyped] = useState(name)
+  const [input, setInput] = useState(name)
   const { submit, isBusy, error } = useSubmit()
   const save = async () => {
     const changed = await client.shareLinks.change({ body: { code, name: input.trim() } })
@@ -39,7 +39,7 @@ export function LinkName({ shortLink: { code, name, title }, onChange }: LinkPro
           maxLength={linkLimits.name}
           help={t('nameHelp')}
           value={input}
-          onValue={setTyped}
+          onValue={setInput}
         />
         {error && (
           <Banner tone="error" role="alert">

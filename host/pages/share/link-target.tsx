@@ -18,7 +18,7 @@ import { fieldForm } from './my-links.styles.ts'
 export function LinkTarget({ shortLink, onChange }: LinkProps) {
   const t = useWords(linkWords)
   const toast = useToast()
-  const [address, setTyped] = useState('')
+  const [address, setAddress] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { submit, isBusy, error, forgive } = useSubmit()
@@ -28,7 +28,7 @@ export function LinkTarget({ shortLink, onChange }: LinkProps) {
   const ask = () => (wish ? setAsking(true) : setMissing(true))
   const save = async () => {
     onChange(await client.shareLinks.change({ body: { code, target: wish } }))
-    setTyped('')
+    setAddress('')
     toast(t('repointed'), 'done')
   }
   return (
@@ -63,7 +63,7 @@ export function LinkTarget({ shortLink, onChange }: LinkProps) {
           onValue={(input) => {
             forgive()
             setMissing(false)
-            setTyped(input)
+            setAddress(input)
           }}
         />
         {error && !isWrong && (

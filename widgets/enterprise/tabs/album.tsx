@@ -24,7 +24,7 @@ export function Album({ home, client }: TabProps) {
   const language = useLanguage()
   const { address } = useLinks()
   const { enterpriseCode } = home
-  const [openIndex, setAt] = useState<number>()
+  const [openIndex, setOpenIndex] = useState<number>()
   const ask = useCallback(
     (pageNum: number, signal: AbortSignal) =>
       client.enterprises.album({ query: { enterpriseCode, language, pageNum, pageSize: perPage } }, signal),
@@ -47,7 +47,7 @@ export function Album({ home, client }: TabProps) {
                   ? t('openPhoto', { at: index + 1, total, caption })
                   : t('openPlainPhoto', { at: index + 1, total })
               }
-              onClick={() => setAt(index)}
+              onClick={() => setOpenIndex(index)}
             >
               <img src={address(index ? thumbnailUrl || url : url)} alt="" loading="lazy" decoding="async" />
             </button>
@@ -57,7 +57,7 @@ export function Album({ home, client }: TabProps) {
       <ImagePreview
         images={list.map(({ url, caption }) => ({ src: address(url), alt: caption }))}
         at={openIndex}
-        onClose={() => setAt(undefined)}
+        onClose={() => setOpenIndex(undefined)}
       />
     </Pages>
   )

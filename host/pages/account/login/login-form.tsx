@@ -26,7 +26,7 @@ export function LoginForm(props: {
 }) {
   const { first, onDone, children } = props
   const t = useWords(loginWords)
-  const [method, setWay] = useState<Way>(first)
+  const [method, setMethod] = useState<Way>(first)
   const [isCode, setCode] = useState(false)
   const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
   const [isMissing, setMissing] = useState(false)
@@ -70,7 +70,7 @@ export function LoginForm(props: {
           label={t('loginWay')}
           segments={(first === 'email' ? emailFirst : phoneFirst).map((id) => ({ id, label: labels[id] }))}
           value={method}
-          onValue={setWay}
+          onValue={setMethod}
         />
       )}
       <div

@@ -31,7 +31,7 @@ const fieldOf = (error: ApiError) =>
 export function PasswordChange({ onChange }: { onChange(): void }) {
   const t = useWords(meWords)
   const toast = useToast()
-  const [passwords, setTyped] = useState<Typed>(() => ({
+  const [passwords, setPasswords] = useState<Typed>(() => ({
     password: typedEarly('password'),
     newPassword: typedEarly('newPassword'),
     repeated: typedEarly('repeated'),
@@ -41,7 +41,7 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
   const { submit, isBusy, error, until } = useSubmit()
   const formElement = useRef<HTMLFormElement>(null)
   const change = (name: keyof Typed) => (value: string) => {
-    setTyped((current) => ({ ...current, [name]: value }))
+    setPasswords((current) => ({ ...current, [name]: value }))
     setWrong((current) => ({ ...current, [name]: '' }))
   }
 
@@ -58,7 +58,7 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
       if (!field) throw error
       return refuse(field, (error as ApiError).message)
     }
-    setTyped(empty)
+    setPasswords(empty)
     setWrong({})
     toast(t('passwordChanged'), 'done')
     onChange()

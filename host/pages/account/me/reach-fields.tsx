@@ -70,7 +70,7 @@ export function ReachFields({ user, onChange }: { user: User; onChange(changes: 
 function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useWords(meWords)
   const toast = useToast()
-  const [input, setTyped] = useState({ email: '', password: '' })
+  const [input, setInput] = useState({ email: '', password: '' })
   const [wrong, setWrong] = useState<{ email?: string; password?: string }>({})
   const { submit, isBusy, error, until } = useSubmit()
   const form = useId()
@@ -89,7 +89,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
       if (code === 'wrongPassword') return refuse('password', (error as ApiError).message)
       throw error
     }
-    setTyped({ email: '', password: '' })
+    setInput({ email: '', password: '' })
     onClose()
     toast(t('linkSent', { email }), 'done')
   }
@@ -130,7 +130,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
             autoComplete="email"
             value={input.email}
             error={wrong.email}
-            onValue={(email) => setTyped({ ...input, email })}
+            onValue={(email) => setInput({ ...input, email })}
           />
           <WhosePassword />
           <PasswordField
@@ -139,7 +139,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
             autoComplete="current-password"
             value={input.password}
             error={wrong.password}
-            onChange={(password) => setTyped({ ...input, password })}
+            onChange={(password) => setInput({ ...input, password })}
           />
           <Trouble error={error} until={until} />
         </form>

@@ -68,9 +68,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
   const language = useLanguage()
   const { device, origin, kind, lastSeenAt, isThis } = session
   // The server does not know the reader's time zone, so times appear after the app has taken over the page.
-  const [lastSeen, setWhen] = useState('')
+  const [lastSeen, setLastSeen] = useState('')
   // Non-breaking spaces keep a date on one line.
-  useEffect(() => setWhen(formatMoment(lastSeenAt, language).replaceAll(' ', '\u00a0')), [lastSeenAt, language])
+  useEffect(() => setLastSeen(formatMoment(lastSeenAt, language).replaceAll(' ', '\u00a0')), [lastSeenAt, language])
   const name = device || t('unknownDevice')
   const whereText = origin
     ? t('onWebsite', { origin: new URL(origin).host })

@@ -57,8 +57,8 @@ function WebsiteRow({ website, onEnd }: { website: Website; onEnd(): void }) {
   const language = useLanguage()
   const { agreedAt, scopes } = website
   // The server does not know the reader's time zone, so times appear after the app has taken over the page.
-  const [agreed, setWhen] = useState('')
-  useEffect(() => setWhen(formatMoment(agreedAt, language).replaceAll(' ', '\u00a0')), [agreedAt, language])
+  const [agreed, setAgreed] = useState('')
+  useEffect(() => setAgreed(formatMoment(agreedAt, language).replaceAll(' ', '\u00a0')), [agreedAt, language])
   const rights = scopes.map((scope) => may(scopeWords[scope]))
   return (
     <ListItem

@@ -39,12 +39,12 @@ export function head({ language }: PageProps<'popupLogin', Data>) {
 
 /** The window in which people log in to Foyer for another website that embeds a widget. */
 export default function PopupLogin({ data: { request, refusal } }: PageProps<'popupLogin', Data>) {
-  const [channel, setWay] = useState<Channel>()
+  const [channel, setChannel] = useState<Channel>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `request` is made anew with each drawing; its `state` tells one from another
   useLayoutEffect(() => {
     if (!request) return
-    setWay(channelTo(request))
+    setChannel(channelTo(request))
     // Also sent when the request is refused, so that the widget can tell a closed window from one that the browser has
     // cut off.
     sendMessage(request, { type: 'foyer:login-open' })

@@ -33,7 +33,7 @@ export function HallPlanView(props: {
   const t = useWords(mapWords)
   const map = useRef<SVGSVGElement>(null)
   const view = useHallView(map, hall, hall.hall)
-  const [focusedId, setAt] = useState('')
+  const [focusedId, setFocusedId] = useState('')
   const inTabOrder =
     [focusedId, chosen?.id].find((id) => hall.booths.some((booth) => booth.id === id)) ?? hall.booths[0]?.id
   const chosenHere = chosen && hall.booths.find(({ id }) => id === chosen.id)
@@ -57,7 +57,7 @@ export function HallPlanView(props: {
       if (current && (event.key === 'Enter' || event.key === ' ')) onChoose(current)
       else if (!target) return
       else {
-        setAt(target.id)
+        setFocusedId(target.id)
         showName(target)
         map.current?.querySelector<SVGGElement>(`[data-id="${CSS.escape(target.id)}"]`)?.focus()
       }

@@ -17,13 +17,13 @@ const forFingers = 0.7
 
 /** Returns the size of the map's element, in pixels. */
 function useMapSize(map: RefObject<Element | null>) {
-  const [size, setRoom] = useState<Extent>({ width: 390, height: 480 })
+  const [size, setSize] = useState<Extent>({ width: 390, height: 480 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `map` is the caller's ref, filled before this runs and never with another element
   useLayoutEffect(() => {
     if (!map.current) return
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
-      if (width && height) setRoom({ width, height })
+      if (width && height) setSize({ width, height })
     })
     observer.observe(map.current)
     return () => observer.disconnect()
@@ -42,7 +42,7 @@ export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, 
   // On phones the booths of a whole hall would be too small to press, so the view starts at the first row, large enough
   // for fingers.
   const startOnPhones = { x: size.width / 2 / forFingers, y: size.height / 2 / forFingers, scale: forFingers }
-  const [chosen, setOwn] = useState<Viewport & { name: string }>()
+  const [chosen, setChosen] = useState<Viewport & { name: string }>()
   const viewport = chosen?.name === name ? chosen : minScale < forFingers * 0.7 ? startOnPhones : wholeHall
   const latest = useRef({ viewport, room: size, plan, minScale })
   latest.current = { viewport, room: size, plan, minScale }
@@ -58,7 +58,7 @@ export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, 
       scale: newScale,
     }
     latest.current.viewport = viewportNow
-    setOwn({ ...viewportNow, name })
+    setChosen({ ...viewportNow, name })
   }
   const zoom = (factor: number, centre?: { x: number; y: number }) => {
     const { viewport: current, room: frame, minScale: fit } = latest.current

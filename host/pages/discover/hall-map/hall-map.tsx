@@ -33,8 +33,8 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
   const t = useWords(mapWords)
   const [loaded, retry] = useMapRows(meetingCode)
   const plan = useMemo(() => planHalls(loaded.rows), [loaded.rows])
-  const [address, setAsked] = useState(booth)
-  const [chosenHall, setWanted] = useState<string>()
+  const [address, setAddress] = useState(booth)
+  const [chosenHall, setChosenHall] = useState<string>()
   const [wish, setWish] = useState('')
   const [isSeeking, setSeeking] = useState(false)
 
@@ -42,7 +42,7 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
   const hall = plan.halls.find((candidate) => candidate.hall === (chosenHall ?? located?.hall.hall)) ?? plan.halls[0]
   const highlighted = useHighlighted(plan, wish)
   const choose = (chosenBooth: Booth<MapRow> | undefined) => {
-    setAsked(chosenBooth?.rows[0]?.exhibitorCode ?? '')
+    setAddress(chosenBooth?.rows[0]?.exhibitorCode ?? '')
     keepBooth(chosenBooth)
   }
   const search = (words: string) => {
@@ -50,7 +50,7 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
     setSeeking(true)
   }
   const turnTo = (hallName: string) => {
-    setWanted(hallName)
+    setChosenHall(hallName)
     setSeeking(false)
   }
   // The hall of what is searched for, also where it comes only after the words; it stays when others come before it.

@@ -43,7 +43,7 @@ export function LeadAnswer({ store, enterpriseCode }: { store: LeadStore; enterp
   const t = useWords(leadDetailWords)
   const { lead } = store
   const firstWay: Way = lead.email ? 'mail' : 'call'
-  const [answerWay, setWay] = useState<Way>(firstWay)
+  const [answerWay, setAnswerWay] = useState<Way>(firstWay)
   const area = useRef<HTMLElement>(null)
   useEffect(() => {
     if (location.hash !== '#answer') return
@@ -58,7 +58,7 @@ export function LeadAnswer({ store, enterpriseCode }: { store: LeadStore; enterp
         label={t('answer')}
         tabs={possible.map((key) => ({ id: key, label: t(answerWays[key].tab) }))}
         value={answerWay}
-        onValue={(id) => setWay(id as Way)}
+        onValue={(id) => setAnswerWay(id as Way)}
       />
       <TabPanel of={answerWay} id={answerWay}>
         <Composer key={answerWay} way={answerWay} store={store} enterpriseCode={enterpriseCode} />

@@ -178,9 +178,9 @@ function State({ delivery: { deliveredAt, nextTryAt } }: { delivery: Delivery })
 function Times({ delivery: { createdAt, attempts, status } }: { delivery: Delivery }) {
   const t = useWords(leadSettingsWords)
   const language = useLanguage()
-  const [sentAt, setWhen] = useState('')
+  const [sentAt, setSentAt] = useState('')
   // The server does not know the reader's time zone.
-  useEffect(() => setWhen(formatMoment(createdAt, language)), [createdAt, language])
+  useEffect(() => setSentAt(formatMoment(createdAt, language)), [createdAt, language])
   const parts = [
     sentAt,
     attempts > 0 && t('attempts', { count: attempts }),

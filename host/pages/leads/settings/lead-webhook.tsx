@@ -190,7 +190,7 @@ interface WaysProps {
 function WebhookActions({ enterpriseCode, onSave, onTested }: WaysProps) {
   const t = useWords(leadSettingsWords)
   const toast = useToast()
-  const [openQuestion, setAsks] = useState<keyof typeof questions>()
+  const [openQuestion, setOpenQuestion] = useState<keyof typeof questions>()
   const { submit, isBusy, error } = useSubmit()
   const test = async () => {
     const delivery = await client.webhooks.test({ body: { enterpriseCode } })
@@ -199,7 +199,7 @@ function WebhookActions({ enterpriseCode, onSave, onTested }: WaysProps) {
   }
   const act = () => {
     onSave(openQuestion === 'takeAway' ? { url: '' } : { newSecret: true })
-    setAsks(undefined)
+    setOpenQuestion(undefined)
   }
   const question = openQuestion ?? 'newSecret'
   const { title, text } = questions[question]
@@ -214,10 +214,10 @@ function WebhookActions({ enterpriseCode, onSave, onTested }: WaysProps) {
         <Button kind="secondary" icon={Send} busy={isBusy} busyLabel={t('testing')} onClick={() => void submit(test)}>
           {t('test')}
         </Button>
-        <Button kind="ghost" onClick={() => setAsks('newSecret')}>
+        <Button kind="ghost" onClick={() => setOpenQuestion('newSecret')}>
           {t('newSecret')}
         </Button>
-        <Button kind="danger" onClick={() => setAsks('takeAway')}>
+        <Button kind="danger" onClick={() => setOpenQuestion('takeAway')}>
           {t('takeAway')}
         </Button>
       </div>
@@ -226,7 +226,7 @@ function WebhookActions({ enterpriseCode, onSave, onTested }: WaysProps) {
         title={t(title)}
         text={t(text)}
         action={{ label: t(question), onPress: act }}
-        onClose={() => setAsks(undefined)}
+        onClose={() => setOpenQuestion(undefined)}
       />
     </>
   )
