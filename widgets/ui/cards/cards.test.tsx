@@ -110,7 +110,7 @@ test('a PDF opens as a page, a picture in a new window, and a table is downloade
 })
 
 test('a file shows its type and size', () => {
-  expect(render(<FileRow file={sheet} href="/pdf" />)).toContain('PDF · 2.4 MB')
+  expect(render(<FileRow file={sheet} href="/pdf" />)).toContain('PDF ·\u00a02.4 MB')
   expect(render(<FileRow file={{ ...sheet, size: 0 }} href="/pdf" />)).toContain('>PDF<')
 })
 
