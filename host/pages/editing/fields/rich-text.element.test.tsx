@@ -4,24 +4,23 @@ import { payloads } from '../../../../tests/support/wire/payloads.ts'
 import { ToastProvider } from '../../../../widgets/ui/overlay/toast.tsx'
 import { RichTextEditor } from './rich-text.tsx'
 
-// The content policy of Foyer's pages, as far as foreign HTML can offend against it. Reports quote styles.
+// The content policy of Foyer's pages, as far as foreign HTML can offend against it.
 const policy = document.createElement('meta')
 policy.httpEquiv = 'content-security-policy'
-policy.content =
-  "style-src-elem 'self'; style-src-attr 'report-sample'; script-src-attr 'none'; base-uri 'none'; img-src 'self'"
+policy.content = "style-src-elem 'self'; style-src-attr 'none'; script-src-attr 'none'; base-uri 'none'; img-src 'self'"
 
-const marked = '--mark: '
+const marked = 'https://mark.invalid/'
 const marks = new Set<string>()
 let markCount = 0
 const reported: string[] = []
 document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-  if (sample.startsWith(marked)) marks.add(sample)
-  else reported.push(`${effectiveDirective} ${blockedURI}`)
+  if (blockedURI.startsWith(marked)) marks.add(blockedURI)
+  else reported.push(`${effectiveDirective} ${blockedURI} ${sample}`)
 })
 /** Resolves after the reports of all that was before: they come in the order of what they report. */
 async function allReported() {
   const mark = `${marked}${++markCount}`
-  document.createElement('div').setAttribute('style', mark)
+  new Image().src = mark
   await until(() => marks.has(mark))
 }
 
