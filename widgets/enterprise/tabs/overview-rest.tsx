@@ -115,7 +115,7 @@ function Documents({ home }: { home: Home }) {
 }
 
 /** Where a document opens: PDF files in Foyer's own viewer, others as they are. */
-function documentPath({ fileUrl, contentType }: Home['documents'][number]) {
+function documentPath({ fileUrl, contentType, name }: Home['documents'][number]) {
   if (contentType !== 'application/pdf') return fileUrl
-  return pageLink('pdfPreview', { url: fileUrl })
+  return pageLink('pdfPreview', { url: fileUrl, title: name })
 }
