@@ -11,8 +11,8 @@ export const qualifications = facts.qualifications
 /** What pictures show that are not of a product. */
 export const captions = facts.captions
 
-/** What a job pays: in a month, or as agreed. */
-export const pay = facts.pay
+/** What stands where a job's salary is a matter of agreement. */
+export const payByAgreement = facts.payByAgreement
 
 /** Jobs that enterprises offer. Details are HTML. */
 export const jobKinds = facts.jobKinds as Record<
