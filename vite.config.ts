@@ -3,6 +3,7 @@ import { calls } from './loader/build/calls.ts'
 import { cuts, groups } from './loader/build/cuts.ts'
 import { finish, start } from './loader/build/finish.ts'
 import { maps } from './loader/build/maps.ts'
+import { phone } from './loader/build/phone.ts'
 import { build, widgetNames } from './loader/build/project.ts'
 import { lean, shorten } from './loader/build/shorten.ts'
 import { tags } from './loader/build/tags.ts'
@@ -32,7 +33,7 @@ export default defineConfig(({ command }) => ({
     exclude: ['lucide'],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [shorten, lean, calls, cuts, maps(command === 'serve'), words, tags],
+  plugins: [shorten, lean, calls, cuts, maps(command === 'serve'), words, phone, tags],
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
   build: { target: 'es2022', copyPublicDir: false, reportCompressedSize: false },
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: `assets/${build}/[name].js` } } },

@@ -3,8 +3,8 @@ import { atom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
 import { type Kind, kindTerms } from '../api/contract/kinds.ts'
 import { type PageName, pages } from '../api/contract/pages.ts'
-import { type Card, leadsTo, type Way, type Where } from '../widgets/links/leads-to.ts'
-import { nowhereElse } from '../widgets/links/where.ts'
+import { type Card, type CardTarget, type LinkContext, targetOf } from '../widgets/links/leads-to.ts'
+import { noTargets } from '../widgets/links/where.ts'
 import { useLanguage } from '../widgets/ui/language.tsx'
 
 import { client } from './client.ts'
@@ -12,15 +12,15 @@ import { client } from './client.ts'
 import { linkTo } from './router.ts'
 import { surroundings } from './shell/surroundings.ts'
 
-/** The pages that cards may lead to. */
+/** The names of the pages that cards may lead to. */
 export const ownPages = Object.keys(pages)
 
-/** Where the operator sends people; until the server has said it, everything leads to pages of ours. */
-export const targetsStore = atom(nowhereElse)
+/** The addresses of the operator; until the server has answered, every card leads to a page of Foyer. */
+export const targetsStore = atom(noTargets)
 let isAsked = false
 
-/** Asks once per visit. Without an answer the next page that shows cards asks again. */
-export function askTargets() {
+/** Asks for the operator's addresses, once per visit. After a failure the next page with cards asks again. */
+export function loadTargets() {
   if (isAsked) return
   isAsked = true
   client.operator.targets().then(
@@ -31,24 +31,27 @@ export function askTargets() {
   )
 }
 
-/** Where cards lead from here: `const leads = useCards()`, then `leads({ kind: 'job', jobCode })?.href`. */
-export function useCards(): (card: Card) => Way | undefined {
+/**
+ * Returns where cards lead from this page: `const targetFor = useCards()`, then `targetFor({ kind: 'job', jobCode
+ * })?.href`.
+ */
+export function useCards(): (card: Card) => CardTarget | undefined {
   const targets = useStore(targetsStore)
   const language = useLanguage()
-  // The server knows nothing of what is around the page; what it drew stands until the page is taken over.
-  const [around, setAround] = useState<Where['surroundings']>('browser')
+  // The server does not know what surrounds the page; its links stay until the app has taken over the page.
+  const [around, setAround] = useState<LinkContext['surroundings']>('browser')
   useEffect(() => {
     setAround(surroundings())
-    askTargets()
+    loadTargets()
   }, [])
 
   return useMemo(() => {
-    const where: Where = { surroundings: around, targets, language, ownPages }
-    return (card) => leadsTo(card, where)
+    const where: LinkContext = { surroundings: around, targets, language, ownPages }
+    return (card) => targetOf(card, where)
   }, [around, targets, language])
 }
 
-/** The page of a thing by its kind and code; undefined where Foyer does not have that page yet. */
+/** Returns the address of a thing's page by kind and code; undefined while Foyer has no such page. */
 export function kindLink(kind: Kind, code: string): string | undefined {
   const { page, code: field } = kindTerms(kind)
   return Object.hasOwn(pages, page) ? linkTo(page as PageName, { [field]: code }) : undefined

@@ -1,4 +1,4 @@
-import type { Download, FileEndpoint, Following } from '../api/client/download.ts'
+import type { Download, DownloadOptions, FileEndpoint } from '../api/client/download.ts'
 import { ApiError, type Connection, createClient } from '../api/client/index.ts'
 import type { Input } from '../api/contract/core/endpoint.ts'
 import type { Contract } from '../api/contract/index.ts'
@@ -12,20 +12,26 @@ const connection: Connection = {
   send: async (...request) => (await import('../api/client/send-by-ky.ts')).sendByKy(...request),
 }
 
-// The table of calls comes with the first call: a page that the server drew can be read and typed into before.
+// The table of calls is loaded with the first call: until then people can read, and type into, a page that the server
+// drew.
 const contract = async () => (await import('../api/contract/index.ts')).contract
 
-/** Calls of the host app: its own origin, the visit's language, in the name of who is logged in. */
+/**
+ * The API client of the host app: on its own origin, in the language of the visit, with the token of the logged-in
+ * person. A call rejects with an `ApiError`; an expired login is removed from the browser.
+ *
+ *     const { list } = await client.exhibitors.list({ query: { meetingCode, language } })
+ */
 export const client = createClient(contract, { ...connection, token, expired: expireLogin })
 
-/** The same with one token, whatever becomes of it: where a login begins or ends, a refusal has no consequences. */
+/** Returns a client with a fixed token. Use it where a login begins or ends: an expired token only rejects the call. */
 export const clientWith = (token: string | undefined) => createClient(contract, { ...connection, token: () => token })
 
-/** Fetches a file that a call answers with, in the name of who is logged in. Rejects with an `ApiError`. */
+/** Loads a file that a call answers with, in the name of the logged-in person. Rejects with an `ApiError`. */
 export async function fetchFile<E extends FileEndpoint>(
   entry: (calls: Contract) => E,
   input: Input<E>,
-  following?: Following,
+  following?: DownloadOptions,
 ): Promise<Download> {
   const [{ download }, calls] = await Promise.all([import('../api/client/download.ts'), contract()]).catch(() => {
     throw new ApiError('offline', '')

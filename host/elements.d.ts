@@ -2,7 +2,7 @@ import 'preact'
 
 type Common = { loading?: string; server?: boolean; className?: string; key?: string }
 
-/** Foyer's own tags, as pages write them. `server` asks the server to draw the widget into the page. */
+/** The attributes of Foyer's tags in JSX. `server` makes the server draw the widget into the page. */
 export interface FoyerElements {
   'foyer-exhibitors': Common & { 'meeting-code': string; search?: string | undefined; 'page-size'?: string }
   'foyer-enterprise': Common & { 'enterprise-code': string; tab?: string | undefined; language?: string }
@@ -20,7 +20,7 @@ declare module 'preact' {
   }
 }
 
-// For `npm run check`, which compiles the views against the types of React 19 too.
+// For `npm run check`, which also compiles the views against the types of React 19.
 declare module 'react/jsx-runtime' {
   namespace JSX {
     interface IntrinsicElements extends FoyerElements {}

@@ -8,7 +8,7 @@ import { firstPage, startPages } from './shell/navigation.ts'
 import { pageStore } from './shell/page-store.ts'
 import { takeScan } from './shell/scan.ts'
 import { surroundings } from './shell/surroundings.ts'
-import { loadHostWords } from './shell/words.ts'
+import { waitForFrameWords } from './shell/words.ts'
 import { startCounts } from './stores/counts.ts'
 import { startLanguage } from './stores/language.ts'
 
@@ -20,11 +20,13 @@ takeScan()
 const language = isSamePage ? wished : startLanguage(location.search)
 const isSame = isSamePage && document.documentElement.dataset.language === language
 
-// The server drew in the language of the link, for whom its cookie stands; a session may want another page or language,
-// and is then drawn anew.
-await loadHostWords(language)
-pageStore.set(await firstPage(language, isSame ? document.getElementById('foyer-data')?.textContent : undefined))
-if (isSame) hydrate(<App />, root)
+// The server drew the page in the language of the link, for the person of the cookie. If this browser's session has
+// another language or person, the page is drawn again.
+const sent = isSame ? document.getElementById('foyer-data')?.textContent : undefined
+const [page] = await Promise.all([firstPage(language, sent), waitForFrameWords(language)])
+pageStore.set(page)
+// Hydration keeps the attributes that the server wrote, so it must be the same page.
+if (isSame && page.is === 'ready') hydrate(<App />, root)
 else render(<App />, root)
 for (const style of document.querySelectorAll('style[data-foyer]')) style.remove()
 startCounts()

@@ -1,6 +1,6 @@
 import { messages } from '../i18n/messages.ts'
 
-/** The words around every page: bars, notices and what goes wrong. */
+/** The words around every page: bars, notices and error messages. */
 export const hostWords = messages('host', {
   home: 'Home',
   exhibitions: 'Exhibitions',

@@ -10,14 +10,14 @@ const metaFor = (head: Partial<Head>, address = '/mini-h5/index/enterpriseMainPa
     'https://foyer.example',
   )
 const preview = { kind: 'ENTERPRISE', code: 'E1001' } as const
-/** What is said of each name. */
-const said = (meta: string) =>
+/** Returns the content of the meta elements by name. */
+const contentByName = (meta: string) =>
   Object.fromEntries(
-    [...meta.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map((found) => found.slice(1)),
+    [...meta.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map((match) => match.slice(1)),
   )
 
-test('messengers are told of a picture that they can show, at its whole address', () => {
-  expect(said(metaFor({ preview, image: '/art/cover-tower.svg' }))).toMatchObject({
+test('messengers get a picture of a format that they show, with an absolute address', () => {
+  expect(contentByName(metaFor({ preview, image: '/art/cover-tower.svg' }))).toMatchObject({
     'og:image': 'https://foyer.example/poster/preview/ENTERPRISE/E1001/DE/wide.jpg',
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
@@ -27,27 +27,27 @@ test('messengers are told of a picture that they can show, at its whole address'
   })
 })
 
-test('a page about nothing in particular has no picture', () => {
-  const meta = said(metaFor({}))
+test('a page without a subject has no picture', () => {
+  const meta = contentByName(metaFor({}))
 
   expect(meta['og:image']).toBeUndefined()
   expect(meta['twitter:card']).toBe('summary')
 })
 
-test.each(['/art/cover-tower.svg', '/media/abcdefghijklmnopqrstuv'])('%s, seen first, is fetched first', (image) => {
+test.each(['/art/cover-tower.svg', '/media/abcdefghijklmnopqrstuv'])('the first picture %s is preloaded', (image) => {
   expect(metaFor({ preview, image })).toContain(`<link rel="preload" as="image" href="${image}" fetchpriority="high">`)
 })
 
 test.each([undefined, '', 'https://elsewhere.example/a.png', '//elsewhere.example/art/a.png', 'javascript:alert(1)'])(
-  '%j is not fetched first',
+  'the address %j is not preloaded',
   (image) => {
     expect(metaFor({ preview, ...(image !== undefined && { image }) })).not.toContain('preload')
   },
 )
 
-test('what people entered stays text', () => {
+test('what people entered is escaped', () => {
   const meta = metaFor({ title: '"><script>alert(1)</script>', description: "<img src=x onerror='alert(1)'>", preview })
 
   expect(meta).not.toMatch(/<script|<img/)
-  expect(said(meta)['og:image:alt']).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(contentByName(meta)['og:image:alt']).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
 })

@@ -4,14 +4,16 @@ import { type Language, languages, locales } from '../i18n/locales.ts'
 import type { Head } from './page.ts'
 import type { PageState } from './shell/load.ts'
 
-/** Text as it stands in HTML, in quotes too. */
-export const html = (text: string) =>
+/** Returns a text escaped for HTML, also inside of quotes. */
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 const property = (name: string, value: string | number | undefined) =>
-  value ? `<meta property="og:${name}" content="${html(String(value))}">` : ''
+  value ? `<meta property="og:${name}" content="${escapeHtml(String(value))}">` : ''
 
-/** The picture that messengers show beside the link: of a kind and size that all of them take. */
+/**
+ * Returns the meta elements of the picture that messengers show beside a link; its format and size suit all of them.
+ */
 function pictureOf({ title, preview }: Head, language: Language, publicUrl: string) {
   if (!preview) return ['<meta name="twitter:card" content="summary">']
   const { width, height } = previewSizes.wide
@@ -25,33 +27,35 @@ function pictureOf({ title, preview }: Head, language: Language, publicUrl: stri
   ]
 }
 
-/** What a page says of itself in its head: to search engines, to messengers, and what to fetch first. */
+/**
+ * Returns the elements of a page's `<head>` for search engines and messengers, and the preload of its first picture.
+ */
 export function metaOf(page: PageState, language: Language, publicUrl: string) {
-  // What stands behind a short link has an address of its own.
+  // The target of a short link has an address of its own.
   if (page.is !== 'ready' || page.route === 'shortLink') return '<meta name="robots" content="noindex">'
   const { title, description, image } = page.head
-  const own = new URL(page.address, publicUrl)
-  own.searchParams.delete(scanMark.name)
-  const at = (code: Language) => {
-    const url = new URL(own)
+  const pageUrl = new URL(page.address, publicUrl)
+  pageUrl.searchParams.delete(scanMark.name)
+  const addressIn = (code: Language) => {
+    const url = new URL(pageUrl)
     url.searchParams.set('language', code)
-    return html(url.href)
+    return escapeHtml(url.href)
   }
   return [
-    description ? `<meta name="description" content="${html(description)}">` : '',
+    description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     property('type', 'website'),
     property('site_name', 'Foyer'),
     property('title', title),
     property('description', description),
     ...pictureOf(page.head, language, publicUrl),
-    // What people enter is not always a picture of this Foyer.
+    // A value that people enter may be no picture of this Foyer.
     image && /^\/(art|media)\//.test(image)
-      ? `<link rel="preload" as="image" href="${html(image)}" fetchpriority="high">`
+      ? `<link rel="preload" as="image" href="${escapeHtml(image)}" fetchpriority="high">`
       : '',
-    property('url', own.href),
+    property('url', pageUrl.href),
     property('locale', locales[language].tag.replace('-', '_')),
-    `<link rel="canonical" href="${at(language)}">`,
-    ...languages.map((code) => `<link rel="alternate" hreflang="${locales[code].tag}" href="${at(code)}">`),
+    `<link rel="canonical" href="${addressIn(language)}">`,
+    ...languages.map((code) => `<link rel="alternate" hreflang="${locales[code].tag}" href="${addressIn(code)}">`),
   ]
     .filter(Boolean)
     .join('\n')

@@ -19,8 +19,8 @@ class Anchor {
   }
 }
 
-/** Whether something has been turned away from its usual way. */
-interface Turned {
+/** What a handler has called on an event. */
+interface EventOutcome {
   isPrevented: boolean
   isStopped: boolean
 }
@@ -42,42 +42,42 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function tell(name: string, event: object): Turned {
-  const turned = { isPrevented: false, isStopped: false }
+function tell(name: string, event: object): EventOutcome {
+  const outcome = { isPrevented: false, isStopped: false }
   listeners[name]?.({
     ...event,
     preventDefault: () => {
-      turned.isPrevented = true
+      outcome.isPrevented = true
     },
     stopPropagation: () => {
-      turned.isStopped = true
+      outcome.isStopped = true
     },
   } as never)
-  return turned
+  return outcome
 }
 
 const press = (href: string, button = 0) => tell('click', { button, composedPath: () => [{}, new Anchor(href), {}] })
 const navigate = (href: string) => tell('foyer:navigate', { detail: { href, target: '_self' } })
 
-const taken = { isPrevented: true, isStopped: true }
-const left = { isPrevented: false, isStopped: false }
+const handled = { isPrevented: true, isStopped: true }
+const untouched = { isPrevented: false, isStopped: false }
 
 describe.each([
   ['a link that is pressed', press],
   ['a card of a widget that is pressed', navigate],
 ])('%s inside the mini program', (_, go) => {
-  test('opens the page of the mini program instead of ours', async () => {
-    expect(go(home)).toEqual(taken)
+  test('opens the page of the mini program instead of Foyer’s', async () => {
+    expect(go(home)).toEqual(handled)
 
     expect(openMini).toHaveBeenCalledWith('enterprise', { enterpriseCode: 'E1001', way: 'shareMeeting' })
     await eventually(() => expect(openMini).toHaveResolved())
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('opens ours where the mini program does not answer', async () => {
+  test('opens Foyer’s page where the mini program does not answer', async () => {
     vi.mocked(openMini).mockResolvedValueOnce(false)
 
-    expect(go(home)).toEqual(taken)
+    expect(go(home)).toEqual(handled)
 
     await eventually(() => expect(open).toHaveBeenCalledOnce())
     expect(new URL(vi.mocked(open).mock.calls[0]?.[0] ?? '', origin).href).toBe(origin + home)
@@ -88,21 +88,21 @@ describe.each([
     ['a page of the mini program without its code', '/mini-h5/index/enterpriseMainPage?language=EN'],
     ['another site', `https://partner.example${home}`],
     ['a way to write', 'mailto:ada@example.org'],
-  ])('is left alone where it leads to %s', (_, href) => {
-    expect(go(href)).toEqual(left)
+  ])('behaves as usual where it leads to %s', (_, href) => {
+    expect(go(href)).toEqual(untouched)
     expect(openMini).not.toHaveBeenCalled()
   })
 
-  test('is left alone where the operator has named no mini program', () => {
+  test('behaves as usual where the operator has named no mini program', () => {
     targetsStore.set({ meetingSite: '', chatPage: '', miniProgramAppId: '' })
 
-    expect(go(home)).toEqual(left)
+    expect(go(home)).toEqual(untouched)
     expect(openMini).not.toHaveBeenCalled()
   })
 })
 
-test('a link that is opened in another tab, and what is no link, are left alone', () => {
-  expect(press(home, 1)).toEqual(left)
-  expect(tell('click', { button: 0, composedPath: () => [{}, {}] })).toEqual(left)
+test('a link for another tab, and an element that is no link, behave as usual', () => {
+  expect(press(home, 1)).toEqual(untouched)
+  expect(tell('click', { button: 0, composedPath: () => [{}, {}] })).toEqual(untouched)
   expect(openMini).not.toHaveBeenCalled()
 })

@@ -1,24 +1,24 @@
-import { miniOf, type Where } from '../widgets/links/leads-to.ts'
-import { askTargets, ownPages, targetsStore } from './cards.ts'
+import { type LinkContext, miniTargetOf } from '../widgets/links/leads-to.ts'
+import { loadTargets, ownPages, targetsStore } from './cards.ts'
 import { open } from './router.ts'
 import { openMini } from './shell/bridge.ts'
 import { languageStore } from './stores/language.ts'
 
 /**
- * Inside the mini program, opens its own pages instead of ours wherever a card is pressed, our widgets’ cards too.
- * Without its answer ours open.
+ * Inside the mini program, opens its own pages instead of Foyer's for every card, also those of widgets. Where it does
+ * not answer, Foyer's page opens.
  */
 export function followCards() {
-  askTargets()
+  loadTargets()
   const turn = (event: Event, href: string) => {
     const url = new URL(href, location.href)
-    const where: Where = {
+    const where: LinkContext = {
       surroundings: 'miniProgram',
       targets: targetsStore.get(),
       language: languageStore.get(),
       ownPages,
     }
-    const mini = url.origin === location.origin ? miniOf(url.pathname + url.search, where) : undefined
+    const mini = url.origin === location.origin ? miniTargetOf(url.pathname + url.search, where) : undefined
     if (!mini) return
     event.preventDefault()
     event.stopPropagation()

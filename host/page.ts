@@ -5,7 +5,10 @@ import type { PageName, PageParams, PageQuery } from '../api/contract/pages.ts'
 import type { Preview } from '../api/contract/sharing/previews.ts'
 import type { Language } from '../i18n/locales.ts'
 
-/** What a page's `load` gets: the address it is opened with, and whom to ask. */
+/**
+ * The argument of a page's `load`: the address of the page, and the client for its calls. `client` rejects with an
+ * `ApiError`.
+ */
 export interface PageInput<Name extends PageName> {
   client: Client<Contract>
   language: Language
@@ -14,7 +17,7 @@ export interface PageInput<Name extends PageName> {
   signal?: AbortSignal
 }
 
-/** What a page is drawn from. */
+/** The props of a page: the language, the parameters of its address, and what `load` resolved with. */
 export interface PageProps<Name extends PageName, Data> {
   language: Language
   params: PageParams<Name>
@@ -22,28 +25,38 @@ export interface PageProps<Name extends PageName, Data> {
   data: Data
 }
 
-/** What a page says of itself to tabs, search engines and messengers. */
+/** What `head` returns: the title and description of a page for tabs, search engines and messengers. */
 export interface Head {
   title: string
   description?: string
-  /** What the page is about, as messengers show it in a picture beside a link to the page. */
+  /** The subject of the page; messengers show its picture beside a link to the page. */
   preview?: Preview
-  /** Absolute path of the picture that is seen first, such as `/art/x.svg`: it is fetched before any script. */
+  /**
+   * The absolute path of the first picture that is visible, such as `/art/x.svg`; it is preloaded before any script.
+   */
   image?: string
-  /** What the server answers with; 200 unless the page says otherwise. */
+  /** The HTTP status of the server's answer; 200 unless given. */
   status?: number
-  /** Another page of this Foyer, to which the server sends on instead of drawing this one. */
+  /** The address of another page of this Foyer, to which the server redirects instead of drawing this one. */
   leadsTo?: string
 }
 
-/** A page's file: what it loads, its head and its view. */
+/**
+ * The exports of a page's file. `load` fetches its data, on the server or in the browser; `head` returns its title; the
+ * default export draws it. `load` may reject with an `ApiError`, which is shown as an error page.
+ *
+ *     export const load = ({ client, params, language }: PageInput<'jobDetail'>) => client.jobs.detail(…)
+ *     export const head = ({ data }: PageProps<'jobDetail', Job>): Head => ({ title: data.name })
+ *     export default function JobDetail({ data }: PageProps<'jobDetail', Job>) { … }
+ */
 export interface PageFile<Name extends PageName = PageName, Data = unknown> {
   load?(input: PageInput<Name>): Promise<Data>
-  /** What must be there beside the data, also where the server sent that along: words of a bundle of their own. */
-  prepare?(language: Language): Promise<void>
   head(props: PageProps<Name, Data>): Head
   default(props: PageProps<Name, Data>): ReactElement
-  /** Bare pages only: their own style sheet and script, which the server writes with the policy's nonce. */
+  /**
+   * Style sheet and script of pages with the layout `bare` only; the server adds their hashes to the content security
+   * policy.
+   */
   css?: string
   script?: string
 }

@@ -14,82 +14,111 @@ const patterns = Object.fromEntries(names.map((name) => [name, pagePath(name)]))
   [Name in PageName]: PagePath<Name>
 }
 
-/** A router of its own for one request on the server; the browser has one for the whole visit. */
-export const newRouter = () => createRouter(patterns, { links: false })
-
-/** The page we are on; undefined where no route has this path. */
-export const router = newRouter()
+/** The router of the visit: its value is the present page, or undefined where no route has the path. */
+export const router = createRouter(patterns, { links: false })
 
 type Rest<Name extends PageName> = keyof PageParams<Name> extends never
   ? [query?: PageQuery<Name>]
   : [query: PageQuery<Name> | undefined, params: PageParams<Name>]
 
 /**
- * The address of a page. The language goes along where it is not the default, so that a link opens as it was shared.
+ * Returns the address of a page. It contains the language where that is not the default, so that a shared link opens in
+ * the same language.
+ *
+ *     link('jobDetail', { jobCode, enterpriseCode })   // a missing or misspelt field does not compile
  */
 export const link = <Name extends PageName>(name: Name, ...[query, params]: Rest<Name>): string =>
   linkTo(name, query, params)
 
-/** The same for a page that is only known when the code runs, so that nothing checks what its address carries. */
+/**
+ * Returns the address of a page whose name is known only at run time, so that its fields are not checked by the
+ * compiler.
+ */
 export function linkTo(name: PageName, query: Record<string, string | undefined> = {}, params: object = {}): string {
   const language = languageStore.get()
-  const all = Object.entries({ ...query, ...(language !== 'CN' && { language }) }).filter(([, value]) => value)
-  return getPagePath(router, name as never, params as never, Object.fromEntries(all) as never)
+  const entries = Object.entries({ ...query, ...(language !== 'CN' && { language }) }).filter(([, value]) => value)
+  return getPagePath(router, name as never, params as never, Object.fromEntries(entries) as never)
 }
 
-/** Scroll positions of pages left behind, by history entry, so that going back restores lists. */
-const left = new Map<string, number>()
+/** Scroll positions (in px) of the pages that were left, by history entry, so that going back restores lists. */
+const scrollPositions = new Map<string, number>()
 
-/** What tells the entry of the history that we are at from the others. */
+/** Returns the key of the present history entry. */
 export const entryKey = () => (globalThis.history?.state as { key?: string } | null | undefined)?.key ?? 'first'
 
-/** Remembers where the reader is on the present page. */
-export const rememberScroll = (key = entryKey()) => void left.set(key, scrollY)
+/** Returns whether the reader came to the present page from another page of the app, in this tab. */
+export const cameFromHere = () => entryKey() !== 'first'
 
-let at = entryKey()
+/** Goes back to the previous page of the app, or to `home`, if given, where the app was opened with the present one. */
+export function goBack(home: string | undefined) {
+  if (cameFromHere()) history.back()
+  else if (home) open(home)
+}
 
-/** Remembers it also when the reader goes back or forward: the history is then already at the other page. */
+/** Stores the scroll position of the present page. */
+export const rememberScroll = (key = entryKey()) => void scrollPositions.set(key, scrollY)
+
+let presentKey = entryKey()
+
+/**
+ * Stores the scroll position also when the reader goes back or forward; the history is then already at the other page.
+ */
 export function rememberLeaving() {
-  at = entryKey()
+  presentKey = entryKey()
   addEventListener('popstate', () => {
-    rememberScroll(at)
-    at = entryKey()
+    rememberScroll(presentKey)
+    presentKey = entryKey()
   })
 }
 
-/** Writes into the address what is shown now, as the same step of the history; no page is loaded. */
+/** Replaces the address of the present history entry, without loading a page. */
 export function rewriteAddress(address: string) {
   const { state } = history
   router.open(address, true)
   history.replaceState(state, '')
 }
 
-/** Goes to an address of the host app; false where no route has it (the browser should then go there itself). */
+/**
+ * Opens an address of the host app, as a new history entry or, with `replace`, in place of the present one. Returns
+ * false where no route has the address: the browser should then open it itself.
+ */
 export function open(address: string, replace = false): boolean {
   const url = new URL(address, location.href)
   if (url.origin !== location.origin) return false
   if (!routeOf(url.pathname)) return false
   rememberScroll()
-  const from = router.get()?.route
+  const previousRoute = router.get()?.route
   router.open(url.pathname + url.search + url.hash, replace)
-  history.replaceState({ key: crypto.randomUUID?.() ?? String(Math.random()), from }, '')
-  at = entryKey()
+  history.replaceState({ key: crypto.randomUUID?.() ?? String(Math.random()), from: previousRoute }, '')
+  presentKey = entryKey()
   return true
 }
 
-/** The route that a path belongs to, if any. */
-export function routeOf(path: string): PageName | undefined {
+/** Returns the route of a path by the router's patterns, with the parameters in the path as they are encoded there. */
+function matchOf(path: string) {
   const clean = path.replace(/\/$/, '') || '/'
-  return names.find((name) => {
-    const pattern = pagePath(name).replace(/:\w+/g, '[^/]+')
-    return new RegExp(`^${pattern}$`, 'i').test(clean)
-  })
+  for (const [name, pattern] of router.routes) {
+    const match = pattern.exec(clean)
+    if (match) return { name: name as PageName, groups: match.groups ?? {} }
+  }
+  return undefined
 }
 
-/** Where the reader was on the page that is shown again; 0 for a page shown for the first time. */
-export const rememberedScroll = () => left.get(entryKey()) ?? 0
+/** Returns the route of a path, if any. */
+export const routeOf = (path: string) => matchOf(path)?.name
 
-/** Follows links without loading the page anew, also those inside shadow roots. Returns how to stop. */
+/** Returns the parameters in a path of some route. Throws a `URIError` where one has a broken percent sign. */
+export const paramsOf = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(matchOf(path)?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  )
+
+/** Returns the scroll position of a page that is shown again, in px; 0 for a page that is shown for the first time. */
+export const rememberedScroll = () => scrollPositions.get(entryKey()) ?? 0
+
+/**
+ * Opens clicked links without loading the page again, also links inside shadow roots. Returns a function that stops it.
+ */
 export function followLinks(): () => void {
   const onClick = (event: MouseEvent) => {
     const anchor = event.composedPath().find((node) => node instanceof HTMLAnchorElement)

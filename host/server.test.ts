@@ -4,20 +4,20 @@ import type { answer as Answer } from './server.tsx'
 const bundle = new URL('../dist/server/host.js', import.meta.url)
 const { answer }: { answer: typeof Answer } = await import(bundle.href)
 
-/** An API that answers nobody until this many have asked; it knows no exhibition. */
+/** Imitates an API that answers only when so many calls are waiting; it has no exhibition. */
 function apiThatWaitsFor(callers: number) {
-  const { promise: all, resolve } = Promise.withResolvers<void>()
+  const { promise: allArrived, resolve } = Promise.withResolvers<void>()
   const waiting = new Set<string>()
   return async (request: Request) => {
     waiting.add(JSON.parse(request.headers.get('client-info') ?? '{}').language)
     if (waiting.size === callers) resolve()
-    await all
+    await allArrived
     const envelope = { code: 404, data: null, message: 'None.', error: 'exhibitionNotFound', requestId: 'r' }
     return Response.json(envelope, { status: 404 })
   }
 }
 
-test('pages that are asked for at the same moment are each drawn in their own language, whoever waits for whom', async () => {
+test('pages that are requested at the same moment are each drawn in their own language, whichever waits longer', async () => {
   const languages = { EN: 'en', DE: 'de', AR: 'ar' }
   const pages = (callers: number) => {
     const side = { api: apiThatWaitsFor(callers), settings: { publicUrl: '' }, isLoggedIn: false }
@@ -35,4 +35,14 @@ test('pages that are asked for at the same moment are each drawn in their own la
   expect(together).toEqual(alone)
   expect(together.map((html) => /<html[^>]* lang="(\w+)/.exec(html)?.[1])).toEqual(Object.values(languages))
   expect(new Set(together.map((html) => /<title>([^<]+)/.exec(html)?.[1])).size).toBe(3)
+})
+
+test('a page takes no plain text for HTML or for the address of a script', async () => {
+  const side = { api: apiThatWaitsFor(1), settings: { publicUrl: '' }, isLoggedIn: false }
+
+  const { headers } = await answer(new Request('https://foyer.test/mini-h5/index/login'), side)
+
+  const directives = headers.get('content-security-policy')?.split('; ')
+  expect(directives).toContain("require-trusted-types-for 'script'")
+  expect(directives).toContain('trusted-types foyer default')
 })

@@ -6,7 +6,7 @@ const folders = ['widgets', 'host', 'loader', 'i18n', 'api/contract', 'api/clien
 const files = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 async function sources(root: string) {
-  const found = await Promise.all(
+  const paths = await Promise.all(
     folders.map(async (folder) => {
       const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
       return entries
@@ -16,7 +16,7 @@ async function sources(root: string) {
         })
     }),
   )
-  return [...files.map((file) => join(root, file)), ...found.flat()].sort()
+  return [...files.map((file) => join(root, file)), ...paths.flat()].sort()
 }
 
 /**
@@ -39,6 +39,7 @@ async function fingerprint(root: string) {
 export async function buildIfStale(root: string, build: () => Promise<void>) {
   const stamp = join(root, 'dist/stamp')
   const now = await fingerprint(root)
+  // Without a stamp nothing is built yet.
   if ((await readFile(stamp, 'utf8').catch(() => '')) === now) return
   await rm(stamp, { force: true })
   await build()

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { dueIn, lasting, timeAgo } from './durations.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
-const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
-const after = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 
 describe('how long ago something was', () => {
   test.each([
@@ -13,12 +13,12 @@ describe('how long ago something was', () => {
     [25 * 60, 'yesterday'],
     [3 * 24 * 60, '3 days ago'],
     [8 * 24 * 60, '13 Nov 2026'],
-  ])('%d minutes are said as “%s”', (minutes, said) => {
-    expect(timeAgo(before(minutes), now, 'EN')).toBe(said)
+  ])('%d minutes ago is “%s”', (minutes, text) => {
+    expect(timeAgo(minutesAgo(minutes), now, 'EN')).toBe(text)
   })
 
-  test('a clock that runs behind says that it is now', () => {
-    expect(timeAgo(after(3), now, 'EN')).toBe('now')
+  test('an instant that lies in the future, because a clock is slow, is “now”', () => {
+    expect(timeAgo(inMinutes(3), now, 'EN')).toBe('now')
   })
 })
 
@@ -28,8 +28,8 @@ test.each([
   [119, '2 hours'],
   [150, '3 hours'],
   [3 * 24 * 60, '3 days'],
-])('%d minutes last “%s”', (minutes, said) => {
-  expect(lasting(minutes, 'EN')).toBe(said)
+])('a length of %d minutes is “%s”', (minutes, text) => {
+  expect(lasting(minutes, 'EN')).toBe(text)
 })
 
 describe('when somebody should have answered', () => {
@@ -39,11 +39,11 @@ describe('when somebody should have answered', () => {
     [50 * 60, { is: 'days', count: 2 }],
     [0, { is: 'late' }],
     [-5, { is: 'late' }],
-  ])('in %d minutes', (minutes, due) => {
-    expect(dueIn(after(minutes), now)).toEqual(due)
+  ])('a reply due in %d minutes is shown as %j', (minutes, due) => {
+    expect(dueIn(inMinutes(minutes), now)).toEqual(due)
   })
 
-  test('nobody waits where no hour is known', () => {
+  test('a lead without a due time shows none', () => {
     expect(dueIn('', now)).toBeUndefined()
   })
 })

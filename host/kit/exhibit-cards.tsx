@@ -6,20 +6,20 @@ import { useCards } from '../cards.ts'
 /** An exhibit as lists show it. */
 export type Exhibit = Reply<Contract['exhibits']['list']>['list'][number]
 
-/** Exhibits as cards: each leads to its own link, where it has one, else to its page. */
+/** Exhibits as cards; each links to the exhibit's own website, where it has one, else to its page. */
 export function ExhibitCards({ exhibits, namesExhibitor }: { exhibits: Exhibit[]; namesExhibitor?: boolean }) {
   const leads = useCards()
   return (
     <ul className={exhibitGrid}>
       {exhibits.map((exhibit) => {
         const { exhibitCode, link } = exhibit
-        const way = leads({ kind: 'exhibit', exhibitCode, link })
+        const target = leads({ kind: 'exhibit', exhibitCode, link })
         return (
           <li key={exhibitCode}>
             <ExhibitCard
               exhibit={exhibit}
-              href={way?.href ?? ''}
-              target={way?.target ?? '_self'}
+              href={target?.href ?? ''}
+              target={target?.target ?? '_self'}
               by={namesExhibitor ? exhibit.exhibitorName : ''}
             />
           </li>

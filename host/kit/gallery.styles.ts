@@ -1,6 +1,6 @@
 import { css } from '../../widgets/ui/theme/style.ts'
 
-/** Pictures: a strip that snaps from one to the next, and below it all of them small. */
+/** Pictures: a strip that snaps to each picture, and below it a row of small ones. */
 export const pictures = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -5,26 +5,26 @@ import { ImagePreview } from '../../widgets/ui/media/image-preview.tsx'
 import { pictures } from './gallery.styles.ts'
 import { pageKitWords } from './messages.ts'
 
-/** The pictures of something: swiped from one to the next, chosen from a strip, and shown over the whole screen. */
+/** Pictures of one thing: people swipe through them, choose one in the row below, and open it full screen. */
 export function PictureGallery({ name, sources }: { name: string; sources: readonly string[] }) {
   const t = useWords(pageKitWords)
   const list = useRef<HTMLUListElement>(null)
-  const [now, setNow] = useState(0)
+  const [current, setNow] = useState(0)
   const [enlarged, setEnlarged] = useState<number>()
-  const shown = [...new Set(sources)].filter(Boolean)
-  const images = shown.map((src, index) => ({
+  const uniqueSources = [...new Set(sources)].filter(Boolean)
+  const images = uniqueSources.map((src, index) => ({
     src,
-    alt: t('pictureOf', { at: index + 1, count: shown.length, name }),
+    alt: t('pictureOf', { at: index + 1, count: uniqueSources.length, name }),
   }))
 
   const follow = (viewport: HTMLUListElement) =>
     setNow(Math.round(Math.abs(viewport.scrollLeft) / viewport.clientWidth) || 0)
 
   if (images.length === 0) return null
-  const turnTo = (at: number) => {
-    // Only sideways: the page itself stays where it is.
+  const turnTo = (index: number) => {
+    // Scrolls the strip sideways only; the page itself does not move.
     const viewport = list.current
-    const item = viewport?.children[at]
+    const item = viewport?.children[index]
     if (viewport && item)
       viewport.scrollBy({
         left: item.getBoundingClientRect().left - viewport.getBoundingClientRect().left,
@@ -45,12 +45,12 @@ export function PictureGallery({ name, sources }: { name: string; sources: reado
             </li>
           ))}
         </ul>
-        {images.length > 1 && <Place at={now + 1} count={images.length} />}
+        {images.length > 1 && <Place at={current + 1} count={images.length} />}
       </div>
       {images.length > 1 && (
         <div className="strip">
           {images.map(({ src, alt }, index) => (
-            <button key={src} type="button" aria-current={index === now || undefined} onClick={() => turnTo(index)}>
+            <button key={src} type="button" aria-current={index === current || undefined} onClick={() => turnTo(index)}>
               <img src={src} alt={alt} width="160" height="128" loading="lazy" />
             </button>
           ))}
@@ -63,11 +63,11 @@ export function PictureGallery({ name, sources }: { name: string; sources: reado
   )
 }
 
-function Place({ at, count }: { at: number; count: number }) {
+function Place({ at: index, count }: { at: number; count: number }) {
   const language = useLanguage()
   return (
     <b aria-hidden="true">
-      {formatNumber(at, language)}/{formatNumber(count, language)}
+      {formatNumber(index, language)}/{formatNumber(count, language)}
     </b>
   )
 }

@@ -3,7 +3,7 @@ import { apiError } from '../../api/client/errors.ts'
 import type { Page } from '../../api/contract/core/endpoint.ts'
 import { hasLeft, keepInAddress } from '../shell/navigation.ts'
 import { editsStore } from '../stores/edits.ts'
-import { useKept } from '../stores/kept.ts'
+import { useHistoryState } from '../stores/kept.ts'
 
 /** A filtered list as far as it has been read. */
 interface Listed {
@@ -23,7 +23,7 @@ interface Ways<State extends Listed> {
  * Only the newest wish is answered, and one that follows another before its answer adds to it.
  */
 export function useKeptList<State extends Listed>(name: string, start: State, ways: Ways<State>) {
-  const [state, keep] = useKept(`${name} ${editsStore.get()}`, start)
+  const [state, keep] = useHistoryState(`${name} ${editsStore.get()}`, start)
   const [isLoading, setLoading] = useState(false)
   const wished = useRef(state.filter)
   const newest = useRef(0)

@@ -1,6 +1,6 @@
 import { css } from '../../widgets/ui/theme/style.ts'
 
-/** A list with its search above it: one column, as wide as grids of cards may become. */
+/** A list with a search field above it: one column, as wide as grids of cards may become. */
 export const listPage = css`
   max-width: 1120px;
   margin-inline: auto;

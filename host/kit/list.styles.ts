@@ -34,7 +34,7 @@ export const page = css`
   }
 `
 
-/** The arch behind the person. */
+/** The arch behind the person's portrait. */
 export const hero = css`
   position: relative;
   overflow: hidden;
@@ -144,7 +144,7 @@ export const card = css`
   }
 `
 
-/** Counts side by side, half over the arch. */
+/** Counts side by side, which overlap the arch. */
 export const counts = css`
   position: relative;
   z-index: 1;
@@ -180,7 +180,7 @@ export const counts = css`
   }
 `
 
-/** How much of the card is filled. */
+/** How complete a card is, as a bar. */
 export const meter = css`
   & > .head {
     display: flex;
@@ -238,7 +238,7 @@ export const meter = css`
   }
 `
 
-/** Rows of a list in which every word counts: titles go on in a second line, and dividers start where they do. */
+/** Rows whose titles wrap to a second line; dividers start where the titles do. */
 export const rows = css`
   text-wrap: balance;
   & > ul > li + li::before {
@@ -252,7 +252,7 @@ export const rows = css`
   }
 `
 
-/** Rows within a card, as wide as it is. */
+/** Rows inside a card, as wide as the card. */
 export const inset = css`
   margin-inline: -16px;
   border-block: 1px solid var(--foyer-line);
@@ -279,7 +279,7 @@ export const inset = css`
   }
 `
 
-/** The sign before a row. */
+/** The icon before a row. */
 export const sign = css`
   display: grid;
   place-items: center;

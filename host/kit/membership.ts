@@ -7,13 +7,16 @@ import type { PageInput } from '../page.ts'
 /** An enterprise whose member the reader is. */
 export type Membership = Reply<Contract['members']['mine']>['list'][number]
 
-/** Whom a page speaks for: all enterprises of the reader, and the one that the page is about. */
+/** The enterprises of the reader, and the one that the page is about. */
 export interface ReaderMemberships {
   memberships: Membership[]
   membership: Membership | undefined
 }
 
-/** The enterprise of an address. Without one there: the first in which the reader has one of the wanted roles. */
+/**
+ * Loads the reader's memberships, and the one for the enterprise in the address. Without a code in the address it is
+ * the first one in which the reader has one of `roles`.
+ */
 export async function membershipOf(
   { client, language }: Pick<PageInput<PageName>, 'client' | 'language'>,
   enterpriseCode: string | undefined,
@@ -21,7 +24,7 @@ export async function membershipOf(
 ): Promise<ReaderMemberships> {
   const { list: memberships } = await client.members.mine({ query: { language } })
   const fits = enterpriseCode
-    ? memberships.find((each) => each.enterpriseCode === enterpriseCode)
+    ? memberships.find((membership) => membership.enterpriseCode === enterpriseCode)
     : (memberships.find(({ role }) => roles.includes(role)) ?? memberships[0])
   return { memberships, membership: fits }
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** The words of parts that several groups of pages use. */
+/** The words of the parts that several groups of pages use. */
 export const pageKitWords = messages('page-kit', {
   pickerFailed: 'We couldn’t load the list. Please try again.',
   country: 'Country or region',

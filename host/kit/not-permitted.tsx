@@ -8,7 +8,10 @@ import { Bar } from '../shell/bar.tsx'
 import type { Membership } from './membership.ts'
 import { pageKitWords } from './messages.ts'
 
-/** Why a page for members shows nothing to this reader, and where to go; nothing where their role is enough. */
+/**
+ * Explains why a page for members shows nothing to this reader, with a link onwards. Returns nothing where the reader's
+ * role is sufficient.
+ */
 export function NotPermitted({
   title,
   membership,

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The present instant, told again every half minute. 0 until the page is the reader's: the server's clock is not. */
+/**
+ * Returns the present instant in ms, renewed every 30 seconds. It is 0 on the server and while the app takes over the
+ * page, because the server's clock may differ.
+ */
 export function useNow() {
   const [now, setNow] = useState(0)
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { openPopup } from '../../widgets/element/login/popup.ts'
 import { sharedBy } from '../share/attribution.ts'
 
-/** Whom an enquiry goes to: an enterprise, or an exhibitor without an enterprise home. */
+/** The receiver of an enquiry: an enterprise, or an exhibitor without a company page. */
 interface Target {
   enterpriseCode: string
   exhibitorCode?: string
   meetingCode?: string
-  /** What it is about, such as a product; else it is about the exhibitor. */
+  /** The code of what the enquiry is about, such as a product; without it, it is about the exhibitor. */
   relationCode?: string
 }
 
 /**
- * Opens the contact form as a popup. Its code comes by the loader, as on a partner's page. Who came by somebody's
- * link says so in the enquiry.
+ * Opens the contact form as a popup. The loader loads its code, as on a partner's page. The enquiry names the person by
+ * whose link the visitor came.
  */
 export function openContact({ enterpriseCode, exhibitorCode = '', meetingCode = '', relationCode }: Target) {
   const shared = sharedBy(enterpriseCode)

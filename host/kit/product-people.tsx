@@ -1,6 +1,6 @@
 import type { Reply } from '../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../api/contract/index.ts'
-import type { Card, Way } from '../../widgets/links/leads-to.ts'
+import type { Card, CardTarget } from '../../widgets/links/leads-to.ts'
 import { ContactItem, telephone } from '../../widgets/ui/cards/contact-item.tsx'
 import { List } from '../../widgets/ui/list-item.tsx'
 import { useCards } from '../cards.ts'
@@ -8,14 +8,14 @@ import { useCards } from '../cards.ts'
 /** A person of an enterprise. */
 export type Contact = Reply<Contract['team']['list']>['list'][number]
 
-/** Where one writes to a person of an enterprise; undefined where nobody can chat with them. */
-export function chatWith(contact: Contact, enterpriseCode: string, leads: (card: Card) => Way | undefined) {
+/** Returns the link to a chat with a person of an enterprise; undefined where nobody can chat with them. */
+export function chatWith(contact: Contact, enterpriseCode: string, leads: (card: Card) => CardTarget | undefined) {
   const { imUid, uid, name } = contact
   if (!imUid && !uid) return undefined
   return leads({ kind: 'chat', fUserId: imUid || uid, userName: name, enterpriseCode })
 }
 
-/** The people of an enterprise, with the ways to reach each. */
+/** The people of an enterprise, with the ways to contact each. */
 export function People({ contacts, enterpriseCode }: { contacts: readonly Contact[]; enterpriseCode: string }) {
   const leads = useCards()
   return (

@@ -1,6 +1,6 @@
 import { css } from '../../widgets/ui/theme/style.ts'
 
-/** The inbox beside a lead: the list may be wider than a directory's. */
+/** The inbox beside a lead; its list may be wider than that of a directory. */
 export const inbox = css`
   & > .list {
     background: var(--foyer-canvas);
@@ -21,7 +21,7 @@ export const inbox = css`
   }
 `
 
-/** What stands above the list. */
+/** The search field and the filters above the list. */
 export const tools = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -52,7 +52,7 @@ export const tools = css`
   }
 `
 
-/** The pill that says that leads came meanwhile. */
+/** The button that appears when new leads have come. */
 export const pill = css`
   position: sticky;
   z-index: 6;
@@ -87,7 +87,7 @@ export const cards = css`
   }
 `
 
-/** One lead as a card, pressed as one. */
+/** One lead as a card, the whole of which is a link. */
 export const card = css`
   position: relative;
   display: grid;

@@ -12,7 +12,7 @@ import { partner } from './partner.ts'
 import type { Route } from './route.ts'
 import { share } from './share.ts'
 
-/** How each page of the contract is shown; a page without a route does not compile. */
+/** The routes of all pages; a page of the contract without a route does not compile. */
 export const routes = {
   ...discover,
   ...enterprise,

@@ -15,7 +15,7 @@ afterEach(() => {
 const byAda = { shareUserType: 'USER', shareUid: 'UADA' }
 const byNorvane = { shareUserType: 'ENTERPRISE', shareEnCode: 'E1001' }
 
-test('who came by a person’s link says so in enquiries', () => {
+test('an enquiry names the person by whose link its visitor came', () => {
   rememberSharer({ ...byAda, enterpriseCode: 'E1001' })
 
   expect(sharedBy('E1001')).toEqual({
@@ -25,7 +25,7 @@ test('who came by a person’s link says so in enquiries', () => {
   })
 })
 
-test('who came by an enterprise’s link says that', () => {
+test('an enquiry names the enterprise by whose link its visitor came', () => {
   rememberSharer({ ...byNorvane, enterpriseCode: 'E1001', productCode: 'P1001' })
 
   expect(sharedBy('E1001')).toEqual({
@@ -41,19 +41,19 @@ test.each([
   [{ exhibitCode: 'XB1' }, 'EXHIBIT:XB1'],
   [{ exhibitorCode: 'EX1' }, 'EXHIBITOR:EX1'],
   [{}, ''],
-])('of %j the most special code is what was shared', (codes, shared) => {
+])('of the codes %j the most specific one is recorded as what was shared: %s', (codes, shared) => {
   rememberSharer({ ...byAda, ...codes })
 
   expect(sharedBy()?.sonChannel).toBe(shared)
 })
 
-test('another enterprise learns nothing of it', () => {
+test('an enquiry to another enterprise does not name the sharer', () => {
   rememberSharer({ ...byAda, enterpriseCode: 'E1001' })
 
   expect(sharedBy('E1002')).toBeUndefined()
 })
 
-test('it stays for the visit: other pages and a reload do not change it', () => {
+test('the sharer stays remembered on other pages and after a reload', () => {
   rememberSharer({ ...byAda, enterpriseCode: 'E1001' })
   rememberSharer({ enterpriseCode: 'E1002' })
 
@@ -78,7 +78,7 @@ test.each([
 })
 
 test.each(['null', '{', '[]', '{"channel":"BUSINESS_CONSULTATION"}', '{"channel":1,"sourceRelationCode":"U1"}'])(
-  'what somebody else wrote into storage (%s) is left alone',
+  'a value in storage that Foyer did not write (%s) is ignored',
   (text) => {
     browser.session['foyer:shared-by'] = text
 
@@ -86,7 +86,7 @@ test.each(['null', '{', '[]', '{"channel":"BUSINESS_CONSULTATION"}', '{"channel"
   },
 )
 
-test('without storage it lasts as long as the page', () => {
+test('without storage the sharer is remembered as long as the page is open', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('closed')

@@ -2,18 +2,18 @@ import type { VisitChannel } from '../../api/contract/enterprises/enterprise-ter
 import { type CodeField, type KindWith, kinds, kindsWith } from '../../api/contract/kinds.ts'
 import type { channels } from '../../api/contract/leads/lead-terms.ts'
 
-// By whose link somebody came, kept for the visit: enquiries made meanwhile tell it.
+// Remembers for the rest of the visit by whose link the visitor came, because enquiries name the sharer.
 
 type Codes = { [Field in CodeField<KindWith<'visits'>>]?: string }
 
-/** What the address of a shared page says of who shared it, and what it shows. */
+/** The fields in the address of a shared page: its sharer, and the codes of what it shows. */
 export interface SharedQuery extends Codes {
   shareUserType?: string
   shareUid?: string
   shareEnCode?: string
 }
 
-/** What an enquiry tells of the link by which its visitor came. */
+/** What an enquiry says about the link by which its visitor came. */
 export interface Attribution {
   channel: (typeof channels)[number]
   /** What was shared, such as `ENTERPRISE:E1001`. */
@@ -23,39 +23,41 @@ export interface Attribution {
 }
 
 interface Kept extends Attribution {
-  /** Whose page it was; empty where the address does not say. */
+  /** The enterprise of the shared page; empty where the address does not say. */
   enterpriseCode: string
 }
 
 const key = 'foyer:shared-by'
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value)
 
-/** In memory too, because storage may be closed to us. */
+/** A copy in memory, because storage may be blocked. */
 let remembered: Kept | undefined
 
-// What belongs to something stands behind it in the table, and its address carries both codes.
+// A kind that belongs to another comes after it in the table, and its address carries both codes.
 const mostSpecialFirst = kindsWith('visits').reverse()
 
-/** `ENTERPRISE:E1001`; the most special code of the address stands for its page. */
+/** Returns kind and code of a page, such as `ENTERPRISE:E1001`, by the most specific code in its address. */
 function pageOf(query: SharedQuery) {
   const kind = mostSpecialFirst.find((kind) => isCode(query[kinds[kind].code]))
   return kind ? `${kind}:${query[kinds[kind].code]}`.slice(0, 64) : ''
 }
 
-/** Who shared the page of an address, if somebody did. Anybody may have written the address: only codes are taken. */
+/**
+ * Returns the sharer that an address names, if any. Anybody may have written the address, so only codes are accepted.
+ */
 export function sharerIn({ shareUserType, shareUid, shareEnCode }: SharedQuery) {
   if (shareUserType === 'ENTERPRISE' && isCode(shareEnCode)) return { shareUserType, code: shareEnCode } as const
   if (shareUserType === 'USER' && isCode(shareUid)) return { shareUserType, code: shareUid } as const
   return undefined
 }
 
-/** The channel of a visit by such an address; nothing where nobody shared it. */
+/** Returns the channel of a visit by this address; undefined where nobody shared it. */
 export function sharedChannel(query: SharedQuery): VisitChannel | undefined {
   const sharer = sharerIn(query)
   return sharer && (sharer.shareUserType === 'USER' ? 'SHARED_BY_USER' : 'SHARED_BY_ENTERPRISE')
 }
 
-/** Remembers who shared the page of an address, for the rest of the visit; one that nobody shared changes nothing. */
+/** Remembers the sharer of an address for the rest of the visit; an address without a sharer changes nothing. */
 export function rememberSharer(query: SharedQuery, enterpriseCode = query.enterpriseCode ?? '') {
   const sharer = sharerIn(query)
   if (!sharer) return
@@ -69,33 +71,33 @@ export function rememberSharer(query: SharedQuery, enterpriseCode = query.enterp
   try {
     sessionStorage.setItem(key, JSON.stringify(remembered))
   } catch {
-    // Without storage it lasts as long as the page.
+    // Storage is blocked: the sharer is remembered as long as the page is open.
   }
 }
 
-function kept(): Kept | undefined {
+function storedSharer(): Kept | undefined {
   try {
-    const found: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    const isWhole = found && /^ENTERPRISE_HOMEPAGE_(USER|ENTERPRISE)_DRAINAGE$/.test(found.channel ?? '')
-    return isWhole && isCode(found.sourceRelationCode) ? (found as Kept) : remembered
+    const stored: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const isWhole = stored && /^ENTERPRISE_HOMEPAGE_(USER|ENTERPRISE)_DRAINAGE$/.test(stored.channel ?? '')
+    return isWhole && isCode(stored.sourceRelationCode) ? (stored as Kept) : remembered
   } catch {
-    // Storage is closed to us, or holds what others wrote.
+    // Storage is blocked, or holds a value that Foyer did not write.
     return remembered
   }
 }
 
 /**
- * By whose link the visitor came, for an enquiry to an enterprise. Another enterprise than the shared one is told
- * nothing: who sends visitors to whom is between those two.
+ * Returns by whose link the visitor came, for an enquiry to an enterprise. An enterprise other than the shared one
+ * learns nothing: only sharer and shared enterprise may know who sends visitors.
  */
 export function sharedBy(enterpriseCode = ''): Attribution | undefined {
-  const found = kept()
-  if (!found || (enterpriseCode && found.enterpriseCode && found.enterpriseCode !== enterpriseCode)) return undefined
-  const { channel, sonChannel, sourceRelationCode } = found
+  const stored = storedSharer()
+  if (!stored || (enterpriseCode && stored.enterpriseCode && stored.enterpriseCode !== enterpriseCode)) return undefined
+  const { channel, sonChannel, sourceRelationCode } = stored
   return { channel, sonChannel, sourceRelationCode }
 }
 
-/** Forgets it, as a new visit does. */
+/** Forgets the sharer, as the start of a new visit does. */
 export function forgetSharer() {
   remembered = undefined
   try {

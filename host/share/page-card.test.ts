@@ -17,7 +17,7 @@ test('a page is shared with its title, text, square picture and whole address, i
   })
 })
 
-test('whoever is logged in shares in their own name, instead of in that of whose link they came by', () => {
+test('a logged-in person shares in their own name, not in that of the sharer by whose link they came', () => {
   const address = '/mini-h5/index/productDetail?productCode=P1&shareUserType=ENTERPRISE&shareEnCode=E1'
 
   const { searchParams } = new URL(cardOf(page('productDetail', address), ada).link)
@@ -30,7 +30,7 @@ test('whoever is logged in shares in their own name, instead of in that of whose
   })
 })
 
-test('a home that somebody shares has its own landing', () => {
+test('a shared company page is shared by the address of its landing page', () => {
   const { pathname, searchParams } = new URL(cardOf(page('enterpriseMainPage', home), ada).link)
 
   expect(pathname).toBe('/mini-h5/index/enterpriseMainPageShare')
@@ -38,7 +38,7 @@ test('a home that somebody shares has its own landing', () => {
   expect(searchParams.get('shareUid')).toBe('UADA')
 })
 
-test('a guest passes on who shared it, and not that it was scanned', () => {
+test('a guest passes on the first sharer, and not that a code was scanned', () => {
   const address = '/mini-h5/index/exhibitorDetail?exhibitorCode=EX1&shareUserType=USER&shareUid=UNOOR&via=qr'
 
   const { searchParams } = new URL(cardOf(page('exhibitorDetail', address), guest).link)
@@ -47,7 +47,7 @@ test('a guest passes on who shared it, and not that it was scanned', () => {
   expect(searchParams.has('via')).toBe(false)
 })
 
-test('a page that does not ask who shared it is not told', () => {
+test('a page that reads no sharer gets none in its shared address', () => {
   expect(cardOf(page('search', '/mini-h5/index/search?search=pump'), ada).link).not.toContain('UADA')
 })
 

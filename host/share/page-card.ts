@@ -11,12 +11,12 @@ import type { PageState } from '../shell/load.ts'
 import { languageStore } from '../stores/language.ts'
 import { sessionStore } from '../stores/session.ts'
 import type { Shared } from './share-button.tsx'
-import { type Card, type CardScript, cardTeller, type Ways } from './share-card.ts'
+import { type Card, type CardOptions, type CardScript, cardTeller } from './share-card.ts'
 
-/** A page that can be seen. */
+/** The state of a page that is shown. */
 export type ReadyPage = Extract<PageState, { is: 'ready' }>
 
-/** Who shares, in which language, and where this Foyer is. */
+/** The reader's language and uid, and the origin of this Foyer. */
 interface Sharing {
   language: Language
   uid: string | undefined
@@ -24,8 +24,8 @@ interface Sharing {
 }
 
 /**
- * The address of a page as it is passed on: where the page wants to know who shared it, whoever is logged in did;
- * a guest passes on what the address already says.
+ * Returns the address under which a page is passed on. Where the page reads a sharer, the logged-in person becomes the
+ * sharer; a guest passes on the sharer in the address.
  */
 function linkOf({ route, address }: ReadyPage, { language, uid, origin }: Sharing) {
   const url = new URL(address, origin)
@@ -43,7 +43,9 @@ function linkOf({ route, address }: ReadyPage, { language, uid, origin }: Sharin
 const imageOf = (preview: Preview | undefined, { language, origin }: Sharing) =>
   preview ? origin + previewPath(preview, language, 'square') : ''
 
-/** How a page is shared; one that only its reader may see stands for the home page of this Foyer. */
+/**
+ * Returns the card of a page; a page that needs a login, or an invitation, is shared as the home page of this Foyer.
+ */
 export function cardOf(page: ReadyPage, sharing: Sharing): Card {
   const path = safePath(page.address)
   // An invitation is accepted by its address alone, so the address is never shared.
@@ -72,18 +74,21 @@ async function script(): Promise<CardScript> {
 
 let tell: ((card: Card) => Promise<boolean>) | undefined
 
-/** Tells the messaging app how its menu shares the present page. */
-export function tellPage(page: ReadyPage, { entry, sign }: Pick<Ways, 'entry' | 'sign'>) {
+/** Tells the messaging app which card its menu shares for the present page. */
+export function tellPage(page: ReadyPage, { entry, sign }: Pick<CardOptions, 'entry' | 'sign'>) {
   tell ??= cardTeller({
     script,
     sign,
     entry,
-    here: () => location.href,
+    currentAddress: () => location.href,
     comparesEntry: /iP(?:hone|ad|od)/.test(navigator.userAgent),
   })
   return tell(cardOf(page, sharingNow()))
 }
 
-/** Tells it to share a short link instead, which knows in whose name; the next page is shared as itself again. */
+/**
+ * Tells the messaging app to share a short link instead, which contains the sharer; the next page is shared as itself
+ * again.
+ */
 export const tellLink = ({ title, text = '', kind, code }: Shared, link: string) =>
   tell?.({ title, text, link, image: imageOf({ kind, code }, sharingNow()) })

@@ -1,23 +1,23 @@
-/** What is handed to another app. */
-interface Sent {
+/** The fields that another app gets. */
+interface SharedContent {
   title: string
   url: string
   text?: string | undefined
 }
 
-/** Whether this browser can hand something to other apps. */
+/** Returns whether this browser can hand a link to other apps. */
 export const canSendOn = () => typeof globalThis.navigator?.share === 'function'
 
-/** Hands a link to another app; whether anybody takes it, only they know. */
-export async function sendOn({ title, url, text }: Sent): Promise<void> {
+/** Hands a link to another app. Resolves also when the reader chooses none: browsers do not tell which. */
+export async function sendOn({ title, url, text }: SharedContent): Promise<void> {
   try {
     await navigator.share({ title, url, ...(text && { text }) })
   } catch {
-    // Nobody chose an app, which is an answer too.
+    // The reader chose no app.
   }
 }
 
-/** A name for a saved picture that every system takes. */
+/** Returns a file name for a saved picture that every system accepts. */
 export const fileName = (title: string, ending: string) =>
   `${
     title

@@ -1,44 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useAnswer } from '../../widgets/element/use-answer.ts'
 import { Chips } from '../../widgets/ui/chips.tsx'
 import { useLanguage, useWords } from '../../widgets/ui/language.tsx'
 import { client } from '../client.ts'
 import { useSession } from '../stores/session.ts'
 import { shareWords } from './messages.ts'
 
-interface Own {
-  enterpriseCode: string
-  name: string
-}
-
-/** The enterprises that somebody may share as; none for guests and until they are known. */
+/** Returns the enterprises in whose name the reader may share; none for guests and until the answer has come. */
 export function useOwnEnterprises() {
   const uid = useSession()?.user.uid
   const language = useLanguage()
-  const [own, setOwn] = useState<Own[]>([])
-  useEffect(() => {
-    let isGone = false
-    setOwn([])
-    // Without an answer everybody shares as themselves.
-    if (uid)
-      client.members.mine({ query: { language } }).then(
-        ({ list }) => isGone || setOwn(list),
-        () => {},
-      )
-    return () => {
-      isGone = true
-    }
-  }, [uid, language])
-  return own
+  const answer = useAnswer(
+    (signal) => (uid ? client.members.mine({ query: { language } }, signal) : undefined),
+    [uid, language],
+  )
+  // Without an answer, people can share in their own name only.
+  return uid && answer.is === 'here' && answer.data ? answer.data.list : []
 }
 
 /** Members choose in whose name they share: their own, or that of an enterprise. */
 export function ShareAs({ value, onValue }: { value: string; onValue(enterpriseCode: string): void }) {
   const t = useWords(shareWords)
-  const own = useOwnEnterprises()
-  if (own.length === 0) return null
+  const enterprises = useOwnEnterprises()
+  if (enterprises.length === 0) return null
   const options = [
     { value: '', label: t('asMyself') },
-    ...own.map(({ enterpriseCode, name }) => ({ value: enterpriseCode, label: name })),
+    ...enterprises.map(({ enterpriseCode, name }) => ({ value: enterpriseCode, label: name })),
   ]
   return <Chips label={t('shareAs')} options={options} value={value} onValue={onValue} />
 }

@@ -9,35 +9,35 @@ import { hostWords } from '../messages.ts'
 import { shareWords } from './messages.ts'
 import type { SheetProps } from './share-sheet.tsx'
 
-/** What is shared: a kind of thing by its code. `path` is for pages that stand for more than a code. */
+/** What is shared: a kind of thing by its code. `path` is for pages that a code does not name completely. */
 export interface Shared extends Preview {
   title: string
   text?: string | undefined
   path?: string | undefined
 }
 
-/** Opens the sheet with all ways to pass on what a page shows. Its code comes when it is pressed. */
+/** Opens the sheet with all ways to share what a page shows. The sheet's code is loaded when the button is pressed. */
 export function ShareButton({ tone = 'plain', ...shared }: Shared & { tone?: 'plain' | 'on-art' }) {
   const t = useWords(shareWords)
-  const say = useWords(hostWords)
+  const hostText = useWords(hostWords)
   const toast = useToast()
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
   const [isOpen, setOpen] = useState(false)
 
-  const show = async () => {
+  const openSheet = async () => {
     try {
       const { ShareSheet } = await import('./share-sheet.tsx')
       setSheet(() => ShareSheet)
       setOpen(true)
     } catch {
-      // Its code did not come: the network is down, or Foyer was replaced while the page was open.
-      toast(say('failedText'), 'error')
+      // The code did not load: the network is down, or Foyer was updated while the page was open.
+      toast(hostText('failedText'), 'error')
     }
   }
 
   return (
     <>
-      <IconButton icon={Share2} tone={tone} label={t('share')} aria-haspopup="dialog" onClick={show} />
+      <IconButton icon={Share2} tone={tone} label={t('share')} aria-haspopup="dialog" onClick={openSheet} />
       {Sheet && <Sheet shared={shared} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )

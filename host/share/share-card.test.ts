@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Card, type CardScript, cardTeller, type Signature, type Ways } from './share-card.ts'
+import { type Card, type CardOptions, type CardScript, cardTeller, type Signature } from './share-card.ts'
 
 const entry = 'https://foyer.example/mini-h5/index/home?via=qr'
 const card: Card = {
@@ -9,7 +9,7 @@ const card: Card = {
   image: 'https://foyer.example/n.jpg',
 }
 
-/** The messaging app: it takes a card while it is shown a signature of the address that it compares. */
+/** Imitates the messaging app: it accepts a card only under a signature of the address that `compares` returns. */
 function messagingApp(compares: () => string, { isDumb = false } = {}) {
   let isTrusted = false
   let refuse = () => {}
@@ -19,19 +19,19 @@ function messagingApp(compares: () => string, { isDumb = false } = {}) {
       isTrusted = signature === `signed ${compares()}`
       if (!isTrusted && !isDumb) queueMicrotask(() => refuse())
     },
-    // Like the real one: after a refusal too.
+    // The real one calls `ready` after a refusal too.
     ready: (go) => setTimeout(go),
     error: (tell) => {
       refuse = tell
     },
-    updateAppMessageShareData: ({ success, fail, ...told }) => {
+    updateAppMessageShareData: ({ success, fail, ...card }) => {
       if (isDumb) return
-      if (isTrusted) cards.push(told)
+      if (isTrusted) cards.push(card)
       if (isTrusted) success()
       else fail()
     },
-    updateTimelineShareData: ({ success: _, fail: __, ...told }) => {
-      if (isTrusted) cards.push(told)
+    updateTimelineShareData: ({ success: _, fail: __, ...card }) => {
+      if (isTrusted) cards.push(card)
     },
   }
   return { script: vi.fn(async () => script), cards }
@@ -46,8 +46,8 @@ let present = entry
 const go = (path: string) => {
   present = `https://foyer.example${path}`
 }
-const teller = (ways: Partial<Ways> & Pick<Ways, 'script'>) =>
-  cardTeller({ sign, entry, here: () => present, comparesEntry: false, ...ways })
+const teller = (options: Partial<CardOptions> & Pick<CardOptions, 'script'>) =>
+  cardTeller({ sign, entry, currentAddress: () => present, comparesEntry: false, ...options })
 
 beforeEach(() => {
   signed.length = 0
@@ -56,15 +56,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-async function told(telling: Promise<boolean>) {
+async function cardsAfter(telling: Promise<boolean>) {
   await vi.advanceTimersByTimeAsync(6000)
   return telling
 }
 
-test('friends see title, text, link and picture; the timeline does without the text', async () => {
+test('friends see title, text, link and picture; the timeline leaves out the text', async () => {
   const { script, cards } = messagingApp(() => present)
 
-  expect(await told(teller({ script })(card))).toBe(true)
+  expect(await cardsAfter(teller({ script })(card))).toBe(true)
 
   expect(cards).toEqual([
     { title: 'Norvane', desc: 'Heat, moved.', link: card.link, imgUrl: card.image },
@@ -76,22 +76,22 @@ test('where the present address is compared, each page has a signature of its ow
   const { script, cards } = messagingApp(() => present.split('#')[0] ?? '')
   const tell = teller({ script })
 
-  await told(tell(card))
+  await cardsAfter(tell(card))
   go('/b?x=1#team')
-  await told(tell({ ...card, title: 'B' }))
+  await cardsAfter(tell({ ...card, title: 'B' }))
 
   expect(signed).toEqual([entry, 'https://foyer.example/b?x=1'])
   expect(cards.at(-1)).toMatchObject({ title: 'B' })
 })
 
-test('on iOS the first address of the visit is compared, and signed once', async () => {
+test('on iOS the first address of the visit is signed, once', async () => {
   const { script, cards } = messagingApp(() => entry)
   const tell = teller({ script, comparesEntry: true })
 
   go('/a')
-  await told(tell(card))
+  await cardsAfter(tell(card))
   go('/b')
-  await told(tell({ ...card, title: 'B' }))
+  await cardsAfter(tell({ ...card, title: 'B' }))
 
   expect(signed).toEqual([entry])
   expect(cards.at(-1)).toMatchObject({ title: 'B' })
@@ -105,58 +105,58 @@ test.each([
   const tell = teller({ script, comparesEntry })
 
   go('/a')
-  expect(await told(tell(card))).toBe(true)
+  expect(await cardsAfter(tell(card))).toBe(true)
   expect([...signed].sort()).toEqual(['https://foyer.example/a', entry].sort())
 
-  // What was learnt is kept.
+  // The address that was accepted is remembered.
   go('/b')
   signed.length = 0
-  expect(await told(tell({ ...card, title: 'B' }))).toBe(true)
+  expect(await cardsAfter(tell({ ...card, title: 'B' }))).toBe(true)
   expect(signed).not.toContain(comparesEntry ? entry : present)
   expect(cards.at(-1)).toMatchObject({ title: 'B' })
 })
 
-test('after both were refused nothing is tried again: the hint is what is left', async () => {
+test('after both addresses were refused no third signature is asked for', async () => {
   const { script, cards } = messagingApp(() => 'another account')
   const tell = teller({ script })
   go('/a')
 
-  expect(await told(tell(card))).toBe(false)
+  expect(await cardsAfter(tell(card))).toBe(false)
   expect(signed).toHaveLength(2)
-  expect(await told(tell(card))).toBe(false)
+  expect(await cardsAfter(tell(card))).toBe(false)
   expect(signed).toHaveLength(2)
   expect(cards).toEqual([])
 })
 
-test('without an account the script is not even fetched, and the server is asked once', async () => {
+test("without an account the app's script is not fetched, and the server is asked once", async () => {
   const { script } = messagingApp(() => present)
-  const none = vi.fn(async () => ({ appId: '', timestamp: 0, nonceStr: '', signature: '' }))
-  const tell = teller({ script, sign: none })
+  const noAccount = vi.fn(async () => ({ appId: '', timestamp: 0, nonceStr: '', signature: '' }))
+  const tell = teller({ script, sign: noAccount })
 
-  expect([await told(tell(card)), await told(tell(card))]).toEqual([false, false])
-  expect(none).toHaveBeenCalledTimes(1)
+  expect([await cardsAfter(tell(card)), await cardsAfter(tell(card))]).toEqual([false, false])
+  expect(noAccount).toHaveBeenCalledTimes(1)
   expect(script).not.toHaveBeenCalled()
 })
 
-test('a server or a network that fails costs this page its card, not the next one', async () => {
+test('a server or network that fails costs this page its card, but not the next page', async () => {
   const { script } = messagingApp(() => present)
   const failing = vi.fn(sign).mockRejectedValueOnce(new Error('offline'))
   const tell = teller({ script, sign: failing })
 
-  expect(await told(tell(card))).toBe(false)
-  expect(await told(tell(card))).toBe(true)
+  expect(await cardsAfter(tell(card))).toBe(false)
+  expect(await cardsAfter(tell(card))).toBe(true)
 })
 
-test('a messaging app that says nothing is not waited for forever, and asked again on the next page', async () => {
+test('a messaging app that never answers is given up after a time, and asked again on the next page', async () => {
   const { script } = messagingApp(() => present, { isDumb: true })
   const tell = teller({ script })
 
-  expect(await told(tell(card))).toBe(false)
-  expect(await told(tell(card))).toBe(false)
+  expect(await cardsAfter(tell(card))).toBe(false)
+  expect(await cardsAfter(tell(card))).toBe(false)
   expect(signed).toHaveLength(2)
 })
 
-test('of two pages in a row only the later one is told', async () => {
+test('of two pages in a row only the later one gives its card', async () => {
   const { script, cards } = messagingApp(() => present)
   const tell = teller({ script })
 

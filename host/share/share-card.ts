@@ -1,5 +1,5 @@
-// How the messaging app shows a link that somebody shares by its own menu: as a card with title, text and picture. It
-// has to be told beforehand, in the name of the operator's account; without that it shows the bare link.
+// How the messaging app shows a link that people share by its own menu: as a card with title, text and picture. The app
+// has to be told beforehand, in the name of the operator's account; otherwise it shows the bare link.
 
 /** A card; its addresses are absolute. */
 export interface Card {
@@ -9,7 +9,7 @@ export interface Card {
   image: string
 }
 
-/** What the server signs an address with; `appId` is empty where this Foyer has no account at the messaging app. */
+/** The server's signature of an address; `appId` is empty where this Foyer has no account at the messaging app. */
 export interface Signature {
   appId: string
   timestamp: number
@@ -22,7 +22,7 @@ interface Told {
   fail(): void
 }
 
-/** The part of the messaging app's own script that is used here. */
+/** The part of the messaging app's script that is used here. */
 export interface CardScript {
   config(account: Signature & { debug: boolean; jsApiList: string[] }): void
   ready(go: () => void): void
@@ -31,29 +31,34 @@ export interface CardScript {
   updateTimelineShareData(card: { title: string; link: string; imgUrl: string } & Told): void
 }
 
-/** What telling needs from its surroundings. */
-export interface Ways {
+/** What `cardTeller` needs from the page around it. */
+export interface CardOptions {
   script(): Promise<CardScript>
   sign(url: string): Promise<Signature>
-  /** The address with which the visit began, and the present one. */
+  /** The address with which the visit began. */
   entry: string
-  here(): string
-  /** Whether signatures are compared with the first address of the visit: so on iOS; elsewhere with the present one. */
+  currentAddress(): string
+  /**
+   * Whether the app checks signatures against the first address of the visit, as on iOS, instead of the present one.
+   */
   comparesEntry: boolean
 }
 
 type Outcome = 'taken' | 'refused' | 'silent'
 
-/** How long the messaging app may take for an answer, in milliseconds. */
+/** How long the messaging app may take to answer, in milliseconds. */
 const patienceMs = 5000
 const calls = ['updateAppMessageShareData', 'updateTimelineShareData']
 
-/** Shows the signature, if one is to be shown, and tells the card: whether it is taken is the proof of both. */
-function hand(script: CardScript, { title, text, link, image }: Card, signature?: Signature): Promise<Outcome> {
+/**
+ * Shows a signature, if there is one, and the card. Whether the app accepts the card is the only proof that it accepted
+ * the signature.
+ */
+function offerCard(script: CardScript, { title, text, link, image }: Card, signature?: Signature): Promise<Outcome> {
   return new Promise((decide) => {
     setTimeout(decide, patienceMs, 'silent')
     const callbacks = { success: () => decide('taken'), fail: () => decide('refused') }
-    // It calls `ready` after a refusal too, and at once when it was shown a signature before.
+    // The app calls `ready` after a refusal too, and at once when it has seen a signature before.
     script.error(() => decide('refused'))
     if (signature) script.config({ ...signature, debug: false, jsApiList: calls })
     script.ready(() => {
@@ -65,14 +70,16 @@ function hand(script: CardScript, { title, text, link, image }: Card, signature?
 
 const bare = (address: string) => address.split('#')[0] ?? ''
 
-/** Tells cards, one page after the other. What cannot be told leaves the messaging app's menu as it is. */
-export function cardTeller({ script, sign, entry, here, comparesEntry }: Ways) {
+/**
+ * Returns a function that tells the card of one page after the other. Where that fails, the app's menu stays as it is.
+ */
+export function cardTeller({ script, sign, entry, currentAddress, comparesEntry }: CardOptions) {
   let entryFirst = comparesEntry
   let shownFor: string | undefined
   let isOver = false
   let newest = 0
 
-  /** Whether the card was taken under the signature of an address. */
+  /** Returns whether the card was accepted under the signature of an address. */
   async function tryWith(address: string, card: Card, isStale: () => boolean): Promise<Outcome> {
     const isShown = shownFor === address
     const signature = isShown ? undefined : await sign(address)
@@ -81,9 +88,9 @@ export function cardTeller({ script, sign, entry, here, comparesEntry }: Ways) {
       return 'silent'
     }
     const sdk = await script()
-    // Another page is shown meanwhile.
+    // Another page is shown by now.
     if (isStale()) return 'silent'
-    const outcome = await hand(sdk, card, signature)
+    const outcome = await offerCard(sdk, card, signature)
     if (outcome === 'taken') shownFor = address
     else if (outcome === 'refused') shownFor = undefined
     return outcome
@@ -91,19 +98,19 @@ export function cardTeller({ script, sign, entry, here, comparesEntry }: Ways) {
 
   return async function tell(card: Card): Promise<boolean> {
     if (isOver) return false
-    const mine = ++newest
-    const present = bare(here())
+    const request = ++newest
+    const present = bare(currentAddress())
     const first = entryFirst ? entry : present
     const second = entryFirst ? present : entry
     try {
       for (const address of new Set([first, second])) {
-        const outcome = await tryWith(address, card, () => mine !== newest)
+        const outcome = await tryWith(address, card, () => request !== newest)
         if (outcome === 'taken') entryFirst = first === second ? entryFirst : address === entry
         if (outcome !== 'refused') return outcome === 'taken'
       }
       isOver = true
     } catch {
-      // No network, or too many asked: the next page may be luckier.
+      // The network is down, or the limit of calls is reached: the next page tries again.
     }
     return false
   }

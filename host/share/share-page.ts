@@ -7,7 +7,9 @@ import { isMessagingApp, surroundings } from '../shell/surroundings.ts'
 import { languageStore } from '../stores/language.ts'
 import { entryAddress } from './entry.ts'
 
-/** Inside the messaging app and its mini programs their own menu shares the page; only there is its script fetched. */
+/**
+ * Inside the messaging app and its mini programs the app's own menu shares the page; its script is fetched only there.
+ */
 function announce(page: PageState) {
   if (page.is !== 'ready') return
   if (isMessagingApp()) {
@@ -24,5 +26,5 @@ function announce(page: PageState) {
   void import('../shell/bridge.ts').then(({ tellShare }) => tellShare({ title, path, image }))
 }
 
-/** From now on the menu of the messaging app around us shares the page that is shown. */
+/** From now on the menu of the surrounding messaging app shares the page that is shown. */
 export const startSharing = () => void pageStore.subscribe(announce)

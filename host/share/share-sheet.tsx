@@ -11,26 +11,26 @@ import { isMessagingApp, surroundings } from '../shell/surroundings.ts'
 import { useSession } from '../stores/session.ts'
 import { shareWords } from './messages.ts'
 import { canSendOn, fileName, sendOn } from './send-on.ts'
-import { preview, ways } from './share.styles.ts'
+import { actions, preview } from './share.styles.ts'
 import { ShareAs } from './share-as.tsx'
 import type { Shared } from './share-button.tsx'
-import { ShareWay } from './share-way.tsx'
+import { ShareAction } from './share-way.tsx'
 import { useCopyLink } from './use-copy-link.ts'
 import { type LinkState, useShortLink } from './use-short-link.ts'
 
-/** What the sheet needs. */
+/** The props of the sheet. */
 export interface SheetProps {
   shared: Shared
   isOpen: boolean
   onClose(): void
 }
 
-/** All ways to pass on what a page shows: link, code, poster, and the apps of this device. */
+/** A sheet with all ways to share what a page shows: link, code, poster, and the apps of this device. */
 export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
   const t = useWords(shareWords)
   const [as, setAs] = useState('')
   const [state, retry] = useShortLink(shared, as, isOpen)
-  const again = (
+  const retryButton = (
     <Button kind="secondary" size="sm" onClick={retry}>
       {t('tryAgain')}
     </Button>
@@ -40,30 +40,30 @@ export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
     <Sheet open={isOpen} onClose={onClose} title={t('share')} size="choice">
       <Preview shared={shared} state={state} />
       {state.is === 'failed' && (
-        <Banner tone="error" role="alert" action={again}>
+        <Banner tone="error" role="alert" action={retryButton}>
           {t(state.isTooMany ? 'tooMany' : 'linkFailed')}
         </Banner>
       )}
       <ShareAs value={as} onValue={setAs} />
-      <Ways shared={shared} state={state} as={as} onClose={onClose} />
+      <ShareActions shared={shared} state={state} as={as} onClose={onClose} />
       {state.is === 'ready' && <ToAllLinks onClose={onClose} />}
     </Sheet>
   )
 }
 
-/** A link to the list of the reader’s links; nothing for guests. */
+/** A link to the list of the reader's links; nothing for guests. */
 function ToAllLinks({ onClose }: { onClose(): void }) {
   const t = useWords(shareWords)
   const session = useSession()
-  const all = link('myLinks')
+  const href = link('myLinks')
   if (!session) return null
   const go = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     onClose()
-    open(all)
+    open(href)
   }
   return (
-    <Button kind="ghost" icon={Link} block href={all} onClick={go}>
+    <Button kind="ghost" icon={Link} block href={href} onClick={go}>
       {t('allLinks')}
     </Button>
   )
@@ -71,12 +71,12 @@ function ToAllLinks({ onClose }: { onClose(): void }) {
 
 function Preview({ shared: { title, text }, state }: { shared: Shared; state: LinkState }) {
   const t = useWords(shareWords)
-  const made = state.is === 'ready' ? state.link : undefined
+  const shortLink = state.is === 'ready' ? state.link : undefined
   return (
     <div className={preview} aria-busy={state.is === 'making'}>
       <div className="code">
-        {made ? (
-          <img src={made.imageUrl} alt={t('codeOf', { title })} width="132" height="132" />
+        {shortLink ? (
+          <img src={shortLink.imageUrl} alt={t('codeOf', { title })} width="132" height="132" />
         ) : (
           state.is === 'making' && <Spinner />
         )}
@@ -86,28 +86,38 @@ function Preview({ shared: { title, text }, state }: { shared: Shared; state: Li
           <bdi>{title}</bdi>
         </b>
         {text && <p>{text}</p>}
-        <span className="link" role="status" dir={made && 'ltr'}>
-          {made ? made.url.replace(/^https?:\/\//, '') : state.is === 'making' && t('preparing')}
+        <span className="link" role="status" dir={shortLink && 'ltr'}>
+          {shortLink ? shortLink.url.replace(/^https?:\/\//, '') : state.is === 'making' && t('preparing')}
         </span>
       </div>
     </div>
   )
 }
 
-function Ways({ shared, state, as, onClose }: { shared: Shared; state: LinkState; as: string; onClose(): void }) {
+function ShareActions({
+  shared,
+  state,
+  as,
+  onClose,
+}: {
+  shared: Shared
+  state: LinkState
+  as: string
+  onClose(): void
+}) {
   const t = useWords(shareWords)
   const copy = useCopyLink()
   const [isHinting, setHinting] = useState(false)
   const { kind, code, title, text } = shared
-  const made = state.is === 'ready' ? state.link : undefined
+  const shortLink = state.is === 'ready' ? state.link : undefined
   const poster = link('sharePoster', { kind, code, shareEnCode: as })
 
-  // The menu that the hint points at then passes on this link, and with it in whose name.
+  // The app's menu, at which the hint points, then shares this short link with its sharer.
   const hint = () => {
     setHinting(true)
-    if (made && isMessagingApp())
+    if (shortLink && isMessagingApp())
       void import('./page-card.ts').then(
-        ({ tellLink }) => tellLink(shared, made.url),
+        ({ tellLink }) => tellLink(shared, shortLink.url),
         () => {},
       )
   }
@@ -118,29 +128,29 @@ function Ways({ shared, state, as, onClose }: { shared: Shared; state: LinkState
   }
 
   return (
-    <div className={ways}>
-      <ShareWay
+    <div className={actions}>
+      <ShareAction
         icon={Copy}
         label={t('copyLink')}
-        isOff={!made}
-        onPress={({ currentTarget }) => made && copy(made.url, currentTarget)}
+        isOff={!shortLink}
+        onPress={({ currentTarget }) => shortLink && copy(shortLink.url, currentTarget)}
       />
       {canSendOn() ? (
-        <ShareWay
+        <ShareAction
           icon={Send}
           label={t('sendOn')}
-          isOff={!made}
-          onPress={() => void (made && sendOn({ title, url: made.url, text }))}
+          isOff={!shortLink}
+          onPress={() => void (shortLink && sendOn({ title, url: shortLink.url, text }))}
         />
       ) : (
-        surroundings() !== 'browser' && <ShareWay icon={Send} label={t('sendOn')} onPress={hint} />
+        surroundings() !== 'browser' && <ShareAction icon={Send} label={t('sendOn')} onPress={hint} />
       )}
-      <ShareWay icon={Image} label={t('poster')} href={poster} onPress={toPoster} />
-      <ShareWay
+      <ShareAction icon={Image} label={t('poster')} href={poster} onPress={toPoster} />
+      <ShareAction
         icon={QrCode}
         label={t('saveCode')}
-        isOff={!made}
-        {...(made && { href: made.imageUrl, saveAs: fileName(title, 'png') })}
+        isOff={!shortLink}
+        {...(shortLink && { href: shortLink.imageUrl, saveAs: fileName(title, 'png') })}
       />
       <ShareHint open={isHinting} onClose={() => setHinting(false)} />
     </div>

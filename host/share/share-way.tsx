@@ -2,12 +2,12 @@ import type { IconNode } from 'lucide'
 import type { MouseEvent } from 'react'
 import { Icon } from '../../widgets/ui/icon.tsx'
 
-/** One way to pass something on: a round button with its name below, or a link that looks like one. */
-export function ShareWay(props: {
+/** One way to share: a round button with its name below, or a link that looks like one. */
+export function ShareAction(props: {
   icon: IconNode
   label: string
   href?: string | undefined
-  /** The name under which the browser saves what `href` leads to. */
+  /** The file name under which the browser saves what `href` leads to. */
   saveAs?: string
   isOff?: boolean
   onPress?(event: MouseEvent<HTMLElement>): void

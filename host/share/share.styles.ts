@@ -1,6 +1,6 @@
 import { css } from '../../widgets/ui/theme/style.ts'
 
-/** What the shared link will look like, with its code. */
+/** A preview of the shared link, with its code. */
 export const preview = css`
   display: flex;
   align-items: center;
@@ -53,8 +53,8 @@ export const preview = css`
   }
 `
 
-/** Round ways of passing on, in a row. */
-export const ways = css`
+/** Round buttons for the ways to share, in a row. */
+export const actions = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
   gap: 8px;

@@ -3,7 +3,7 @@ import { useWords } from '../../widgets/ui/language.tsx'
 import { useToast } from '../../widgets/ui/overlay/toast.tsx'
 import { shareWords } from './messages.ts'
 
-/** Copies a link and says whether that worked; `beside` is what was pressed. */
+/** Returns a function that copies a link and shows whether that worked, beside the pressed button `beside`. */
 export function useCopyLink() {
   const t = useWords(shareWords)
   const toast = useToast()

@@ -13,7 +13,7 @@ export interface ShortLink {
   imageUrl: string
 }
 
-/** How the making of a link goes. */
+/** The state of making a link. */
 export type LinkState = { is: 'making' } | { is: 'ready'; link: ShortLink } | { is: 'failed'; isTooMany: boolean }
 
 async function make({ code, path }: Shared, claim: { shareUid?: string; shareEnCode?: string }, language: Language) {
@@ -25,20 +25,23 @@ async function make({ code, path }: Shared, claim: { shareUid?: string; shareEnC
   return { url, imageUrl: qrAddresses(short).imageUrl }
 }
 
-/** The link to what is shared, in the name of who is logged in or of an enterprise; made while it is wanted. */
+/**
+ * Makes the short link to what is shared, in the name of the logged-in person or of an enterprise, as soon as
+ * `isWanted` is true.
+ */
 export function useShortLink(shared: Shared, as: string, isWanted: boolean): [LinkState, retry: () => void] {
   const language = useLanguage()
   const uid = useSession()?.user.uid
-  const [made, setMade] = useState<{ of: string; state: LinkState }>()
+  const [entry, setMade] = useState<{ key: string; state: LinkState }>()
   const [attempt, setAttempt] = useState(0)
-  // A link of before is never shown as the one that is wanted now, not even for a moment.
+  // A link made for other input is never shown, not even for a moment, so each state carries the key of its input.
   const wish = JSON.stringify([shared.code, shared.path, as, uid, language, attempt])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` stands for all that the link is made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` is the text of everything that the link is made of
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
-    const setState = (state: LinkState) => setMade({ of: wish, state })
+    const setState = (state: LinkState) => setMade({ key: wish, state })
     setMade(undefined)
     make(shared, as ? { shareEnCode: as } : uid ? { shareUid: uid } : {}, language).then(
       (link) => isGone || setState({ is: 'ready', link }),
@@ -50,5 +53,5 @@ export function useShortLink(shared: Shared, as: string, isWanted: boolean): [Li
     }
   }, [wish, isWanted])
 
-  return [made?.of === wish ? made.state : { is: 'making' }, () => setAttempt(attempt + 1)]
+  return [entry?.key === wish ? entry.state : { is: 'making' }, () => setAttempt(attempt + 1)]
 }

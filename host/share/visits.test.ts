@@ -4,16 +4,16 @@ import { visitChannel } from './visits.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that has opened an address, with what its entry of the history holds. */
-function opened(href: string, state: unknown = null) {
+/** Imitates a browser that has opened an address, with the state of its history entry. */
+function browserAt(href: string, state: unknown = null) {
   const browser = { href, state }
   vi.stubGlobal('location', browser)
   vi.stubGlobal('history', {
     get state() {
       return browser.state
     },
-    replaceState(next: unknown, _: string, url: URL) {
-      Object.assign(browser, { state: next, href: url.href })
+    replaceState(nextState: unknown, _: string, url: URL) {
+      Object.assign(browser, { state: nextState, href: url.href })
     },
   })
   return browser
@@ -27,12 +27,12 @@ test.each([
   [{ key: 'k', from: 'search' }, 'SEARCH'],
   [{ key: 'k', from: 'exhibitorList' }, 'LIST'],
   [{ key: 'k', from: 'shortLink', via: 'qr' }, 'QR'],
-])('by the entry %j a visitor came by %s', (entry, channel) => {
+])('a visit by the history entry %j is counted as %s', (entry, channel) => {
   expect(visitChannel(entry)).toBe(channel)
 })
 
-test('who scanned a code is counted so, and the address does not tell it any longer', () => {
-  const browser = opened(`${page}&via=qr&language=EN`, { key: 'k' })
+test('a scanned code is counted as such, and its mark is removed from the address', () => {
+  const browser = browserAt(`${page}&via=qr&language=EN`, { key: 'k' })
 
   takeScan()
 
@@ -40,10 +40,10 @@ test('who scanned a code is counted so, and the address does not tell it any lon
   expect(visitChannel(browser.state)).toBe('QR')
 })
 
-test.each(['', '&via=', '&via=mail', '&VIA=qr'])('an address with "%s" was not scanned', (more) => {
-  const browser = opened(page + more)
+test.each(['', '&via=', '&via=mail', '&VIA=qr'])('an address with "%s" was not scanned', (mark) => {
+  const browser = browserAt(page + mark)
 
   takeScan()
 
-  expect(browser).toEqual({ href: page + more, state: null })
+  expect(browser).toEqual({ href: page + mark, state: null })
 })

@@ -7,36 +7,39 @@ import { wasScanned } from '../shell/scan.ts'
 import { rememberSharer, type SharedQuery, sharedChannel } from './attribution.ts'
 
 /**
- * How the visitor came to the present page: the entry of the history says whether it was scanned, and from which page
- * of the app it was opened. Who came by an address typed, shared or bookmarked has none.
+ * Returns how the visitor came to the present page. The history entry says whether a code was scanned and from which
+ * page of the app the page was opened; addresses that were typed, shared or bookmarked have no entry.
  */
 export function visitChannel(entry: unknown): VisitChannel {
   if (wasScanned(entry)) return 'QR'
-  const from = (entry as { from?: unknown } | null)?.from
-  if (typeof from !== 'string') return 'DIRECT'
-  return from === 'search' ? 'SEARCH' : 'LIST'
+  const previousPage = (entry as { from?: unknown } | null)?.from
+  if (typeof previousPage !== 'string') return 'DIRECT'
+  return previousPage === 'search' ? 'SEARCH' : 'LIST'
 }
 
-/** What this visit has counted: a page that is shown again, after going back or in another language, is not new. */
+/**
+ * The pages that this visit has counted: a page shown again, after going back or in another language, is not counted
+ * twice.
+ */
 const counted = new Set<string>()
 
 /**
- * Counts the look at a page once, and remembers by whose link the visitor came, for enquiries. `enterpriseCode` is
- * whose page it is, also where the address does not say.
+ * Counts the view of a page once, and remembers for enquiries by whose link the visitor came. `enterpriseCode` is the
+ * enterprise of the page, also where the address does not name it.
  */
 export function useVisit(kind: KindWith<'visits'>, code: string, query: SharedQuery, enterpriseCode: string) {
   const language = useLanguage()
   useEffect(() => rememberSharer(query, enterpriseCode), [query, enterpriseCode])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is counted once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or query is no further visit of the same page
   useEffect(() => {
     const page = `${kind}:${code}`
     if (counted.has(page)) return
     counted.add(page)
-    const came = visitChannel(history.state)
-    // A code that somebody shared is counted as a code; enquiries tell who shared it all the same.
-    const channel = came === 'QR' ? came : (sharedChannel(query) ?? came)
+    const entryChannel = visitChannel(history.state)
+    // A shared code that was scanned is counted as a code; enquiries name its sharer all the same.
+    const channel = entryChannel === 'QR' ? entryChannel : (sharedChannel(query) ?? entryChannel)
     const body = { kind, code, channel, language }
-    // Nobody waits for a count.
+    // The count is sent in the background; a failed one is sent again with the next view.
     client.visits.count({ body }).catch(() => counted.delete(page))
   }, [kind, code])
 }

@@ -2,7 +2,7 @@ import { css, glob } from '../../widgets/ui/theme/style.ts'
 import '../../widgets/ui/theme/dark.ts'
 import '../../widgets/ui/theme/tones.ts'
 
-/** The page below everything: no margin of the browser's own, the canvas behind it. */
+/** The rules of `body`: no browser margin, and the background of the app. */
 glob`
   body {
     --foyer-gutter: 16px;
@@ -17,7 +17,7 @@ glob`
   }
 `
 
-/** The first stop of the Tab key: over the bars to the page. Out of sight until it has the focus. */
+/** A link to the content, the first stop of the Tab key; invisible until it has the focus. */
 export const skip = css`
   position: fixed;
   z-index: 140;
@@ -33,7 +33,7 @@ export const skip = css`
   }
 `
 
-/** The app's frame: tab bar below up to 839 px, a rail at the start from 840 px. */
+/** The frame of the app: tab bar at the bottom up to 839 px, side menu from 840 px. */
 export const frame = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -65,7 +65,7 @@ export const frame = css`
   }
 `
 
-/** The line that says that the network is gone. */
+/** The line that says that the network is down. */
 export const notice = css`
   p {
     padding: 12px var(--foyer-gutter);
@@ -76,7 +76,7 @@ export const notice = css`
   }
 `
 
-/** A column for reading and lists: 640 px, the gutter at its sides. */
+/** A column for texts and lists: 640 px, with a gutter at each side. */
 export const column = css`
   max-width: 640px;
   margin-inline: auto;
@@ -86,7 +86,7 @@ export const column = css`
   }
 `
 
-/** The tab bar and, on wide screens, the rail. */
+/** The tab bar; on wide screens the side menu. */
 export const menu = css`
   position: fixed;
   z-index: 20;
@@ -176,7 +176,7 @@ export const menu = css`
   }
 `
 
-/** A page's own bar: a way back, its title, and what can be done. */
+/** The bar of a page: back button, title, and actions. */
 export const bar = css`
   position: sticky;
   z-index: 10;

@@ -12,7 +12,7 @@ import { Menu } from './menu.tsx'
 import { Failed, NotFound } from './not-found.tsx'
 import { isOpening, pageStore } from './page-store.ts'
 
-/** Catches what a page throws while drawing, so that the bars around it stay usable. */
+/** Catches errors that a page throws while rendering, so that the bars around it remain usable. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   override componentDidCatch(error: Error) {
@@ -46,17 +46,17 @@ function OfflineNotice() {
   )
 }
 
-/** When the page has most likely come to rest, in milliseconds. */
-const plateMs = 2000
+/** When the page has most probably finished loading, in milliseconds. */
+const toastCodeMs = 2000
 
-/** Says what code without a page of its own has to say. */
+/** Shows the notices of code that has no page of its own. */
 function Notices() {
   const t = useWords(hostWords)
   const toast = useToast()
   useEffect(() => noticeStore.listen((notice) => notice && toast(t(notice.word), 'info')), [t, toast])
   useEffect(() => {
-    // Later it may be too late: what is refused offline is said by a toast.
-    const timer = setTimeout(() => void import('../../widgets/ui/overlay/toast-plate.tsx').catch(() => {}), plateMs)
+    // Later may be too late: a toast also says that something was refused because the network is down.
+    const timer = setTimeout(() => void import('../../widgets/ui/overlay/toast-plate.tsx').catch(() => {}), toastCodeMs)
     return () => clearTimeout(timer)
   }, [])
   return null
@@ -65,11 +65,11 @@ function Notices() {
 function Body() {
   const page = useStore(pageStore)
   const first = useRef(page)
-  // As soon as the page stands there: where the reader left it, or at its top.
+  // As soon as the page is drawn: at the position where the reader left it, or at its top.
   useLayoutEffect(() => {
     if (page === first.current) return
     scrollTo(0, rememberedScroll())
-    // What was pressed is gone with its page: reading goes on with the new one.
+    // The clicked element disappears with its page, so the focus moves to the new page.
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
   }, [page])
   if (page.is === 'missing') return <NotFound isGone={page.route !== undefined} />
@@ -82,14 +82,14 @@ function Body() {
   )
 }
 
-/** The host app: bars around the page, and the page. Doors have no bars; bare pages stand alone. */
+/** The host app: bars, and the present page. Door pages have no bars; bare pages have nothing around them. */
 export function App() {
   const page = useStore(pageStore)
   const language = useStore(languageStore)
   const opening = useStore(isOpening)
-  const wanted = page.route ? routes[page.route].layout : 'app'
-  // Without its page there is no bar with a way back: the tab bar is the way on.
-  const layout = wanted !== 'bare' && page.is !== 'ready' ? 'app' : wanted
+  const routeLayout = page.route ? routes[page.route].layout : 'app'
+  // Without its page there is no bar with a back button, so the tab bar is shown.
+  const layout = routeLayout !== 'bare' && page.is !== 'ready' ? 'app' : routeLayout
   if (layout === 'bare') {
     return (
       <LanguageContext.Provider value={language}>

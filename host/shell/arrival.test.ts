@@ -11,28 +11,28 @@ import { forgetLogin, keepLogin, token } from '../stores/session.ts'
 import { arrive, finishLogin, logOut, logOutEverywhere } from './arrival.ts'
 
 const origin = 'https://foyer.example'
-const door = '/mini-h5/index/emailLogin'
+const loginPage = '/mini-h5/index/emailLogin'
 const login = { ...knownLogin, expiresAt: '2026-12-21T00:00:00.000Z' }
 
 let browser: ReturnType<typeof fakeBrowser>
-/** Paths that were asked, each with its token; the answers are what a test wants. */
-let asked: string[]
+/** The requested paths, each with its token; a test sets the answers. */
+let requests: string[]
 let answer: (path: string) => Response
 
 const ok = (data: unknown = null) => Response.json({ code: 200, data, message: '' })
 const no = () => Response.json({ code: 401, error: 'unauthorised', message: 'Please log in.' }, { status: 401 })
 
 beforeEach(() => {
-  browser = fakeBrowser(origin + door)
-  asked = []
+  browser = fakeBrowser(origin + loginPage)
+  requests = []
   answer = () => ok()
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url)
-    asked.push(`${pathname} ${request.headers.get('authorization')}`)
+    requests.push(`${pathname} ${request.headers.get('authorization')}`)
     return answer(pathname)
   })
   open('/terms')
-  browser.visit(door)
+  browser.visit(loginPage)
 })
 afterEach(() => {
   forgetLogin()
@@ -41,36 +41,36 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Where one ends who logs in now: path and query. */
-async function ending() {
+/** Logs in and returns the path and query of the page that opens. */
+async function addressAfterLogin() {
   await finishLogin(login)
   return browser.address.replace(origin, '')
 }
 
-describe('whoever logs in', () => {
-  test.each(goodRedirects)('goes on to %s', async (path) => {
+describe('a person who logs in', () => {
+  test.each(goodRedirects)('continues at %s', async (path) => {
     languageStore.set('AR')
-    browser.visit(`${door}?redirect=${encodeURIComponent(path)}`)
+    browser.visit(`${loginPage}?redirect=${encodeURIComponent(path)}`)
 
-    expect(await ending()).toBe(path)
+    expect(await addressAfterLogin()).toBe(path)
   })
 
-  test('stays in Foyer, and gets past the login, whatever address, storage and history say', async () => {
+  test('stays in Foyer and leaves the login, whatever address, storage and history contain', async () => {
     const wrong: string[] = []
-    const ways: ((text: string) => void)[] = [
-      (text) => browser.visit(`${door}?redirect=${encodeURIComponent(text.toWellFormed())}`),
-      (text) => browser.visit(`${door}?redirect=${text.replaceAll('#', '%23')}`),
-      (text) => browser.visit(door, { redirect: text, key: text }),
+    const attempts: ((text: string) => void)[] = [
+      (text) => browser.visit(`${loginPage}?redirect=${encodeURIComponent(text.toWellFormed())}`),
+      (text) => browser.visit(`${loginPage}?redirect=${text.replaceAll('#', '%23')}`),
+      (text) => browser.visit(loginPage, { redirect: text, key: text }),
       (text) => {
-        browser.visit(door)
+        browser.visit(loginPage)
         browser.session['foyer:redirect'] = text
       },
     ]
     for (const text of badRedirects) {
-      for (const [index, way] of ways.entries()) {
+      for (const [index, attempt] of attempts.entries()) {
         open('/terms')
-        way(text)
-        const end = new URL(origin + (await ending()))
+        attempt(text)
+        const end = new URL(origin + (await addressAfterLogin()))
         const route = routeOf(end.pathname)
         const isDoor = route === undefined || routes[route].layout === 'door'
         if (isDoor || end.origin !== origin) wrong.push(`${index}: ${JSON.stringify(text)} → ${end.href}`)
@@ -80,29 +80,29 @@ describe('whoever logs in', () => {
     expect(wrong).toEqual([])
   })
 
-  test('reads on in the language chosen at the login', async () => {
-    browser.visit(`${door}?redirect=${encodeURIComponent('/mini-h5/index/security?language=EN')}`)
+  test('continues in the language chosen at the login', async () => {
+    browser.visit(`${loginPage}?redirect=${encodeURIComponent('/mini-h5/index/security?language=EN')}`)
     languageStore.set('AR')
 
-    expect(await ending()).toBe('/mini-h5/index/security?language=AR')
+    expect(await addressAfterLogin()).toBe('/mini-h5/index/security?language=AR')
   })
 
-  test('goes to the own page where nothing else was wanted, and only once to what was', async () => {
+  test('continues at their own page where no page was requested, and only once at a requested one', async () => {
     browser.session['foyer:redirect'] = '/mini-h5/index/security'
 
-    expect(await ending()).toBe('/mini-h5/index/security')
-    browser.visit(door)
-    expect(await ending()).toBe('/mini-h5/index/myPage')
+    expect(await addressAfterLogin()).toBe('/mini-h5/index/security')
+    browser.visit(loginPage)
+    expect(await addressAfterLogin()).toBe('/mini-h5/index/myPage')
   })
 })
 
-describe('whoever logs out', () => {
+describe('a person who logs out', () => {
   beforeEach(() => {
     keepLogin(knownLogin)
     browser.visit('/mini-h5/index/myPage')
   })
 
-  test('is at the front door at once, and nothing of Foyer’s is kept', async () => {
+  test('is at the first login page at once, and nothing of Foyer’s is stored', async () => {
     Object.assign(browser.local, { 'foyer:outbox': '[]', theirs: '1' })
     Object.assign(browser.session, { 'foyer:draft:E1001': '{}', language: 'EN' })
 
@@ -112,7 +112,7 @@ describe('whoever logs out', () => {
     expect(Object.keys(browser.local)).toEqual(['theirs'])
     expect(Object.keys(browser.session)).toEqual(['language'])
     await leaving
-    expect(asked).toEqual([`/user/logout ${knownLogin.token}`])
+    expect(requests).toEqual([`/user/logout ${knownLogin.token}`])
   })
 
   test('is logged out on the server as soon as it can be reached again', async () => {
@@ -124,11 +124,11 @@ describe('whoever logs out', () => {
 
     browser.tell('online')
 
-    await eventually(() => expect(asked).toHaveLength(2))
-    expect(asked[1]).toBe(`/user/logout ${knownLogin.token}`)
+    await eventually(() => expect(requests).toHaveLength(2))
+    expect(requests[1]).toBe(`/user/logout ${knownLogin.token}`)
   })
 
-  test('everywhere is not told so where the server could not be reached', async () => {
+  test('is not told that all devices are logged out where the server could not be reached', async () => {
     answer = () => new Response('', { status: 502 })
 
     await expect(logOutEverywhere()).rejects.toThrow()
@@ -136,7 +136,7 @@ describe('whoever logs out', () => {
     expect(token()).toBe(knownLogin.token)
   })
 
-  test('everywhere is at the front door once the server has done it, or did not know the token', async () => {
+  test('everywhere is at the first login page once the server has done it, or did not know the token', async () => {
     answer = no
 
     await logOutEverywhere()
@@ -147,55 +147,55 @@ describe('whoever logs out', () => {
 })
 
 describe('a visit', () => {
-  test('of a guest to a page for people who are logged in begins at the login', async () => {
+  test('of a guest to a page that needs a login begins at the login', async () => {
     browser.visit('/mini-h5/index/security')
 
     expect(await arrive()).toBe(false)
-    expect(browser.address).toBe(`${origin}${door}?redirect=%2Fmini-h5%2Findex%2Fsecurity`)
+    expect(browser.address).toBe(`${origin}${loginPage}?redirect=%2Fmini-h5%2Findex%2Fsecurity`)
   })
 
-  test('with a token that the server has no cookie for goes on, once the cookie is there again', async () => {
+  test('with a token but without its cookie goes on after the cookie is set again', async () => {
     keepLogin(knownLogin)
-    browser.visit(`${door}?redirect=%2Fmini-h5%2Findex%2Fsecurity`)
+    browser.visit(`${loginPage}?redirect=%2Fmini-h5%2Findex%2Fsecurity`)
     answer = () => ok({ user: knownLogin.user })
 
     expect(await arrive()).toBe(false)
-    expect(asked).toEqual([`/user/session/resume ${knownLogin.token}`])
+    expect(requests).toEqual([`/user/session/resume ${knownLogin.token}`])
     expect(browser.address).toBe(`${origin}/mini-h5/index/security`)
   })
 
-  test('with a token that is no longer known stays at the login, without the token', async () => {
+  test('with an unknown token stays at the login and loses the token', async () => {
     keepLogin(knownLogin)
-    browser.visit(`${door}?redirect=%2Fmini-h5%2Findex%2Fsecurity`)
+    browser.visit(`${loginPage}?redirect=%2Fmini-h5%2Findex%2Fsecurity`)
     answer = no
 
     expect(await arrive()).toBe(true)
     expect(token()).toBeUndefined()
-    expect(await ending()).toBe('/mini-h5/index/security')
+    expect(await addressAfterLogin()).toBe('/mini-h5/index/security')
   })
 
-  test('while the server is out of reach keeps the token', async () => {
+  test('keeps the token while the server cannot be reached', async () => {
     keepLogin(knownLogin)
-    browser.visit(`${door}?redirect=%2Fmini-h5%2Findex%2Fsecurity`)
+    browser.visit(`${loginPage}?redirect=%2Fmini-h5%2Findex%2Fsecurity`)
     answer = () => new Response('', { status: 502 })
 
     expect(await arrive()).toBe(true)
     expect(token()).toBe(knownLogin.token)
   })
 
-  test('with a ticket outside the mini program drops it, and the address with it', async () => {
+  test('with a ticket outside the mini program drops the ticket from the address', async () => {
     browser.visit('/mini-h5/index/home?ticket=0123456789abcdef0123&language=EN')
 
     expect(await arrive()).toBe(true)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(browser.address).toBe(`${origin}/mini-h5/index/home?language=EN`)
   })
 
-  test('to a page that anybody may see asks nobody anything', async () => {
+  test('to a page for anyone asks the server nothing', async () => {
     keepLogin(knownLogin)
     browser.visit('/mini-h5/index/exhibitorList?meetingCode=X2026')
 
     expect(await arrive()).toBe(true)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

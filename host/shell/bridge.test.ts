@@ -2,16 +2,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { badRedirects } from '../../tests/support/wire/redirect-strings.ts'
 import { backToMini, isInMiniProgram, type MiniProgram, miniAddress, openMini, tellShare } from './bridge.ts'
 
-/** The messaging app's script as a list of what it was told. */
+/** Imitates the messaging app's script, and lists its calls. */
 function fakeMini(isMiniProgram = true) {
-  const told: [string, unknown][] = []
-  const note = (name: string) => (said: unknown) => void told.push([name, said])
+  const calls: [string, unknown][] = []
+  const note = (name: string) => (input: unknown) => void calls.push([name, input])
   const names = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack', 'postMessage']
   const mini = {
     ...Object.fromEntries(names.map((name) => [name, note(name)])),
     getEnv: (tell: (answer: { miniprogram: boolean }) => void) => tell({ miniprogram: isMiniProgram }),
   } as unknown as MiniProgram
-  return { told, mini: async () => mini }
+  return { told: calls, mini: async () => mini }
 }
 
 const inside = () => vi.stubGlobal('__wxjs_environment', 'miniprogram')
@@ -38,7 +38,7 @@ describe('an address inside the mini program', () => {
       { meetingCode: 'X2026', pageId: '12', navTitle: '商城 & 礼品' },
       '/pages/shop/index?meetingCode=X2026&pageId=12&navTitle=%E5%95%86%E5%9F%8E%20%26%20%E7%A4%BC%E5%93%81',
     ],
-  ])('of the kind %s is built from its parts', (kind, values, address) => {
+  ])('of the kind %s contains its parameters', (kind, values, address) => {
     expect(miniAddress(kind, values)).toBe(address)
   })
 
@@ -63,7 +63,7 @@ describe('an address inside the mini program', () => {
     expect(miniAddress('meeting', { code }) === undefined).toBe(!isCode)
   })
 
-  test('takes nothing that its page does not take, neither an app nor a token', () => {
+  test('contains no parameter that its page does not take, such as an app or a token', () => {
     const values = { code: 'X2026', appId: 'wx0000', token: 'secret', extraData: 'secret', path: '/pages/pay' }
 
     expect(miniAddress('meeting', values)).toBe('/pages/meeting/detail?code=X2026')
@@ -71,9 +71,9 @@ describe('an address inside the mini program', () => {
 })
 
 describe('inside the mini program', () => {
-  test('pages are opened in each way, and the web view is left', async () => {
+  test('pages are opened in each way, and the web view is closed', async () => {
     inside()
-    const { told, mini } = fakeMini()
+    const { told: calls, mini } = fakeMini()
 
     await openMini('home', {}, { mini })
     await openMini('meeting', { code: 'X2026' }, { mini })
@@ -82,7 +82,7 @@ describe('inside the mini program', () => {
     await backToMini(mini)
 
     const url = '/pages/meeting/detail?code=X2026'
-    expect(told).toEqual([
+    expect(calls).toEqual([
       ['switchTab', { url: '/pages/start/index' }],
       ['navigateTo', { url }],
       ['redirectTo', { url }],
@@ -91,9 +91,9 @@ describe('inside the mini program', () => {
     ])
   })
 
-  test('a page is shared with its title, path and picture, and nothing else', async () => {
+  test('a page is shared with its title, path and picture only', async () => {
     inside()
-    const { told, mini } = fakeMini()
+    const { told: calls, mini } = fakeMini()
 
     await tellShare({ title: 'Exhibitors', path: '/mini-h5/index/exhibitorList?meetingCode=X2026' }, mini)
 
@@ -103,7 +103,7 @@ describe('inside the mini program', () => {
       path: '/mini-h5/index/exhibitorList?meetingCode=X2026',
       image: '',
     }
-    expect(told).toEqual([['postMessage', { data }]])
+    expect(calls).toEqual([['postMessage', { data }]])
   })
 })
 
@@ -111,26 +111,26 @@ describe('outside of it', () => {
   test.each([
     ['a browser', () => {}, true],
     ['a website that pretends', inside, false],
-  ])('%s opens and tells nothing', async (_, arrange, isMiniProgram) => {
+  ])('%s opens nothing and shares nothing', async (_, arrange, isMiniProgram) => {
     arrange()
-    const { told, mini } = fakeMini(isMiniProgram)
+    const { told: calls, mini } = fakeMini(isMiniProgram)
 
     expect(await openMini('meeting', { code: 'X2026' }, { mini })).toBe(false)
     expect(await backToMini(mini)).toBe(false)
     await tellShare({ title: 'Home', path: '/mini-h5/index/home' }, mini)
 
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
 
-  test('a script that never answers is not waited for forever', async () => {
+  test('a script that never answers is given up after a time', async () => {
     inside()
     vi.useFakeTimers()
     const silent = { getEnv: () => {} } as unknown as MiniProgram
 
-    const asked = isInMiniProgram(async () => silent)
+    const answer = isInMiniProgram(async () => silent)
     await vi.advanceTimersByTimeAsync(1000)
 
-    expect(await asked).toBe(false)
+    expect(await answer).toBe(false)
     vi.useRealTimers()
   })
 })

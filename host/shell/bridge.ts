@@ -1,15 +1,15 @@
 import { isLanguage } from '../../i18n/locales.ts'
 import { surroundings } from './surroundings.ts'
 
-// The way into the mini program around the app. Any website can pretend to be one, so nothing secret passes here.
+// The connection to the mini program around the app. Any website can pretend to be one, so nothing secret is passed on.
 
-/** The part of the messaging app's own script that is used here. */
+/** The part of the messaging app's script that is used here. */
 export interface MiniProgram {
-  navigateTo(way: { url: string }): void
-  redirectTo(way: { url: string }): void
-  reLaunch(way: { url: string }): void
-  switchTab(way: { url: string }): void
-  navigateBack(way: { delta: number }): void
+  navigateTo(options: { url: string }): void
+  redirectTo(options: { url: string }): void
+  reLaunch(options: { url: string }): void
+  switchTab(options: { url: string }): void
+  navigateBack(options: { delta: number }): void
   postMessage(message: { data: unknown }): void
   getEnv(tell: (answer: { miniprogram?: boolean }) => void): void
 }
@@ -27,7 +27,7 @@ interface Target {
   isTab?: true
 }
 
-/** The pages of the mini program that may be opened, and what each takes. */
+/** The pages of the mini program that may be opened, and the parameters of each. */
 const targets = {
   home: { page: '/pages/start/index', needs: {}, isTab: true },
   enterprise: {
@@ -46,8 +46,8 @@ const targets = {
 export type TargetKind = keyof typeof targets
 
 /**
- * The address of a page inside the mini program, built from checked parts; nothing where a part is missing or has
- * another shape. What the page does not take is left out.
+ * Returns the address of a page of the mini program, made of checked parameters; undefined where one is missing or has
+ * another format. Other parameters are left out.
  */
 export function miniAddress(kind: string, values: Readonly<Record<string, unknown>>): string | undefined {
   if (!Object.hasOwn(targets, kind)) return undefined
@@ -57,13 +57,13 @@ export function miniAddress(kind: string, values: Readonly<Record<string, unknow
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined && !(name in needs)) continue
     if (typeof value !== 'string' || !check(value)) return undefined
-    // Some devices show a white page for what is not encoded.
+    // Some devices show a blank page for parameters that are not encoded.
     parts.push(`${name}=${encodeURIComponent(value)}`)
   }
   return parts.length > 0 ? `${page}?${parts.join('&')}` : page
 }
 
-/** Fetches the messaging app's script, on the first use only. */
+/** Loads the messaging app's script, at its first use. */
 async function load(): Promise<MiniProgram> {
   const { default: wx } = await import('weixin-js-sdk')
   return wx.miniProgram as unknown as MiniProgram
@@ -72,7 +72,9 @@ async function load(): Promise<MiniProgram> {
 /** How long the surrounding app may take to say what it is, in milliseconds. */
 const patienceMs = 1000
 
-/** Whether we are inside a mini program: by what the browser says of itself, and by what its script answers. */
+/**
+ * Resolves with whether the app is inside a mini program, by the browser's user agent and by the answer of the script.
+ */
 export async function isInMiniProgram(mini: () => Promise<MiniProgram> = load): Promise<boolean> {
   if (surroundings() !== 'miniProgram') return false
   try {
@@ -82,12 +84,15 @@ export async function isInMiniProgram(mini: () => Promise<MiniProgram> = load): 
       sdk.getEnv((answer) => decide(answer?.miniprogram === true))
     })
   } catch {
-    // Without the script there is no way into the mini program either.
+    // Without the script the mini program cannot be reached.
     return false
   }
 }
 
-/** Opens a page of the mini program: `replace` takes this one's place, `restart` leaves none behind it. */
+/**
+ * Opens a page of the mini program: `replace` replaces the present one, `restart` closes all others. Resolves with
+ * whether it opened.
+ */
 export async function openMini(
   kind: TargetKind,
   values: Readonly<Record<string, unknown>> = {},
@@ -104,23 +109,23 @@ export async function openMini(
   return true
 }
 
-/** Leaves the web view for the page of the mini program that opened it. */
+/** Closes the web view, which shows the page of the mini program that opened it. */
 export async function backToMini(mini: () => Promise<MiniProgram> = load): Promise<boolean> {
   if (!(await isInMiniProgram(mini))) return false
   ;(await mini()).navigateBack({ delta: 1 })
   return true
 }
 
-/** What a page is shared with. */
+/** The content of a shared page. */
 export interface Share {
   title: string
-  /** Path and query of the page. */
+  /** The path and query of the page. */
   path: string
-  /** Absolute path of a picture. */
+  /** The absolute path of a picture. */
   image?: string | undefined
 }
 
-/** Tells the mini program what to share; it looks at it only when somebody shares. */
+/** Tells the mini program what to share; it reads this when the reader shares. */
 export async function tellShare({ title, path, image }: Share, mini: () => Promise<MiniProgram> = load) {
   if (!(await isInMiniProgram(mini))) return
   ;(await mini()).postMessage({ data: { kind: 'share', title, path, image: image ?? '' } })

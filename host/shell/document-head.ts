@@ -4,7 +4,9 @@ import { hostWords } from '../messages.ts'
 import { languageStore } from '../stores/language.ts'
 import type { PageState } from './load.ts'
 
-/** Writes a page's title, and the visit's language and direction, into the document; widgets follow the language. */
+/**
+ * Writes the page's title, and the language and direction of the visit, into the document; widgets follow its language.
+ */
 export function updateDocumentHead(page: PageState) {
   const language = languageStore.get()
   const { documentElement: html } = document

@@ -57,7 +57,7 @@ const opener = css`
   box-shadow: inset 0 0 0 1px var(--foyer-line-2);
 `
 
-/** Says the present language and opens the choice of the sixteen. */
+/** A button with the present language, which opens the list of the sixteen. */
 export function LanguageButton() {
   const t = useWords(hostWords)
   const [isOpen, setOpen] = useState(false)
@@ -78,8 +78,8 @@ export function LanguageButton() {
 /** The sixteen languages, each by its own name first, never by a flag. */
 export function LanguagePicker({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useWords(hostWords)
-  const now = useLanguage()
-  const names = new Intl.DisplayNames(locales[now].tag, { type: 'language' })
+  const current = useLanguage()
+  const names = new Intl.DisplayNames(locales[current].tag, { type: 'language' })
 
   return (
     <Sheet open={isOpen} onClose={onClose} title={t('chooseLanguage')} subtitle={t('chooseLanguageHint')}>
@@ -88,7 +88,7 @@ export function LanguagePicker({ isOpen, onClose }: { isOpen: boolean; onClose()
           <button
             key={code}
             type="button"
-            aria-pressed={code === now}
+            aria-pressed={code === current}
             onClick={() => {
               onClose()
               void chooseLanguage(code)
@@ -96,9 +96,9 @@ export function LanguagePicker({ isOpen, onClose }: { isOpen: boolean; onClose()
           >
             <span>
               <b lang={locales[code].tag}>{ownNames[code]}</b>
-              {code !== now && <small>{names.of(locales[code].tag.slice(0, 2))}</small>}
+              {code !== current && <small>{names.of(locales[code].tag.slice(0, 2))}</small>}
             </span>
-            {code === now && <Icon of={Check} size="sm" />}
+            {code === current && <Icon of={Check} size="sm" />}
           </button>
         ))}
       </div>

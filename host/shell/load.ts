@@ -1,37 +1,41 @@
+import { pages } from 'virtual:foyer-pages'
 import { ApiError } from '../../api/client/errors.ts'
 import type { Client } from '../../api/client/index.ts'
 import type { Contract } from '../../api/contract/index.ts'
-import { type PageName, pagePath } from '../../api/contract/pages.ts'
+import type { PageName } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
 import type { Head, PageFile, PageProps } from '../page.ts'
-import { routeOf } from '../router.ts'
+import { paramsOf, routeOf } from '../router.ts'
 import { routes } from '../routes/index.ts'
 
-// Only this file knows where pages live, so that pages may use links without a circle.
-const files = import.meta.glob<PageFile>(['../pages/**/*.tsx', '!../pages/**/*.test.tsx'])
-
-/** A page as it stands: what is shown, or why it is not. `address` is its path and query. */
+/** The state of a page: what is shown, or why it is not. `address` is its path and query. */
 export type PageState =
   | { is: 'ready'; route: PageName; address: string; file: PageFile; props: PageProps<PageName, unknown>; head: Head }
   | { is: 'missing'; route: PageName | undefined; address: string }
   | { is: 'failed'; route: PageName; address: string }
 
-/** Loads a page's code and data for an address. `given` is data that the server already fetched. */
-export async function loadPage(
-  address: string,
-  language: Language,
-  client: Client<Contract>,
-  given?: unknown,
-): Promise<PageState> {
-  const found = routeAt(address)
-  if (!found) return { is: 'missing', route: undefined, address }
-  const { name, params, query } = found
-  const load = files[`../pages/${routes[name].page}.tsx`]
+/** The input for loading a page. On the server all words are loaded already, so `loadWords` is missing. */
+interface Loading {
+  language: Language
+  client: Client<Contract>
+  /** Data that the server has already loaded. */
+  given?: unknown
+  loadWords?(name: PageName, language: Language): Promise<void>
+}
+
+/** Loads a page's words, code and data for an address. */
+export async function loadPage(address: string, { language, client, given, loadWords }: Loading): Promise<PageState> {
+  const match = routeAt(address)
+  if (!match) return { is: 'missing', route: undefined, address }
+  const { name, params, query } = match
+  const load = pages[routes[name].page]
   if (!load) throw new Error(`No page file for route "${name}": expected host/pages/${routes[name].page}.tsx.`)
-  try {
+  const loadFile = async () => {
     const file = await load()
-    await file.prepare?.(language)
-    const data = given ?? (await file.load?.({ client, language, params, query }))
+    return { file, data: given ?? (await file.load?.({ client, language, params, query })) }
+  }
+  try {
+    const [{ file, data }] = await Promise.all([loadFile(), loadWords?.(name, language)])
     const props = { language, params, query, data } as PageProps<PageName, unknown>
     return { is: 'ready', route: name, address, file, props, head: file.head(props) }
   } catch (error) {
@@ -40,26 +44,17 @@ export async function loadPage(
   }
 }
 
-/** The route, parameters and query of an address. */
+/** Returns the route, parameters and query of an address; undefined where no route matches. */
 function routeAt(address: string) {
-  // It would be read as the name of another host.
+  // A browser would read it as the name of another host.
   if (address.startsWith('//')) return undefined
   const url = new URL(address, 'http://a')
   const name = routeOf(url.pathname)
   if (!name) return undefined
   try {
-    return { name, params: paramsOf(name, url.pathname) as never, query: Object.fromEntries(url.searchParams) as never }
+    return { name, params: paramsOf(url.pathname) as never, query: Object.fromEntries(url.searchParams) as never }
   } catch {
-    // A path with a broken percent sign belongs to no route.
+    // A path with a broken percent sign matches no route.
     return undefined
   }
-}
-
-function paramsOf(name: PageName, path: string) {
-  const given = path.split('/')
-  const parts = pagePath(name)
-    .split('/')
-    .map((part, at) => [part, given[at] ?? ''] as const)
-  const named = parts.filter(([part]) => part.startsWith(':'))
-  return Object.fromEntries(named.map(([part, value]) => [part.slice(1), decodeURIComponent(value)]))
 }

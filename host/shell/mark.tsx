@@ -1,4 +1,4 @@
-/** Foyer's sign: an arch with light in it. */
+/** Foyer's logo: an arch with light in it. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={(size * 44) / 48} height={size} viewBox="0 0 44 48" aria-hidden="true">

@@ -11,7 +11,7 @@ import { LanguageButton } from './language-picker.tsx'
 import { Mark } from './mark.tsx'
 import { pageStore } from './page-store.ts'
 
-// Each entry is a page that exists; `also` are the pages that belong to it.
+// Each entry is the name of a route; `also` lists other routes that highlight it.
 const entries = [
   { route: 'home', icon: House, also: [] },
   { route: 'exhibitorList', icon: CalendarDays, also: ['exhibitorDetail', 'exhibitsList', 'exhibitsDetail'] },
@@ -25,7 +25,7 @@ const entries = [
   },
 ] as const satisfies { route: PageName; icon: unknown; also: PageName[] }[]
 
-/** The tab bar; a side rail on wide screens. */
+/** The tab bar; a side menu on wide screens. */
 export function Menu() {
   const t = useWords(hostWords)
   const page = useStore(pageStore)

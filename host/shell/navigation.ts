@@ -1,70 +1,104 @@
-import type { Language } from '../../i18n/locales.ts'
-import { locales } from '../../i18n/locales.ts'
+import { isLanguage, type Language } from '../../i18n/locales.ts'
 import { loginFor, needsLogin, noteEntrance, redirectOf } from '../access/guard.ts'
 import { client } from '../client.ts'
-import { open, rememberLeaving, rememberScroll, rewriteAddress, router } from '../router.ts'
+import { open, rememberLeaving, rememberScroll, rewriteAddress, routeOf, router } from '../router.ts'
 import { keepLanguage, languageStore } from '../stores/language.ts'
-import { type KeptLogin, startSession, token } from '../stores/session.ts'
+import { type StoredLogin, startSession, token } from '../stores/session.ts'
 import { updateDocumentHead } from './document-head.ts'
-import { loadPage } from './load.ts'
+import { loadPage, type PageState } from './load.ts'
 import { isOpening, pageStore } from './page-store.ts'
 import { takeScan } from './scan.ts'
-import { loadHostWords } from './words.ts'
+import { loadFrameWords, loadPageWords } from './words.ts'
 
-/** The path and query of the present page. */
+/** Returns the path and query of the present page. */
 export const currentPath = () => location.pathname + location.search
 
-/** Path, query and fragment of the present page: what a login comes back to. */
+/** Returns path, query and fragment of the present page, to which a login returns. */
 export const currentAddress = () => currentPath() + location.hash
 
-/** The page of the address we start with, from the data that the server sent along, if any. */
+/** Loads the first page of the visit, with the data that the server has sent along, if any. */
 export const firstPage = (language: Language, sent: string | null | undefined) =>
-  loadPage(currentPath(), language, client, sent ? (JSON.parse(sent) ?? undefined) : undefined)
+  loadPage(currentPath(), {
+    language,
+    client,
+    given: sent ? (JSON.parse(sent) ?? undefined) : undefined,
+    loadWords: loadPageWords,
+  })
 
 let newest = 0
 
-/** Whether the address is already that of the next page, while the page before it still stands there. */
+/** True while the address is that of the next page, but the previous one is still shown. */
 let isLeft = false
 
-/** Whether the reader has left the page that is shown, for one that is on its way. */
+/** Returns whether the reader has left the shown page for one that is loading. */
 export const hasLeft = () => isLeft
 
-/** Loads and shows the page of the present address anew. */
+/** Returns the language in the present address, if any. */
+function addressedLanguage() {
+  const code = new URLSearchParams(location.search).get('language')?.toUpperCase()
+  return code && isLanguage(code) ? code : undefined
+}
+
+/**
+ * Changes the language of the visit as soon as the words of everything that is shown are loaded in it. Rejects where they
+ * cannot be loaded. Does nothing where `isLate` returns true by then.
+ */
+async function changeLanguage(language: Language, isLate: () => boolean) {
+  const { route } = pageStore.get()
+  await Promise.all([loadFrameWords(language), route && loadPageWords(route, language)])
+  if (!isLate()) keepLanguage(language)
+}
+
+async function loadPresentPage(isLate: () => boolean): Promise<PageState> {
+  const address = currentPath()
+  const language = addressedLanguage() ?? languageStore.get()
+  try {
+    if (language !== languageStore.get()) await changeLanguage(language, isLate)
+  } catch {
+    // The page says in the present language that it did not load.
+    const route = routeOf(location.pathname)
+    return route ? { is: 'failed', route, address } : { is: 'missing', route, address }
+  }
+  return loadPage(address, { language, client, loadWords: loadPageWords })
+}
+
+/** Loads the page of the present address again, in the language of the address, and shows it. */
 export async function showPage() {
-  const mine = ++newest
-  const late = setTimeout(() => isOpening.set(true), 200)
-  const language = languageStore.get()
-  await loadHostWords(language)
-  const page = await loadPage(currentPath(), language, client)
-  clearTimeout(late)
-  if (mine !== newest) return
+  const request = ++newest
+  const isLate = () => request !== newest
+  const timer = setTimeout(() => isOpening.set(true), 200)
+  const page = await loadPresentPage(isLate)
+  clearTimeout(timer)
+  if (isLate()) return
   isLeft = false
   isOpening.set(false)
-  // A login that has just expired has its own notice, and its own way on.
+  // An expired login has its own notice, and its own page.
   if (page.is === 'failed' && needsLogin(page.address) && !token()) return
   pageStore.set(page)
 }
 
-/** The address whose page is shown or on its way, and the place in it. */
-let last = ''
-let place = ''
+/** The path and query whose page is shown or loading, and its fragment. */
+let lastAddress = ''
+let fragment = ''
 
 function rewrite(address: string) {
   rewriteAddress(address)
-  last = currentPath()
+  lastAddress = currentPath()
 }
 
 /**
- * Says in the address what the page shows now, so that it can be shared, and coming back finds the same. A page that
- * the reader has left says nothing: the address is that of the next one.
+ * Replaces the address so that it says what the page shows: people can share it, and going back restores it. It does
+ * nothing for a page that the reader has left, because the address is that of the next one.
  */
 export function keepInAddress(address: string) {
   if (!isLeft) rewrite(address)
 }
 
-/** Changes the language of the visit; the address carries it, so that the page can be shared as it is read. */
+/**
+ * Changes the language of the visit, also in the address, so that the page is shared in the language in which it is
+ * read.
+ */
 export async function chooseLanguage(language: Language) {
-  keepLanguage(language)
   const url = new URL(location.href)
   url.searchParams.set('language', language)
   rewrite(url.pathname + url.search + url.hash)
@@ -72,54 +106,52 @@ export async function chooseLanguage(language: Language) {
   await showPage()
 }
 
-/** Each navigation of somebody who is logged in asks for fresh counts of leads and messages. */
+/** Asks for new counts of leads and messages, with each navigation of a logged-in person. */
 function requestCounts() {
   if (token()) dispatchEvent(new CustomEvent('foyer:count-refresh'))
 }
 
 function follow() {
   takeScan()
-  const [before, now] = [last, currentPath()]
-  const previousAddress = before + place
-  place = location.hash
-  if (now === before) return
-  last = now
+  const [previous, current] = [lastAddress, currentPath()]
+  const previousAddress = previous + fragment
+  fragment = location.hash
+  if (current === previous) return
+  lastAddress = current
   noteEntrance(currentAddress(), previousAddress)
   const elsewhere = redirectOf(currentAddress())
   if (elsewhere) {
     open(elsewhere, true)
     return
   }
-  const wish = new URLSearchParams(location.search).get('language')?.toUpperCase()
-  if (wish && wish in locales) keepLanguage(wish as Language)
   requestCounts()
   isLeft = true
   void showPage()
 }
 
 /**
- * What another tab did: pages for people who are logged in are left with the login, and change hands with it. A door
- * leads on, such as the one that waits for the link in a mail, which opens in a tab of its own.
+ * Follows a login or logout in another tab: a page that needs a login is left or loaded again. A door page opens the
+ * page after it, for example while it waits for the link in a mail, which opens in another tab.
  */
-function followLogin(now: KeptLogin | undefined, before: KeptLogin | undefined) {
-  const elsewhere = now && redirectOf(currentAddress())
+function followLogin(login: StoredLogin | undefined, previousLogin: StoredLogin | undefined) {
+  const elsewhere = login && redirectOf(currentAddress())
   if (elsewhere) open(elsewhere, true)
   if (!needsLogin(currentPath())) return
-  if (!now) open(loginFor(currentAddress()), true)
-  else if (now.user.uid !== before?.user.uid) void showPage()
+  if (!login) open(loginFor(currentAddress()), true)
+  else if (login.user.uid !== previousLogin?.user.uid) void showPage()
 }
 
-/** Follows the address from now on: each change loads its page; title, language and direction follow the page. */
+/** Follows the address from now on: each change loads its page, and title, language and direction follow the page. */
 export function startPages() {
-  // The browser would scroll the page that is left, before the other one is there.
+  // The browser would scroll the page that is left, before the next one is shown.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
-  last = currentPath()
-  place = location.hash
+  lastAddress = currentPath()
+  fragment = location.hash
   rememberLeaving()
-  // The router tells of a page before the address shows it.
+  // The router changes before the address does.
   router.listen(() => queueMicrotask(follow))
   pageStore.subscribe(updateDocumentHead)
   startSession(followLogin)

@@ -7,7 +7,7 @@ import { column } from './app.styles.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { showPage } from './navigation.ts'
 
-/** Nothing stands at this address: no such page, or what it showed is gone. */
+/** The address has no page, or what the page showed no longer exists. */
 export function NotFound({ isGone }: { isGone: boolean }) {
   const t = useWords(hostWords)
   return (
@@ -22,7 +22,7 @@ export function NotFound({ isGone }: { isGone: boolean }) {
   )
 }
 
-/** The page's data or code did not come. */
+/** The page's data or code did not load. */
 export function Failed() {
   const t = useWords(hostWords)
   return (

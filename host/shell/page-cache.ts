@@ -3,15 +3,18 @@ import { entryKey } from '../router.ts'
 import { editsStore } from '../stores/edits.ts'
 import { sessionStore } from '../stores/session.ts'
 
-/** The hidden element that holds the elements of left pages. Taken out of the document they would lose their state. */
+/**
+ * Returns the hidden element that holds the elements of left pages; outside of the document they would lose their
+ * state.
+ */
 export function elementCache() {
-  const found = document.querySelector('[data-foyer-page-cache]')
-  if (found) return found
-  const box = document.createElement('div')
-  box.dataset.foyerPageCache = ''
-  box.hidden = true
-  document.body.append(box)
-  return box
+  const existing = document.querySelector('[data-foyer-page-cache]')
+  if (existing) return existing
+  const element = document.createElement('div')
+  element.dataset.foyerPageCache = ''
+  element.hidden = true
+  document.body.append(element)
+  return element
 }
 
 const maxCached = 4
@@ -21,7 +24,8 @@ function clear() {
   for (const element of cached.values()) element.remove()
   cached.clear()
 }
-// A login or logout empties the cache, since pages may show personal data; a save does, since pages may be out of date.
+// A login or logout empties the cache, because pages may show personal data; so does a save, because pages may be out
+// of date.
 sessionStore.listen(clear)
 editsStore.listen(clear)
 
@@ -35,21 +39,21 @@ function cacheElement(key: string, element: Element) {
 }
 
 /**
- * Caches the element in `box` while the reader is on other pages, and puts it back when the reader returns to this
- * entry of the history. Returns undefined when nothing is cached. `of` names what it shows.
+ * Caches the element in `container` while the reader is on other pages, and puts it back when the reader returns to
+ * this history entry. Returns the cached element, or undefined. `name` distinguishes what the element shows.
  */
-export function useCachedElement(box: RefObject<HTMLElement | null>, of: string): Element | undefined {
-  const [key] = useState(() => `${entryKey()} ${of}`)
-  const [found] = useState(() => cached.get(key))
+export function useCachedElement(container: RefObject<HTMLElement | null>, name: string): Element | undefined {
+  const [key] = useState(() => `${entryKey()} ${name}`)
+  const [cachedElement] = useState(() => cached.get(key))
   const [edits] = useState(() => editsStore.get())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page that is put in place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes out of the cache when the page comes and puts into it when it goes; no drawing in between does either
   useLayoutEffect(() => {
     cached.delete(key)
-    if (found) box.current?.append(found)
-    const element = box.current?.firstElementChild
+    if (cachedElement) container.current?.append(cachedElement)
+    const element = container.current?.firstElementChild
     return () => {
       if (element && edits === editsStore.get()) cacheElement(key, element)
     }
   }, [])
-  return found
+  return cachedElement
 }

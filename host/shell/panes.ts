@@ -1,6 +1,6 @@
 import { css } from '../../widgets/ui/theme/style.ts'
 
-/** Two panes from 840 px: the list keeps its place while what is chosen opens beside it. */
+/** Two panes from 840 px: the list keeps its scroll position while an entry opens beside it. */
 export const panes = css`
   & > .list {
     min-width: 0;

@@ -1,8 +1,8 @@
 import { scanMark } from '../../api/contract/sharing/link-terms.ts'
 
 /**
- * Takes off the address that its page was scanned, and keeps it with the entry of the history: what is shared,
- * bookmarked or copied from here on was not.
+ * Removes the mark of a scanned code from the address, and stores it in the history entry: an address that is shared,
+ * bookmarked or copied later was not scanned.
  */
 export function takeScan() {
   const url = new URL(location.href)
@@ -11,6 +11,6 @@ export function takeScan() {
   history.replaceState({ ...history.state, [scanMark.name]: scanMark.value }, '', url)
 }
 
-/** Whether the page of an entry of the history was scanned. */
+/** Returns whether the page of a history entry was opened by a scanned code. */
 export const wasScanned = (entry: unknown) =>
   (entry as Record<string, unknown> | null)?.[scanMark.name] === scanMark.value

@@ -22,11 +22,11 @@ test.each([
   [`${iphone} Version/18.0 Mobile/15E148 Safari/604.1`, 'browser'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'browser'],
   ['', 'browser'],
-])('“%s” is: %s', (userAgent, place) => {
-  expect(surroundings({ userAgent })).toBe(place)
+])('“%s” is: %s', (userAgent, expected) => {
+  expect(surroundings({ userAgent })).toBe(expected)
 })
 
-test('the messaging app says itself that a page stands in a mini program', () => {
+test('a variable of the messaging app says that a page is inside a mini program', () => {
   expect(surroundings({ userAgent: iphone, environment: 'miniprogram' })).toBe('miniProgram')
 })
 
@@ -35,6 +35,6 @@ test.each([
   [`${iphone} Mobile/15E148 MicroMessenger/8.0.50 NetType/WIFI miniProgram/wx0000`, false],
   [`${iphone} Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1`, false],
   [`${android} Safari/537.36`, false],
-])('in “%s” a page says how it is shared: %s', (userAgent, is) => {
+])('in “%s” a page sets its share card: %s', (userAgent, is) => {
   expect(isMessagingApp({ userAgent })).toBe(is)
 })

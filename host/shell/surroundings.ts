@@ -1,12 +1,12 @@
-/** What the app runs in: a mini program's web view, the browser inside another app, or a browser. */
+/** Where the app runs: in the web view of a mini program, in the browser of another app, or in a browser. */
 export type Surroundings = 'miniProgram' | 'inAppBrowser' | 'browser'
 
-/** What tells a browser inside another app, each as that app writes it. */
+/** Patterns in the user agents of browsers inside other apps. */
 const inApps = [
   /MicroMessenger/i,
   /wxwork/i,
   /Weibo/i,
-  // Not QQ's own browser, which is MQQBrowser.
+  // This does not match QQ's own browser, which calls itself MQQBrowser.
   /\bQQ\/\d/,
   /DingTalk/i,
   /\b(Lark|Feishu)\b/i,
@@ -24,11 +24,11 @@ const inApps = [
   /WhatsApp/i,
   /Zalo/i,
   /\bGSA\/\d/,
-  // Any other app's view on Android says so itself.
+  // The web view of any other app on Android.
   /; wv\)/,
 ]
 
-/** What a browser says of itself. */
+/** The properties of a browser that tell where the app runs. */
 interface Signs {
   userAgent: string
   /** Set by the messaging app before any script of a page runs. */
@@ -41,13 +41,13 @@ const signsHere = (): Signs => ({
 })
 
 /**
- * Whether this is the browser of the messaging app that mini programs run in, where a page says how it is shared. Its
- * sibling for offices would need an account of its own.
+ * Returns whether this is the browser of the messaging app that has mini programs, where a page sets its share card.
+ * The app for offices would need an account of its own.
  */
 export const isMessagingApp = (signs: Signs = signsHere()) =>
   surroundings(signs) === 'inAppBrowser' && /MicroMessenger/i.test(signs.userAgent) && !/wxwork/i.test(signs.userAgent)
 
-/** Where we are. Any website may pretend: nothing secret may depend on it. */
+/** Returns where the app runs. Any website may pretend, so nothing secret may depend on it. */
 export function surroundings({ userAgent, environment }: Signs = signsHere()): Surroundings {
   if (environment === 'miniprogram' || /miniProgram\b/i.test(userAgent)) return 'miniProgram'
   return inApps.some((sign) => sign.test(userAgent)) ? 'inAppBrowser' : 'browser'

@@ -10,19 +10,19 @@ const data = {
   ...{ uid: knownLogin.user.uid, name: 'Ada Park', avatar: '', position: '', companyName: '', enterpriseCode: '' },
   ...{ completeness: 57, missing: ['phone'], languages: ['EN'], followers: 12, following: 3, isRealName: false },
 }
-let asked = 0
+let requestCount = 0
 vi.stubGlobal('fetch', async () => {
-  asked++
+  requestCount++
   return Response.json({ code: 200, data, message: '' })
 })
 startCounts()
 
 beforeEach(() => {
   forgetLogin()
-  asked = 0
+  requestCount = 0
 })
 
-test('each navigation of somebody who is logged in asks for the counts, once in two seconds', async () => {
+test('a navigation of a logged-in person loads the counts, at most once in two seconds', async () => {
   // No time passes, however slow the machine.
   vi.useFakeTimers({ toFake: ['performance'] })
   keepLogin(knownLogin)
@@ -30,30 +30,30 @@ test('each navigation of somebody who is logged in asks for the counts, once in 
   for (const name of ['foyer:count-refresh', 'foyer:count-refresh', 'focus']) browser.tell(name)
 
   await eventually(() => expect(countsStore.get()?.followers).toBe(12))
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
   vi.useRealTimers()
 })
 
-test('what happens within the two seconds is asked about when they are over', async () => {
+test('a change within the two seconds is loaded when they are over', async () => {
   vi.useFakeTimers()
   keepLogin(knownLogin)
   for (const name of ['foyer:count-refresh', 'foyer:count-refresh', 'focus']) browser.tell(name)
 
   await vi.advanceTimersByTimeAsync(2000)
 
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   vi.useRealTimers()
 })
 
-test('a guest asks for nothing', async () => {
+test('a guest loads no counts', async () => {
   browser.tell('focus')
   browser.tell('foyer:count-refresh')
   await new Promise(setImmediate)
 
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
-test('the counts go with the login', async () => {
+test('the counts disappear with the login', async () => {
   keepLogin(knownLogin)
   browser.tell('foyer:count-refresh')
   await eventually(() => expect(countsStore.get()).toBeDefined())

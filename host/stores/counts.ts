@@ -1,21 +1,22 @@
 import { atom } from 'nanostores'
+import { apiError } from '../../api/client/errors.ts'
 import type { Reply } from '../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../api/contract/index.ts'
 import { client } from '../client.ts'
 import { sessionStore, token } from './session.ts'
 
-/** What the head of every page shows of who is logged in. */
+/** The counts of the logged-in person in the header of every page. */
 export type Counts = Reply<Contract['profiles']['baseInfo']>
 
-/** The latest counts of who is logged in; nothing for guests, and until they have come. */
+/** The newest counts of the logged-in person; undefined for guests, and until they are loaded. */
 export const countsStore = atom<Counts | undefined>(undefined)
 
-/** How old counts are at least before they are asked for again, in milliseconds. */
+/** How old counts must be, in ms, before they are loaded again. */
 const freshMs = 2000
 let askedAt = Number.NEGATIVE_INFINITY
 let later: ReturnType<typeof setTimeout> | undefined
 
-/** Asks anew; a moment after the last time a little later. A login that ended elsewhere is noticed by it. */
+/** Loads the counts again, or a moment later if they are fresh. This also notices a login that ended elsewhere. */
 async function refresh() {
   const asker = token()
   if (!asker || later) return
@@ -31,20 +32,21 @@ async function refresh() {
   try {
     const counts = await client.profiles.baseInfo({ query: {} })
     if (asker === token()) countsStore.set(counts)
-  } catch {
-    // Older counts are better than none, and the next navigation asks again.
+  } catch (error) {
+    // The previous counts stay, and the next navigation tries again.
+    apiError(error)
   }
 }
 
-/** Keeps the counts fresh: with each navigation, and whenever the tab is looked at again. */
+/** Loads the counts with each navigation, and whenever the browser tab becomes visible. */
 export function startCounts() {
   addEventListener('foyer:count-refresh', () => void refresh())
   addEventListener('focus', () => void refresh())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refresh()
   })
-  sessionStore.listen((now, before) => {
-    if (now?.user.uid === before?.user.uid) return
+  sessionStore.listen((login, previousLogin) => {
+    if (login?.user.uid === previousLogin?.user.uid) return
     countsStore.set(undefined)
     clearTimeout(later)
     later = undefined

@@ -4,7 +4,7 @@ import { knownLogin } from '../../tests/support/world/known-login.ts'
 import { forgetDrafts, useDraft } from './drafts.ts'
 import { forgetLogin, keepLogin } from './session.ts'
 
-/** A form that is opened anew: what stands in it, and how to type into it. */
+/** Opens a form again and returns its values and how to type into it. */
 function openForm(initial = { company: '' }) {
   let form: ReturnType<typeof useDraft<typeof initial>> | undefined
   const Form = () => {
@@ -22,19 +22,19 @@ afterEach(() => {
   forgetLogin()
 })
 
-test('what was typed stands there again when its form is opened anew', () => {
+test('typed values are there when the form is opened again', () => {
   openForm().change({ company: 'Alborada' })
 
   expect(openForm().values).toEqual({ company: 'Alborada' })
 })
 
-test('a form that nobody typed into begins with what its page knows now', () => {
+test("a form that nobody typed into starts with the page's present values", () => {
   openForm({ company: 'Before' })
 
   expect(openForm({ company: 'Now' }).values).toEqual({ company: 'Now' })
 })
 
-test('what was sent is forgotten', () => {
+test('a submitted form is empty when it is opened again', () => {
   const { change, forget } = openForm()
   change({ company: 'Alborada' })
   forget()
@@ -42,7 +42,7 @@ test('what was sent is forgotten', () => {
   expect(openForm().values).toEqual({ company: '' })
 })
 
-test('the person who logs in again finds what they typed; another one does not', () => {
+test('a person who logs in again finds what they typed, and another person does not', () => {
   keepLogin(knownLogin)
   openForm().change({ company: 'Alborada' })
   forgetLogin()

@@ -3,24 +3,24 @@ import { type MapStore, map } from 'nanostores'
 import { useState } from 'react'
 import { sessionStore } from './session.ts'
 
-// What was typed, for as long as the tab is open: neither another page nor an expired login may lose it, and nothing
-// of it may outlive the tab on a shared device.
+// Typed values, in memory as long as the tab is open: they survive other pages and an expired login, and leave nothing
+// on a shared device when the tab is closed.
 const drafts = new Map<string, MapStore>()
 
 /**
- * What is typed into a form, by the form's name: `[values, change, forget]`. It survives the way to another page and
- * back. Passwords and codes do not belong here.
+ * Returns the typed values of a form, by the form's name: `[values, change, forget]`. They survive going to another
+ * page and back. Passwords and codes must not be stored here.
  */
 export function useDraft<T extends object>(
   key: string,
   initial: T,
 ): [values: T, change: (change: Partial<T>) => void, forget: () => void] {
-  // Only a form that was typed into is kept: others begin with what their page knows.
+  // Only a form that was typed into is stored; others start with the values of their page.
   const [draft] = useState(() => (drafts.get(key) as MapStore<T> | undefined) ?? map<T>(initial))
   const values = useStore(draft)
-  const change = (part: Partial<T>) => {
+  const change = (changes: Partial<T>) => {
     drafts.set(key, draft as unknown as MapStore)
-    draft.set({ ...draft.get(), ...part })
+    draft.set({ ...draft.get(), ...changes })
   }
   const forget = () => {
     drafts.delete(key)
@@ -29,7 +29,7 @@ export function useDraft<T extends object>(
   return [values, change, forget]
 }
 
-/** Forgets everything that was typed: the next person at this device is another one. */
+/** Deletes all typed values, because the next person at this device is another one. */
 export const forgetDrafts = () => drafts.clear()
 
 let owner = sessionStore.get()?.user.uid

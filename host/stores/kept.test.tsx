@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeBrowser, fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
-import { useKept } from './kept.ts'
+import { useHistoryState } from './kept.ts'
 
 let browser: FakeBrowser
 beforeEach(() => {
@@ -9,22 +9,22 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page that is shown anew: what is chosen on it, and how to choose. */
+/** Shows a page again and returns what is chosen on it, and how to choose. */
 function showPage(name = 'tab') {
-  let page: [string, (next: string) => void] | undefined
+  let page: [string, (value: string) => void] | undefined
   const Page = () => {
-    page = useKept(name, 'about')
+    page = useHistoryState(name, 'about')
     return null
   }
   renderToString(<Page />)
   if (!page) throw new Error('The page was not drawn.')
-  const [value, keep] = page
-  return { value, keep }
+  const [value, setValue] = page
+  return { value, keep: setValue }
 }
 
 const terms = (key: string) => browser.visit('/terms', { key })
 
-test('who comes back to a page finds what was chosen there', () => {
+test('going back to a page restores what was chosen there', () => {
   terms('one')
   showPage().keep('team')
   terms('two')
@@ -33,7 +33,7 @@ test('who comes back to a page finds what was chosen there', () => {
   expect(showPage().value).toBe('team')
 })
 
-test('the same page, opened once more, begins anew', () => {
+test('opening the same page again starts anew', () => {
   terms('three')
   showPage().keep('team')
   terms('four')
@@ -41,7 +41,7 @@ test('the same page, opened once more, begins anew', () => {
   expect(showPage().value).toBe('about')
 })
 
-test('what is chosen in one place of a page is not chosen in another', () => {
+test('two values of a page with different names are independent', () => {
   terms('five')
   showPage().keep('team')
 

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { entryKey } from '../router.ts'
 
-// For as long as the tab is open, as the history itself.
-const kept = new Map<string, unknown>()
+// By history entry and name, in memory as long as the tab is open, like the history itself.
+const valuesByEntry = new Map<string, unknown>()
 
 /**
- * State of a page that is found again by going back or forward to it. `name` tells it from other states of the page,
- * and from the same of another language.
+ * Like `useState`, but going back or forward to the page restores the value. `name` distinguishes the values of one
+ * page; include the language where the value depends on it.
  */
-export function useKept<T>(name: string, first: T): [T, (next: T) => void] {
+export function useHistoryState<T>(name: string, first: T): [T, (next: T) => void] {
   const [key] = useState(() => `${entryKey()} ${name}`)
-  const [value, setValue] = useState(() => (kept.has(key) ? (kept.get(key) as T) : first))
-  const keep = (next: T) => {
-    kept.set(key, next)
-    setValue(next)
+  const [value, setValue] = useState(() => (valuesByEntry.has(key) ? (valuesByEntry.get(key) as T) : first))
+  const setAndStore = (newValue: T) => {
+    valuesByEntry.set(key, newValue)
+    setValue(newValue)
   }
-  return [value, keep]
+  return [value, setAndStore]
 }

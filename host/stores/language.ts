@@ -2,34 +2,37 @@ import { atom } from 'nanostores'
 import { detectLanguage } from '../../i18n/detect.ts'
 import { defaultLanguage, type Language } from '../../i18n/locales.ts'
 
-/** The language of this visit: a link's wish wins, else what the session keeps, else CN. */
+/** The language of this visit: that of the link, else that of the session, else CN. */
 export const languageStore = atom<Language>(defaultLanguage)
 
 const key = 'language'
 
-/** Storage may be closed to us; the language then lasts as long as the page. */
-function kept(): string | null {
+/** Returns the stored language. Where storage is blocked, the language lasts as long as the page. */
+function storedLanguage(): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
-    // Storage is closed to us.
+    // Storage is blocked.
     return null
   }
 }
 
-/** Keeps a language for this visit. */
+/** Stores a language for this visit. */
 export function keepLanguage(language: Language) {
   languageStore.set(language)
   try {
     sessionStorage.setItem(key, language)
   } catch {
-    // Without storage the link still carries it.
+    // Storage is blocked, but the link still contains the language.
   }
 }
 
-/** The language this visit starts with; a link's wish is kept for the pages after it. */
+/** Returns the language with which this visit starts; the language of a link is stored for the pages after it. */
 export function startLanguage(search: string): Language {
-  const language = detectLanguage({ link: new URLSearchParams(search).get('language')?.toUpperCase(), session: kept() })
+  const language = detectLanguage({
+    link: new URLSearchParams(search).get('language')?.toUpperCase(),
+    session: storedLanguage(),
+  })
   keepLanguage(language)
   return language
 }

@@ -8,18 +8,18 @@ import { sessionStore } from './session.ts'
 type Calls = Client<Contract>['leadInbox']
 /** A lead as the inbox shows it. */
 export type Lead = Reply<Contract['leadInbox']['list']>['list'][number]
-/** How many leads stand where. */
+/** The numbers of leads by state. */
 export type Summary = Reply<Contract['leadInbox']['summary']>
-/** Which leads are shown: the enterprise and the filters. */
-export type Wanted = Omit<Parameters<Calls['list']>[0]['query'], 'after' | 'pageNum' | 'pageSize'>
+/** The enterprise and the filters of a list. */
+export type InboxFilter = Omit<Parameters<Calls['list']>[0]['query'], 'after' | 'pageNum' | 'pageSize'>
 
-/** What an inbox begins with. */
-export interface First {
+/** The first answer for an inbox. */
+export interface FirstPage {
   page: Page<Lead>
   summary: Summary
 }
 
-/** The inbox as it stands. `freshNum`: leads that came meanwhile and wait to be shown. */
+/** The state of an inbox. `freshNum` is the number of new leads that are not shown yet. */
 export interface InboxState {
   is: 'waiting' | 'ready' | 'failed'
   rows: Lead[]
@@ -31,26 +31,26 @@ export interface InboxState {
   summary: Summary | undefined
 }
 
-/** An inbox that pages share: what was loaded stays while one of its leads is read. */
+/** An inbox that pages share, so that its rows stay while one of its leads is open. */
 export interface Inbox {
   store: MapStore<InboxState>
-  /** Loads from the top: the first time, and to show what came meanwhile. */
+  /** Loads the first page: at the beginning, and to show new leads. */
   load(): Promise<void>
-  /** Loads what follows. */
-  more(): Promise<void>
-  /** Looks at leads that changed: rows change in their place, new ones are counted. */
+  /** Loads the next page. */
+  loadMore(): Promise<void>
+  /** Loads changed leads: they are replaced in their rows, and new ones are counted. */
   refresh(leadIds: readonly string[]): Promise<void>
-  /** Shows a lead as it has just become. */
-  put(lead: Lead): void
+  /** Replaces a lead of the list by its newest version. */
+  replace(lead: Lead): void
 }
 
-/** Leads that one call brings. */
+/** The number of leads that one call loads. */
 const pageSize = 20
-/** Leads outside of the newest that are asked for one by one after a change. */
+/** The most leads below the first page that are loaded one by one after a change. */
 const maxSingles = 10
 
-/** Asks for the top of an inbox. */
-export async function firstLeads(calls: Calls, filter: Wanted): Promise<First> {
+/** Loads the first page and the counts of an inbox. */
+export async function firstLeads(calls: Calls, filter: InboxFilter): Promise<FirstPage> {
   const [page, summary] = await Promise.all([
     calls.list({ query: { ...filter, pageSize } }),
     calls.summary({ query: { enterpriseCode: filter.enterpriseCode } }),
@@ -58,7 +58,7 @@ export async function firstLeads(calls: Calls, filter: Wanted): Promise<First> {
   return { page, summary }
 }
 
-const beginning = ({ page, summary }: First): InboxState => ({
+const beginning = ({ page, summary }: FirstPage): InboxState => ({
   is: 'ready',
   rows: page.list,
   total: page.total,
@@ -68,14 +68,14 @@ const beginning = ({ page, summary }: First): InboxState => ({
   freshNum: 0,
   summary,
 })
-const nothing: First = {
+const emptyPage: FirstPage = {
   page: { list: [], total: 0, pageNum: 1, pages: 0 },
   summary: undefined as unknown as Summary,
 }
 
-/** The leads of `ids` as they are now; those that are gone, such as joined ones, are undefined. */
-async function singles(calls: Calls, { enterpriseCode }: Wanted, ids: readonly string[]) {
-  const asked = ids.slice(0, maxSingles).map(async (leadId) => {
+/** Loads the leads of `ids`; those that no longer exist, such as merged ones, are undefined. */
+async function loadEach(calls: Calls, { enterpriseCode }: InboxFilter, ids: readonly string[]) {
+  const requests = ids.slice(0, maxSingles).map(async (leadId) => {
     try {
       return [leadId, await calls.detail({ query: { enterpriseCode, leadId } })] as const
     } catch (error) {
@@ -83,29 +83,30 @@ async function singles(calls: Calls, { enterpriseCode }: Wanted, ids: readonly s
       throw error
     }
   })
-  return new Map<string, Lead | undefined>(await Promise.all(asked))
+  return new Map<string, Lead | undefined>(await Promise.all(requests))
 }
 
-/** Makes an inbox, empty or with what was loaded already. */
-export function createInbox(calls: Calls, filter: Wanted, first?: First): Inbox {
-  const store = map<InboxState>(first ? beginning(first) : { ...beginning(nothing), is: 'waiting' })
+/** Makes an inbox, empty or with a first page that is loaded already. */
+export function createInbox(calls: Calls, filter: InboxFilter, first?: FirstPage): Inbox {
+  const store = map<InboxState>(first ? beginning(first) : { ...beginning(emptyPage), is: 'waiting' })
 
   async function load() {
     try {
       store.set(beginning(await firstLeads(calls, filter)))
     } catch (error) {
-      if (store.get().is === 'waiting') store.setKey('is', 'failed')
-      else throw error
+      if (store.get().is !== 'waiting') throw error
+      apiError(error)
+      store.setKey('is', 'failed')
     }
   }
 
-  async function more() {
+  async function loadMore() {
     const { rows, hasMore, isLoadingMore } = store.get()
-    const last = rows.at(-1)
-    if (!last || !hasMore || isLoadingMore) return
+    const lastRow = rows.at(-1)
+    if (!lastRow || !hasMore || isLoadingMore) return
     store.set({ ...store.get(), isLoadingMore: true, hasMoreFailed: false })
     try {
-      const query = { ...filter, after: `${last.latestAt}_${last.leadId}`, pageSize }
+      const query = { ...filter, after: `${lastRow.latestAt}_${lastRow.leadId}`, pageSize }
       const { list, total } = await calls.list({ query })
       const listedIds = new Set(store.get().rows.map(({ leadId }) => leadId))
       const rows = [...store.get().rows, ...list.filter(({ leadId }) => !listedIds.has(leadId))]
@@ -122,45 +123,45 @@ export function createInbox(calls: Calls, filter: Wanted, first?: First): Inbox 
     const newest = new Map(page.list.map((lead) => [lead.leadId, lead]))
     const listedIds = new Set(store.get().rows.map(({ leadId }) => leadId))
     const elsewhere = leadIds.filter((leadId) => listedIds.has(leadId) && !newest.has(leadId))
-    const asked = await singles(calls, filter, elsewhere)
+    const changedLeads = await loadEach(calls, filter, elsewhere)
     const rows = store.get().rows.flatMap((lead) => {
-      if (asked.has(lead.leadId)) return asked.get(lead.leadId) ?? []
+      if (changedLeads.has(lead.leadId)) return changedLeads.get(lead.leadId) ?? []
       return newest.get(lead.leadId) ?? lead
     })
     const freshNum = page.list.filter(({ leadId }) => !listedIds.has(leadId)).length
-    // An empty list has no place that could be lost.
+    // In an empty list there is no scroll position to lose.
     if (listedIds.size === 0) store.set(beginning({ page, summary }))
     else store.set({ ...store.get(), rows, total: page.total, freshNum, summary })
   }
 
-  const put = (lead: Lead) =>
+  const replace = (lead: Lead) =>
     store.setKey(
       'rows',
       store.get().rows.map((row) => (row.leadId === lead.leadId ? lead : row)),
     )
-  return { store, load, more, refresh, put }
+  return { store, load, loadMore, refresh, replace }
 }
 
-/** The inbox that was shown last: coming back finds it as it was left. */
-let lastInbox: { of: string; inbox: Inbox } | undefined
+/** The inbox that was shown last, so that going back shows it as it was. */
+let lastInbox: { key: string; inbox: Inbox } | undefined
 let owner = sessionStore.get()?.user.uid
 
-// Nobody finds the leads of the person before.
+// The next person must not see the leads of the previous one.
 sessionStore.listen((login) => {
   if (owner && owner !== login?.user.uid) lastInbox = undefined
   owner = login?.user.uid
 })
 
-const keyOf = (filter: Wanted) => JSON.stringify(Object.entries(filter).sort())
+const keyOf = (filter: InboxFilter) => JSON.stringify(Object.entries(filter).sort())
 
-/** The inbox that is kept for these leads, in the browser. */
-export const cachedInboxOf = (filter: Wanted) => (lastInbox?.of === keyOf(filter) ? lastInbox.inbox : undefined)
+/** Returns the inbox in memory for this filter, if there is one. In the browser only. */
+export const cachedInboxOf = (filter: InboxFilter) => (lastInbox?.key === keyOf(filter) ? lastInbox.inbox : undefined)
 
-/** The inbox for these leads: the one that is kept, unless `first` brings a newer one. */
-export function inboxFor(calls: Calls, filter: Wanted, first?: First): Inbox {
+/** Returns the inbox for a filter: the one in memory, unless `first` contains a newer one. */
+export function inboxFor(calls: Calls, filter: InboxFilter, first?: FirstPage): Inbox {
   const cachedInbox = first ? undefined : cachedInboxOf(filter)
   const inbox = cachedInbox ?? createInbox(calls, filter, first)
-  // On the server, one person's leads must not reach the next.
-  if (typeof document !== 'undefined') lastInbox = { of: keyOf(filter), inbox }
+  // On the server, one person's leads must not reach another.
+  if (typeof document !== 'undefined') lastInbox = { key: keyOf(filter), inbox }
   return inbox
 }

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import type { hostWords } from '../messages.ts'
 
-/** The name of a word of the host app. */
+/** A message key of the host app. */
 type HostWord = keyof typeof hostWords.english
 
-/** What is to be said above the page, by code that is no part of a page. */
+/** The notice to show above the page, set by code outside of pages. */
 export const noticeStore = atom<{ word: HostWord } | undefined>(undefined)
 
-/** Says a sentence above whatever page is shown. */
+/** Shows a notice above the present page. */
 export const notify = (word: HostWord) => noticeStore.set({ word })

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
 import { knownLogin } from '../../tests/support/world/known-login.ts'
 import {
-  bringBack,
   forgetLogin,
   keepLogin,
   keepUser,
+  restoreEntries,
   sessionStore,
   startSession,
   suspendLogin,
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('a login', () => {
-  test('is kept under the two names that widgets on this origin know', () => {
+  test('is stored under the two names that widgets on this origin read', () => {
     keepLogin(knownLogin)
 
     expect(browser.local['foyer:token']).toBe(knownLogin.token)
@@ -40,13 +40,16 @@ describe('a login', () => {
     expect(token()).toBeUndefined()
   })
 
-  test.each(['', 'null', '{', '[]', '{"uid":1}'])('is none where storage says of the person: %s', (said) => {
-    Object.assign(browser.local, { 'foyer:token': knownLogin.token, 'foyer:userInfo': said })
+  test.each(['', 'null', '{', '[]', '{"uid":1}'])(
+    'does not exist where storage contains this as the person: %s',
+    (stored) => {
+      Object.assign(browser.local, { 'foyer:token': knownLogin.token, 'foyer:userInfo': stored })
 
-    expect(token()).toBeUndefined()
-  })
+      expect(token()).toBeUndefined()
+    },
+  )
 
-  test('takes what has changed of the person; a guest stays a guest', () => {
+  test('takes over changes of the person, and a guest stays a guest', () => {
     keepUser(knownLogin.user)
     expect(sessionStore.get()).toBeUndefined()
 
@@ -65,30 +68,30 @@ describe('forgetting a login', () => {
     Object.assign(browser.session, { 'foyer:draft:E1001': 'typed', language: 'AR' })
   })
 
-  test('removes Foyer’s entries and nobody else’s', () => {
+  test('removes Foyer’s entries and no others', () => {
     forgetLogin()
 
     expect(browser.local).toEqual({ partner: 'kept', xfoyer: 'kept' })
     expect(browser.session).toEqual({ language: 'AR' })
   })
 
-  test('that ended by itself gives the same person back what they had begun', () => {
+  test('after an expired login the same person gets back what they had typed', () => {
     suspendLogin()
     expect(browser.local).toEqual({ partner: 'kept', xfoyer: 'kept' })
 
     keepLogin({ ...knownLogin, token: 'another-token-0123456789' })
-    bringBack()
+    restoreEntries()
 
     expect(browser.local['foyer:outbox']).toBe('leads')
     expect(browser.session['foyer:draft:E1001']).toBe('typed')
     expect(token()).toBe('another-token-0123456789')
   })
 
-  test('that ended by itself gives somebody else nothing', () => {
+  test('after an expired login another person gets nothing of it', () => {
     suspendLogin()
 
     keepLogin({ ...knownLogin, user: { ...knownLogin.user, uid: 'U0000' } })
-    bringBack()
+    restoreEntries()
 
     expect(browser.local['foyer:outbox']).toBeUndefined()
     expect(browser.session['foyer:draft:E1001']).toBeUndefined()
@@ -96,7 +99,7 @@ describe('forgetting a login', () => {
 })
 
 describe('another tab', () => {
-  test.each(['foyer:token', null])('that logs out is followed (entry: %s)', (key) => {
+  test.each(['foyer:token', null])('a logout in another tab is followed (entry: %s)', (key) => {
     keepLogin(knownLogin)
     const received = vi.fn()
     startSession(received)
@@ -108,7 +111,7 @@ describe('another tab', () => {
     expect(received).toHaveBeenCalledExactlyOnceWith(undefined, knownLogin)
   })
 
-  test('that logs in is followed', () => {
+  test('a login in another tab is followed', () => {
     const received = vi.fn()
     startSession(received)
     const user = JSON.stringify(knownLogin.user)
@@ -119,7 +122,7 @@ describe('another tab', () => {
     expect(sessionStore.get()).toEqual(knownLogin)
   })
 
-  test('is noticed by a page that comes back out of the browser’s memory', () => {
+  test('a page that comes back from the browser’s cache notices it', () => {
     keepLogin(knownLogin)
     const received = vi.fn()
     startSession(received)

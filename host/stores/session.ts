@@ -3,11 +3,11 @@ import { atom } from 'nanostores'
 import type { Infer } from 'superstruct'
 import type { UserInfo as UserInfoStruct } from '../../api/contract/accounts/sessions.ts'
 
-/** Who is logged in, as the API gives it. */
+/** The logged-in person, as the API describes them. */
 export type UserInfo = Infer<typeof UserInfoStruct>
 
-/** A login as this browser keeps it: the token for calls, and whose it is. */
-export interface KeptLogin {
+/** A login as this browser stores it: the token for calls, and the person. */
+export interface StoredLogin {
   token: string
   user: UserInfo
 }
@@ -15,73 +15,78 @@ export interface KeptLogin {
 const tokenKey = 'foyer:token'
 const userKey = 'foyer:userInfo'
 
-// Anything may stand in storage: this much must be there for a page to show it. By hand, because every page would
-// carry the checks of superstruct for these four texts.
-const shown = ['uid', 'name', 'email', 'avatar'] as const
+// Storage may contain anything; a page needs at least these fields. They are checked by hand, because superstruct's
+// checks would be in the code of every page.
+const requiredFields = ['uid', 'name', 'email', 'avatar'] as const
 const isUser = (value: unknown): value is UserInfo =>
-  typeof value === 'object' && value !== null && shown.every((key) => typeof Reflect.get(value, key) === 'string')
+  typeof value === 'object' &&
+  value !== null &&
+  requiredFields.every((key) => typeof Reflect.get(value, key) === 'string')
 
 /**
- * Who is logged in; nobody on the server, and until the app has taken over the page that the server drew. What calls
- * need is `token()`, which knows from the start.
+ * The login that pages show; undefined on the server, and until the app has taken over the page that the server drew.
+ * Calls use `token()`, which is right from the start.
  */
-export const sessionStore = atom<KeptLogin | undefined>(undefined)
+export const sessionStore = atom<StoredLogin | undefined>(undefined)
 
-/** The login of this page alone, where storage is closed to us. */
-let remembered: KeptLogin | undefined
+/** The login of this page alone, where storage is blocked. */
+let remembered: StoredLogin | undefined
 
-function kept(): KeptLogin | undefined {
+function storedLogin(): StoredLogin | undefined {
   try {
     const token = localStorage.getItem(tokenKey)
     const user: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
     return token && isUser(user) ? { token, user } : remembered
   } catch {
-    // Storage is closed to us, or holds what others wrote.
+    // Storage is blocked, or holds a value that Foyer did not write.
     return remembered
   }
 }
 
-/** The stored token, if somebody is logged in. Read anew each time, so that no tab outlives a log-out in another. */
-export const token = () => kept()?.token
+/**
+ * Returns the stored token, if somebody is logged in. It is read every time, so that no tab stays logged in after a
+ * logout in another.
+ */
+export const token = () => storedLogin()?.token
 
-/** Who is logged in, as pages show it. */
+/** Returns the login and renders the component again when it changes; undefined for guests. */
 export const useSession = () => useStore(sessionStore)
 
-/** Keeps a login for this and all later visits; other tabs follow. */
-export function keepLogin({ token, user }: KeptLogin) {
+/** Stores a login for this and all later visits; other tabs follow. */
+export function keepLogin({ token, user }: StoredLogin) {
   try {
     localStorage.setItem(userKey, JSON.stringify(user))
     localStorage.setItem(tokenKey, token)
     remembered = undefined
   } catch {
-    // Storage is closed to us: the login lasts as long as the page.
+    // Storage is blocked: the login lasts as long as the page.
     remembered = { token, user }
   }
   sessionStore.set({ token, user })
 }
 
-/** Keeps what has changed of the person who is logged in. */
+/** Stores changes of the logged-in person. */
 export function keepUser(user: UserInfo) {
-  const login = kept()
+  const login = storedLogin()
   if (login) keepLogin({ token: login.token, user })
 }
 
-/** Removes what Foyer keeps in a storage, and nothing of anybody else's. Gives back what it was. */
+/** Removes Foyer's entries from a storage, and returns them. */
 function clear(storage: () => Storage): [key: string, value: string][] {
   try {
     const entries = Object.entries<string>(storage()).filter(([key]) => key.startsWith('foyer:'))
     for (const [key] of entries) storage().removeItem(key)
     return entries
   } catch {
-    // Storage that is closed to us holds nothing of ours.
+    // Storage is blocked and holds nothing of Foyer's.
     return []
   }
 }
 
-/** What was begun before a login expired, and who had begun it: in memory, so that no storage holds it meanwhile. */
+/** The entries of a person whose login expired; in memory, so that no storage holds them meanwhile. */
 let setAside: { uid: string; local: [string, string][]; session: [string, string][] } | undefined
 
-/** Forgets the login and everything else that Foyer keeps in this browser. Other tabs follow. */
+/** Removes the login and everything else that Foyer stores in this browser. Other tabs follow. */
 export function forgetLogin() {
   remembered = undefined
   setAside = undefined
@@ -90,39 +95,39 @@ export function forgetLogin() {
   sessionStore.set(undefined)
 }
 
-/** Forgets a login that has ended by itself. What was begun comes back when the same person logs in on this page. */
+/** Removes an expired login. The person's entries come back when the same person logs in on this page. */
 export function suspendLogin() {
-  const uid = kept()?.user.uid ?? ''
+  const uid = storedLogin()?.user.uid ?? ''
   const local = clear(() => localStorage).filter(([key]) => key !== tokenKey && key !== userKey)
   const session = clear(() => sessionStorage)
   forgetLogin()
   setAside = { uid, local, session }
 }
 
-/** Gives the person who has logged in back what they had begun before their login expired. */
-export function bringBack() {
+/** Restores the entries of the person who has logged in again after their login expired. */
+export function restoreEntries() {
   const begun = setAside
   setAside = undefined
-  if (!begun || begun.uid !== kept()?.user.uid) return
+  if (!begun || begun.uid !== storedLogin()?.user.uid) return
   try {
     for (const [key, value] of begun.local) localStorage.setItem(key, value)
     for (const [key, value] of begun.session) sessionStorage.setItem(key, value)
   } catch {
-    // Where nothing can be kept, nothing was.
+    // Storage is blocked: nothing was stored.
   }
 }
 
 /**
- * From now on the store says who is logged in. `onChange` hears when another tab logged in or out, also while this
- * page lay in the browser's memory.
+ * Starts the session store. `onChange` is called when another tab logs in or out, also while this page was in the
+ * browser's cache.
  */
-export function startSession(onChange: (now: KeptLogin | undefined, before: KeptLogin | undefined) => void) {
-  sessionStore.set(kept())
+export function startSession(onChange: (login: StoredLogin | undefined, previous: StoredLogin | undefined) => void) {
+  sessionStore.set(storedLogin())
   const follow = () => {
-    const [now, before] = [kept(), sessionStore.get()]
-    if (JSON.stringify(now) === JSON.stringify(before)) return
-    sessionStore.set(now)
-    if (now?.token !== before?.token) onChange(now, before)
+    const [login, previous] = [storedLogin(), sessionStore.get()]
+    if (JSON.stringify(login) === JSON.stringify(previous)) return
+    sessionStore.set(login)
+    if (login?.token !== previous?.token) onChange(login, previous)
   }
   addEventListener('storage', ({ key }) => {
     // Without a key the whole storage was cleared.

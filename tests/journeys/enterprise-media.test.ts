@@ -35,7 +35,7 @@ describe('films and documents of an enterprise', () => {
       // The sheet has no fonts of its own: Helvetica comes with the viewer, not from the system.
       const font = page.waitForResponse(/\/standard_fonts\/LiberationSans-Bold/)
       const file = page.locator('a[href*=pdfPreview]').first()
-      const name = (await file.innerText()).split('\n')[0] ?? ''
+      const name = (await file.locator('bdi').first().textContent()) ?? ''
       await file.click()
       await page.waitForURL('**/pdfPreview?*')
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()

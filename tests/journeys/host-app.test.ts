@@ -56,6 +56,35 @@ describe('the host app', () => {
     await close()
   })
 
+  test('a page takes no plain text for HTML or for the address of a script', async () => {
+    const { page, close } = await open(phone)
+    await page.goto(at('/mini-h5/index/home?language=EN'))
+    await isAlive(page)
+
+    const refusals = await page.evaluate(() => {
+      const nameOf = (run: () => void) => {
+        try {
+          run()
+          return 'taken'
+        } catch (error) {
+          return error instanceof Error ? error.name : ''
+        }
+      }
+      const box = document.createElement('div')
+      return [
+        nameOf(() => {
+          box.innerHTML = '<b>x</b>'
+        }),
+        nameOf(() => {
+          document.createElement('script').src = 'https://elsewhere.example/x.js'
+        }),
+      ]
+    })
+
+    assert.deepEqual(refusals, ['TypeError', 'TypeError'])
+    await close()
+  })
+
   test('the code of every page runs, whichever page is opened first', async () => {
     const { page, close } = await open(phone)
     const { build, chunk, closure, keys } = openBundle()
@@ -68,7 +97,7 @@ describe('the host app', () => {
     for (const file of pages) {
       await page.goto(at(`/assets/${build}/index.txt`))
       const trouble = await page.evaluate(
-        (files) => files.reduce((all, one) => all.then(() => import(one)), Promise.resolve()).then(() => '', String),
+        (files) => files.reduce((all, file) => all.then(() => import(file)), Promise.resolve()).then(() => '', String),
         [...before, file],
       )
       if (trouble) failed.push(`${file}: ${trouble}`)

@@ -9,7 +9,7 @@ export const card = css`
   @media (forced-colors:active){border:1px solid;}
 `
 
-/** What stands beside the hero, or alone in a narrow place. */
+/** The column with the form, beside the hero, or alone in a narrow container. */
 export const column = css`
   padding:20px 16px;
   @container (min-width:480px){padding:24px;}
@@ -21,7 +21,7 @@ export const column = css`
   }
 `
 
-/** The dark panel with the arch, in wide places only. */
+/** The dark panel with the arch, in wide containers only. */
 export const hero = css`
   display:none;
   @container (min-width:768px){
@@ -34,33 +34,34 @@ export const hero = css`
   }
 `
 
-/** The form measures itself: beside the hero it is narrower than the widget. */
+/** The container of the form's own width, because beside the hero it is narrower than the widget. */
 export const measured = css`container-type:inline-size;`
 
-/** Everything to fill in. */
+/** All fields. */
 export const fields = css`display:grid;gap:16px;`
 
 /**
- * The places of title and promise while they are on their way; seen after 200 ms, so that fast answers do not flicker.
+ * Placeholders for title and reply time while they are loading, visible after 200 ms so that fast answers cause no
+ * flicker.
  */
 export const bars = css`
   display:block;block-size:48px;border-radius:8px;background:linear-gradient(var(--foyer-sunken) 22px,transparent 0 32px,var(--foyer-sunken) 0 44px,transparent 0);
   opacity:0;animation:${keyframes`to{opacity:1;}`} 1ms 200ms forwards;
 `
 
-/** How many fields are wrong, above them. */
+/** The number of wrong fields, above the form. */
 export const attention = css`
   margin-block-end:16px;
   font-weight:600;
 `
 
-/** Two short fields side by side, or below each other where a line has no room for both. */
+/** Two short fields side by side, or below each other where they do not fit. */
 export const two = css`display:grid;gap:16px 12px;grid-template-columns:repeat(auto-fit,minmax(min(100%,140px),1fr));`
 
-/** The same for longer ones. */
+/** The same for longer fields. */
 export const pair = css`display:grid;gap:16px 12px;grid-template-columns:repeat(auto-fit,minmax(min(100%,250px),1fr));`
 
-/** The button and what happens with the details. */
+/** The submit button, and the notice about the visitor's details. */
 export const footer = css`
   display:flex;flex-direction:column;gap:8px;text-align:center;
   >p{font-size:var(--foyer-fs-micro);color:var(--foyer-text-3);}
@@ -76,7 +77,7 @@ export const footer = css`
   }
 `
 
-/** The field that opens the region picker. */
+/** The button that looks like a field and opens the region picker. */
 export const opener = css`
   padding-inline-start:14px;inline-size:100%;
   span{flex:1;min-inline-size:0;}

@@ -1,7 +1,7 @@
 import { expect, until } from '../../tests/support/runner/expect.ts'
 import { norvane } from '../../tests/support/wire/wire.ts'
 import './index.ts'
-// What forms load later is compiled before the tests begin, so that none of them waits for that.
+// The modules that forms load later are compiled before the tests begin, so that no test waits for that.
 import '../../api/client/request.ts'
 import './submission/attempt.ts'
 import './resources.ts'
@@ -23,7 +23,7 @@ const refused = (status: number, error: string, more: object = {}, headers = {})
 })
 
 let sent: Sent[] = []
-/** Answers to submissions, in their order; the last one is given again. `down` breaks the connection. */
+/** The answers to submissions, in order; the last one is repeated. `down` breaks the connection. */
 let answers: (Answer | 'down')[] = []
 let contactTarget: () => Promise<Answer>
 
@@ -48,7 +48,7 @@ function setOnline(isOnline: boolean) {
 }
 
 let count = 0
-/** Each test writes to an enterprise of its own, as drafts outlive elements. */
+/** Each test writes to another enterprise, because drafts outlive elements. */
 function show(attributes: Record<string, string> = {}, code = `E${2000 + count++}`) {
   const element = document.createElement('foyer-contact')
   for (const [name, value] of Object.entries({ language: 'EN', 'enterprise-code': code, ...attributes })) {
@@ -126,7 +126,7 @@ describe('<foyer-contact>', () => {
     expect((await field(element, 'nickname')).tabIndex).toBe(-1)
   })
 
-  it('can be typed into before the name of the enterprise is known', async () => {
+  it('can be typed into before the name of the company is loaded', async () => {
     contactTarget = () => new Promise(() => {})
     const element = show()
 
@@ -137,7 +137,7 @@ describe('<foyer-contact>', () => {
     expect(sent.length).toBe(1)
   })
 
-  it('sends what the visitor typed, and the page without its query', async () => {
+  it('sends what the visitor typed, and the address of the page without its query', async () => {
     const element = show({ channel: 'IM_CHAT', 'meeting-code': 'X2026' }, 'E1901')
     await type(element, ada)
 
@@ -168,7 +168,7 @@ describe('<foyer-contact>', () => {
     expect(typeof elapsedMs).toBe('number')
   })
 
-  it('says the lead id and nothing personal', async () => {
+  it('reports the id of the lead and nothing personal', async () => {
     const element = show({}, 'E1902')
     const details: unknown[] = []
     element.addEventListener('foyer:lead-submitted', (event) => details.push((event as CustomEvent).detail))
@@ -182,7 +182,7 @@ describe('<foyer-contact>', () => {
     expect(text(element)).toContain('ada@example.org')
   })
 
-  it('counts what is wrong, says it at the fields and goes to the first of them', async () => {
+  it('counts the wrong fields, shows the errors and focuses the first of them', async () => {
     const element = show()
     await type(element, { ...ada, phone: '', email: 'ada@example' })
 
@@ -196,7 +196,7 @@ describe('<foyer-contact>', () => {
     expect(sent.length).toBe(0)
   })
 
-  it('checks a field on leaving it, and at each key once it is wrong', async () => {
+  it('checks a field when it is left, and at each key once it is wrong', async () => {
     const element = show()
     const email = await field(element, 'email')
 
@@ -208,7 +208,7 @@ describe('<foyer-contact>', () => {
     await until(() => email.getAttribute('aria-invalid') === null)
   })
 
-  it('asks for the company only where the enterprise does', async () => {
+  it('asks for the company only where the enterprise requires it', async () => {
     contactTarget = async () => ({ status: 200, body: { code: 200, data: { ...target, companyRequired: false } } })
     const element = show()
     await type(element, { ...ada, company: '' })
@@ -228,13 +228,13 @@ describe('<foyer-contact>', () => {
     expect(sent.length).toBe(1)
   })
 
-  it('keeps what the visitor wrote when the server fails, and tries again with the same key', async () => {
+  it('keeps the typed text when the server fails, and tries again with the same key', async () => {
     answers = [refused(500, 'unexpected'), 'down', accepted]
     const element = show()
     await type(element, ada)
 
     for (const attempt of [1, 2, 3]) {
-      // The button is deaf for a moment after an answer: pressed until it is heard.
+      // The button does nothing for a moment after an answer, so it is pressed until it works.
       await until(() => {
         if (sent.length < attempt) root(element).querySelector<HTMLElement>('[type=submit]')?.click()
         return sent.length === attempt
@@ -258,7 +258,7 @@ describe('<foyer-contact>', () => {
     expect(sent[0]?.idempotencyKey).not.toBe(sent[1]?.idempotencyKey)
   })
 
-  it('shows what the server found wrong at the field', async () => {
+  it("shows the server's error at its field", async () => {
     answers = [refused(422, 'invalidInput', { fields: [{ path: 'phone', expected: 'a number' }] })]
     const element = show()
     await type(element, ada)
@@ -269,7 +269,7 @@ describe('<foyer-contact>', () => {
     expect(text(element)).toContain('1 field needs your attention')
   })
 
-  it('says when to come again after too many enquiries', async () => {
+  it('says when to try again after too many enquiries', async () => {
     answers = [refused(429, 'tooManyRequests', {}, { 'retry-after': '90' })]
     const element = show()
     await type(element, ada)
@@ -279,7 +279,7 @@ describe('<foyer-contact>', () => {
     await until(() => root(element).querySelector('[role=alert]')?.textContent?.includes('2 minutes'))
   })
 
-  it('keeps what was typed when it is removed, comes back and speaks another language', async () => {
+  it('keeps the typed text when it is removed, added again and changes its language', async () => {
     const element = show()
     await type(element, ada)
 
@@ -293,7 +293,7 @@ describe('<foyer-contact>', () => {
     expect((await field(element, 'message')).value).toBe(ada.message)
   })
 
-  it('asks for a region only behind +86', async () => {
+  it('asks for a region only for numbers with +86', async () => {
     const element = show()
     const hasRegion = () =>
       [...root(element).querySelectorAll('label')].some((one) => one.textContent?.includes('Region'))
@@ -305,7 +305,7 @@ describe('<foyer-contact>', () => {
     await until(hasRegion)
   })
 
-  it('keeps an enquiry while the device is offline and sends it with the same key when it is back', async () => {
+  it('stores an enquiry while the device is offline, and sends it with the same key when it is online', async () => {
     answers = ['down', accepted]
     const element = show()
     await type(element, ada)
@@ -330,7 +330,7 @@ describe('<foyer-contact>', () => {
     await press(element, 'Edit')
     setOnline(true)
     await type(element, { message: 'Edited' })
-    // A press in the moment after an answer is none.
+    // A press in the moment after an answer is ignored.
     await until(() => root(element).querySelector<HTMLElement>('[type=submit]')?.click() || sent.length > 1)
 
     expect(sent.map(({ message }) => message)).toEqual([ada.message, 'Edited'])
@@ -378,7 +378,7 @@ describe('<foyer-contact>', () => {
     expect(sent[0]?.phoneCountryCode).toBe('+44')
   })
 
-  it('says that an enterprise is not there', async () => {
+  it('says that a company does not exist', async () => {
     contactTarget = async () => refused(404, 'enterpriseNotFound')
 
     const element = show()
@@ -386,7 +386,7 @@ describe('<foyer-contact>', () => {
     await until(() => text(element).includes('This company is no longer listed'))
   })
 
-  it('opens as a sheet at once and says when it is closed', async () => {
+  it('opens as a sheet at once and reports when it is closed', async () => {
     const events: string[] = []
     for (const name of ['foyer:open', 'foyer:close'])
       document.body.addEventListener(name, () => events.push(name), { once: true })

@@ -1,6 +1,8 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { parsedUrl } from '../../api/contract/core/parsed-url.ts'
 import { Button } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
+import { isMissing } from './countries.ts'
 import { Form, Send } from './form.tsx'
 import { Card } from './frame.tsx'
 import type { NothingIs } from './instead.tsx'
@@ -13,7 +15,7 @@ import { usePart } from './submission/use-part.ts'
 import { useLeaving } from './submission/use-problems.ts'
 import { type Target, useCountries, useTarget } from './submission/use-target.ts'
 
-/** The contact form. Another recipient, API or app key makes it another form with a draft of its own. */
+/** The contact form. Another recipient, API or app key makes another form, with a draft of its own. */
 export function Contact(props: ContactProps) {
   const { attributes, page } = props
   const scope = [page.api, page.appKey, attributes.enterpriseCode, attributes.relationCode].join(' ')
@@ -30,14 +32,18 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const code = attributes.enterpriseCode || attributes.relationCode
   const { state, again } = useTarget(client, attributes.enterpriseCode, attributes.relationCode)
   const target = state.is === 'ready' ? state.target : undefined
-  // On a partner's page a path of ours would lead to the partner.
-  const logo = target?.logo && URL.canParse(target.logo, page.api) ? new URL(target.logo, page.api).href : ''
+  // On a partner's page, a path of Foyer would lead to the partner's site.
+  const logo = (target?.logo && parsedUrl(target.logo, page.api)?.href) || ''
   const { name = '', companyRequired = false } = target ?? {}
-  const countries = useCountries(client, isNear)
-  // What comes first has the line for itself.
+  const [countries, onMoreCountries] = useCountries(client)
+  // What the form needs first is loaded before anything else.
   const [later] = usePart(state.is !== 'loading' || isNear || !code, loadLater)
   const enquiry = useEnquiry(props, { scope, name, companyRequired, countries, form, isNear, later })
   const { draft, checks, phase } = enquiry
+  const needsMore = isMissing(draft.values.country, countries)
+  useEffect(() => {
+    if (needsMore) onMoreCountries()
+  }, [needsMore, onMoreCountries])
   const leaving = useLeaving((field) => checks.look(draft.now().values, field, 'left'))
   const nothing = nothingOf(state, code, draft.isBegun)
   const isForm = !nothing && phase.is !== 'sent' && phase.is !== 'waiting'
@@ -52,7 +58,10 @@ function OneRecipient(props: ContactProps & { scope: string }) {
     isBare: !isForm,
     footer: isForm ? <Send {...{ phase, formId, name }} /> : popup.done,
     children: isForm ? (
-      <Form {...{ form, formId, enquiry, client, companyRequired, countries, later }} onNear={() => setNear(true)} />
+      <Form
+        {...{ form, formId, enquiry, client, companyRequired, countries, onMoreCountries, later }}
+        onNear={() => setNear(true)}
+      />
     ) : later ? (
       <later.Instead {...{ nothing, enquiry, name, again }} isHome={page.isHome} isPopup={popup.isWanted} />
     ) : (
@@ -71,7 +80,8 @@ function OneRecipient(props: ContactProps & { scope: string }) {
 }
 
 /**
- * The sheet around the form in popup mode: open as soon as it is there, and telling the page when it opens and closes.
+ * The sheet around the form in popup mode. It is open as soon as its code is loaded, and emits events when it opens and
+ * closes.
  */
 function usePopup({ attributes, emit }: ContactProps, onClose: () => void) {
   const t = useWords(contactWords)
@@ -79,14 +89,14 @@ function usePopup({ attributes, emit }: ContactProps, onClose: () => void) {
   const [isOpen, setOpen] = useState(true)
   const [part, hasFailed] = usePart(isWanted, () => import('./popup.tsx'))
 
-  // Before anything can be pressed in it.
+  // A layout effect, so that the event comes before anything in the sheet can be pressed.
   useLayoutEffect(() => {
     if (part && isWanted) emit('foyer:open', {})
   }, [part, isWanted, emit])
 
   function close() {
     setOpen(false)
-    // The sheet has asked before: what was typed is not wanted any more.
+    // The sheet has asked already, so the typed text may be deleted.
     onClose()
     emit('foyer:close', {})
   }
@@ -99,10 +109,10 @@ function usePopup({ attributes, emit }: ContactProps, onClose: () => void) {
   return { isWanted, isOpen, part, hasFailed, close, done }
 }
 
-/** Why there is no form to show, if so. What somebody began to write stays in sight when only the name did not load. */
+/** Returns why there is no form to show, if so. A form with typed text stays when only the name did not load. */
 function nothingOf(state: Target, code: string, isBegun: boolean): NothingIs | undefined {
   if (!code) return 'nobody'
   if (state.is === 'unknown') return 'unknown'
-  // Without a connection the form is still good: what is written waits in the outbox.
+  // Without a connection the form still works: enquiries wait in the outbox.
   return state.is === 'failed' && !isBegun && navigator.onLine ? 'failed' : undefined
 }

@@ -5,19 +5,19 @@ import { choice, text, widget } from '../element/contract.ts'
 export const contract = widget({
   tag: 'foyer-contact',
   attributes: {
-    /** Whom the visitor writes to, such as `E1001`. */
+    /** The code of the enterprise that gets the lead, such as `E1001`. */
     'enterprise-code': text(),
-    /** `inline` stands in the page; `popup` opens as a sheet as soon as it is connected. */
+    /** `inline` is a form in the page; `popup` opens as a sheet as soon as it is connected. */
     mode: choice(['inline', 'popup'], 'inline'),
-    /** Where the lead counts as coming in. */
+    /** The channel of the lead. */
     channel: choice(channels, 'BUSINESS_CONSULTATION'),
-    /** The page or campaign it came from; without it the page's own address, without query and fragment. */
+    /** The page or campaign that the lead came from; without it the page's own address, without query and fragment. */
     source: text(),
-    /** The exhibition or meeting it belongs to. */
+    /** The code of the exhibition or meeting that the lead belongs to. */
     'meeting-code': text(),
-    /** The exhibitor it belongs to; alone, for an exhibitor without an enterprise home. */
+    /** The code of the exhibitor that the lead belongs to; alone, for an exhibitor without a company page. */
     'relation-code': text(),
-    /** Who shared the page, if somebody did. */
+    /** The code of the person or enterprise who shared the page, if any. */
     'source-relation-code': text(),
     /** A finer channel below `channel`. */
     'son-channel': text(),

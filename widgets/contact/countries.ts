@@ -2,10 +2,10 @@ import type { Infer } from 'superstruct'
 import type { Country as CountryShape } from '../../api/contract/people/places.ts'
 import { intlTag, type Language } from '../../i18n/locales.ts'
 
-/** A country as the phone field offers it. */
+/** A country, as the phone field offers it. */
 export type Country = Infer<typeof CountryShape>
 
-/** Where each language is most at home, with its dialling code: enough to begin with until the whole list is there. */
+/** The country where each language is spoken most, with its dialling code: enough until the whole list is loaded. */
 const homes: Record<Language, string> = {
   CN: 'CN+86',
   EN: 'GB+44',
@@ -25,23 +25,39 @@ const homes: Record<Language, string> = {
   VI: 'VN+84',
 }
 
-/** The first countries, named in the language of the form. */
+/**
+ * The first countries. Each is named in the language of the form when its name is read: the first name of a page costs
+ * as much as drawing the rest of the form.
+ */
 export function knownCountries(language: Language): Country[] {
-  const names = new Intl.DisplayNames(intlTag(language), { type: 'region' })
   return [...Object.values(homes), 'US+1'].map((home) => {
     const [countryCode = '', dial] = home.split('+')
-    return { country: names.of(countryCode) ?? countryCode, countryCode, countryPhoneCode: `+${dial}` }
+    return {
+      get country() {
+        return new Intl.DisplayNames(intlTag(language), { type: 'region' }).of(countryCode) ?? countryCode
+      },
+      countryCode,
+      countryPhoneCode: `+${dial}`,
+    }
   })
 }
 
-/** The country that the visitor's own browser settings name, such as `GB` for en-GB. */
+/** Returns the country in the settings of the visitor's browser, such as `GB` for en-GB; empty where there is none. */
 export const browserCountry = () =>
   (globalThis.navigator?.languages ?? []).map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find(Boolean) ?? ''
 
-/** The chosen country (by ISO or dialling code), else the visitor's own, else the one the language is at home in. */
+const isIt = (wanted: string) => (country: Country) =>
+  country.countryCode === wanted || country.countryPhoneCode === `+${wanted.replace('+', '')}`
+
+/** Whether a chosen country (by ISO or dialling code) is missing from a list; one that nobody chose is not. */
+export const isMissing = (chosen: string, countries: readonly Country[]) =>
+  chosen !== '' && !countries.some(isIt(chosen))
+
+/**
+ * Returns the chosen country (by ISO 3166 or dialling code), else that of the browser, else the main country of the
+ * language.
+ */
 export function countryFor(chosen: string, own: string, countries: readonly Country[], language: Language): Country {
-  const isIt = (wanted: string) => (country: Country) =>
-    country.countryCode === wanted || country.countryPhoneCode === `+${wanted.replace('+', '')}`
   return (
     (chosen && countries.find(isIt(chosen))) ||
     countries.find(isIt(own)) ||

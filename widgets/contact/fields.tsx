@@ -13,19 +13,21 @@ import type { useEnquiry } from './submission/use-enquiry.ts'
 import { usePart } from './submission/use-part.ts'
 import type { CheckedField, Values } from './submission/values.ts'
 
-/** What the fields draw from. */
+/** The props of the fields. */
 export interface FieldsProps {
   enquiry: ReturnType<typeof useEnquiry>
   client: ContactProps['client']
   companyRequired: boolean
   countries: readonly Country[]
-  /** Undefined until it has come. */
+  /** More countries than these are needed. */
+  onMoreCountries(): void
+  /** Undefined until it is loaded. */
   later: Later | undefined
 }
 
-/** All that a visitor fills in. */
+/** All fields of the form. */
 export function Fields(props: FieldsProps) {
-  const { enquiry, client, companyRequired, countries, later } = props
+  const { enquiry, client, companyRequired, countries, onMoreCountries, later } = props
   const t = useWords(contactWords)
   const language = useLanguage()
   const { values, user, change } = enquiry.draft
@@ -35,7 +37,7 @@ export function Fields(props: FieldsProps) {
   const [part] = usePart(isChina, () => import('./region-field.tsx'))
   const region = isChina ? part : undefined
   const { problems, look } = enquiry.checks
-  // The checks that find a problem bring its words along, so they are here at once.
+  // The checks that find a problem are loaded together with its words.
   const say = later && translator(later.laterWords, language)
   const error = (field: CheckedField) => problems[field] && say?.(problems[field])
 
@@ -91,11 +93,13 @@ export function Fields(props: FieldsProps) {
           name="phone"
           value={values.phone}
           country={country.countryCode}
+          countryName={later ? undefined : country.countryCode}
           onValue={(phone) =>
             set({ phone, country: enquiry.draft.now().values.country || country.countryCode }, 'phone')
           }
           onCountry={(code) => set({ country: code }, 'phone')}
           countries={countries}
+          onMoreCountries={onMoreCountries}
           error={error('phone')}
           placeholder={t('mobileNumber')}
           readOnly={Boolean(user.phone)}

@@ -7,7 +7,7 @@ import { contactWords } from './messages.ts'
 import type { Phase } from './submission/use-enquiry.ts'
 import { usePart } from './submission/use-part.ts'
 
-/** What went wrong, as a banner as soon as that part is there. */
+/** An error, as a banner as soon as its code is loaded. */
 function Problem({ children }: { children: ReactNode }) {
   const [part] = usePart(true, () => import('../ui/banner.tsx'))
   if (!part) return <p role="alert">{children}</p>
@@ -18,12 +18,12 @@ function Problem({ children }: { children: ReactNode }) {
   )
 }
 
-/** The form: how many fields are wrong, what to fill in, and a field that only machines see. */
+/** The form: the number of wrong fields, the fields, and a hidden field that only bots fill in. */
 export function Form(
   props: FieldsProps & {
     form: { current: HTMLFormElement | null }
     formId: string
-    /** Somebody goes near the form: what it may need next is loaded. */
+    /** Called when the pointer or focus comes near the form, to load what it may need next. */
     onNear(): void
   },
 ) {
@@ -54,7 +54,7 @@ export function Form(
   )
 }
 
-/** The button, what happens with the details, and why the last attempt failed. */
+/** The submit button, the notice about the visitor's details, and the error of the last attempt. */
 export function Send({ phase, formId, name }: { phase: Phase; formId: string; name: string }) {
   const t = useWords(contactWords)
   const isChecking = phase.is === 'sending' && phase.isChecking

@@ -5,25 +5,25 @@ import { bars, card, column, hero } from './contact.styles.ts'
 import { contactWords } from './messages.ts'
 import { usePart } from './submission/use-part.ts'
 
-/** From this width on the card has the hero beside the form, in pixels. */
+/** From this width on the card has the hero beside the form, in px. */
 const widePx = 768
-/** A longer name would climb into the light of the arch: it is set smaller. */
+/** A name with more characters would overlap the light of the arch, so it is set in a smaller font. */
 const longName = 32
 
-/** What surrounds the form: a card in the page, or a sheet above it. */
+/** The props of the form's surroundings: a card in the page, or a sheet above it. */
 export interface FrameProps {
-  /** The recipient; undefined while it is not known. */
+  /** The recipient; undefined while it is loading. */
   target: { name: string; logo: string } | undefined
   isLoading: boolean
   promise: string
   languages: string
-  /** Without a title: thanks and empty states speak for themselves. */
+  /** Hides the title: thanks and empty states have their own. */
   isBare: boolean
   footer: ReactNode
   children: ReactNode
 }
 
-/** The card of the inline form; in wide places with the deep arch beside it. */
+/** The card of the inline form; in wide containers with the arch beside it. */
 export function Card({ target, isLoading, promise, languages, isBare, footer, children }: FrameProps) {
   const t = useWords(contactWords)
   const box = useRef<HTMLDivElement>(null)

@@ -1,17 +1,17 @@
 import { OrgMark } from '../ui/avatar.tsx'
 
-/** How much brand is in each arch, from the outermost inwards, in per cent. */
+/** The share of the brand colour in each arch, from the outermost to the innermost, in per cent. */
 const shades = [7, 9, 13, 22, 33, 47]
 const door = 42
 
-/** An arch around the door: each is half as large again as the one inside it, and stands a little lower. */
+/** Returns the path of an arch around the innermost one; a larger arch begins a little lower. */
 function arch(radius: number) {
   const top = 136.4 - (radius - door) * 1.6
   const bottom = 228.8 + (radius - door) * 0.6
   return `M${200 - radius} ${bottom}V${top}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${bottom}z`
 }
 
-/** The arch with the light behind it, and the logo before it. */
+/** The arch with the light behind it, and the logo in front of it. */
 export function HeroArt({ name, logo }: { name: string; logo: string }) {
   return (
     <>

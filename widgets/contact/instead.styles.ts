@@ -1,6 +1,6 @@
 import { css } from '../ui/theme/style.ts'
 
-/** Thanks, and what happens now. */
+/** Thanks, and what happens next. */
 export const sent = css`
   display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;min-block-size:100%;padding-block:24px;text-align:center;
   svg{max-inline-size:100%;margin-block-end:10px;fill:none;stroke-width:3;stroke-linecap:round;}

@@ -1,5 +1,5 @@
-// What stands in place of the form. One file, loaded as soon as somebody goes near the form, because it has to be here
-// before the device goes offline.
+// The views that replace the form. They are in one file, which is loaded as soon as the pointer comes near the form,
+// because it is needed when the device goes offline.
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -13,10 +13,10 @@ import type { useEnquiry } from './submission/use-enquiry.ts'
 
 const noCode = '<foyer-contact> needs another value for "enterprise-code": expected a code such as "E1001", got "".'
 
-/** Why there is no form to show. */
+/** Why there is no form to show: no recipient is given, it is unknown, or it did not load. */
 export type NothingIs = 'nobody' | 'unknown' | 'failed'
 
-/** Thanks, the enquiries that wait, or why there is no form. */
+/** Thanks, the waiting enquiries, or the reason why there is no form. */
 export function Instead(props: {
   nothing: NothingIs | undefined
   enquiry: ReturnType<typeof useEnquiry>
@@ -33,7 +33,7 @@ export function Instead(props: {
   return <WaitingList {...enquiry} isHome={isHome} />
 }
 
-/** Nobody to write to, or the recipient did not load. */
+/** Says that there is no recipient, or that it did not load. */
 function Nothing({ is, onRetry }: { is: NothingIs; onRetry(): void }) {
   const t = useWords(contactWords)
   const later = useWords(laterWords)
@@ -53,8 +53,8 @@ function Nothing({ is, onRetry }: { is: NothingIs; onRetry(): void }) {
 }
 
 /**
- * For the heading of what takes the form's place: it takes the focus that the form has lost and comes into sight, but
- * not from somebody who is busy elsewhere when a waiting enquiry leaves.
+ * Focuses and scrolls to the heading of the view that replaces the form, if the form had the focus; it does not take
+ * the focus from elsewhere when a waiting enquiry is sent.
  */
 function useFreedFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,7 +66,7 @@ function useFreedFocus() {
   return heading
 }
 
-/** The lead has arrived: thanks, and where the reply comes to. */
+/** Thanks after the lead has arrived, and the address that gets the reply. */
 function Sent(props: { name: string; email: string; onAnother?: (() => void) | undefined }) {
   const { name, email, onAnother } = props
   const t = useWords(contactWords)
@@ -102,7 +102,7 @@ const intentionWords = {
   OTHER: 'other',
 } as const
 
-/** The enquiries that wait for the network: what they say, with a way to change or to throw them away. */
+/** The enquiries that wait for the network, with buttons to edit or discard each. */
 function WaitingList(props: {
   waiting: Waiting[]
   isHome: boolean

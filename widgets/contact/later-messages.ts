@@ -1,9 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/**
- * The words of the contact form for what is said about it, after it, or instead of it. They come with the parts that
- * say them.
- */
+/** The words around the form, after it, or in place of it. They are loaded with the views that show them. */
 export const laterWords = messages('contact-later', {
   replyHours: {
     one: 'Usually replies within one working hour.',

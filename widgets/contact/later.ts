@@ -1,6 +1,7 @@
 import { ChartNoAxesCombined, Handshake, MessageCircleQuestionMark, ShoppingBag } from 'lucide'
 
-// What the form needs soon after it can be used, in one file: until that has come, it is drawn and typed into without.
+// The code that the form needs soon after it can be used, in one file. Until it is loaded, the form can be read and
+// typed into.
 export { Instead } from './instead.tsx'
 export { laterWords } from './later-messages.ts'
 export { resources } from './resources.ts'
@@ -10,5 +11,5 @@ export { connectOutbox, takeOut, waitingOf, watchOutbox } from './submission/out
 export { languagePromise, replyPromise } from './submission/promise.ts'
 export { problemsOf } from './submission/validate.ts'
 
-/** What stands beside the intentions. Decoration, so the form does not wait for it. */
+/** The icons of the intentions. They are decoration, so the form does not wait for them. */
 export const icons = { ChartNoAxesCombined, Handshake, MessageCircleQuestionMark, ShoppingBag }

@@ -1,5 +1,5 @@
-/** What the form needs soon after it can be used. */
+/** The code that the form needs soon after it can be used. */
 export type Later = typeof import('./later.ts')
 
-/** Loads it; the same promise for everybody who asks, as modules are loaded once. */
+/** Loads that code; browsers load a module once, so all callers get the same. */
 export const loadLater = () => import('./later.ts')

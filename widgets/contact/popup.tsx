@@ -3,7 +3,7 @@ import { Sheet } from '../ui/overlay/overlay.tsx'
 import type { FrameProps } from './frame.tsx'
 import { contactWords } from './messages.ts'
 
-/** The sheet of the popup; loaded by forms that are one. */
+/** The sheet around a form in popup mode, which is loaded only there. */
 export function Popup(props: FrameProps & { isOpen: boolean; isDirty: boolean; onClose(): void }) {
   const { target, promise, isBare, isOpen, isDirty, footer, children, onClose } = props
   const t = useWords(contactWords)

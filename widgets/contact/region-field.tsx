@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { useEffect, useId, useState } from 'react'
-import { box, Field } from '../ui/fields/field.tsx'
+import { Field, inputFrame } from '../ui/fields/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../ui/language.tsx'
 import { useToast } from '../ui/overlay/toast.tsx'
@@ -9,7 +9,7 @@ import { contactWords } from './messages.ts'
 import type { ContactProps } from './resources.ts'
 import type { Region } from './submission/values.ts'
 
-/** Province, city and area in China. The picker is loaded when somebody opens it. */
+/** A province, city and area of China. The picker's code is loaded when it is first opened. */
 export function RegionField(props: {
   value: Region | undefined
   onValue(region: Region): void
@@ -22,8 +22,10 @@ export function RegionField(props: {
   const [picker, setPicker] = useState<typeof import('../ui/phone/region-picker.tsx')>()
   const [isOpen, setOpen] = useState(false)
 
-  // The provinces are asked for as the field appears, so that they are there when it is opened; the answer is cached.
+  // The provinces are requested when the field appears, so that they are loaded when it is opened; the answer is
+  // cached.
   useEffect(() => {
+    // Opening the field asks again and says what fails.
     client.places.provinces().catch(() => {})
   }, [client])
 
@@ -48,7 +50,7 @@ export function RegionField(props: {
       <button
         id={id}
         type="button"
-        className={`${box} ${opener}`}
+        className={`${inputFrame} ${opener}`}
         data-empty={shown ? undefined : ''}
         aria-haspopup="dialog"
         aria-label={shown ? `${t('region')}: ${shown}` : t('chooseRegion')}

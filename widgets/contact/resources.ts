@@ -4,12 +4,12 @@ import { listAreas, listCities, listCountries, listProvinces } from '../../api/c
 import type { ViewProps } from '../element/view.ts'
 import type { contract } from './contract.ts'
 
-/** What the contact form calls. */
+/** The calls that the contact form makes. */
 export const resources = {
   leads: { submit: submitLead },
   enterprises: { contactTarget },
   places: { countries: listCountries, provinces: listProvinces, cities: listCities, areas: listAreas },
 }
 
-/** What its view gets. */
+/** The props of the widget's view. */
 export type ContactProps = ViewProps<typeof contract, typeof resources>

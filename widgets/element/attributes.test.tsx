@@ -26,7 +26,7 @@ type Probe = HTMLElement & {
 describe('an element and its attributes', () => {
   withWords()
 
-  it('hands its attributes to the view, read and in camelCase', async () => {
+  it('hands its attributes to the view, parsed and in camelCase', async () => {
     const element = show({ 'enterprise-code': 'E1001', 'page-size': '25', mode: 'popup', open: '' })
 
     await inside(element, 'output')
@@ -60,7 +60,7 @@ describe('an element and its attributes', () => {
     })
   }
 
-  it('reads its properties back as the view gets them', async () => {
+  it('returns its properties as the view gets them', async () => {
     const element = show({ 'page-size': '25' }) as Probe
 
     element.enterpriseCode = 'E1004'
@@ -69,7 +69,7 @@ describe('an element and its attributes', () => {
     expect(element.hasAttribute('enterprise-code')).toBe(false)
   })
 
-  it('takes up properties that were set before it was defined', async () => {
+  it('takes over properties that were set before it was defined', async () => {
     const element = document.createElement('foyer-late') as Probe
     Object.assign(element, { enterpriseCode: 'E1005', pageSize: 7, language: 'EN' })
     document.body.append(element)
@@ -82,7 +82,7 @@ describe('an element and its attributes', () => {
     await until(() => given(element).enterpriseCode === 'E1006')
   })
 
-  it('is harmless to define twice', () => {
+  it('may be defined twice', () => {
     const before = customElements.get('foyer-probe')
 
     defineWidget(probe)
@@ -90,7 +90,7 @@ describe('an element and its attributes', () => {
     expect(customElements.get('foyer-probe')).toBe(before)
   })
 
-  it('comes from innerHTML, cloneNode and importNode alike', async () => {
+  it('works from innerHTML, cloneNode and importNode alike', async () => {
     document.body.innerHTML = '<foyer-probe language="EN" enterprise-code="E1001"></foyer-probe>'
     const [first] = document.body.children as unknown as [Element]
     document.body.append(first.cloneNode(true), document.importNode(first, true))
@@ -146,7 +146,7 @@ describe('an element and its language', () => {
     document.body.replaceChildren()
   })
 
-  it('speaks two languages in two instances, each with its own direction', async () => {
+  it('shows two languages in two instances, each with its own direction', async () => {
     stop = fakeWords()
     const [german, arabic] = [show({ language: 'DE' }), show({ language: 'AR' })]
 
@@ -160,7 +160,7 @@ describe('an element and its language', () => {
     expect(said.map((root) => getComputedStyle(root).direction)).toEqual(['ltr', 'rtl'])
   })
 
-  it('changes its language without losing what is typed, and says so once', async () => {
+  it('changes its language without losing typed text, and reports it once', async () => {
     stop = fakeWords()
     const element = show({ language: 'EN' })
     const input = await inside<HTMLInputElement>(element, 'input')
@@ -176,7 +176,7 @@ describe('an element and its language', () => {
     expect(events).toEqual([{ language: 'DE' }])
   })
 
-  it('goes on in the old language until the words of the new one are there', async () => {
+  it('stays in the old language until the words of the new one are loaded', async () => {
     let arrive = () => {}
     stop = fakeWords((language) =>
       language === 'FR'
@@ -196,7 +196,7 @@ describe('an element and its language', () => {
     await until(() => heading(element) === greetings.FR)
   })
 
-  it('never shows a language that was wished for and taken back meanwhile', async () => {
+  it('never shows a language that was requested and withdrawn while its words were loading', async () => {
     const waiting: Record<string, () => void> = {}
     const codes = ['JA', 'KO']
     stop = fakeWords((language) =>
@@ -225,7 +225,7 @@ describe('an element and its language', () => {
     expect(events).toEqual([])
   })
 
-  it('speaks the language of a page that is known only after the element has begun', async () => {
+  it("takes the page's language also when that is set after the element has begun", async () => {
     const { defaults } = pageState()
     const element = show({ language: '' })
 
@@ -235,7 +235,7 @@ describe('an element and its language', () => {
     delete defaults.language
   })
 
-  it('speaks English while the words cannot be loaded', async () => {
+  it('is in English while the words cannot be loaded', async () => {
     stop = fakeWords(() => Promise.reject(new TypeError('Failed to fetch')))
     const element = show({ language: 'TR' })
 

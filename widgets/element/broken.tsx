@@ -15,7 +15,7 @@ const box = css`
   }
 `
 
-/** Stands where a view failed: says so and offers to draw it anew. */
+/** Shown in place of a view that threw an error, with a button to draw it again. */
 export function Broken({ onRetry }: { onRetry(): void }) {
   const t = useWords(elementWords)
   return (

@@ -1,11 +1,12 @@
-/** What a widget tells the build, in its `build.ts`. */
+/** The settings of a widget for the build, in its `build.ts`. */
 export interface WidgetBuild {
   /**
-   * In how many files beside the runtime it may come, as each is a request more. With 3 (its own, what several widgets
-   * share, and what it lends to others) no page loads more than it shows. With 2 it lends nothing: who shows one of its
-   * parts loads all of it. With 1, what it shares with another widget is in the runtime, which all widgets load.
+   * The most files that the widget may consist of beside the runtime; each is one more request. With 3 (its own, what
+   * several widgets share, and what it shares with later code of others) no page loads more than it shows. With 2, code
+   * that shows one of its parts loads the whole widget. With 1, what it shares with another widget is in the runtime,
+   * which all widgets load.
    */
   maxFiles: 1 | 2 | 3
-  /** The module that it loads as soon as it can be used, such as `later.ts`; it then comes in one file of its own. */
+  /** The module that it loads as soon as it can be used, such as `later.ts`; it becomes one file of its own. */
   soon?: string
 }

@@ -1,14 +1,14 @@
 import type { Contract } from '../../api/contract/index.ts'
 
-/** How an attribute's text, or a property's value, becomes what the view gets. */
+/** How the text of an attribute, or the value of a property, is parsed for the view. */
 export interface Attribute<Value> {
   read(raw: unknown): Value
 }
 
-/** Any text; empty where the attribute is missing. */
+/** Any text; `fallback` where the attribute is missing. */
 export const text = (fallback = ''): Attribute<string> => ({ read: (raw) => (raw == null ? fallback : String(raw)) })
 
-/** A whole number within bounds; anything else counts as missing. */
+/** An integer from `min` to `max`; `fallback` for anything else. */
 export const number = (fallback: number, min = 0, max = 1000): Attribute<number> => ({
   read: (raw) => {
     const value = raw == null || raw === '' ? Number.NaN : Number(raw)
@@ -16,17 +16,17 @@ export const number = (fallback: number, min = 0, max = 1000): Attribute<number>
   },
 })
 
-/** One of a few words; anything else counts as missing. */
+/** One of a few words; `fallback` for anything else. */
 export const choice = <const Word extends string>(words: readonly Word[], fallback: Word): Attribute<Word> => ({
   read: (raw) => words.find((word) => word === raw) ?? fallback,
 })
 
-/** Present or not: `<x open>`, `<x open="">`, `element.open = true`. */
+/** A boolean attribute: `<x open>`, `<x open="">`, `element.open = true`. */
 export const flag = (): Attribute<boolean> => ({ read: (raw) => raw != null && raw !== false && raw !== 'false' })
 
 /**
- * A call that a widget makes as it opens, so that the loader can make it while the code is on its way. Each attribute
- * fills the query field of its camelCase name; empty ones are left out, and the language is always there.
+ * A call that a widget makes when it opens, so that the loader can make it while the code is loading. Each attribute
+ * becomes the query field of its camelCase name; empty ones are left out, and the language is always added.
  */
 export type FirstCall = {
   [Resource in keyof Contract]: {
@@ -35,37 +35,41 @@ export type FirstCall = {
   }
 }[keyof Contract]
 
-/** What partners may rely on: tag, attributes, events and parts of a widget, as data. */
+/** What partners may rely on, as data: the tag, attributes, events and parts of a widget. */
 export interface WidgetContract {
   tag: `foyer-${string}`
-  /** By attribute name, kebab-case; each has the camelCase property. */
+  /** By attribute name in kebab-case; each is also a property in camelCase. */
   attributes: Readonly<Record<string, Attribute<unknown>>>
-  /** By event name: the fields of its `detail`, which is never personal data. */
+  /** By event name: the fields of its `detail`, which never contains personal data. */
   events: Readonly<Record<`foyer:${string}`, Readonly<Record<string, Attribute<unknown>>>>>
   parts: readonly string[]
   firstCalls?: readonly FirstCall[]
 }
 
-/** First calls whose attributes a contract has. */
+/** First calls that use only attributes of the contract. */
 type FirstCallsOf<C extends WidgetContract> = {
   firstCalls?: readonly { call: FirstCall['call']; attributes: readonly (keyof C['attributes'])[] }[]
 }
 
-/** Declares what partners may rely on, keeping its exact types. */
+/**
+ * Declares the contract of a widget and keeps its exact types.
+ *
+ *     export const contract = widget({ tag: 'foyer-card', attributes: { uid: text() }, events: {}, parts: ['card'] })
+ */
 export const widget = <const C extends WidgetContract>(contract: C & FirstCallsOf<C>): C => contract
 
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name
 
-/** The attributes of a widget as its view gets them: camelCase, read and checked. */
+/** The attributes of a widget as its view gets them: in camelCase, parsed and checked. */
 export type AttributesOf<C extends WidgetContract> = {
   [Name in keyof C['attributes'] & string as Camel<Name>]: C['attributes'][Name] extends Attribute<infer Value>
     ? Value
     : never
 }
 
-/** Says that something happened. False when the page prevented what comes after it. */
+/** Fires an event of the widget. Returns false where the page has prevented its default action. */
 export type Emit<C extends WidgetContract> = <Name extends keyof C['events'] & string>(
   name: Name,
   detail: {
@@ -73,20 +77,20 @@ export type Emit<C extends WidgetContract> = <Name extends keyof C['events'] & s
   },
 ) => boolean
 
-/** The attributes that every element takes. */
+/** The attributes of every widget. */
 export const commonAttributes = {
-  /** One of the sixteen codes; without it the page's, then CN. */
+  /** One of the sixteen language codes; without it the page's language, then CN. */
   language: text(),
   theme: choice(['light', 'dark', 'auto', ''], ''),
-  /** A CSS colour; `--foyer-brand` on the page does the same. */
+  /** A CSS colour; the page can set `--foyer-brand` instead. */
   brand: text(),
-  /** Origin of the API; without it the loader's own. */
+  /** The origin of the API; without it the loader's own. */
   api: text(),
   'app-key': text(),
   'event-key': text(),
-  /** `eager`: load at once instead of near the viewport. */
+  /** `eager` loads the widget at once, not only when it comes near the viewport. */
   loading: text(),
 }
 
-/** `enterprise-code` → `enterpriseCode` */
+/** Returns a name in camelCase: `enterprise-code` → `enterpriseCode`. */
 export const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

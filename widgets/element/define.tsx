@@ -6,15 +6,15 @@ import type { AttributesOf, WidgetContract } from './contract.ts'
 import { elementOf } from './element.tsx'
 import type { ViewProps } from './view.ts'
 
-/** All that makes a widget. */
+/** The parts of a widget. */
 export interface WidgetDefinition<C extends WidgetContract, R extends Resources, Initial> {
   contract: C
-  /** The areas of words its view says. */
+  /** The areas of words that its view uses. */
   words: readonly Messages[]
-  /** The resources of the contract its view calls; behind an import, so that the form does not wait for them. */
+  /** The calls that its view makes; behind an import where the first view does not need them. */
   resources: R | (() => Promise<R>)
   view: ComponentType<ViewProps<C, R, Initial>>
-  /** What the server renders the first view from; runs on the server alone. */
+  /** Loads the data from which the server draws the first view; runs on the server only. */
   load?(input: { attributes: AttributesOf<C>; client: Client<R>; language: Language }): Promise<Initial>
 }
 
@@ -22,7 +22,12 @@ export interface WidgetDefinition<C extends WidgetContract, R extends Resources,
 // biome-ignore lint/suspicious/noExplicitAny: the list of widgets forgets what each view is given
 export type AnyWidget = WidgetDefinition<any, any, any>
 
-/** Registers a widget as a custom element, once per page; on the server it only hands the definition on. */
+/**
+ * Registers a widget as a custom element, once per page; on the server it only returns the definition. A second
+ * registration of the same tag does nothing.
+ *
+ *     export const element = defineWidget({ contract, words: [contactWords], resources, view: Contact })
+ */
 export function defineWidget<const C extends WidgetContract, R extends Resources, Initial = undefined>(
   definition: WidgetDefinition<C, R, Initial>,
 ) {

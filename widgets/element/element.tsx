@@ -13,9 +13,9 @@ import type { Destination, PageLink } from './view.ts'
 import { WidgetRoot } from './widget-root.tsx'
 import { loadWords } from './words.ts'
 
-// @r2wc/core keeps its state under these symbols; this layer repairs what it lacks: properties set before the
-// definition, removed and empty attributes, moves without loss of state, events that cross shadow borders, rendered
-// roots kept.
+// @r2wc/core keeps its state under these symbols. This class adds what it lacks: properties set before the definition,
+// removed and empty attributes, moves without loss of state, events that cross shadow roots, and roots that the server
+// rendered.
 const raws = Symbol.for('r2wc.props')
 const draw = Symbol.for('r2wc.render')
 const connected = Symbol.for('r2wc.connected')
@@ -30,18 +30,23 @@ interface Bridge extends HTMLElement {
   disconnectedCallback(): void
 }
 
-/** How long words may take to come with the early answer before they are asked for by themselves, in milliseconds. */
+/**
+ * How long the words may take to come with the early answer, in milliseconds, before they are requested by themselves.
+ */
 const maxEarlyWaitMs = 3000
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase()
 
-/** Whether what the server drew is what would be drawn now: hydration trusts it and repairs no attributes. */
+/**
+ * Returns whether the server drew the same as would be drawn now. Hydration relies on it, because it does not repair
+ * attributes.
+ */
 function isDrawnWith(root: ShadowRoot, { language, theme }: Settings) {
   const surface = root.querySelector<HTMLElement>('.foyer')
   return surface?.lang === locales[language].tag && surface.dataset.foyerScheme === theme
 }
 
-/** The custom element of a widget. */
+/** Returns the custom element class of a widget. */
 export function elementOf(definition: AnyWidget): CustomElementConstructor {
   Object.assign(pageState(), { open: openPopup, close: closePopup })
   const { contract } = definition
@@ -61,10 +66,10 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     #isReady = false
     #initial: unknown
     #isServerDrawn = false
-    /** The language shown now: the wanted one follows as soon as its words are there. */
+    /** The language that is shown; a requested one replaces it as soon as its words are loaded. */
     #language: Language | undefined
 
-    /** Called by the bridge's constructor. A root that the server rendered is kept, to be hydrated. */
+    /** Called by the constructor of @r2wc/core. A root that the server rendered is kept, to be hydrated. */
     override attachShadow(init: ShadowRootInit) {
       const root = this.shadowRoot ?? super.attachShadow(init)
       adopt(root)
@@ -79,7 +84,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       const data = this.container.querySelector('script[type="application/json"]')
       if (data?.textContent) this.#initial = JSON.parse(data.textContent)
       this.#isServerDrawn = Boolean(this.container.querySelector('.foyer'))
-      // Not `:scope > …`: a shadow root is no scope in every engine.
+      // `:scope > …` does not match the children of a shadow root in every engine.
       for (const extra of [...this.container.children]) if (/^(script|style)$/.test(extra.localName)) extra.remove()
       for (const name of names) {
         if (!Object.hasOwn(this, name)) continue
@@ -101,12 +106,12 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       this[draw]()
     }
 
-    /** A move inside the page keeps everything. */
+    /** A move within the page keeps all state. */
     connectedMoveCallback() {}
 
     override disconnectedCallback() {
       this[connected] = false
-      // Moved elements come back within the same task; only those that stay away are taken down.
+      // Moved elements are connected again within the same task; only those that stay away are unmounted.
       queueMicrotask(() => {
         if (this[connected]) return
         pageState().watchers.delete(this.#redraw)
@@ -121,7 +126,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
 
     #redraw = () => this[draw]()
 
-    /** What the loader asked for early: the words are made known at once, the answers wait to be called for. */
+    /** The loader's early request: its words are added at once, its answers wait until they are called for. */
     #early: Promise<Record<string, unknown>> | undefined
     #takeEarly() {
       this.#early ??= takeEarly(this)
@@ -130,13 +135,14 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
           if (isLanguage(language)) for (const [area, said] of Object.entries(words)) addWords(language, area, said)
           return answers
         })
+        // Without early answers the view asks for itself.
         .catch(() => ({}))
       return this.#early
     }
 
-    /** An early answer is taken once: whoever asks again wants to know how it is by then. */
+    /** An early answer is used once: a second call gets the present state from the server. */
     #earlyAnswer = async (call: string) => {
-      // Every other call must not wait for those that were made early.
+      // Other calls must not wait for the early ones.
       if (!contract.firstCalls?.some((first: FirstCall) => call.startsWith(`${first.call}?`))) return undefined
       const answers = await this.#early
       const answer = answers?.[call]
@@ -144,16 +150,17 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       return answer as object
     }
 
-    /** Attributes and properties as they were given, by attribute name. */
+    /** Attributes and properties as they were set, by attribute name. */
     #raw = () => Object.fromEntries(Object.entries(this[raws]).map(([name, value]) => [kebab(name), value]))
 
-    /** What has to be there before the first view: nothing at all in English and in light. */
+    /** Returns what must be loaded before the first view: nothing in English with the light scheme. */
     #waits({ language, theme }: Settings): unknown[] {
       const early = this.#takeEarly()
       const isSaid = definition.words.every(({ area }) => hasWords(language, area))
       const late = new Promise((done) => setTimeout(done, maxEarlyWaitMs))
       return [
         isSaid || Promise.race([early, late]).then(() => loadWords(bundle, definition.words, language)),
+        // Without the dark rules a widget is light.
         theme === 'light' || import('../ui/theme/dark.ts').catch(() => {}),
       ].filter((wait) => wait !== true)
     }
@@ -170,11 +177,11 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       else this.#turnTo(settings.language)
     }
 
-    /** Draws in another language, whose words are there now. */
+    /** Draws in another language, whose words are loaded now. */
     #turnTo(language: Language) {
       if (!this[connected] || this.#language === language) return
       const isWished = settingsOf(this.#raw()).language === language
-      // Else another one was wished for meanwhile, or the loader came only now and knows the page's.
+      // Otherwise another language was requested meanwhile, or the loader came only now and knows the page's.
       const isFirst = !this.#language
       if (isWished) this.#language = language
       this[draw]()
@@ -198,7 +205,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       const bringToLife = this.#isServerDrawn && isDrawnWith(this.container, settings) ? hydrate : render
       bringToLife(root, this.container)
       this.#isServerDrawn = false
-      // Tags of other widgets may stand in this root, where the loader cannot see them by itself.
+      // This root may contain tags of other widgets, which the loader cannot see by itself.
       queueMicrotask(() => pageState().discover?.(this.container))
     }
 
@@ -211,7 +218,10 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     #settings: Settings | undefined
     #client: unknown
     #page: PageLink | undefined
-    /** One client and one link to the page per API, read live otherwise: views may keep them in their effects. */
+    /**
+     * Returns one client and one link to the page per API, so that views may use them in the dependencies of effects;
+     * they read the other settings when they are called.
+     */
     #clientFor(settings: Settings) {
       const isSame = this.#settings?.api === settings.api && this.#settings.language === settings.language
       this.#settings = settings
@@ -244,7 +254,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       return this.#page
     }
 
-    /** A popup speaks, looks and calls as the element that opened it. */
+    /** Returns the settings that a popup inherits from the element that opened it: language, look and API. */
     #handedOn(attributes: Record<string, string>) {
       const own: Record<string, string> = {}
       for (const name of Object.keys(commonAttributes)) {

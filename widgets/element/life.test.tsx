@@ -20,7 +20,7 @@ const connection = {
 }
 const server = { language: 'EN' as const, theme: 'light' as const, connection, nonce: '' }
 
-/** A document in a frame, loaded. */
+/** Returns the loaded document of a frame. */
 async function otherDocument() {
   const frame = document.createElement('iframe')
   frame.srcdoc = '<!doctype html><title>Another page</title>'
@@ -61,7 +61,7 @@ describe('the life of an element', () => {
     await until(() => given(element).enterpriseCode === 'E1002')
   })
 
-  it('keeps its state while its own ancestor is drawn anew around it', async () => {
+  it('keeps its state when a framework renders its ancestor again', async () => {
     const parent = document.createElement('div')
     document.body.append(parent)
     const element = show()
@@ -74,7 +74,7 @@ describe('the life of an element', () => {
     expect((await inside<HTMLInputElement>(element, 'input')).value).toBe('kept')
   })
 
-  it('ends its listeners when it is removed, and begins anew when it comes back', async () => {
+  it('removes its listeners when it is removed, and adds them when it comes back', async () => {
     const element = show()
     await inside(element, 'input')
     await until(() => mounted.count === 1)
@@ -93,7 +93,7 @@ describe('the life of an element', () => {
     await until(() => mounted.count === 1)
   })
 
-  it('mounts nothing when it is gone before its words have come', async () => {
+  it('mounts nothing when it is removed before its words are loaded', async () => {
     const element = show({ language: 'RU' })
 
     element.remove()
@@ -103,7 +103,7 @@ describe('the life of an element', () => {
     expect(mounted.count).toBe(0)
   })
 
-  it('keeps what the server drew and brings it to life in place', async () => {
+  it("keeps the server's HTML and hydrates it in place", async () => {
     const html = await renderWidget(probe, { 'enterprise-code': 'E1001' }, server)
     const place = document.createElement('div')
     document.body.append(place)
@@ -121,7 +121,7 @@ describe('the life of an element', () => {
     await until(() => root(element).querySelector('b')?.textContent === 'alive')
   })
 
-  it('draws anew what the server drew in another language or look', async () => {
+  it('draws again what the server drew in another language or look', async () => {
     const html = await renderWidget(probe, {}, server)
     const place = document.createElement('div')
     document.body.append(place)
@@ -146,7 +146,7 @@ describe('the life of an element', () => {
     expect(document.adoptedStyleSheets.length).toBe(0)
   })
 
-  it('keeps its looks, its state and its events in another document', async () => {
+  it('keeps its styles, its state and its events in another document', async () => {
     const element = show()
     type(await inside(element, 'input'), 'kept')
     const received: string[] = []
@@ -165,7 +165,7 @@ describe('the life of an element', () => {
     expect(root(element).adoptedStyleSheets.length).toBe(1)
   })
 
-  it('survives a stay in a document that nobody sees', async () => {
+  it('survives a stay in a document without a window', async () => {
     const element = show()
     const section = await inside(element, 'section')
 
@@ -178,7 +178,7 @@ describe('the life of an element', () => {
     expect(root(element).adoptedStyleSheets.length).toBe(1)
   })
 
-  it('leaves nothing behind after fifty lives', async function () {
+  it('leaves nothing in memory after fifty elements were removed', async function () {
     const collect = (globalThis as { gc?: () => void }).gc
     if (!collect) return this.skip()
     const gone: WeakRef<Element>[] = []
@@ -235,7 +235,7 @@ describe('a widget that the server drew', () => {
 describe('what an element tells the page', () => {
   withWords()
 
-  it('says once that it is ready', async () => {
+  it('fires foyer:ready once', async () => {
     const events: EventTarget[] = []
     const hear = (event: Event) => events.push(event.target as EventTarget)
     document.addEventListener('foyer:ready', hear)
@@ -250,7 +250,7 @@ describe('what an element tells the page', () => {
     document.removeEventListener('foyer:ready', hear)
   })
 
-  it('fires events that bubble through shadow borders and may be prevented', async () => {
+  it('fires events that bubble through shadow roots and can be prevented', async () => {
     const outer = document.createElement('div')
     outer.attachShadow({ mode: 'open' })
     document.body.append(outer)
@@ -271,7 +271,7 @@ describe('what an element tells the page', () => {
     expect(button.value).toBe('false')
   })
 
-  it('goes where a press leads unless the page prevents it', async () => {
+  it('follows a link unless the page prevents it', async () => {
     const element = show()
     const hrefs: string[] = []
     const link = await inside<HTMLButtonElement>(element, '[type=submit]')
@@ -286,7 +286,7 @@ describe('what an element tells the page', () => {
     expect(hrefs).toEqual([`${location.origin}/there`])
   })
 
-  it('shows a way on when its view fails, and tells the page', async () => {
+  it('shows a retry button when its view fails, and tells the page', async () => {
     const { error } = console
     const said: string[] = []
     console.error = (text: string) => said.push(text)

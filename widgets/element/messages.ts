@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** What an element says when its own view cannot. */
+/** The words of an element whose view has failed. */
 export const elementWords = messages('element', {
   broken: 'This part of the page stopped working.',
   tryAgain: 'Try again',

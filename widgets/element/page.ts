@@ -1,29 +1,30 @@
 import type { Words } from '../../i18n/messages.ts'
 
-// What all widgets of one page share. The loader makes it and hangs it on the window under a symbol: `window.foyer` may
-// be an element or a variable of the page's. Without a loader (tests, a bundler's import) it is made here.
+// The state that all widgets of a page share. The loader makes it and stores it on the window under a symbol, because
+// `window.foyer` may be an element or a variable of the page. Without a loader (in tests, or imported by a bundler) it
+// is made here.
 
-/** The page-wide defaults and early answers that the loader hands to the elements. */
+/** The defaults of the page, and the early answers that the loader gives to the elements. */
 export interface PageState {
-  /** `data-*` of the loader's script, camelCase: `language`, `appKey`, `brand` … */
+  /** The `data-*` attributes of the loader's script in camelCase: `language`, `appKey`, `brand` … */
   defaults: Record<string, string>
-  /** What the loader asked for early, by element: its words and the answers to its first calls. Taken once. */
+  /** The loader's early requests by element: its words and the answers to its first calls. Each is used once. */
   early: WeakMap<Element, Promise<Response>>
-  /** Called when a page-wide default changes. */
+  /** Called when a default of the page changes. */
   watchers: Set<() => void>
-  /** The folder of hashed files, absolute. */
+  /** The absolute address of the folder with hashed files. */
   assets: string
   /** Loads the code of a widget now. */
   load?(tag: string): Promise<unknown>
   /** Looks for Foyer's tags below a root that the loader cannot see by itself, such as a shadow root. */
   discover?(root: ParentNode): void
-  /** Opens a widget as a popup; set by the first element's code. */
+  /** Opens a widget as a popup; set by the code of the first element. */
   open?(widget: string, attributes: Record<string, string>): Promise<HTMLElement>
-  /** Takes the open popup off the page. */
+  /** Removes the open popup from the page. */
   close?(): void
 }
 
-/** Where the page's state hangs on the window. */
+/** The symbol under which the state of the page is stored on the window. */
 export const pageKey = Symbol.for('foyer.page')
 
 const own: PageState = { defaults: {}, early: new WeakMap(), watchers: new Set(), assets: '' }

@@ -7,19 +7,19 @@ import { readAttributes } from './settings.ts'
 import { WidgetRoot } from './widget-root.tsx'
 import '../ui/theme/dark.ts'
 
-/** What the server knows when it draws a widget. */
+/** The server's input for drawing a widget. */
 export interface ServerSettings {
   language: Language
   theme: 'light' | 'dark' | 'auto'
   connection: Connection
-  /** Of the page's content policy, for the style sheet. */
+  /** The nonce of the page's content security policy, for the style element. */
   nonce: string
 }
 
-/** JSON that may stand inside a script element. */
+/** Returns JSON that is safe inside of a script element. */
 export const scriptJson = (value: unknown) => JSON.stringify(value ?? null).replace(/</g, '\\u003c')
 
-/** Draws a widget as declarative shadow DOM: what stands between its opening and closing tag. */
+/** Draws a widget as declarative shadow DOM. Resolves with the HTML between its opening and closing tag. */
 export async function renderWidget(definition: AnyWidget, raw: Record<string, string>, server: ServerSettings) {
   const attributes = readAttributes(definition.contract, raw)
   const client = createClient(definition.resources, server.connection)

@@ -5,7 +5,8 @@ import { camel, commonAttributes, type WidgetContract } from './contract.ts'
 import { pageState } from './page.ts'
 
 /**
- * What an element's attributes, then the page's defaults, then Foyer's own say about how it speaks, looks and calls.
+ * The settings of an element: its language, look and API. They come from its attributes, else from the page's defaults,
+ * else from Foyer's own.
  */
 export interface Settings {
   language: Language
@@ -16,7 +17,7 @@ export interface Settings {
   eventKey: string
 }
 
-/** Reads the settings of one element. `raw` holds its attributes and properties as they were given. */
+/** Reads the settings of one element. `raw` contains its attributes and properties as they were set. */
 export function settingsOf(raw: Record<string, unknown>): Settings {
   const { defaults, assets } = pageState()
   const said = (name: keyof typeof commonAttributes) => String(raw[name] ?? '') || defaults[camel(name)] || ''
@@ -31,7 +32,7 @@ export function settingsOf(raw: Record<string, unknown>): Settings {
   }
 }
 
-/** The parsed attributes of a widget, camelCase. */
+/** Returns the parsed attributes of a widget, in camelCase. */
 export function readAttributes(contract: WidgetContract, raw: Record<string, unknown>): Record<string, unknown> {
   const read: Record<string, unknown> = {}
   for (const [name, attribute] of Object.entries(contract.attributes)) {

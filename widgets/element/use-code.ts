@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react'
 
-/** A part of this widget whose code comes when it is needed. */
+/** A module of this widget that is loaded when it is needed. */
 export interface Late<Part> {
   part?: Part
-  /** It did not come: the network is down, or the page was open while Foyer was replaced. */
+  /** The module did not load: the network is down, or Foyer was updated while the page was open. */
   isMissing: boolean
   retry(): void
 }
 
-/** Loads a part and says how that goes. `load` must be the same function each time; a failed import is tried anew. */
+/**
+ * Loads a module and returns the state of that. `load` must be the same function in every render; `retry` repeats a
+ * failed import.
+ */
 export function useCode<Part>(load: () => Promise<Part>): Late<Part> {
   const [state, setState] = useState<{ part?: Part; isMissing: boolean }>({ isMissing: false })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one loads again
   useEffect(() => {
     let isGone = false
     load().then(
@@ -25,5 +28,9 @@ export function useCode<Part>(load: () => Promise<Part>): Late<Part> {
     }
   }, [load, attempt])
 
-  return { ...state, retry: () => setAttempt(attempt + 1) }
+  const retry = () => {
+    setState({ isMissing: false })
+    setAttempt(attempt + 1)
+  }
+  return { ...state, retry }
 }

@@ -7,7 +7,7 @@ import type { PageLink } from './view.ts'
 
 type Following = Infer<typeof follows.state.data>
 
-/** What following an enterprise needs. */
+/** The input of `useFollowing`. */
 export interface FollowingProps {
   client: Client<{ follows: Pick<typeof follows, 'add' | 'state' | 'cancelEnterprise'> }>
   page: PageLink
@@ -15,8 +15,8 @@ export interface FollowingProps {
 }
 
 /**
- * Whether the visitor follows an enterprise, and a press that follows it or lets it go; who is not logged in does so
- * on the way. `onFailure` hears why nothing changed: what the server said, or undefined where it cannot be reached.
+ * Returns whether the visitor follows an enterprise, and a function that toggles it; visitors who are not logged in log
+ * in on the way. `onFailure` gets why nothing changed: the server's message, or undefined where it cannot be reached.
  */
 export function useFollowing(
   { client, page, enterpriseCode }: FollowingProps,
@@ -27,20 +27,20 @@ export function useFollowing(
   const [underWay] = useState<{ is?: ReturnType<typeof setTimeout> | 0 }>({})
 
   useEffect(() => {
-    // The window of a login opens in a press only, which must not wait for code.
+    // The window of a login opens only during a click, which must not wait for code.
     void import('./login/log-in.ts').catch(() => {})
     const stopper = new AbortController()
     client.follows.state({ query: { enterpriseCode } }, stopper.signal).then(
-      // A press may have been faster.
+      // The visitor may have pressed before the answer came.
       (first) => setState((now) => now ?? first),
-      // Without an answer the button does its work all the same.
+      // Without an answer the button works all the same.
       () => {},
     )
     return () => stopper.abort()
   }, [client, enterpriseCode])
 
   const change = async () => {
-    // What is on its way answers a second press, too.
+    // A running request answers a second press, too.
     if (!(await page.logIn('follow')) || underWay.is) return
     underWay.is = setTimeout(setBusy, 200, true)
     try {
@@ -57,7 +57,7 @@ export function useFollowing(
   }
   const press = () =>
     change()
-      // A login that has ended meanwhile is begun anew, once.
+      // Where the login has ended meanwhile, the visitor logs in again, once.
       .catch((error: ApiError) => {
         if (error.code !== 'unauthorised') throw error
         return change()

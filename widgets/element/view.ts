@@ -3,43 +3,43 @@ import type { Scope } from '../../api/contract/core/roles.ts'
 import type { Language } from '../../i18n/locales.ts'
 import type { AttributesOf, Emit, WidgetContract } from './contract.ts'
 
-/** Where a press leads: `foyer:navigate` says it before it happens. */
+/** The target of a link, as in the event `foyer:navigate` that is fired before it is followed. */
 export interface Destination {
   href: string
   target: '_self' | '_blank'
-  /** What stands there: `exhibitor`, `enterprise`, `exhibit`, `privacy` … */
+  /** The kind of the target: `exhibitor`, `enterprise`, `exhibit`, `privacy` … */
   kind: string
 }
 
-/** What a view may know and do beyond its own element. */
+/** What a view can read and do outside of its own element. */
 export interface PageLink {
-  /** Whether this is Foyer's own origin: only there may anything personal be kept in storage. */
+  /** Whether the page is on Foyer's own origin: only there may personal data be stored. */
   isHome: boolean
-  /** The origin that answers calls. */
+  /** The origin of the API. */
   api: string
   appKey: string
-  /** Sets the page-wide language. */
+  /** Sets the language of the page. */
   setLanguage(language: Language): void
   /** Opens a widget as a popup: `open('contact', { 'enterprise-code': 'E1001' })`. Resolves with its element. */
   open(widget: string, attributes: Record<string, string>): Promise<HTMLElement>
   /**
-   * Logs the person in for what the press needs, if nobody is; true when somebody is then. To be called in a press.
-   * Rejects with an `ApiError` when it could not be done.
+   * Logs the person in for a scope, if nobody is logged in; resolves with true when somebody is afterwards. It must be
+   * called in a click handler. Rejects with an `ApiError` when it failed.
    */
   logIn(scope: Scope): Promise<boolean>
 }
 
-/** What every widget's view gets. */
+/** The props of every widget's view. */
 export interface ViewProps<C extends WidgetContract, R extends Resources, Initial = undefined> {
   attributes: AttributesOf<C>
   client: Client<R>
   emit: Emit<C>
   /**
-   * Fires the cancelable `foyer:navigate`, then goes there unless the page prevented it. Addresses may be relative to
-   * the API's origin.
+   * Fires the cancelable event `foyer:navigate`, then follows the link unless the page has prevented it. Addresses may
+   * be relative to the API's origin.
    */
   navigate(destination: Destination): void
   page: PageLink
-  /** What the server rendered from; undefined when nothing was rendered there. */
+  /** The data from which the server rendered the view; undefined when it did not. */
   initial: Initial | undefined
 }

@@ -5,7 +5,7 @@ import type { AnyWidget } from './define.tsx'
 import type { Settings } from './settings.ts'
 import type { Destination, PageLink } from './view.ts'
 
-/** What a widget's view stands on: language, tokens, toasts and an error boundary. */
+/** The props of a widget's root, which provides language, tokens, toasts and an error boundary. */
 export interface WidgetRootProps {
   definition: AnyWidget
   attributes: Record<string, unknown>
@@ -18,7 +18,7 @@ export interface WidgetRootProps {
   onReady?(): void
 }
 
-/** Catches what a view throws, tells the page, and shows a way on instead of a hole. */
+/** Catches errors of a view while it renders, tells the page, and shows a retry button instead. */
 class ErrorBoundary extends Component<{ children: ReactNode; onCatch(error: Error): void }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {}
   override componentDidCatch(error: Error) {
@@ -37,7 +37,7 @@ interface ErrorBoundaryState {
   Broken?: ComponentType<{ onRetry(): void }>
 }
 
-/** One widget, drawn: the same tree on the server and in the browser, so that it hydrates in place. */
+/** The root of a widget: the same tree on the server and in the browser, so that it hydrates in place. */
 export function WidgetRoot({ definition, settings, onReady, ...view }: WidgetRootProps) {
   const View = definition.view as ComponentType<Omit<WidgetRootProps, 'definition' | 'settings' | 'onReady'>>
 

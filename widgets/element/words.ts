@@ -4,12 +4,13 @@ import { pageState } from './page.ts'
 
 const loads = new Map<string, Promise<void>>()
 
-/** The address of all words that one bundle needs in one language, beside the code. */
+/** Returns the address of all words that one bundle needs in one language, beside its code. */
 export const wordsAddress = (assets: string, language: Language, bundle: string) =>
   `${assets}${language}/${bundle}.json`
 
 /**
- * Loads the words of a bundle (`contact`, `host`) in one language, once. Rejects never: English stands in meanwhile.
+ * Loads the words of a bundle (`contact`, `host`) in one language, once. It never rejects: where the words cannot be
+ * loaded, English is shown.
  */
 export function loadWords(bundle: string, areas: readonly Messages[], language: Language): Promise<void> {
   if (areas.every(({ area }) => hasWords(language, area))) return Promise.resolve()
@@ -26,7 +27,7 @@ export function loadWords(bundle: string, areas: readonly Messages[], language: 
   return load
 }
 
-// Vite must not take this for the address of an asset, hence the detour over a name.
+// Vite would take `import.meta.url` in `new URL` for an asset's address, hence the variable.
 function assetsHere() {
   const here = import.meta.url
   return new URL(import.meta.env.DEV ? '/assets/dev/' : './', here).href

@@ -1,4 +1,4 @@
 import type { WidgetBuild } from '../element/build.ts'
 
-/** What the build must know of this widget. */
+/** The settings of this widget for the build. */
 export const build: WidgetBuild = { maxFiles: 3 }

@@ -1,11 +1,11 @@
 import { choice, text, widget } from '../element/contract.ts'
 
-/** The tabs of an enterprise, in their order. All but the first are shown only where something stands behind them. */
+/** The tabs of an enterprise, in their order. All but the first are shown only where they have content. */
 export const tabIds = ['overview', 'products', 'team', 'album', 'exhibits', 'chain', 'jobs', 'followers'] as const
-/** One of them. */
+/** One of the tabs. */
 export type TabId = (typeof tabIds)[number]
 
-/** The home page of an enterprise: who it is, what it makes, who works there, and the ways to reach it. */
+/** The page of a company: its name and pictures, products, people, and the ways to contact it. */
 export const contract = widget({
   tag: 'foyer-enterprise',
   attributes: {

@@ -18,7 +18,7 @@ const draw = (home: object = norvaneHome, status = 200) =>
     { language: 'EN', theme: 'light', nonce: 'n', connection: connection(status, home) },
   )
 
-test('the server draws who it is, what it says of itself and where it exhibits', async () => {
+test('the server draws the name, the introduction and the exhibitions of a company', async () => {
   const html = await draw()
 
   expect(html).toContain('Norvane Thermal')
@@ -28,7 +28,7 @@ test('the server draws who it is, what it says of itself and where it exhibits',
   expect(html).toContain('https://foyer.example/art/norvane.svg')
 })
 
-test('only tabs with something behind them are drawn', async () => {
+test('only tabs with content are drawn', async () => {
   const html = await draw({ ...norvaneHome, teamNum: 0, photoNum: 0 })
 
   expect(html).toContain('>Products</button>')
@@ -40,14 +40,14 @@ test('what the server draws has no style attribute, which a strict content polic
   expect(await draw()).not.toMatch(/<template.*\sstyle="/s)
 })
 
-test('somebody else’s introduction is drawn as words, never as markup', async () => {
+test('the server draws a foreign introduction as plain text', async () => {
   const html = await draw({ ...norvaneHome, introduction: '<img src=x onerror=alert(1)><p>Heat & more</p>' })
 
-  // What is drawn begins behind the data, which is JSON with every bracket escaped.
+  // The drawn HTML comes after the data, which is JSON with every angle bracket escaped.
   expect(html).not.toContain('<img src=x')
   expect(html).toContain('Heat &amp; more')
 })
 
-test('an enterprise that is unknown to the server is left for the browser to report', async () => {
+test('a company that the server does not know is left for the browser to report', async () => {
   expect(await draw(norvaneHome, 404)).toContain('Loading')
 })

@@ -2,10 +2,10 @@ import { css } from '../ui/theme/style.ts'
 
 const card = 'background:var(--foyer-surface);border-radius:var(--foyer-r-lg);box-shadow:var(--foyer-e-1);'
 const forcedLine = '@media (forced-colors:active){border:1px solid CanvasText;}'
-/** The width from which head and facts stand beside the tabs. */
+/** The width from which header and facts are beside the tabs. */
 const wide = '@container (min-width:840px)'
 
-/** How an enterprise looks: one column, and from 840 px of its own width the head and the facts beside the tabs. */
+/** The styles of a company's page: one column; from 840 px of its own width, header and facts beside the tabs. */
 export const styles = {
   page: css`
     display:grid;grid-template-columns:minmax(0,1fr);gap:0;

@@ -2,7 +2,7 @@ import { expect, until } from '../../tests/support/runner/expect.ts'
 import { norvaneHome } from '../../tests/support/world/known-home.ts'
 import type { Home } from './resources.ts'
 import './index.ts'
-// What comes later is compiled before the tests begin, so that none of them waits for that.
+// The modules that are loaded later are compiled before the tests begin, so that no test waits for that.
 import '../../api/client/request.ts'
 import '../links/leads-to.ts'
 import './tabs/album.tsx'
@@ -15,35 +15,35 @@ import './resources.ts'
 
 const realFetch = window.fetch
 let home: Home = norvaneHome
-let asked: URL[] = []
+let requests: URL[] = []
 let failure: 'down' | 'unknown' | undefined
 
-const say = (body: object, status = 200) =>
+const respond = (body: object, status = 200) =>
   new Response(JSON.stringify({ code: status, message: 'OK', ...body }), {
     status,
     headers: { 'content-type': 'application/json' },
   })
 
-const product = (place: number) => ({
-  productCode: `P${1001 + place}`,
-  productName: `Arc ${place + 1}`,
-  type: place % 2 ? 'Controls' : 'Heat pumps',
+const product = (index: number) => ({
+  productCode: `P${1001 + index}`,
+  productName: `Arc ${index + 1}`,
+  type: index % 2 ? 'Controls' : 'Heat pumps',
   cover: '',
-  link: place === 0 ? 'https://arc.example/1' : '',
+  link: index === 0 ? 'https://arc.example/1' : '',
   enterpriseCode: 'E1001',
   enterpriseName: 'Norvane Thermal',
-  productAttributeVos: [{ type: 'TYPE', name: place % 2 ? 'Controls' : 'Heat pumps' }],
+  productAttributeVos: [{ type: 'TYPE', name: index % 2 ? 'Controls' : 'Heat pumps' }],
 })
-const all = Array.from({ length: 14 }, (_, place) => product(place))
+const allProducts = Array.from({ length: 14 }, (_, index) => product(index))
 
 function products(query: URLSearchParams) {
   const [num, size] = [Number(query.get('pageNum') ?? 1), Number(query.get('pageSize') ?? 10)]
-  const fits = all.filter(
+  const fits = allProducts.filter(
     ({ productName, type }) =>
       productName.includes(query.get('search') ?? '') && type.startsWith(query.get('type') === 'c' ? 'Controls' : ''),
   )
   const list = fits.slice((num - 1) * size, num * size)
-  return say({ list, total: fits.length, pageNum: num, pages: Math.ceil(fits.length / size) })
+  return respond({ list, total: fits.length, pageNum: num, pages: Math.ceil(fits.length / size) })
 }
 const types = [
   { type: 'h', name: 'Heat pumps', productNum: 7 },
@@ -57,31 +57,31 @@ const photo = (photoId: string, caption: string) => ({
   width: 0,
   height: 0,
 })
-const listOf = (list: object[]) => say({ list, total: list.length, pageNum: 1, pages: 1 })
+const listOf = (list: object[]) => respond({ list, total: list.length, pageNum: 1, pages: 1 })
 
 async function wire(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   const url = new URL(request.url)
   if (!url.pathname.startsWith('/user/')) return realFetch(input, init)
-  asked.push(url)
+  requests.push(url)
   if (failure === 'down') throw new TypeError('Failed to fetch')
   if (failure === 'unknown')
-    return say({ data: null, message: 'Unknown.', error: 'enterpriseNotFound', requestId: 'r' }, 404)
+    return respond({ data: null, message: 'Unknown.', error: 'enterpriseNotFound', requestId: 'r' }, 404)
   const language = url.searchParams.get('language')
   if (url.pathname.endsWith('/homepage')) {
-    const isKept = home.languages.some((one) => one.language === language)
-    return say({ data: { ...home, isMaintained: isKept, language: isKept ? language : 'EN' } })
+    const isKept = home.languages.some((entry) => entry.language === language)
+    return respond({ data: { ...home, isMaintained: isKept, language: isKept ? language : 'EN' } })
   }
-  if (url.pathname.endsWith('/followState')) return say({ data: { isFollowing: false, followers: 12_400 } })
+  if (url.pathname.endsWith('/followState')) return respond({ data: { isFollowing: false, followers: 12_400 } })
   if (url.pathname.endsWith('/targets'))
-    return say({ data: { meetingSite: '', chatPage: 'https://chat.example/room', miniProgramAppId: '' } })
+    return respond({ data: { meetingSite: '', chatPage: 'https://chat.example/room', miniProgramAppId: '' } })
   if (url.pathname.endsWith('toC/queryList')) return products(url.searchParams)
-  if (url.pathname.endsWith('product/types')) return say({ data: { total: all.length, types } })
+  if (url.pathname.endsWith('product/types')) return respond({ data: { total: allProducts.length, types } })
   if (url.pathname.endsWith('photo/album')) return listOf([photo('1', 'The hall'), photo('2', '')])
   return listOf([])
 }
 
-function show(attributes: Record<string, string> = {}) {
+function mount(attributes: Record<string, string> = {}) {
   const element = document.createElement('foyer-enterprise')
   for (const [name, value] of Object.entries({ language: 'EN', 'enterprise-code': 'E1001', ...attributes })) {
     element.setAttribute(name, value)
@@ -93,29 +93,29 @@ const root = (element: Element) => element.shadowRoot as ShadowRoot
 const text = (element: Element) => root(element).textContent ?? ''
 const buttons = (element: Element) => [...root(element).querySelectorAll('button')]
 const button = (element: Element, label: string) =>
-  until(() => buttons(element).find((one) => (one.ariaLabel ?? one.textContent?.trim())?.startsWith(label)))
+  until(() => buttons(element).find((button) => (button.ariaLabel ?? button.textContent?.trim())?.startsWith(label)))
 const tabs = (element: Element) =>
   until(() => {
-    const found = [...root(element).querySelectorAll('[role=tab]')]
-    return found.length > 0 && found.map((tab) => tab.textContent)
+    const tabs = [...root(element).querySelectorAll('[role=tab]')]
+    return tabs.length > 0 && tabs.map((tab) => tab.textContent)
   })
 const links = (element: Element) => [...root(element).querySelectorAll<HTMLAnchorElement>('a')]
 
-/** Holds everything back that would leave the page, and says where it would have gone. */
-function held(element: Element) {
-  const gone: { href: string; kind: string; target: string }[] = []
+/** Prevents all navigation that would leave the page, and records where it would have led. */
+function preventNavigation(element: Element) {
+  const targets: { href: string; kind: string; target: string }[] = []
   element.addEventListener('foyer:navigate', (event) => {
     event.preventDefault()
-    gone.push((event as CustomEvent).detail)
+    targets.push((event as CustomEvent).detail)
   })
-  return gone
+  return targets
 }
 
 describe('<foyer-enterprise>', () => {
   beforeEach(() => {
     window.fetch = wire
     home = norvaneHome
-    asked = []
+    requests = []
     failure = undefined
   })
   afterEach(() => {
@@ -123,8 +123,8 @@ describe('<foyer-enterprise>', () => {
     document.body.replaceChildren()
   })
 
-  it('says who the enterprise is, with counts in thousands', async () => {
-    const element = show()
+  it('shows the name of the company, with counts in thousands', async () => {
+    const element = mount()
 
     await tabs(element)
 
@@ -135,9 +135,9 @@ describe('<foyer-enterprise>', () => {
     expect(text(element)).toContain('Mon–Fri, 08:30 to 18:00')
   })
 
-  it('shows no figure beside a word that says the number itself', async () => {
+  it('shows no number where the word already contains it', async () => {
     home = { ...norvaneHome, productNum: 2, marketNum: 3 }
-    const element = show({ language: 'AR' })
+    const element = mount({ language: 'AR' })
     await until(() => text(element).includes('منتجان'))
 
     const tallies = [...root(element).querySelectorAll('li')].map((item) => item.textContent)
@@ -147,14 +147,14 @@ describe('<foyer-enterprise>', () => {
 
   it('shows only the tabs that have something behind them, the overview always', async () => {
     home = { ...norvaneHome, teamNum: 0, jobNum: 0, followers: 0, chain: [] }
-    const element = show({ tab: 'jobs' })
+    const element = mount({ tab: 'jobs' })
 
     expect(await tabs(element)).toEqual(['Overview', 'Products', 'Album', 'Exhibits'])
     expect(root(element).querySelector('[aria-selected=true]')?.textContent).toBe('Overview')
   })
 
-  it('brings the tab it opens with into the sight of a narrow row', async () => {
-    const element = show({ tab: 'chain' })
+  it('scrolls the tab that it opens with into view in a narrow row', async () => {
+    const element = mount({ tab: 'chain' })
     element.style.cssText = 'display: block; inline-size: 240px'
     await until(() => text(element).includes('Midstream'))
 
@@ -164,7 +164,7 @@ describe('<foyer-enterprise>', () => {
   })
 
   it('moves between tabs with the arrow keys', async () => {
-    const element = show()
+    const element = mount()
     await tabs(element)
     const first = root(element).querySelector<HTMLElement>('[role=tab]')
     first?.focus()
@@ -176,7 +176,7 @@ describe('<foyer-enterprise>', () => {
   })
 
   it('lists products by type and search, page by page to their end', async () => {
-    const element = show({ tab: 'products' })
+    const element = mount({ tab: 'products' })
     await until(() => text(element).includes('Arc 12'))
     expect(text(element)).not.toContain('Arc 13')
 
@@ -192,7 +192,7 @@ describe('<foyer-enterprise>', () => {
   })
 
   it('opens a picture of the album over the whole screen, and gives the focus back', async () => {
-    const element = show({ tab: 'album' })
+    const element = mount({ tab: 'album' })
     const first = await button(element, 'Open photo 1 of 2: The hall')
     first.focus()
 
@@ -203,8 +203,8 @@ describe('<foyer-enterprise>', () => {
     await until(() => !root(element).querySelector('dialog[open]'))
   })
 
-  it('draws the product chain without empty stages, and marks the enterprise itself', async () => {
-    const element = show({ tab: 'chain' })
+  it('draws the product chain without empty stages, and marks the company itself', async () => {
+    const element = mount({ tab: 'chain' })
 
     await until(() => text(element).includes('Norvane Thermal (this company)'))
 
@@ -215,27 +215,29 @@ describe('<foyer-enterprise>', () => {
   })
 
   it('fires foyer:navigate before every move, and stays where the page prevents it', async () => {
-    const element = show({ tab: 'products' })
-    const gone = held(element)
+    const element = mount({ tab: 'products' })
+    const targets = preventNavigation(element)
     await until(() => text(element).includes('Arc 2'))
     const cards = await until<false | undefined | HTMLAnchorElement[]>(() => {
-      const found = links(element).filter((link) => link.textContent?.includes('Arc'))
-      return found[1]?.href.includes('productDetail') && found
+      const arcLinks = links(element).filter((link) => link.textContent?.includes('Arc'))
+      return arcLinks[1]?.href.includes('productDetail') && arcLinks
     })
 
     cards[0]?.click()
     cards[1]?.click()
 
-    expect(gone.map(({ kind, target }) => [kind, target])).toEqual([
+    expect(targets.map(({ kind, target }) => [kind, target])).toEqual([
       ['product', '_self'],
       ['product', '_self'],
     ])
-    expect(gone[1]?.href).toContain('/mini-h5/index/productDetail?productCode=P1002&enterpriseCode=E1001&language=EN')
+    expect(targets[1]?.href).toContain(
+      '/mini-h5/index/productDetail?productCode=P1002&enterpriseCode=E1001&language=EN',
+    )
   })
 
   it('fires foyer:navigate for the website and for the chat', async () => {
-    const element = show()
-    const gone = held(element)
+    const element = mount()
+    const targets = preventNavigation(element)
     const chat = await until(() => links(element).find((link) => link.textContent === 'Chat'))
 
     chat.click()
@@ -243,20 +245,20 @@ describe('<foyer-enterprise>', () => {
       .find((link) => link.textContent === 'norvane.example')
       ?.click()
 
-    expect(gone.map(({ kind }) => kind)).toEqual(['chat', 'website'])
-    expect(gone[0]?.href).toContain('https://chat.example/room')
+    expect(targets.map(({ kind }) => kind)).toEqual(['chat', 'website'])
+    expect(targets[0]?.href).toContain('https://chat.example/room')
   })
 
   it('leaves the telephone to the browser', async () => {
-    const element = show()
+    const element = mount()
 
     const call = await until(() => links(element).find((link) => link.textContent === 'Call'))
 
     expect(call.getAttribute('href')).toBe('tel:+862155500100')
   })
 
-  it('asks who follows to log in, and lets the page do it', async () => {
-    const element = show()
+  it('asks people who follow to log in, and lets the page do it', async () => {
+    const element = mount()
     let calls = 0
     element.addEventListener('foyer:login-required', (event) => {
       calls++
@@ -266,11 +268,11 @@ describe('<foyer-enterprise>', () => {
     ;(await button(element, 'Follow')).click()
 
     await until(() => calls === 1)
-    expect(asked.some(({ pathname }) => pathname.endsWith('addFollower'))).toBe(false)
+    expect(requests.some(({ pathname }) => pathname.endsWith('addFollower'))).toBe(false)
   })
 
   it('opens the contact form for the enterprise', async () => {
-    const element = show()
+    const element = mount()
 
     ;(await button(element, 'Contact us')).click()
 
@@ -279,13 +281,13 @@ describe('<foyer-enterprise>', () => {
     expect(contact.getAttribute('mode')).toBe('popup')
   })
 
-  it('says which language is read where the asked one is not kept, and turns to one that is', async () => {
-    const element = show({ language: 'DE' })
+  it('says which language is shown where the requested one is missing, and changes to one that exists', async () => {
+    const element = mount({ language: 'DE' })
     const received: string[] = []
     element.addEventListener('foyer:language', (event) => received.push((event as CustomEvent).detail.language))
     await until(() => /You are reading it in English|English/.test(text(element)))
     const choice = await until(() => root(element).querySelector('[role=group]'))
-    const offered = [...choice.querySelectorAll('button')].map((one) => one.textContent)
+    const offered = [...choice.querySelectorAll('button')].map((button) => button.textContent)
     expect(offered.length).toBe(3)
     expect(offered[2]).toContain('Français')
 
@@ -295,17 +297,17 @@ describe('<foyer-enterprise>', () => {
     expect(element.getAttribute('language')).toBe('EN')
   })
 
-  it('says that an enterprise is unknown', async () => {
+  it('says that a company is unknown', async () => {
     failure = 'unknown'
 
-    const element = show()
+    const element = mount()
 
     await until(() => text(element).includes('We couldn’t find this company'))
   })
 
-  it('comes back by itself when the network is there again', async () => {
+  it('loads by itself when the network is back', async () => {
     failure = 'down'
-    const element = show()
+    const element = mount()
     await until(() => text(element).includes('We couldn’t load this company'))
     failure = undefined
 

@@ -12,14 +12,14 @@ import { type TabId, tabIds } from './contract.ts'
 import { styles } from './enterprise.styles.ts'
 import { Facts } from './facts.tsx'
 import { Head } from './head.tsx'
-import { LinksProvider, takeOver, useOwnLinks } from './links.ts'
+import { handleLinkClick, LinksProvider, useOwnLinks } from './links.ts'
 import { enterpriseWords } from './messages.ts'
 import type { EnterpriseProps, Home, TabProps } from './resources.ts'
 import { Overview } from './tabs/overview.tsx'
 import { useHome } from './use-home.ts'
-import { Ways } from './ways.tsx'
+import { ContactActions } from './ways.tsx'
 
-/** The home page of an enterprise. */
+/** The page of a company. */
 export function Enterprise(props: EnterpriseProps) {
   const { attributes, client, navigate, page, initial } = props
   const { enterpriseCode } = attributes
@@ -31,19 +31,19 @@ export function Enterprise(props: EnterpriseProps) {
   }, [enterpriseCode])
   useVisit(props, home?.enterpriseCode)
 
-  // Only this element changes its language; `foyer:language` tells the page.
+  // Only this element changes its language; the event `foyer:language` tells the page.
   const speak = (language: Language) => {
     const inside = root.current?.getRootNode()
     if (inside instanceof ShadowRoot) inside.host.setAttribute('language', language)
   }
 
   if (!home) {
-    return enterpriseCode && !error ? <HomeToCome /> : <Instead error={error} retry={retry} />
+    return enterpriseCode && !error ? <HomeSkeleton /> : <NoHome error={error} retry={retry} />
   }
   return (
     <LinksProvider value={links}>
       {/* biome-ignore lint/a11y: only links are pressed in here, from the keyboard too */}
-      <div ref={root} onClick={(event) => takeOver(event, kinds, navigate)}>
+      <div ref={root} onClick={(event) => handleLinkClick(event, kinds, navigate)}>
         {error && <Notice onRetry={retry} />}
         <Sections key={home.enterpriseCode} {...props} home={home} onLanguage={speak} />
       </div>
@@ -51,19 +51,22 @@ export function Enterprise(props: EnterpriseProps) {
   )
 }
 
-/** On partners' pages the widget counts the look at it; Foyer's own pages know better how somebody came. */
-function useVisit({ client, page, attributes }: EnterpriseProps, shown: string | undefined) {
+/**
+ * Counts the view of the page on partners' pages. Foyer's own pages count it themselves, because they know how the
+ * visitor came.
+ */
+function useVisit({ client, page, attributes }: EnterpriseProps, shownCode: string | undefined) {
   const { enterpriseCode: code } = attributes
   const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a home is counted once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts a home when it is first shown; another language is no further visit
   useEffect(() => {
-    if (page.isHome || !shown) return
+    if (page.isHome || !shownCode) return
     const body = { kind: 'ENTERPRISE', code, channel: 'PARTNER', language } as const
     client.visits.count({ body }).catch(apiError)
-  }, [shown])
+  }, [shownCode])
 }
 
-/** Which tabs have something behind them. */
+/** Returns the tabs that have content. */
 function tabsOf(home: Home): TabId[] {
   const { productNum, teamNum, photoNum, exhibitions, chain, jobNum, followers } = home
   const counts: Record<TabId, number> = {
@@ -79,17 +82,20 @@ function tabsOf(home: Home): TabId[] {
   return tabIds.filter((id) => counts[id] > 0)
 }
 
-/** The open tab, until the page sets another one; one that has nothing to show gives way to the overview. */
-function useTab(given: TabId, tabs: TabId[]) {
-  const [kept, setKept] = useState({ given, tab: given })
-  const wanted = kept.given === given ? kept.tab : given
-  const tab = tabs.includes(wanted) ? wanted : 'overview'
-  return [tab, (next: TabId) => setKept({ given, tab: next })] as const
+/**
+ * Returns the open tab. It is the visitor's choice until the page sets another `tab`; a tab without content is replaced
+ * by the overview.
+ */
+function useTab(tabAttribute: TabId, tabs: TabId[]) {
+  const [choice, setKept] = useState({ given: tabAttribute, tab: tabAttribute })
+  const requested = choice.given === tabAttribute ? choice.tab : tabAttribute
+  const tab = tabs.includes(requested) ? requested : 'overview'
+  return [tab, (chosen: TabId) => setKept({ given: tabAttribute, tab: chosen })] as const
 }
 
 const loadGap = () => import('./gap.tsx')
 
-/** Few pages have it: its code comes when it is needed. */
+/** Few pages need the hint about languages, so its code is loaded when it is needed. */
 function LateGap(props: Pick<SectionsProps, 'home' | 'onLanguage'>) {
   const { part } = useCode(loadGap)
   return part ? <part.LanguageGap {...props} /> : null
@@ -129,12 +135,12 @@ function Sections(props: SectionsProps) {
       <aside className={styles.side} aria-label={t('facts')}>
         <Facts home={home} />
       </aside>
-      <Ways home={home} page={page} />
+      <ContactActions home={home} page={page} />
     </article>
   )
 }
 
-const late = {
+const lateTabs = {
   products: () => import('./tabs/products.tsx').then(({ Products }) => Products),
   team: () => import('./tabs/team.tsx').then(({ Team }) => Team),
   album: () => import('./tabs/album.tsx').then(({ Album }) => Album),
@@ -144,32 +150,32 @@ const late = {
   followers: () => import('./tabs/followers.tsx').then(({ Followers }) => Followers),
 }
 
-/** A tab whose code comes when it is opened. */
-function LateTab({ tab, ...props }: TabProps & { tab: keyof typeof late }) {
-  const { part: Part, isMissing, retry } = useCode(late[tab])
+/** A tab whose code is loaded when it is opened. */
+function LateTab({ tab, ...props }: TabProps & { tab: keyof typeof lateTabs }) {
+  const { part: Part, isMissing, retry } = useCode(lateTabs[tab])
   if (Part) return <Part {...props} />
   return isMissing ? <Notice onRetry={retry} /> : <Skeleton rows={4} />
 }
 
-/** One line that says that something did not load, with the way to try again. */
+/** One line that says that something did not load, with a button to try again. */
 function Notice({ onRetry }: { onRetry(): void }) {
   const t = useWords(enterpriseWords)
-  const again = (
+  const retryButton = (
     <Button kind="secondary" size="sm" onClick={onRetry}>
       {t('tryAgain')}
     </Button>
   )
   return (
     <div className={styles.notice}>
-      <Banner tone="error" role="alert" action={again}>
+      <Banner tone="error" role="alert" action={retryButton}>
         {t('partDidNotLoad')}
       </Banner>
     </div>
   )
 }
 
-/** The boxes of a home page that is on its way. */
-function HomeToCome() {
+/** Grey shapes in place of a company's page that is loading. */
+function HomeSkeleton() {
   return (
     <div className={styles.toCome}>
       <div className={styles.boneCover} />
@@ -181,8 +187,8 @@ function HomeToCome() {
 
 const loadNothing = () => import('./nothing.tsx')
 
-/** Where there is no home page: why, or one line if its code cannot come either. */
-function Instead({ error, retry }: { error: ApiError | undefined; retry(): void }) {
+/** Explains why there is no page; one line if the code for that cannot be loaded either. */
+function NoHome({ error, retry }: { error: ApiError | undefined; retry(): void }) {
   const { part, isMissing } = useCode(loadNothing)
   const t = useWords(enterpriseWords)
   if (part) return <part.NoEnterprise error={error} title={t('didNotLoad')} onRetry={retry} />

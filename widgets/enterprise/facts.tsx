@@ -12,7 +12,7 @@ import { langOf } from './head.tsx'
 import { enterpriseWords } from './messages.ts'
 import type { Home } from './resources.ts'
 
-/** Whether there is any fact to show. */
+/** Returns whether there is any fact to show. */
 export const hasFacts = (home: Home) =>
   Boolean(
     home.foundingDate ||
@@ -23,10 +23,19 @@ export const hasFacts = (home: Home) =>
       home.repliesBy,
   )
 
-/** The address of a site as typed by people, often without its scheme; undefined when it is no web address. */
-function siteAddress(typed: string) {
-  const address = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
-  return URL.canParse(address) && /^https?:/i.test(address) ? new URL(address).href : undefined
+/**
+ * Returns the address of a website from what people typed, often without its scheme; undefined unless it is a web
+ * address.
+ */
+function siteAddress(text: string) {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+  if (!/^https?:/i.test(address)) return undefined
+  try {
+    return new URL(address).href
+  } catch {
+    // The text is no address. `URL.canParse` is newer than some browsers that widgets support.
+    return undefined
+  }
 }
 
 function Fact({ name, half, children }: { name: string; half?: boolean; children: ReactNode }) {
@@ -38,7 +47,7 @@ function Fact({ name, half, children }: { name: string; half?: boolean; children
   )
 }
 
-/** Founding, capital, address, website and hours of an enterprise. */
+/** Founding year, capital, address, website and opening hours of a company. */
 export function Facts({ home }: { home: Home }) {
   const t = useWords(enterpriseWords)
   const language = useLanguage()
@@ -64,7 +73,7 @@ export function Facts({ home }: { home: Home }) {
           </dd>
         </Fact>
       )}
-      {officialWebsite && <Site address={officialWebsite} />}
+      {officialWebsite && <WebsiteLink address={officialWebsite} />}
       {openingHours.length > 0 && (
         <Fact name={t('hours')}>
           {openingHours.map(({ days, from, to }) => (
@@ -77,7 +86,7 @@ export function Facts({ home }: { home: Home }) {
   )
 }
 
-/** In the reader's own zone, which only the browser knows. */
+/** A time in the reader's own time zone, which only the browser knows. */
 function RepliesBy({ instant }: { instant: string }) {
   const t = useWords(enterpriseWords)
   const language = useLanguage()
@@ -91,11 +100,11 @@ function RepliesBy({ instant }: { instant: string }) {
   )
 }
 
-function Site({ address }: { address: string }) {
+function WebsiteLink({ address }: { address: string }) {
   const t = useWords(enterpriseWords)
   const toast = useToast()
   const href = siteAddress(address)
-  const shown = address.replace(/^https?:\/\/(www\.)?|\/$/gi, '')
+  const displayUrl = address.replace(/^https?:\/\/(www\.)?|\/$/gi, '')
   const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const hasWorked = await copyText(address, currentTarget)
     toast(t(hasWorked ? 'copied' : 'copyFailed'), hasWorked ? 'done' : 'error')
@@ -106,10 +115,10 @@ function Site({ address }: { address: string }) {
       <dd>
         {href ? (
           <a href={href} {...outward} data-kind="website">
-            {shown}
+            {displayUrl}
           </a>
         ) : (
-          <bdi>{shown}</bdi>
+          <bdi>{displayUrl}</bdi>
         )}
         <IconButton icon={Copy} size="sm" label={t('copy')} onClick={copy} />
       </dd>

@@ -5,12 +5,12 @@ import { useWords } from '../ui/language.tsx'
 import { useToast } from '../ui/overlay/toast.tsx'
 import { enterpriseWords } from './messages.ts'
 
-/** Follows the enterprise, or lets it go. */
-export function Follow(props: FollowingProps) {
+/** The button to follow the company, or to stop following it. */
+export function FollowButton(props: FollowingProps) {
   const t = useWords(enterpriseWords)
   const toast = useToast()
-  const { state, isBusy, press } = useFollowing(props, (said) =>
-    toast(said === undefined ? t('offline') : said || t('notChanged'), 'error'),
+  const { state, isBusy, press } = useFollowing(props, (message) =>
+    toast(message === undefined ? t('offline') : message || t('notChanged'), 'error'),
   )
   const isFollowing = state?.isFollowing ?? false
 

@@ -9,31 +9,39 @@ import { css } from '../ui/theme/style.ts'
 import { laterWords } from './later-messages.ts'
 import type { Home } from './resources.ts'
 
-const look = css`
+const gapStyle = css`
     display:grid;gap:10px;margin-block-start:var(--foyer-s-4);
     @container (min-width:840px){margin-block:0 var(--foyer-s-4);}
   `
 const row = css`display:flex;flex-wrap:wrap;gap:8px;`
 
-/** Says in which language the page is read where that is not the asked one, and offers those it is kept in. */
+/** Says which language is shown where the requested one is missing, and offers the languages that exist. */
 export function LanguageGap({ home, onLanguage }: { home: Home; onLanguage(language: Language): void }) {
   const t = useWords(laterWords)
-  const asked = useLanguage()
+  const requestedLanguage = useLanguage()
   const { name, language, languages, isMaintained, isDraft } = home
-  const shown = languageName(language, asked)
+  const shownLanguage = languageName(language, requestedLanguage)
 
   return (
-    <div className={look}>
+    <div className={gapStyle}>
       <Banner icon={Languages} tone={isMaintained ? 'warn' : 'info'} role="status">
-        {!isMaintained && <p>{t('notMaintained', { name, asked: languageName(asked, asked), shown })}</p>}
-        {isDraft && <p>{t('draft', { shown })}</p>}
+        {!isMaintained && (
+          <p>
+            {t('notMaintained', {
+              name,
+              asked: languageName(requestedLanguage, requestedLanguage),
+              shown: shownLanguage,
+            })}
+          </p>
+        )}
+        {isDraft && <p>{t('draft', { shown: shownLanguage })}</p>}
       </Banner>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and name more than a group */}
       <div className={row} role="group" aria-label={t('keptIn')}>
         {languages.map(
           ({ language: code, state }) =>
             isLanguage(code) &&
-            code !== asked && (
+            code !== requestedLanguage && (
               <Button key={code} kind="secondary" size="sm" onClick={() => onLanguage(code)}>
                 <span lang={locales[code].tag}>
                   {state === 'DRAFT' ? t('machineDraft', { language: ownNames[code] }) : ownNames[code]}

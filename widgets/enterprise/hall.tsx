@@ -1,4 +1,4 @@
-// Arches in each other, ever brighter towards the light: 1 is as wide as the lit one.
+// Nested arches, brighter towards the light: the width of each relative to the innermost, and its brightness.
 const arches = [
   [11.4, 0.07],
   [7.6, 0.03],
@@ -13,7 +13,7 @@ const archAt = (scale: number) => {
   return `M${286 - half} ${103 + 6 * scale}V${top}a${half} ${half} 0 0 1 ${2 * half} 0V${103 + 6 * scale}z`
 }
 
-/** The lit arch at the end of a dark hall, for enterprises without a picture. */
+/** The illuminated arch at the end of a dark hall, for companies without a picture. */
 export const Hall = () => (
   <svg className="flip" viewBox="0 0 390 172" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <defs>

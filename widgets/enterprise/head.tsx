@@ -7,29 +7,29 @@ import { useLanguage, useWords } from '../ui/language.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Cover } from './cover.tsx'
 import { styles } from './enterprise.styles.ts'
-import { Follow } from './follow.tsx'
+import { FollowButton } from './follow.tsx'
 import { useLinks } from './links.ts'
 import { enterpriseWords } from './messages.ts'
 import type { EnterpriseProps, Home } from './resources.ts'
 
-/** The language that the texts of a home page come in, for screen readers and fonts. */
+/** Returns the BCP 47 tag of the language of a company's texts, for screen readers and fonts. */
 export const langOf = ({ language }: Home) => (isLanguage(language) ? locales[language].tag : undefined)
 
-/** A count as badges show it, larger than the words around it; a form that says the number itself has no figure. */
-function Tally({ count, word }: { count: number; word: 'followerCount' | 'productCount' | 'marketCount' }) {
+/** A count in short form, larger than its word; plural forms that contain the number in words show no figure. */
+function CountWithWord({ count, word }: { count: number; word: 'followerCount' | 'productCount' | 'marketCount' }) {
   const t = useWords(enterpriseWords)
-  const shown = formatCount(count, useLanguage())
-  const [before, after] = t(word, { count, shown: '\n' }).split('\n')
+  const shortCount = formatCount(count, useLanguage())
+  const [beforeCount, afterCount] = t(word, { count, shown: '\n' }).split('\n')
   return (
     <li>
-      {before}
-      {after !== undefined && <b>{shown}</b>}
-      {after}
+      {beforeCount}
+      {afterCount !== undefined && <b>{shortCount}</b>}
+      {afterCount}
     </li>
   )
 }
 
-/** Cover, logo and name of an enterprise, what is known of it at a glance, and the way to follow it. */
+/** Cover, logo and name of a company, its most important facts, and the button to follow it. */
 export function Head({ home, client, page }: Pick<EnterpriseProps, 'client' | 'page'> & { home: Home }) {
   const t = useWords(enterpriseWords)
   const { address } = useLinks()
@@ -41,7 +41,7 @@ export function Head({ home, client, page }: Pick<EnterpriseProps, 'client' | 'p
       <Cover src={address(home.cover)} />
       <div className={styles.marks}>
         <OrgMark name={name} src={address(home.logo)} size={88} />
-        <Follow client={client} page={page} enterpriseCode={home.enterpriseCode} />
+        <FollowButton client={client} page={page} enterpriseCode={home.enterpriseCode} />
       </div>
       <h2 className={styles.name} lang={lang}>
         <bdi>{name}</bdi>
@@ -67,9 +67,9 @@ export function Head({ home, client, page }: Pick<EnterpriseProps, 'client' | 'p
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
       <ul role="list" className={styles.counts}>
-        <Tally count={followers} word="followerCount" />
-        {productNum > 0 && <Tally count={productNum} word="productCount" />}
-        {marketNum > 0 && <Tally count={marketNum} word="marketCount" />}
+        <CountWithWord count={followers} word="followerCount" />
+        {productNum > 0 && <CountWithWord count={productNum} word="productCount" />}
+        {marketNum > 0 && <CountWithWord count={marketNum} word="marketCount" />}
       </ul>
     </header>
   )

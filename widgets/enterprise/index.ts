@@ -5,7 +5,7 @@ import { contract } from './contract.ts'
 import { Enterprise } from './enterprise.tsx'
 import { enterpriseWords } from './messages.ts'
 
-/** `<foyer-enterprise>`: the home page of an enterprise. */
+/** `<foyer-enterprise>`: the page of a company. */
 export const element = defineWidget({
   contract,
   words: [enterpriseWords, uiWords],
@@ -17,7 +17,7 @@ export const element = defineWidget({
       return { home: await client.enterprises.homepage({ query: { enterpriseCode, language } }), language }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // The browser asks again, and says there what is wrong.
+      // The browser asks again, and reports the error there.
       return undefined
     }
   },

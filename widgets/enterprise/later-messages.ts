@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** The words of the tabs and states that come when they are needed. */
+/** The words of tabs and states that are loaded later. */
 export const laterWords = messages('enterprise-later', {
   unknown: 'We couldn’t find this company',
   unknownText: 'The link may be old. Ask whoever sent it for a new one.',

@@ -1,52 +1,59 @@
 import { createContext, type MouseEvent, useContext, useEffect, useMemo, useState } from 'react'
 import { useCode } from '../element/use-code.ts'
 import type { Destination } from '../element/view.ts'
-import type { leadsTo } from '../links/leads-to.ts'
+import type { targetOf } from '../links/leads-to.ts'
 import { useLanguage } from '../ui/language.tsx'
 import type { EnterpriseProps } from './resources.ts'
 
-type Card = Parameters<typeof leadsTo>[0]
-type Where = Parameters<typeof leadsTo>[1]
+type Card = Parameters<typeof targetOf>[0]
+type Where = Parameters<typeof targetOf>[1]
 
-/** Where things lead from here. */
+/** The links of one widget. */
 export interface Links {
-  /** Where a card leads, its address absolute; undefined where there is nowhere to go, or not yet. */
+  /**
+   * Returns the target of a card with an absolute address; undefined where it has none, or while the rules are loading.
+   */
   to(card: Card): Destination | undefined
-  /** A path of Foyer's, or an address, as an address that holds on any page. */
+  /** Returns the absolute address of a path of Foyer; other addresses stay as they are. */
   address(path: string): string
 }
 
 const LinksContext = createContext<Links>({ to: () => undefined, address: (path) => path })
 
-/** Gives everything below it `useLinks`. */
+/** Provides `useLinks` to its children. */
 export const LinksProvider = LinksContext.Provider
 
-/** `const links = useLinks()`, then `links.to({ kind: 'job', jobCode })`. */
+/**
+ * Returns the links of the surrounding widget: `const links = useLinks()`, then `links.to({ kind: 'job', jobCode })`.
+ */
 export const useLinks = () => useContext(LinksContext)
 
 const loadRules = async () => {
-  const [{ leadsTo }, { whereHere }] = await Promise.all([import('../links/leads-to.ts'), import('../links/where.ts')])
+  const [{ targetOf: leadsTo }, { contextHere: whereHere }] = await Promise.all([
+    import('../links/leads-to.ts'),
+    import('../links/where.ts'),
+  ])
   return { leadsTo, whereHere }
 }
 
-/** A chat with a colleague, else with the enterprise. */
+/** Returns the card of a chat with a colleague, or with the company where no colleague can chat. */
 export const chatWith = (colleague: { uid: string; name: string } | undefined, enterpriseCode: string): Card => ({
   kind: 'chat',
   enterpriseCode,
   ...(colleague && { fUserId: colleague.uid, userName: colleague.name }),
 })
 
-/** A path of ours, or an address, as an address that holds on any page; empty where there is none. */
+/** Returns the absolute address of a path of Foyer or of another address; empty where there is none. */
 function absolute(path: string, origin: string) {
   try {
     return path && new URL(path, origin).href
   } catch {
-    // What enterprises enter is not always an address.
+    // A field that companies fill in may contain no valid address.
     return ''
   }
 }
 
-/** The links of one element, and what stands behind each address that it has handed out. */
+/** Returns the links of one element, and the targets of the addresses it has returned. */
 export function useOwnLinks({ client, page }: Pick<EnterpriseProps, 'client' | 'page'>) {
   const language = useLanguage()
   const [targets, setTargets] = useState<Where['targets']>()
@@ -55,30 +62,33 @@ export function useOwnLinks({ client, page }: Pick<EnterpriseProps, 'client' | '
 
   useEffect(() => {
     const stopper = new AbortController()
-    // Without them everything leads to pages of Foyer's own.
+    // Without an answer, everything leads to Foyer's own pages.
     client.operator.targets(undefined, stopper.signal).then(setTargets, () => {})
     return () => stopper.abort()
   }, [client])
 
   return useMemo(() => {
     const kinds = new Map<string, string>()
-    const where = rules?.whereHere(language, targets)
+    const context = rules?.whereHere(language, targets)
     const links: Links = {
       address: (path) => absolute(path, api),
       to(card) {
-        const found = where && rules?.leadsTo(card, where)
-        const href = found && absolute(found.href, api)
-        if (!found || !href) return undefined
-        kinds.set(href, found.kind)
-        return { href, target: found.target, kind: found.kind }
+        const target = context && rules?.leadsTo(card, context)
+        const href = target && absolute(target.href, api)
+        if (!target || !href) return undefined
+        kinds.set(href, target.kind)
+        return { href, target: target.target, kind: target.kind }
       },
     }
     return { links, kinds }
   }, [rules, targets, language, api])
 }
 
-/** Takes over plain presses on links, so that `foyer:navigate` comes first; others open tabs and windows. */
-export function takeOver(
+/**
+ * Handles ordinary clicks on links, so that `foyer:navigate` is fired first. The browser handles clicks that open tabs
+ * and windows.
+ */
+export function handleLinkClick(
   event: MouseEvent<HTMLElement>,
   kinds: ReadonlyMap<string, string>,
   navigate: (to: Destination) => void,

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** The words of an enterprise's home page: its head, its overview, and the ways to reach it. */
+/** The words of a company's page: header, overview, and the ways to contact it. */
 export const enterpriseWords = messages('enterprise', {
   sections: 'About {name}',
   overview: 'Overview',

@@ -5,7 +5,10 @@ import { Empty } from '../ui/empty.tsx'
 import { useWords } from '../ui/language.tsx'
 import { laterWords } from './later-messages.ts'
 
-/** There is no home page: nobody has this code, or it did not come. Without an error nobody was asked for. */
+/**
+ * Shown in place of a page: the code is unknown, or the page did not load. `error` is undefined where no code was
+ * given.
+ */
 export function NoEnterprise({
   error,
   title,
@@ -21,7 +24,7 @@ export function NoEnterprise({
   return <Failure error={error} title={title} onRetry={onRetry} />
 }
 
-/** Something did not come: why, and the way to try again. */
+/** Explains why something did not load, with a button to try again. */
 export function Failure({ error, title, onRetry }: { error: ApiError; title: string; onRetry(): void }) {
   const t = useWords(laterWords)
   const isOffline = error.code === 'offline' && !navigator.onLine

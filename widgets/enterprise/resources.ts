@@ -16,7 +16,7 @@ import type { Language } from '../../i18n/locales.ts'
 import type { ViewProps } from '../element/view.ts'
 import type { contract } from './contract.ts'
 
-/** What the home page calls. */
+/** The calls that a company's page makes. */
 export const resources = {
   enterprises: { homepage: enterpriseHomepage, album: enterpriseAlbum, followers: enterpriseFollowers },
   exhibits: { list: listExhibits },
@@ -28,23 +28,23 @@ export const resources = {
   visits: { count: countVisit },
 }
 
-/** An enterprise as its home page shows it. */
+/** The data of a company's page. */
 export type Home = Infer<typeof EnterpriseHome>
-/** What the server renders the first view from: the home page, and the language it was asked for in. */
+/** The data from which the server draws the first view: the page, and the language in which it was requested. */
 export interface InitialHome {
   home: Home
   language: Language
 }
-/** What its view gets. */
+/** The props of the widget's view. */
 export type EnterpriseProps = ViewProps<typeof contract, typeof resources, InitialHome | undefined>
-/** What calls the server for it. */
+/** The client of the widget's calls. */
 export type EnterpriseClient = EnterpriseProps['client']
-/** What a tab behind the overview is drawn from. */
+/** The props of a tab other than the overview. */
 export interface TabProps {
   home: Home
   client: EnterpriseClient
 }
-/** What the overview is drawn from. */
+/** The props of the overview. */
 export interface OverviewProps {
   home: Home
   onAllProducts(): void

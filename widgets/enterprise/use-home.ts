@@ -16,7 +16,7 @@ export function useHome(client: EnterpriseClient, enterpriseCode: string, initia
   const [attempt, setAttempt] = useState(0)
   const drawn = useRef(initial)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one asks again
   useEffect(() => {
     const first = drawn.current
     drawn.current = undefined
@@ -36,7 +36,7 @@ export function useHome(client: EnterpriseClient, enterpriseCode: string, initia
 
   const hasFailed = Boolean(error)
   const retry = () => setAttempt((before) => before + 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is new with each drawing and counts up from the former attempt
   useEffect(() => {
     if (!hasFailed) return
     addEventListener('online', retry)

@@ -11,8 +11,8 @@ import type { EnterpriseProps, Home } from './resources.ts'
 const telephone = ({ phoneCountryCode, phone }: Home) =>
   phone && `tel:${(/^\+/.test(phone) ? phone : phoneCountryCode + phone).replace(/[^+\d]/g, '')}`
 
-/** The ways to reach an enterprise: chat, assistant and telephone where there are any, and the enquiry. */
-export function Ways({ home, page }: Pick<EnterpriseProps, 'page'> & { home: Home }) {
+/** The ways to contact a company: chat, assistant and telephone where there are any, and the enquiry. */
+export function ContactActions({ home, page }: Pick<EnterpriseProps, 'page'> & { home: Home }) {
   const t = useWords(enterpriseWords)
   const { to } = useLinks()
   const { enterpriseCode } = home
@@ -23,9 +23,9 @@ export function Ways({ home, page }: Pick<EnterpriseProps, 'page'> & { home: Hom
 
   return (
     <div className={styles.ways} part="ways">
-      {chat && <Way icon={MessageCircle} label={t('chat')} {...chat} />}
-      {assistant && <Way icon={Sparkles} label={t('ask')} {...assistant} />}
-      {call && <Way icon={Phone} label={t('call')} href={call} />}
+      {chat && <ContactLink icon={MessageCircle} label={t('chat')} {...chat} />}
+      {assistant && <ContactLink icon={Sparkles} label={t('ask')} {...assistant} />}
+      {call && <ContactLink icon={Phone} label={t('call')} href={call} />}
       <Button part="contact" onClick={() => page.open('contact', { 'enterprise-code': enterpriseCode })}>
         {t('contactUs')}
       </Button>
@@ -33,7 +33,7 @@ export function Ways({ home, page }: Pick<EnterpriseProps, 'page'> & { home: Hom
   )
 }
 
-function Way({ icon, label, href, target }: { icon: IconNode; label: string; href: string; target?: string }) {
+function ContactLink({ icon, label, href, target }: { icon: IconNode; label: string; href: string; target?: string }) {
   return (
     <a className={styles.way} href={href} target={target}>
       <Icon of={icon} />

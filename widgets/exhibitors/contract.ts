@@ -1,16 +1,16 @@
 import { choice, number, text, widget } from '../element/contract.ts'
 
-/** The directory of an exhibition: search, halls, categories, favourites, and every exhibitor in detail. */
+/** The directory of an exhibition: search, halls, categories, favourites, and the details of every exhibitor. */
 export const contract = widget({
   tag: 'foyer-exhibitors',
   attributes: {
     /** The exhibition whose exhibitors are listed, such as `X2026`. */
     'meeting-code': text(),
-    /** Code of the business category that is chosen at first. */
+    /** The code of the business category that is chosen at first. */
     category: text(),
-    /** How many exhibitors stand there before the visitor asks for all of them; 1 to 100. */
+    /** How many exhibitors are shown before the visitor asks for all of them, from 1 to 100. */
     'page-size': number(10, 1, 100),
-    /** What is searched for at first. */
+    /** The search words at first. */
     search: text(),
   },
   events: {

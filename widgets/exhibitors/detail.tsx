@@ -1,8 +1,8 @@
 import { ArrowLeft, Bookmark, DoorOpen, MessageSquareText, Radio } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Infer } from 'superstruct'
-import { ApiError } from '../../api/client/errors.ts'
 import type { Exhibitor } from '../../api/contract/meetings/exhibitors.ts'
+import { useAnswer } from '../element/use-answer.ts'
 import { webAddress } from '../links/web-address.ts'
 import { Button } from '../ui/button.tsx'
 import { ExhibitorCard, ExhibitorCover } from '../ui/cards/exhibitor-card.tsx'
@@ -12,17 +12,17 @@ import { useLanguage, useWords } from '../ui/language.tsx'
 import { outward } from '../ui/outward.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
-import { looks } from './detail.styles.ts'
+import { detailStyles } from './detail.styles.ts'
 import type { Row } from './directory/directory.ts'
 import type { RowActions } from './directory/row.tsx'
 import { Exhibits } from './exhibits.tsx'
-import { Follow } from './follow.tsx'
+import { FollowButton } from './follow.tsx'
 import { isPlainPress, loungePage } from './links.ts'
 import { exhibitorsWords } from './messages.ts'
 import { Failure } from './nothing.tsx'
 import type { ExhibitorsProps } from './resources.ts'
 
-/** What an opened exhibitor is drawn from: its row at once, everything else asked for. */
+/** The props of an opened exhibitor. Its row is shown at once; everything else is loaded. */
 export type DetailProps = Pick<ExhibitorsProps, 'client' | 'page' | 'navigate'> & {
   row: Row
   meetingCode: string
@@ -31,41 +31,18 @@ export type DetailProps = Pick<ExhibitorsProps, 'client' | 'page' | 'navigate'> 
   onBack(): void
 }
 
-type State = { is: 'loading' } | { is: 'failed'; error: ApiError } | { is: 'ready'; exhibitor: Infer<typeof Exhibitor> }
-
-function useExhibitor(client: DetailProps['client'], exhibitorCode: string) {
-  const language = useLanguage()
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<State>({ is: 'loading' })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again, and what came in later may move the head
-  useEffect(() => {
-    const stopper = new AbortController()
-    client.exhibitors.detail({ query: { exhibitorCode, language } }, stopper.signal).then(
-      (exhibitor) => setState({ is: 'ready', exhibitor }),
-      (error: unknown) => {
-        if (stopper.signal.aborted) return
-        if (!(error instanceof ApiError)) throw error
-        setState({ is: 'failed', error })
-      },
-    )
-    return () => stopper.abort()
-  }, [client, exhibitorCode, language, attempt])
-
-  const retry = () => {
-    setState({ is: 'loading' })
-    setAttempt(attempt + 1)
-  }
-  return [state, retry] as const
-}
-
-/** One exhibitor: where it stands, what it says of itself, its people and its exhibits, and the ways to reach it. */
+/** One exhibitor: booth, introduction, people and exhibits, and the ways to contact it. */
 export function Detail(props: DetailProps) {
   const { row, client, navigate } = props
   const t = useWords(exhibitorsWords)
-  const [state, retry] = useExhibitor(client, row.exhibitorCode)
+  const language = useLanguage()
+  const { exhibitorCode } = row
+  const answer = useAnswer(
+    (signal) => client.exhibitors.detail({ query: { exhibitorCode, language } }, signal),
+    [client, exhibitorCode, language],
+  )
   const [tab, setTab] = useState('about')
-  const exhibitor = state.is === 'ready' ? state.exhibitor : undefined
+  const exhibitor = answer.data
   const exhibitNum = exhibitor?.exhibitNum ?? row.exhibitNum
 
   return (
@@ -81,31 +58,26 @@ export function Detail(props: DetailProps) {
         onValue={setTab}
       />
       <TabPanel of={tab} id="about">
-        {state.is === 'loading' && <Skeleton kind="text" rows={6} />}
-        {state.is === 'failed' && <Failure error={state.error} title={t('exhibitorDidNotLoad')} onRetry={retry} />}
+        {answer.is === 'waiting' && !exhibitor && <Skeleton kind="text" rows={6} />}
+        {answer.error && <Failure error={answer.error} title={t('exhibitorDidNotLoad')} onRetry={answer.again} />}
         {exhibitor && <Info exhibitor={exhibitor} address={props.actions.address} />}
       </TabPanel>
       <TabPanel of={tab} id="exhibits">
-        <Exhibits
-          client={client}
-          exhibitorCode={row.exhibitorCode}
-          navigate={navigate}
-          address={props.actions.address}
-        />
+        <Exhibits client={client} exhibitorCode={exhibitorCode} navigate={navigate} address={props.actions.address} />
       </TabPanel>
     </>
   )
 }
 
-/** The way back, and the bookmark. */
+/** The back button and the bookmark. */
 function Bar({ row, isSaved, actions, onBack }: DetailProps) {
   const t = useWords(exhibitorsWords)
   return (
-    <div className={looks.bar}>
+    <div className={detailStyles.bar}>
       <IconButton tone="on-art" icon={ArrowLeft} flip label={t('back')} onClick={onBack} />
       <IconButton
         tone="on-art"
-        className={isSaved ? looks.isSaved : ''}
+        className={isSaved ? detailStyles.isSaved : ''}
         icon={Bookmark}
         label={t('save', { name: row.name })}
         aria-pressed={isSaved}
@@ -120,7 +92,7 @@ function Info({ exhibitor, address }: { exhibitor: Infer<typeof Exhibitor>; addr
   return <ExhibitorInfo details={exhibitor.details} officialWebsite={exhibitor.officialWebsite} contacts={contacts} />
 }
 
-/** Mark, name, tags and plate, then the ways in: the lounge first, where there is one. */
+/** Logo, name, tags and booth, then the actions: the lounge first, where there is one. */
 function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefined }) {
   const { row, exhibitor } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -130,9 +102,9 @@ function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefi
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   // Once more when the rest has come in, because it may push the head out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again, and what came in later may move the head
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the exhibitor is not read: the page scrolls up when there is one to read
   useEffect(() => {
-    // The list that stood here, or stands beside it, may have been scrolled far down.
+    // The list beside or below may have been scrolled far down.
     const pane = heading.current?.closest('section')
     if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView()
   }, [Boolean(exhibitor)])
@@ -142,13 +114,13 @@ function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefi
       <Bar {...props} />
       <ExhibitorCover src={exhibitor && props.actions.address(exhibitor.cover)} />
       <ExhibitorCard exhibitor={facts} heading={heading}>
-        <Ways {...props} />
+        <ContactActions {...props} />
       </ExhibitorCard>
     </>
   )
 }
 
-function Ways({ row, exhibitor, meetingCode, client, page, actions, navigate }: Parameters<typeof Head>[0]) {
+function ContactActions({ row, exhibitor, meetingCode, client, page, actions, navigate }: Parameters<typeof Head>[0]) {
   const t = useWords(exhibitorsWords)
   const language = useLanguage()
   const { enterpriseCode, exhibitorCode } = row
@@ -192,7 +164,7 @@ function Ways({ row, exhibitor, meetingCode, client, page, actions, navigate }: 
       >
         {t('contactUs')}
       </Button>
-      {enterpriseCode && <Follow client={client} page={page} enterpriseCode={enterpriseCode} />}
+      {enterpriseCode && <FollowButton client={client} page={page} enterpriseCode={enterpriseCode} />}
       {live && (
         <Button block kind="soft" icon={Radio} href={live} {...outward} onClick={watch as never}>
           {t('watchLive')}

@@ -1,6 +1,6 @@
 import { css, keyframes } from '../ui/theme/style.ts'
 
-// The list answers to its own width, so that it turns compact beside an opened detail.
+// The list depends on its own width, so that it becomes compact beside the details.
 const listPane = css`
   container-type:inline-size;min-inline-size:0;
 `
@@ -10,8 +10,8 @@ const card = 'background:var(--foyer-surface);border-radius:var(--foyer-r-lg);bo
 const forcedLine = '@media (forced-colors:active){border:1px solid CanvasText;}'
 
 /**
- * How the directory looks: one column below 480 px of its own width, two from there, three from 768. While there is
- * more to show (`data-more`), a last line that is not full stays away.
+ * The styles of the directory: one column below 480 px of its own width, two from there, three from 768. While there
+ * are more rows (`data-more`), a last line that is not full is hidden.
  */
 export const styles = {
   layout: css`
@@ -87,13 +87,13 @@ export const styles = {
       ${forcedLine}
     }
   `,
-  // As tall and wide as a row in its line, but outside the grid.
+  // As tall and wide as a row in its line, but outside of the grid.
   far: css`
     position:absolute;inline-size:100%;block-size:calc(var(--foyer-fs-lead)*var(--foyer-lh-snug) + var(--foyer-fs-small)*var(--foyer-lh-body)*2 + 28px);
     @container (min-width:480px){inline-size:50%;}
     @container (min-width:768px){inline-size:33%;}
   `,
-  // Its lines and those of `end` share the row's grid, so that what is shown may run on below the plate.
+  // Its lines and those of `end` share the grid of the row, so that the exhibits can continue below the booth sign.
   said: css`display:contents;`,
   bones: css`grid-area:1/2/4/-1;`,
   name: css`

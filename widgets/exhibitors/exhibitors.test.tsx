@@ -1,6 +1,6 @@
 import { expect, until } from '../../tests/support/runner/expect.ts'
 import './index.ts'
-// What comes later is compiled before the tests begin, so that none of them waits for that.
+// The modules that are loaded later are compiled before the tests begin, so that no test waits for that.
 import '../../api/client/request.ts'
 import './detail.tsx'
 import './nothing.tsx'
@@ -13,17 +13,17 @@ const categories = [
   { code: 'lighting', name: 'Lighting' },
 ]
 
-const rowAt = (place: number) => ({
-  exhibitorCode: `EX${1001 + place}`,
-  enterpriseCode: place === 0 ? 'E1001' : '',
-  name: place === 0 ? 'Norvane Thermal' : `Tideglass ${place + 1}`,
+const rowAt = (index: number) => ({
+  exhibitorCode: `EX${1001 + index}`,
+  enterpriseCode: index === 0 ? 'E1001' : '',
+  name: index === 0 ? 'Norvane Thermal' : `Tideglass ${index + 1}`,
   logo: '',
-  hall: halls[place % 3] ?? '',
-  booth: `B${10 + place}`,
+  hall: halls[index % 3] ?? '',
+  booth: `B${10 + index}`,
   link: '',
-  index: place + 1,
-  businessCategory: categories[place % 2]?.name ?? '',
-  exhibitNum: place === 0 ? 2 : 0,
+  index: index + 1,
+  businessCategory: categories[index % 2]?.name ?? '',
+  exhibitNum: index === 0 ? 2 : 0,
 })
 type Row = ReturnType<typeof rowAt>
 
@@ -62,11 +62,11 @@ const exhibit = (exhibitCode: string, link: string) => ({
   ],
 })
 
-let all: Row[] = []
-let asked: URL[] = []
+let allRows: Row[] = []
+let requests: URL[] = []
 let failure: 'down' | 'unknown' | undefined
 
-const say = (body: object, status = 200) =>
+const respond = (body: object, status = 200) =>
   new Response(JSON.stringify({ code: status, message: 'OK', ...body }), {
     status,
     headers: { 'content-type': 'application/json' },
@@ -75,12 +75,12 @@ const say = (body: object, status = 200) =>
 function page(rows: object[], query: URLSearchParams) {
   const [num, size] = [Number(query.get('pageNum') ?? 1), Number(query.get('pageSize') ?? 10)]
   const list = rows.slice((num - 1) * size, num * size)
-  return say({ list, total: rows.length, pageNum: num, pages: Math.ceil(rows.length / size) })
+  return respond({ list, total: rows.length, pageNum: num, pages: Math.ceil(rows.length / size) })
 }
 
-function found(query: URLSearchParams) {
+function matchesOf(query: URLSearchParams) {
   const wants = (name: string) => query.get(name) ?? ''
-  return all.filter(
+  return allRows.filter(
     ({ name, hall, businessCategory, exhibitorCode }) =>
       name.toLowerCase().includes(wants('search').toLowerCase()) &&
       hall.includes(wants('hall')) &&
@@ -90,15 +90,15 @@ function found(query: URLSearchParams) {
 }
 
 function facets(query: URLSearchParams) {
-  const rows = found(query)
+  const rows = matchesOf(query)
   const count = (is: (row: Row) => boolean) => rows.filter(is).length
-  return say({
+  return respond({
     data: {
       total: rows.length,
       halls: halls.map((hall) => ({ hall, exhibitorNum: count((row) => row.hall === hall) })),
-      categories: categories.map((one) => ({
-        ...one,
-        exhibitorNum: count((row) => row.businessCategory === one.name),
+      categories: categories.map((category) => ({
+        ...category,
+        exhibitorNum: count((row) => row.businessCategory === category.name),
       })),
     },
   })
@@ -108,19 +108,19 @@ async function wire(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   const request = new Request(input, init)
   const url = new URL(request.url)
   if (!url.pathname.startsWith('/user/')) return realFetch(input, init)
-  asked.push(url)
+  requests.push(url)
   if (failure === 'down') throw new TypeError('Failed to fetch')
   if (failure === 'unknown')
-    return say({ data: null, message: 'Unknown.', error: 'exhibitionNotFound', requestId: 'r' }, 404)
-  if (url.pathname.endsWith('exhibitor/list')) return page(found(url.searchParams), url.searchParams)
+    return respond({ data: null, message: 'Unknown.', error: 'exhibitionNotFound', requestId: 'r' }, 404)
+  if (url.pathname.endsWith('exhibitor/list')) return page(matchesOf(url.searchParams), url.searchParams)
   if (url.pathname.endsWith('exhibitor/facets')) return facets(url.searchParams)
-  if (url.pathname.endsWith('exhibitor/detail')) return say({ data: detail })
+  if (url.pathname.endsWith('exhibitor/detail')) return respond({ data: detail })
   return page([exhibit('XB1', 'https://arc.example/8'), exhibit('XB2', '')], url.searchParams)
 }
 
 let count = 0
-/** Each test has a meeting of its own, as favourites outlive elements. */
-function show(attributes: Record<string, string> = {}, meetingCode = `X${3000 + count++}`) {
+/** Each test uses a meeting of its own, because favourites outlive elements. */
+function mount(attributes: Record<string, string> = {}, meetingCode = `X${3000 + count++}`) {
   const element = document.createElement('foyer-exhibitors')
   for (const [name, value] of Object.entries({ language: 'EN', 'meeting-code': meetingCode, ...attributes })) {
     element.setAttribute(name, value)
@@ -136,7 +136,9 @@ const links = (element: Element) => rows(element).flatMap((row) => row.querySele
 const listed = (element: Element) => until(() => links(element).length > 0 && links(element))
 const buttons = (element: Element) => [...root(element).querySelectorAll('button')]
 const button = (element: Element, label: string) =>
-  until(() => buttons(element).find((one) => one.ariaLabel === label || one.textContent?.trim().startsWith(label)))
+  until(() =>
+    buttons(element).find((button) => button.ariaLabel === label || button.textContent?.trim().startsWith(label)),
+  )
 const open = async (element: Element) => {
   const [first] = await listed(element)
   first?.click()
@@ -146,8 +148,8 @@ const open = async (element: Element) => {
 describe('<foyer-exhibitors>', () => {
   beforeEach(() => {
     window.fetch = wire
-    all = Array.from({ length: 24 }, (_, place) => rowAt(place))
-    asked = []
+    allRows = Array.from({ length: 24 }, (_, index) => rowAt(index))
+    requests = []
     failure = undefined
     localStorage.clear()
   })
@@ -158,7 +160,7 @@ describe('<foyer-exhibitors>', () => {
   })
 
   it('can be used from the keyboard and by a screen reader', async () => {
-    const element = show()
+    const element = mount()
 
     await listed(element)
 
@@ -170,11 +172,11 @@ describe('<foyer-exhibitors>', () => {
     expect(root(element).querySelector('input[type=search]')?.getAttribute('aria-label')).toBe('Search exhibitors')
     expect((await button(element, 'Save Norvane Thermal')).getAttribute('aria-pressed')).toBe('false')
     expect(root(element).querySelector('[role=status]')?.textContent).toBe('24 exhibitors')
-    for (const one of buttons(element)) expect(one.ariaLabel || one.textContent?.trim()).toBeTruthy()
+    for (const button of buttons(element)) expect(button.ariaLabel || button.textContent?.trim()).toBeTruthy()
   })
 
   it('shows the first page, and all exhibitors once asked', async () => {
-    const element = show({ 'page-size': '6' })
+    const element = mount({ 'page-size': '6' })
     await listed(element)
     expect(rows(element).length).toBe(6)
 
@@ -185,8 +187,8 @@ describe('<foyer-exhibitors>', () => {
   })
 
   it('keeps at most 200 rows in the document while 10,000 are scrolled to the end', async () => {
-    all = Array.from({ length: 10_000 }, (_, place) => rowAt(place))
-    const element = show()
+    allRows = Array.from({ length: 10_000 }, (_, index) => rowAt(index))
+    const element = mount()
     await listed(element)
     ;(await button(element, 'Show all')).click()
     await until(() => document.documentElement.scrollHeight > 100_000)
@@ -195,7 +197,7 @@ describe('<foyer-exhibitors>', () => {
     const end = document.documentElement.scrollHeight
     for (let y = 0; y < end; y += end / 120) {
       scrollTo(0, y)
-      await new Promise((done) => requestAnimationFrame(done))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
       max = Math.max(max, rows(element).length)
     }
     scrollTo(0, document.documentElement.scrollHeight)
@@ -207,8 +209,8 @@ describe('<foyer-exhibitors>', () => {
   })
 
   it('keeps the focused row while the reader scrolls far away', async () => {
-    all = Array.from({ length: 2000 }, (_, place) => rowAt(place))
-    const element = show()
+    allRows = Array.from({ length: 2000 }, (_, index) => rowAt(index))
+    const element = mount()
     await listed(element)
     ;(await button(element, 'Show all')).click()
     await until(() => document.documentElement.scrollHeight > 20_000)
@@ -220,13 +222,13 @@ describe('<foyer-exhibitors>', () => {
     expect(root(element).activeElement?.closest('li')?.dataset.place).toBe('10')
   })
 
-  it('searches 350 ms after the last key, and offers a way back from no match', async () => {
-    const element = show()
+  it('searches 350 ms after the last key, and offers to clear a search without matches', async () => {
+    const element = mount()
     await listed(element)
     const input = root(element).querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement
     input.value = 'heat pmup'
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
-    expect(asked.some((url) => url.searchParams.has('search'))).toBe(false)
+    expect(requests.some((url) => url.searchParams.has('search'))).toBe(false)
 
     await until(() => text(element).includes('No match for “heat pmup”'))
     ;(await button(element, 'Clear filters')).click()
@@ -235,8 +237,8 @@ describe('<foyer-exhibitors>', () => {
     expect(input.value).toBe('')
   })
 
-  it('counts halls and categories under the present search, and filters by both', async () => {
-    const element = show()
+  it('counts halls and categories for the present search, and filters by both', async () => {
+    const element = mount()
     const hall = await button(element, '4.1')
     expect(hall.textContent).toContain('8')
 
@@ -245,12 +247,12 @@ describe('<foyer-exhibitors>', () => {
     ;(await button(element, 'Lighting')).click()
 
     await until(() => root(element).querySelector('[role=status]')?.textContent === '4 exhibitors')
-    const last = asked.at(-1)?.searchParams
-    expect([last?.get('hall'), last?.get('category')]).toEqual(['4.1', 'lighting'])
+    const lastQuery = requests.at(-1)?.searchParams
+    expect([lastQuery?.get('hall'), lastQuery?.get('category')]).toEqual(['4.1', 'lighting'])
   })
 
-  it('follows its attributes while it stands there', async () => {
-    const element = show({}, 'X3900')
+  it('follows changes of its attributes', async () => {
+    const element = mount({}, 'X3900')
     await listed(element)
 
     element.setAttribute('search', 'norvane')
@@ -259,30 +261,30 @@ describe('<foyer-exhibitors>', () => {
     element.setAttribute('search', '')
 
     await until(() => rows(element).length === 10)
-    expect(asked.at(-1)?.searchParams.get('meetingCode')).toBe('X3901')
+    expect(requests.at(-1)?.searchParams.get('meetingCode')).toBe('X3901')
   })
 
-  it('keeps saved exhibitors for the next visit and lists them alone', async () => {
-    const element = show({}, 'X3910')
+  it('keeps favourites for the next visit and can list them alone', async () => {
+    const element = mount({}, 'X3910')
     await listed(element)
     ;(await button(element, 'Save Tideglass 3')).click()
     element.remove()
     expect(localStorage.getItem('foyer:favourites:X3910')).toBe('["EX1003"]')
 
-    const again = show({}, 'X3910')
-    ;(await button(again, 'Saved 1')).click()
+    const nextVisit = mount({}, 'X3910')
+    ;(await button(nextVisit, 'Saved 1')).click()
 
-    await until(() => rows(again).length === 1)
-    expect(text(again)).toContain('Tideglass 3')
+    await until(() => rows(nextVisit).length === 1)
+    expect(text(nextVisit)).toContain('Tideglass 3')
   })
 
-  it('works where storage is forbidden', async () => {
+  it('works where storage is blocked', async () => {
     const { getItem, setItem } = Storage.prototype
     Storage.prototype.getItem = Storage.prototype.setItem = () => {
       throw new DOMException('Storage is forbidden.', 'SecurityError')
     }
     try {
-      const element = show()
+      const element = mount()
       await listed(element)
 
       ;(await button(element, 'Save Tideglass 3')).click()
@@ -294,7 +296,7 @@ describe('<foyer-exhibitors>', () => {
   })
 
   it('opens an exhibitor in place and gives the focus back', async () => {
-    const element = show()
+    const element = mount()
 
     await open(element)
     await until(() => root(element).activeElement?.textContent === 'Norvane Thermal')
@@ -306,8 +308,8 @@ describe('<foyer-exhibitors>', () => {
     expect(root(element).querySelector('[part=detail]')).toBe(null)
   })
 
-  it('leaves an exhibitor to the page that prevents foyer:navigate', async () => {
-    const element = show()
+  it('leaves an exhibitor to a page that prevents foyer:navigate', async () => {
+    const element = mount()
     let destination: { href: string; kind: string } | undefined
     element.addEventListener('foyer:navigate', (event) => {
       event.preventDefault()
@@ -324,14 +326,14 @@ describe('<foyer-exhibitors>', () => {
   })
 
   it('shows the exhibits of an exhibitor with their type, tags and links', async () => {
-    const element = show()
+    const element = mount()
     await open(element)
 
     ;(await button(element, 'Exhibits')).click()
 
     const cards = await until(() => {
-      const found = [...root(element).querySelectorAll<HTMLAnchorElement>('[role=tabpanel] li a')]
-      return found.some((card) => card.textContent?.includes('Arc')) && found
+      const exhibitLinks = [...root(element).querySelectorAll<HTMLAnchorElement>('[role=tabpanel] li a')]
+      return exhibitLinks.some((card) => card.textContent?.includes('Arc')) && exhibitLinks
     })
     expect(cards.map(({ target }) => target)).toEqual(['_blank', ''])
     expect(cards[1]?.href).toContain('/mini-h5/index/exhibitsDetail?exhibitCode=XB2')
@@ -339,37 +341,37 @@ describe('<foyer-exhibitors>', () => {
   })
 
   it('opens the contact form for the enterprise and the exhibitor', async () => {
-    const element = show({}, 'X3920')
+    const element = mount({}, 'X3920')
     await open(element)
 
     ;(await button(element, 'Contact us')).click()
 
     const contact = await until(() => root(element).querySelector('foyer-contact'))
-    const said = (name: string) => contact.getAttribute(name)
-    expect([said('mode'), said('enterprise-code'), said('relation-code'), said('meeting-code')]).toEqual([
-      'popup',
-      'E1001',
-      'EX1001',
-      'X3920',
-    ])
+    const attribute = (name: string) => contact.getAttribute(name)
+    expect([
+      attribute('mode'),
+      attribute('enterprise-code'),
+      attribute('relation-code'),
+      attribute('meeting-code'),
+    ]).toEqual(['popup', 'E1001', 'EX1001', 'X3920'])
   })
 
   it('says that an exhibition is unknown', async () => {
     failure = 'unknown'
 
-    const element = show()
+    const element = mount()
 
     await until(() => text(element).includes('We couldn’t find this exhibition'))
   })
 
-  it('shows the list of the last visit while there is no network, and the present one when it is back', async () => {
-    const first = show({}, 'X3930')
+  it('shows the list of the last visit while the network is down, and the present one when it is back', async () => {
+    const first = mount({}, 'X3930')
     await listed(first)
     await until(() => localStorage.getItem('foyer:directory:X3930:EN'))
     first.remove()
     failure = 'down'
 
-    const element = show({}, 'X3930')
+    const element = mount({}, 'X3930')
     await until(() => /You’re offline\. Showing the list from \d\d:\d\d\./.test(text(element)))
     expect(rows(element).length).toBe(10)
     failure = undefined

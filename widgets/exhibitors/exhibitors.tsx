@@ -7,9 +7,9 @@ import { Button } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { createDirectory, type Query, type Row } from './directory/directory.ts'
 import { createFavourites } from './directory/favourites.ts'
-import { Filters, Tally, type Wish } from './directory/filters.tsx'
+import { type Filter, Filters, MatchCount } from './directory/filters.tsx'
 import { List } from './directory/list.tsx'
-import { type RowActions, RowsToCome } from './directory/row.tsx'
+import { type RowActions, RowSkeletons } from './directory/row.tsx'
 import { useStore } from './directory/store.ts'
 import type { Anchor } from './directory/use-window.ts'
 import { styles } from './exhibitors.styles.ts'
@@ -20,17 +20,18 @@ import { Notice } from './notice.tsx'
 import { Pane } from './pane.tsx'
 import type { ExhibitorsProps } from './resources.ts'
 
-/** What the reader asked for, until the page sets other attributes. */
-function useWish({ meetingCode, search, category }: ExhibitorsProps['attributes']) {
-  const given = [meetingCode, search, category].join('\n')
-  const start = { given, search, category, hall: '', isSavedOnly: false, isEndless: false }
-  const [kept, setKept] = useState(start)
-  const wish = kept.given === given ? kept : start
-  const change = (part: Partial<Wish & { isEndless: boolean }>) => setKept({ ...wish, isEndless: false, ...part })
+/** Returns the filter that the reader chose, until the page sets other attributes. */
+function useFilter({ meetingCode, search, category }: ExhibitorsProps['attributes']) {
+  const attributesKey = [meetingCode, search, category].join('\n')
+  const start = { given: attributesKey, search, category, hall: '', isSavedOnly: false, isEndless: false }
+  const [stored, setKept] = useState(start)
+  const wish = stored.given === attributesKey ? stored : start
+  const change = (changes: Partial<Filter & { isEndless: boolean }>) =>
+    setKept({ ...wish, isEndless: false, ...changes })
   return [wish, change] as const
 }
 
-/** The directory of an exhibition and, opened in place, each of its exhibitors. */
+/** The directory of an exhibition; an exhibitor opens inside of it. */
 export function Exhibitors({ attributes, client, emit, navigate, page, initial }: ExhibitorsProps) {
   const { meetingCode, pageSize } = attributes
   const t = useWords(exhibitorsWords)
@@ -42,9 +43,9 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
   const state = useStore(directory.state)
   const { progress, total, keptAt } = state
   const favourites = useMemo(() => createFavourites(meetingCode), [meetingCode])
-  const [wish, change] = useWish(attributes)
+  const [wish, change] = useFilter(attributes)
   const [opened, setOpened] = useState<{ row: Row; place: number; meetingCode: string }>()
-  const shown = opened?.meetingCode === meetingCode ? opened : undefined
+  const openedHere = opened?.meetingCode === meetingCode ? opened : undefined
 
   const { search, hall, category, isSavedOnly, isEndless } = wish
   const saved = useStore(favourites.codes)
@@ -67,12 +68,12 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
 
   const lineOf = (place: number) => root.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)
 
-  function hold(place: number) {
+  function keepPosition(place: number) {
     const line = lineOf(place)
     if (line?.getClientRects().length) anchor.current = { place, topPx: line.getBoundingClientRect().top }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `hold` only notes the latest place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hold` is new with each drawing and only stores a place in a ref
   const actions = useMemo<RowActions>(() => {
     const address = (path: string) => absolute(path, page.api)
     return {
@@ -80,7 +81,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
       open(row, place) {
         const href = address(exhibitorPage(row.exhibitorCode, language))
         if (!emit('foyer:navigate', { href, target: '_self', kind: 'exhibitor' })) return
-        hold(place)
+        keepPosition(place)
         setOpened({ row, place, meetingCode })
       },
       enterLounge: (row) =>
@@ -90,14 +91,14 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
   }, [page, language, meetingCode, emit, navigate, favourites])
 
   function close() {
-    if (!shown) return
-    hold(shown.place)
-    toFocus.current = shown.place
+    if (!openedHere) return
+    keepPosition(openedHere.place)
+    toFocus.current = openedHere.place
     setOpened(undefined)
   }
 
   function showAll() {
-    // The button goes away: reading goes on with the first of the new rows.
+    // The button disappears, so the focus moves to the first of the new rows.
     toFocus.current = pageSize
     change({ isEndless: true })
   }
@@ -118,7 +119,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
       event.preventDefault()
       root.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
     }
-    if (event.key === 'Escape' && shown && !isTyping) close()
+    if (event.key === 'Escape' && openedHere && !isTyping) close()
   }
 
   const hasRows = !hasNothingSaved && progress.is !== 'failed' && state.rows.size > 0
@@ -128,14 +129,14 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
     <section
       ref={root}
       className={styles.layout}
-      data-opened={Boolean(shown)}
+      data-opened={Boolean(openedHere)}
       aria-label={t('exhibitors')}
       onKeyDown={onKey}
     >
       <div className={styles.listPane}>
         <div className={styles.filters} part="filters">
           <Filters wish={wish} facets={state.facets} isLoading={progress.is === 'loading'} onWish={change} />
-          <Tally
+          <MatchCount
             found={hasRows && progress.is === 'ready' ? total : isEmpty ? 0 : undefined}
             savedNum={saved.length}
             isSavedOnly={isSavedOnly}
@@ -149,14 +150,14 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
             <Notice onRetry={directory.retry}>{t('restDidNotLoad')}</Notice>
           </div>
         )}
-        {progress.is === 'loading' && !hasRows && !hasNothingSaved && <RowsToCome count={Math.min(pageSize, 6)} />}
+        {progress.is === 'loading' && !hasRows && !hasNothingSaved && <RowSkeletons count={Math.min(pageSize, 6)} />}
         {hasRows && (
           <List
             state={state}
             need={directory.need}
             pageSize={pageSize}
             isEndless={isEndless}
-            opened={shown?.row.exhibitorCode}
+            opened={openedHere?.row.exhibitorCode}
             anchor={anchor}
             toFocus={toFocus}
             saved={saved}
@@ -172,7 +173,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
           </p>
         )}
         {(isEmpty || progress.is === 'failed') && (
-          <Bare
+          <NoList
             wish={wish}
             error={!hasNothingSaved && progress.is === 'failed' ? progress.error : undefined}
             onRetry={directory.retry}
@@ -180,11 +181,11 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
           />
         )}
       </div>
-      {shown && (
+      {openedHere && (
         <Pane
-          key={shown.row.exhibitorCode}
-          row={shown.row}
-          isSaved={saved.includes(shown.row.exhibitorCode)}
+          key={openedHere.row.exhibitorCode}
+          row={openedHere.row}
+          isSaved={saved.includes(openedHere.row.exhibitorCode)}
           meetingCode={meetingCode}
           client={client}
           page={page}
@@ -199,21 +200,21 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
 
 const loadNothing = () => import('./nothing.tsx')
 
-/** Where there is no list: a drawing that says why, or one line if its code cannot come either. */
-function Bare(props: NothingProps) {
+/** Shown where there is no list: a drawing and the reason; one line if the code for that cannot be loaded either. */
+function NoList(props: NothingProps) {
   const t = useWords(exhibitorsWords)
   const { part, isMissing } = useCode(loadNothing)
-  if (part) return <part.Nothing {...props} />
+  if (part) return <part.NoExhibitors {...props} />
   return isMissing && <Notice onRetry={props.onRetry}>{t(props.error ? 'didNotLoad' : 'noneHere')}</Notice>
 }
 
-function Offline({ at }: { at: number }) {
+function Offline({ at: storedAt }: { at: number }) {
   const t = useWords(exhibitorsWords)
   const language = useLanguage()
   return (
     <div className={styles.banner}>
       <Banner tone="warn" icon={WifiOff} role="status">
-        {t('offlineSince', { time: formatTime(at, language) })}
+        {t('offlineSince', { time: formatTime(storedAt, language) })}
       </Banner>
     </div>
   )

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { ApiError } from '../../api/client/errors.ts'
 import type { ExhibitItem } from '../../api/contract/meetings/exhibits.ts'
-import { leadsTo } from '../links/leads-to.ts'
-import { whereHere } from '../links/where.ts'
+import { targetOf } from '../links/leads-to.ts'
+import { contextHere } from '../links/where.ts'
 import { Button } from '../ui/button.tsx'
 import { ExhibitCard, exhibitGrid } from '../ui/cards/exhibit-card.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { looks } from './detail.styles.ts'
+import { detailStyles } from './detail.styles.ts'
 import { isPlainPress } from './links.ts'
 import { exhibitorsWords } from './messages.ts'
 import { Failure } from './nothing.tsx'
@@ -23,10 +23,10 @@ interface Shown {
   error?: ApiError
 }
 
-/** How many exhibits come at a time. */
+/** How many exhibits are loaded at a time. */
 const perPage = 12
 
-/** The exhibits of one exhibitor as cards, a dozen at a time. */
+/** The exhibits of one exhibitor as cards, loaded a dozen at a time. */
 export function Exhibits(
   props: Pick<ExhibitorsProps, 'client' | 'navigate'> & { exhibitorCode: string; address(path: string): string },
 ) {
@@ -73,7 +73,7 @@ export function Exhibits(
       {is === 'loading' && !list.length && <Skeleton kind="card" rows={4} />}
       {is === 'failed' && error && <Failure error={error} title={t('exhibitsDidNotLoad')} onRetry={() => ask(list)} />}
       {is !== 'failed' && list.length < total && list.length > 0 && (
-        <p className={looks.more}>
+        <p className={detailStyles.more}>
           <Button kind="secondary" busy={is === 'loading'} onClick={() => ask(list)}>
             {t('showMoreExhibits')}
           </Button>
@@ -83,14 +83,14 @@ export function Exhibits(
   )
 }
 
-/** A card that leads to the exhibit's own link, or to its page. */
+/** A card that links to the exhibit's own website, or to its page. */
 function LinkedCard(props: Pick<ExhibitorsProps, 'navigate'> & { exhibit: Item; address(path: string): string }) {
   const { exhibit, navigate, address } = props
   const language = useLanguage()
   const { exhibitCode, link } = exhibit
-  const way = leadsTo({ kind: 'exhibit', exhibitCode, link }, whereHere(language))
-  if (!way) return null
-  const { href, target, kind } = way
+  const cardTarget = targetOf({ kind: 'exhibit', exhibitCode, link }, contextHere(language))
+  if (!cardTarget) return null
+  const { href, target, kind } = cardTarget
 
   return (
     <ExhibitCard

@@ -4,33 +4,36 @@ import { pause } from '../../tests/support/browser/probe.tsx'
 import { expect, until } from '../../tests/support/runner/expect.ts'
 import { ToastProvider } from '../ui/overlay/toast.tsx'
 import { Surface } from '../ui/surface.tsx'
-import { Follow } from './follow.tsx'
+import { FollowButton } from './follow.tsx'
 
-type Props = Parameters<typeof Follow>[0]
+type Props = Parameters<typeof FollowButton>[0]
 const following = (isFollowing: boolean, followers: number) => async () => ({ isFollowing, followers })
 
-/** The button beside whoever answers; `logIn` says whether somebody is logged in after the press. */
-function show(follows: object, logIn: () => Promise<boolean> = async () => true) {
-  const place = document.createElement('div')
-  document.body.append(place)
+/**
+ * Mounts the button with a client that answers with `follows`; `logIn` resolves with whether the visitor is logged in
+ * after the press.
+ */
+function mount(follows: object, logIn: () => Promise<boolean> = async () => true) {
+  const container = document.createElement('div')
+  document.body.append(container)
   const client = { follows: { state: following(false, 1200), ...follows } } as unknown as Props['client']
   render(
     <Surface language="EN" theme="light">
       <ToastProvider>
-        <Follow client={client} page={{ logIn } as unknown as Props['page']} enterpriseCode="E1001" />
+        <FollowButton client={client} page={{ logIn } as unknown as Props['page']} enterpriseCode="E1001" />
       </ToastProvider>
     </Surface>,
-    place,
+    container,
   )
-  return place.querySelector('[part=follow]') as HTMLButtonElement
+  return container.querySelector('[part=follow]') as HTMLButtonElement
 }
-const said = () => document.querySelector('[role=status]')?.textContent ?? ''
+const announced = () => document.querySelector('[role=status]')?.textContent ?? ''
 
 describe('following an enterprise', () => {
   afterEach(() => document.body.replaceChildren())
 
-  it('says how many follow, in thousands, and whether the visitor does', async () => {
-    const button = show({ add: following(true, 1201) })
+  it('shows how many people follow, in thousands, and whether the visitor does', async () => {
+    const button = mount({ add: following(true, 1201) })
     await until(() => button.textContent?.includes('1K'))
     expect(button.textContent).toMatch(/^Follow 1K1,200 followers$/)
 
@@ -39,8 +42,8 @@ describe('following an enterprise', () => {
     await until(() => button.textContent?.startsWith('Following'))
   })
 
-  it('lets go again', async () => {
-    const button = show({ state: following(true, 1), cancelEnterprise: following(false, 0) })
+  it('a second press stops following', async () => {
+    const button = mount({ state: following(true, 1), cancelEnterprise: following(false, 0) })
     await until(() => button.textContent?.startsWith('Following'))
 
     button.click()
@@ -48,10 +51,10 @@ describe('following an enterprise', () => {
     await until(() => button.textContent === 'Follow')
   })
 
-  it('sends one call for a press that is repeated before its answer, and another one after it', async () => {
+  it('a press that is repeated before its answer sends one call, and a press after it another', async () => {
     const received: string[] = []
     let answer = () => {}
-    const button = show({
+    const button = mount({
       add: async () => {
         received.push('add')
         await new Promise<void>((go) => {
@@ -79,9 +82,9 @@ describe('following an enterprise', () => {
     expect(received).toEqual(['add', 'cancel'])
   })
 
-  it('asks nothing of the server while nobody is logged in', async () => {
+  it('calls nothing that needs a login while nobody is logged in', async () => {
     let calls = 0
-    const button = show({ add: async () => calls++ }, async () => false)
+    const button = mount({ add: async () => calls++ }, async () => false)
 
     button.click()
     await pause()
@@ -89,9 +92,9 @@ describe('following an enterprise', () => {
     expect([calls, button.getAttribute('aria-busy')]).toEqual([0, null])
   })
 
-  it('logs in once more where the login has ended meanwhile', async () => {
+  it('logs in again where the login has ended meanwhile', async () => {
     const received: string[] = []
-    const button = show(
+    const button = mount(
       {
         add: async () => {
           received.push('add')
@@ -113,14 +116,14 @@ describe('following an enterprise', () => {
     ['code that does not arrive', new TypeError('Failed to fetch'), 'We can’t reach Foyer.'],
     ['a refusal', new ApiError('tooManyRequests', 'Please wait a minute.'), 'Please wait a minute.'],
   ]
-  for (const [what, error, sentence] of failures) {
-    it(`says so and stays as it is after ${what}`, async () => {
-      const button = show({ add: () => Promise.reject(error) })
+  for (const [situation, error, sentence] of failures) {
+    it(`says so and stays as it is after ${situation}`, async () => {
+      const button = mount({ add: () => Promise.reject(error) })
       await until(() => button.textContent?.includes('1K'))
 
       button.click()
 
-      await until(() => said().includes(sentence))
+      await until(() => announced().includes(sentence))
       expect(button.textContent).toMatch(/^Follow 1K/)
     })
   }

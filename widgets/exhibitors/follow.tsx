@@ -6,12 +6,12 @@ import { useWords } from '../ui/language.tsx'
 import { useToast } from '../ui/overlay/toast.tsx'
 import { laterWords } from './later-messages.ts'
 
-/** Follows an enterprise, or lets it go; who is not logged in does so on the way. */
-export function Follow(props: FollowingProps) {
+/** The button to follow an enterprise, or to stop following it; visitors who are not logged in log in on the way. */
+export function FollowButton(props: FollowingProps) {
   const t = useWords(laterWords)
   const toast = useToast()
-  const { state, isBusy, press } = useFollowing(props, (said) =>
-    toast(said === undefined ? t('offline') : said || t('notChanged'), 'error'),
+  const { state, isBusy, press } = useFollowing(props, (message) =>
+    toast(message === undefined ? t('offline') : message || t('notChanged'), 'error'),
   )
 
   return (

@@ -22,7 +22,7 @@ export const element = defineWidget({
       return { page, facets }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // The browser asks again, and says there what is wrong.
+      // The browser asks again, and reports the error there.
       return undefined
     }
   },

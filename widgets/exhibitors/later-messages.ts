@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** The words of the parts of the directory that come when they are needed. */
+/** The words of the parts of the directory that are loaded later. */
 export const laterWords = messages('exhibitors-later', {
   follow: 'Follow',
   following: 'Following',

@@ -1,24 +1,24 @@
 import { pageLink } from '../../api/contract/page-link.ts'
 import type { Language } from '../../i18n/locales.ts'
 
-/** The page of an exhibitor. */
+/** Returns the address of an exhibitor's page. */
 export const exhibitorPage = (exhibitorCode: string, language: Language) =>
   pageLink('exhibitorDetail', { exhibitorCode, language })
 
-/** The lounge of an enterprise. */
+/** Returns the address of a company's lounge. */
 export const loungePage = (enterpriseCode: string, language: Language) =>
   pageLink('enterpriseMainPage', { enterpriseCode, language })
 
-/** A path of ours, or an address, as an address that holds on any page; empty where there is none. */
+/** Returns the absolute address of a path of Foyer or of another address; empty where there is none. */
 export function absolute(path: string, origin: string) {
   try {
     return path && new URL(path, origin).href
   } catch {
-    // What organisers import is not always an address.
+    // A field that organisers import may contain no valid address.
     return ''
   }
 }
 
-/** Whether a press on a link is an ordinary one, which the widget takes over; others open tabs and windows. */
+/** Returns whether a click on a link is an ordinary one, which the widget handles; others open tabs and windows. */
 export const isPlainPress = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -3,21 +3,21 @@ import type { ApiError } from '../../api/client/errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { useWords } from '../ui/language.tsx'
-import type { Wish } from './directory/filters.tsx'
+import type { Filter } from './directory/filters.tsx'
 import { styles } from './exhibitors.styles.ts'
 import { exhibitorsWords } from './messages.ts'
 
-/** Why there is no list, and what can be done about it. */
+/** The reason why there is no list, and the actions that may help. */
 export interface NothingProps {
-  wish: Wish
-  /** Why the list did not come; undefined when it came and was empty. */
+  wish: Filter
+  /** The error of the list; undefined when it came and was empty. */
   error: ApiError | undefined
   onRetry(): void
   onClear(): void
 }
 
-/** Says why there is no list: nothing fits, nothing is there, or it did not come. */
-export function Nothing(props: NothingProps) {
+/** Explains why there is no list: nothing matches, the exhibition has no exhibitors, or it did not load. */
+export function NoExhibitors(props: NothingProps) {
   return (
     <div className={styles.sheet}>
       {props.error ? <ListFailure {...props} error={props.error} /> : <NoRows {...props} />}
@@ -33,7 +33,7 @@ function ListFailure({ error, onRetry }: { error: ApiError; onRetry(): void }) {
   return <Failure error={error} title={t('didNotLoad')} onRetry={onRetry} />
 }
 
-/** Something did not come: why, and the way to try again. */
+/** Explains why something did not load, with a button to try again. */
 export function Failure({ error, title, onRetry }: { error: ApiError; title: string; onRetry(): void }) {
   const t = useWords(exhibitorsWords)
   const isOffline = error.code === 'offline' && !navigator.onLine
@@ -51,7 +51,7 @@ export function Failure({ error, title, onRetry }: { error: ApiError; title: str
   )
 }
 
-function NoRows({ wish, onClear }: { wish: Wish; onClear(): void }) {
+function NoRows({ wish, onClear }: { wish: Filter; onClear(): void }) {
   const t = useWords(exhibitorsWords)
   const { search, hall, category, isSavedOnly } = wish
   const clear = (label: string) => (

@@ -4,16 +4,16 @@ import { Button } from '../ui/button.tsx'
 import { useWords } from '../ui/language.tsx'
 import { exhibitorsWords } from './messages.ts'
 
-/** What did not load, in one line, with the way to try again. */
+/** One line that says what did not load, with a button to try again. */
 export function Notice({ children, onRetry }: { children: ReactNode; onRetry(): void }) {
   const t = useWords(exhibitorsWords)
-  const again = (
+  const retryButton = (
     <Button kind="secondary" size="sm" onClick={onRetry}>
       {t('tryAgain')}
     </Button>
   )
   return (
-    <Banner tone="error" role="alert" action={again}>
+    <Banner tone="error" role="alert" action={retryButton}>
       {children}
     </Banner>
   )

@@ -8,18 +8,18 @@ import { exhibitorsWords } from './messages.ts'
 import { Notice } from './notice.tsx'
 
 /**
- * Fetches the detail's code, which a visitor who only reads the list never needs; called as soon as one comes near a
- * row.
+ * Loads the code of the details, which a visitor who only reads the list never needs. It is called as soon as the
+ * pointer comes near a row.
  */
 export const loadDetail = () => import('./detail.tsx')
 
-/** The place of an opened exhibitor. */
+/** The area in which an opened exhibitor is shown. */
 export function Pane(props: DetailProps) {
   const t = useWords(exhibitorsWords)
   const { part, isMissing, retry } = useCode(loadDetail)
   const section = useRef<HTMLElement>(null)
 
-  // The pressed row may be gone from sight: until the heading is there, the focus waits here.
+  // The pressed row may be hidden now, so the focus is here until the heading is drawn.
   useEffect(() => section.current?.focus({ preventScroll: true }), [])
 
   return (

@@ -5,12 +5,12 @@ import type { ViewProps } from '../element/view.ts'
 import type { contract } from './contract.ts'
 import type { InitialDirectory } from './directory/directory.ts'
 
-/** What the directory calls. */
+/** The calls that the directory makes. */
 export const resources = {
   exhibitors: { list: listExhibitors, facets: exhibitorFacets, detail: exhibitorDetail },
   exhibits: { list: listExhibits },
   follows: { add: addFollow, state: followState, cancelEnterprise: unfollowEnterprise },
 }
 
-/** What its view gets. */
+/** The props of the widget's view. */
 export type ExhibitorsProps = ViewProps<typeof contract, typeof resources, InitialDirectory | undefined>

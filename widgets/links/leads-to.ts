@@ -1,13 +1,14 @@
 import { isPagePath } from '../../api/contract/core/page-path.ts'
+import { parsedUrl } from '../../api/contract/core/parsed-url.ts'
 import type { CodeField, Kind, kinds } from '../../api/contract/kinds.ts'
 import { pageLink, pageRoot } from '../../api/contract/page-link.ts'
 import type { NamedPage, NextPage } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
 import { webAddress } from './web-address.ts'
 
-// The one place that knows where cards lead.
+// All rules about where cards lead are in this file.
 
-/** What a card shows. `shop` is the page on which a meeting sells; `chat` and `assistant` are buttons, not cards. */
+/** The kinds of cards. `shop` is the page on which a meeting sells; `chat` and `assistant` are buttons, not cards. */
 export type CardKind =
   | 'exhibit'
   | 'product'
@@ -20,7 +21,7 @@ export type CardKind =
   | 'chat'
   | 'assistant'
 
-/** The codes that cards carry. An empty one counts as none. */
+/** The codes of cards. An empty code counts as none. */
 type Code =
   | 'exhibitCode'
   | 'productCode'
@@ -37,58 +38,61 @@ type Code =
 type Codes = { [Name in Code]?: string | undefined }
 
 /**
- * A card and its codes. `link` is its own address. In a chat `uid` is who writes, `fUserId` and `userName` whom to;
- * `source` is where an enterprise was found.
+ * A card and its codes. `link` is its own address. In a chat `uid` writes to `fUserId`, whose name is `userName`;
+ * `source` says where an enterprise was found.
  */
 export interface Card extends Codes {
   kind: CardKind
   link?: string | undefined
 }
 
-/** What a card's way depends on. */
-export interface Where {
+/** The circumstances that decide where a card leads. */
+export interface LinkContext {
   surroundings: 'miniProgram' | 'inAppBrowser' | 'browser'
-  /** Where this Foyer's operator sends people outside of it; empty where a page of its own serves. */
+  /** The addresses of this Foyer's operator outside of it; empty where Foyer's own page is used. */
   targets: { meetingSite: string; chatPage: string; miniProgramAppId: string }
   language: Language
-  /** The names of the pages that exist. Nothing leads to others. */
+  /** The names of the pages that exist; no card leads to another. */
   ownPages: readonly string[]
 }
 
-/** A page of the mini program, and what it is opened with. */
-export interface MiniWay {
+/** A page of the mini program and its parameters. */
+export interface MiniTarget {
   kind: 'enterprise' | 'contact' | 'meeting' | 'job' | 'product' | 'shop'
   values: Record<string, string>
 }
 
-/** Where a card leads. `mini` goes first where it is set; `href` is for a mini program that does not answer. */
-export interface Way {
+/** The target of a card. `mini` is tried first where it is set; `href` is for a mini program that does not answer. */
+export interface CardTarget {
   href: string
   target: '_self' | '_blank'
   kind: CardKind
-  mini?: MiniWay
+  mini?: MiniTarget
 }
 
 interface Place {
-  /** The page of Foyer's own. */
+  /** The page of Foyer. */
   page: NamedPage | NextPage
   needs: readonly Code[]
   may?: readonly Code[]
-  mini?(said: Record<string, string>): { kind: MiniWay['kind']; values: Record<string, string | undefined> }
+  mini?(parameters: Record<string, string>): { kind: MiniTarget['kind']; values: Record<string, string | undefined> }
 }
 
-/** Which cards show things of which kind. Only types: a widget that links must not carry the table of kinds. */
+/**
+ * The cards that show a kind of thing. They are types only, because a widget with links must not contain the table of
+ * kinds.
+ */
 interface CardsOfKinds {
-  exhibit: PlaceOf<'EXHIBIT'>
-  exhibitor: PlaceOf<'EXHIBITOR'>
-  product: PlaceOf<'PRODUCT'>
-  enterprise: PlaceOf<'ENTERPRISE'>
-  contact: PlaceOf<'PERSON'>
-  job: PlaceOf<'JOB'>
+  exhibit: TargetPageOf<'EXHIBIT'>
+  exhibitor: TargetPageOf<'EXHIBITOR'>
+  product: TargetPageOf<'PRODUCT'>
+  enterprise: TargetPageOf<'ENTERPRISE'>
+  contact: TargetPageOf<'PERSON'>
+  job: TargetPageOf<'JOB'>
 }
 
-/** A card of a thing leads to the page of its kind, which needs its code. */
-interface PlaceOf<Name extends Kind> {
+/** The card of a thing leads to the page of its kind, which needs its code. */
+interface TargetPageOf<Name extends Kind> {
   page: (typeof kinds)[Name]['page']
   needs: readonly [CodeField<Name>]
 }
@@ -143,68 +147,76 @@ const places: Record<CardKind, Place> & CardsOfKinds = {
 const filled = (values: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
-/** What a card says to the page behind it; undefined where something that the page needs is missing. */
-function saidTo({ needs, may = [] }: Place, given: Codes) {
-  const said = filled(Object.fromEntries([...needs, ...may].map((name) => [name, given[name]])))
-  const isEnough = needs.every((name) => said[name]) && Object.keys(said).length > 0
-  return isEnough ? said : undefined
+/** Returns the parameters that a card passes to its page; undefined where one that the page needs is missing. */
+function parametersFor({ needs, may = [] }: Place, codes: Codes) {
+  const parameters = filled(Object.fromEntries([...needs, ...may].map((name) => [name, codes[name]])))
+  const isEnough = needs.every((name) => parameters[name]) && Object.keys(parameters).length > 0
+  return isEnough ? parameters : undefined
 }
 
-/** An address that may be followed: a page of ours, or one of the web. Everything else, `javascript:` too, is none. */
-function checked(address = '') {
+/**
+ * Returns an address that may be followed: a page of Foyer, or one of the web. Everything else, such as `javascript:`,
+ * becomes empty.
+ */
+function safeAddress(address = '') {
   if (address.startsWith('/')) return isPagePath(address) ? address : ''
-  return URL.canParse(address) ? webAddress(address) : ''
+  return parsedUrl(address) ? webAddress(address) : ''
 }
 
-/** A page outside, below the address that the operator set. */
-function outside(base: string, page: string, query: Record<string, string>) {
-  if (!checked(base) || base.startsWith('/')) return ''
+/** Returns the address of an external page below the operator's address; empty unless that may be followed. */
+function externalPage(base: string, page: string, query: Record<string, string>) {
+  if (!safeAddress(base) || base.startsWith('/')) return ''
   const url = new URL(base)
   if (page) url.pathname = `${url.pathname.replace(/\/$/, '')}/${page}`
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** The address outside of Foyer that goes before its own page, empty where there is none. */
-function elsewhere({ kind, link, fUserId }: Card, said: Record<string, string>, { targets }: Where) {
-  if (kind === 'exhibit' || kind === 'meeting') return checked(link)
-  if (kind === 'exhibitor' && said.exhibitorCode) return outside(targets.meetingSite, 'exhibitorDetail', said)
+/** Returns the external address that a card prefers to Foyer's own page; empty where there is none. */
+function externalTarget({ kind, link, fUserId }: Card, parameters: Record<string, string>, { targets }: LinkContext) {
+  if (kind === 'exhibit' || kind === 'meeting') return safeAddress(link)
+  if (kind === 'exhibitor' && parameters.exhibitorCode)
+    return externalPage(targets.meetingSite, 'exhibitorDetail', parameters)
   if (kind === 'chat' && fUserId) {
-    const { enterpriseCode: _, ...query } = said
-    return outside(targets.chatPage, '', query)
+    const { enterpriseCode: _, ...query } = parameters
+    return externalPage(targets.chatPage, '', query)
   }
   return ''
 }
 
-function miniWay(place: Place, said: Record<string, string>, { surroundings, targets }: Where): MiniWay | undefined {
-  const found = surroundings === 'miniProgram' && targets.miniProgramAppId ? place.mini?.(said) : undefined
-  if (!found) return undefined
-  // Its page of a job takes all three codes.
-  if (found.kind === 'job' && Object.values(found.values).some((value) => !value)) return undefined
-  return { kind: found.kind, values: filled(found.values) }
+function miniTarget(
+  page: Place,
+  parameters: Record<string, string>,
+  { surroundings, targets }: LinkContext,
+): MiniTarget | undefined {
+  const target = surroundings === 'miniProgram' && targets.miniProgramAppId ? page.mini?.(parameters) : undefined
+  if (!target) return undefined
+  // The mini program's page of a job needs all three codes.
+  if (target.kind === 'job' && Object.values(target.values).some((value) => !value)) return undefined
+  return { kind: target.kind, values: filled(target.values) }
 }
 
-/** Where a card leads; undefined where there is nowhere to go, so that its button is not shown. */
-export function leadsTo(card: Card, where: Where): Way | undefined {
-  // A meeting without an address of its own opens what it sells.
-  const kind = card.kind === 'meeting' && card.pageId && !checked(card.link) ? 'shop' : card.kind
-  const place = places[kind]
-  const codesSaid = saidTo(place, card)
-  const said = { ...codesSaid, language: where.language }
-  const other = elsewhere({ ...card, kind }, said, where)
-  // Inside the mini program pages open in the same window; it knows no other.
-  if (other) return { href: other, target: where.surroundings === 'miniProgram' ? '_self' : '_blank', kind }
+/** Returns the target of a card; undefined where it leads nowhere, so that its button is not shown. */
+export function targetOf(card: Card, context: LinkContext): CardTarget | undefined {
+  // A meeting without an address of its own opens its shop.
+  const kind = card.kind === 'meeting' && card.pageId && !safeAddress(card.link) ? 'shop' : card.kind
+  const page = places[kind]
+  const codesSaid = parametersFor(page, card)
+  const parameters = { ...codesSaid, language: context.language }
+  const external = externalTarget({ ...card, kind }, parameters, context)
+  // Inside the mini program pages open in the same window, the only one it has.
+  if (external) return { href: external, target: context.surroundings === 'miniProgram' ? '_self' : '_blank', kind }
 
-  const mini = codesSaid && miniWay(place, said, where)
-  if (!codesSaid || (!mini && !where.ownPages.includes(place.page))) return undefined
-  return { href: pageLink<NamedPage | NextPage>(place.page, said), target: '_self', kind, ...(mini && { mini }) }
+  const mini = codesSaid && miniTarget(page, parameters, context)
+  if (!codesSaid || (!mini && !context.ownPages.includes(page.page))) return undefined
+  return { href: pageLink<NamedPage | NextPage>(page.page, parameters), target: '_self', kind, ...(mini && { mini }) }
 }
 
-/** The page of the mini program that stands for a page of ours, by that page's address: path and query. */
-export function miniOf(address: string, where: Where): MiniWay | undefined {
+/** Returns the page of the mini program that corresponds to a page of Foyer, given by path and query. */
+export function miniTargetOf(address: string, context: LinkContext): MiniTarget | undefined {
   const [path = '', query = ''] = address.split('?')
-  const place = Object.values(places).find(({ page }) => path === pageRoot + page)
-  const given = Object.fromEntries(new URLSearchParams(query))
-  const said = place && saidTo(place, given)
-  return said && miniWay(place, { ...said, language: given.language ?? where.language }, where)
+  const target = Object.values(places).find(({ page }) => path === pageRoot + page)
+  const codes = Object.fromEntries(new URLSearchParams(query))
+  const parameters = target && parametersFor(target, codes)
+  return parameters && miniTarget(target, { ...parameters, language: codes.language ?? context.language }, context)
 }

@@ -1,2 +1,5 @@
-/** An address that may be followed: http(s), or a path of ours. Everything else, `javascript:` too, counts as none. */
+/**
+ * Returns the address if it may be followed: http(s), or a path of Foyer. Everything else, such as `javascript:`,
+ * becomes empty.
+ */
 export const webAddress = (text: string) => (/^(https?:\/\/|\/(?!\/))/i.test(text) ? text : '')

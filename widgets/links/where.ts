@@ -1,11 +1,11 @@
 import type { NamedPage } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
-import type { Where } from './leads-to.ts'
+import type { LinkContext } from './leads-to.ts'
 
-/** Without an answer of the server everything leads to pages of Foyer's own. */
-export const nowhereElse: Where['targets'] = { meetingSite: '', chatPage: '', miniProgramAppId: '' }
+/** Without an answer of the server, everything leads to pages of Foyer. */
+export const noTargets: LinkContext['targets'] = { meetingSite: '', chatPage: '', miniProgramAppId: '' }
 
-/** The pages of Foyer's own that widgets lead to; the host app reads them from its table of routes. */
+/** The pages of Foyer that widgets link to; the host app has its own list, from its table of routes. */
 export const ownPages = [
   'exhibitorDetail',
   'exhibitsDetail',
@@ -15,8 +15,10 @@ export const ownPages = [
   'shopPage',
 ] as const satisfies readonly NamedPage[]
 
-/** Where a widget stands. Any page may pretend to be a mini program: nothing secret may depend on it. */
-export const whereHere = (language: Language, targets = nowhereElse): Where => ({
+/**
+ * Returns the link context of a widget. Any page may pretend to be a mini program, so nothing secret may depend on it.
+ */
+export const contextHere = (language: Language, targets = noTargets): LinkContext => ({
   surroundings:
     (globalThis as { __wxjs_environment?: string }).__wxjs_environment === 'miniprogram' ? 'miniProgram' : 'browser',
   targets,

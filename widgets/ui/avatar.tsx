@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { css } from './theme/style.ts'
 
-// The side is 2.8 times the initials' size, so one number per size is enough.
+// The side is 2.8 times the font size of the initials, so one number describes each size.
 const mark = css`
   position:relative;display:inline-grid;place-items:center;flex:none;inline-size:2.8em;block-size:2.8em;overflow:hidden;background:var(--foyer-brand-soft);
   color:var(--foyer-brand-text);font-weight:650;line-height:1;
@@ -11,7 +11,7 @@ const mark = css`
 `
 const round = css`border-radius:99px;`
 const squircle = css`border-radius:24%;`
-// Logos are drawn for white paper.
+// Logos are usually drawn for a white ground.
 const filled = css`background:#fff;`
 const fontSizes = { 36: 12.86, 44: 15.72, 48: 17.15, 52: 18.58, 64: 22.86, 88: 31.43 }
 const sizes = Object.fromEntries(
@@ -20,21 +20,21 @@ const sizes = Object.fromEntries(
 
 /** One or two letters for a name: the first and last word's in scripts with words, else the first letter or digit. */
 export function initials(name: string) {
-  const [first = '', ...others] = name.split(/[\s·・]/).flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? [])
-  return /\p{Script=Latin}|\p{Script=Cyrillic}/u.test(first) ? (first + (others.pop() ?? '')).toUpperCase() : first
+  const [first = '', ...otherWords] = name.split(/[\s·・]/).flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? [])
+  return /\p{Script=Latin}|\p{Script=Cyrillic}/u.test(first) ? (first + (otherWords.pop() ?? '')).toUpperCase() : first
 }
 
 interface MarkProps {
   name: string
   src?: string | undefined
-  /** Its side in px. */
+  /** The length of a side, in px. */
   size?: keyof typeof fontSizes
 }
 
 function Mark({ name, src, size = 52, shape }: MarkProps & { shape: string }) {
   const [broken, setBroken] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
-  // An image of server-made markup may have failed before anyone listened.
+  // An image in HTML from the server may have failed before this component could listen for its error.
   useLayoutEffect(() => {
     if (image.current?.complete && !image.current.naturalWidth) setBroken(src)
   }, [src])
@@ -50,8 +50,8 @@ function Mark({ name, src, size = 52, shape }: MarkProps & { shape: string }) {
   )
 }
 
-/** A person: their photo in a circle, else their initials. Decoration, as the name stands beside it. */
+/** A person's photo in a circle, else their initials. It is decoration, because the name is shown beside it. */
 export const PersonMark = (props: MarkProps) => <Mark {...props} shape={round} />
 
-/** An organisation: its logo in a squircle, else its initials. Decoration, as the name stands beside it. */
+/** An organisation's logo in a squircle, else its initials. It is decoration, because the name is shown beside it. */
 export const OrgMark = (props: MarkProps) => <Mark {...props} shape={squircle} />

@@ -15,8 +15,8 @@ const banner = css`
 const icons = { brand: Lightbulb, warn: TriangleAlert, error: CircleAlert, info: Info, brass: BadgeCheck }
 
 /**
- * A message that stays in its place: what happened and what is next. `role` is `alert` for what just went wrong,
- * `status` for news.
+ * A message that stays on the page: what happened and what to do. `role` is `alert` for an error that has just
+ * happened, `status` for news.
  */
 export function Banner(props: {
   tone?: keyof typeof icons

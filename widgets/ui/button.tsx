@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { css } from './theme/style.ts'
 
-const box = css`
+const buttonStyle = css`
   position:relative;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-block-size:var(--foyer-ctl);
   padding:10px 18px;border-radius:var(--foyer-r-md);font-weight:600;font-size:var(--foyer-fs-lead);
   line-height:1.25;text-align:center;transition:background var(--foyer-d-1),transform var(--foyer-d-1);
@@ -26,12 +26,12 @@ const kinds = {
   ghost: css`color:var(--foyer-brand-text);`,
   danger: css`background:var(--foyer-danger-soft);color:var(--foyer-danger-text);`,
 }
-// Only the brand fill has tokens for hover and press.
-const dims = css`
+// Only the brand colour has tokens for hover and pressed; other fills are dimmed.
+const dimmed = css`
   &:active:not(:disabled){filter:brightness(.93);}
   @media (hover:hover){&:hover:not(:disabled):not(:active){filter:brightness(.97);}}
 `
-// A 36 px button keeps a target of 44 px.
+// A button of 36 px still has a touch target of 44 px.
 const sizes = {
   md: '',
   lg: css`min-block-size:var(--foyer-ctl-lg);`,
@@ -42,28 +42,32 @@ const sizes = {
 }
 const wide = css`inline-size:100%;`
 
-/** What a button takes beside its own props: attributes of buttons and links. */
+/** The attributes of `<button>` and `<a>` that a button passes on to its element. */
 export type Attributes = Omit<
   ButtonHTMLAttributes<HTMLButtonElement> &
     Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'download'>,
   'size' | 'icon'
 >
 
-/** A button, or a link that looks like one when it has an `href`. */
+/**
+ * A button, or a link that looks like one when it has `href`.
+ *
+ *     <Button kind="primary" type="submit" busy={isSending} busyLabel={t('sending')}>{t('send')}</Button>
+ */
 export function Button(
   props: Attributes & {
-    /** `primary` is the one main action of a view; never two side by side. */
+    /** `primary` marks the one main action of a view; a view never has two side by side. */
     kind?: keyof typeof kinds
     size?: keyof typeof sizes
-    /** As wide as its place. */
+    /** Makes the button as wide as its container. */
     block?: boolean
-    /** Something is under way: a spinner takes the icon's place and presses do nothing. */
+    /** While true, a spinner replaces the icon, and presses do nothing; the button keeps the focus. */
     busy?: boolean
-    /** What it says while busy, such as “Sending”. */
+    /** The text while busy, such as “Sending”; without it the label stays. */
     busyLabel?: string
     icon?: IconNode
     href?: string
-    /** The name for `::part()`. */
+    /** The name by which a partner styles the button with `::part()`. */
     part?: string
     children?: ReactNode
   },
@@ -77,25 +81,26 @@ export function Button(
     icon,
     href,
     children,
-    className: own,
+    className: extraClass,
     onClick,
-    ...rest
+    ...attributes
   } = props
-  const pressed = useRef<HTMLElement>(null)
+  const element = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!busy) pressed.current?.style.removeProperty('min-inline-size')
+    if (!busy) element.current?.style.removeProperty('min-inline-size')
   }, [busy])
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A busy button stays focusable, so a reader keeps their place; it only stops acting, also as a form's submit.
+    // A busy button can still be focused, so that a screen reader keeps its place. It only does nothing, and submits no
+    // form.
     if (busy) return event.preventDefault()
     if (busyLabel) {
-      pressed.current = event.currentTarget
-      pressed.current.style.minInlineSize = `${pressed.current.offsetWidth}px`
+      element.current = event.currentTarget
+      element.current.style.minInlineSize = `${element.current.offsetWidth}px`
     }
     onClick?.(event)
   }
-  const names = [box, kinds[kind], kind !== 'primary' && dims, sizes[size], block && wide, own]
+  const names = [buttonStyle, kinds[kind], kind !== 'primary' && dimmed, sizes[size], block && wide, extraClass]
     .filter(Boolean)
     .join(' ')
   const content = (
@@ -106,7 +111,7 @@ export function Button(
   )
   if (href !== undefined) {
     return (
-      <a {...(rest as object)} href={href} className={names} onClick={onClick as never}>
+      <a {...(attributes as object)} href={href} className={names} onClick={onClick as never}>
         {content}
       </a>
     )
@@ -114,7 +119,7 @@ export function Button(
   return (
     <button
       type="button"
-      {...rest}
+      {...attributes}
       className={names}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

@@ -25,7 +25,7 @@ const tiles = css`
   >[aria-pressed=true] small{color:inherit;opacity:.8;}
 `
 
-/** One choice of several. `count` is how many entries it leads to. */
+/** One option. `count` is how many entries it has. */
 export interface ChipOption {
   value: string
   label: string
@@ -37,26 +37,26 @@ function Choices(props: {
   options: ChipOption[]
   value: string
   onValue: (value: string) => void
-  look: string
+  className: string
 }) {
-  const { label, options, value, onValue, look } = props
-  // Browsers leave a choice that is partly in view where it is, with its ring cut off.
-  const reach = ({ currentTarget }: FocusEvent<HTMLButtonElement>) => {
+  const { label, options, value, onValue, className } = props
+  // Browsers do not scroll to an option that is partly visible, so its focus ring would be cut off.
+  const scrollToFocused = ({ currentTarget }: FocusEvent<HTMLButtonElement>) => {
     if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
-  const pick = (next: string) => (event: MouseEvent<HTMLButtonElement>) => {
+  const pick = (chosen: string) => (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    onValue(next)
+    onValue(chosen)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scroll container in all engines.
-    <div className={`${row} ${look}`} role="group" aria-label={label}>
+    <div className={`${row} ${className}`} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           type="button"
           key={option.value}
           aria-pressed={option.value === value}
-          onFocus={reach}
+          onFocus={scrollToFocused}
           onClick={pick(option.value)}
         >
           <bdi>{option.label}</bdi>{' '}
@@ -71,18 +71,18 @@ function Choices(props: {
   )
 }
 
-/** A row of choices that scrolls sideways: exactly one is chosen. */
+/** A row of options that scrolls sideways; exactly one is chosen. */
 export const Chips = (props: {
   label: string
   options: ChipOption[]
   value: string
   onValue: (value: string) => void
-}) => <Choices {...props} look={chips} />
+}) => <Choices {...props} className={chips} />
 
-/** Halls as tiles of two lines: number and how many booths. The chosen one looks like a plate. */
+/** Halls as tiles of two lines: number and how many booths. The chosen one looks like a booth sign. */
 export const HallTiles = (props: {
   label: string
   options: ChipOption[]
   value: string
   onValue: (value: string) => void
-}) => <Choices {...props} look={tiles} />
+}) => <Choices {...props} className={tiles} />

@@ -1,14 +1,14 @@
 /**
- * Puts a text on the clipboard; `beside` stands in the page, and in the open dialog if there is one. Tells whether it
- * worked.
+ * Copies a text to the clipboard and resolves with whether that worked. `beside` is an element of the page, inside the
+ * open dialog if there is one.
  */
 export async function copyText(text: string, beside: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // No clipboard without https, in frames that forbid it and in older in-app browsers: there a selected field can
-    // still be copied.
+    // There is no clipboard without https, in frames that forbid it, and in older in-app browsers. There, the text of a
+    // selected field can still be copied.
     const field = Object.assign(beside.ownerDocument.createElement('textarea'), {
       value: text,
       className: 'off-screen',

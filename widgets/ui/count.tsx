@@ -10,7 +10,7 @@ const badge = css`
   @media (forced-colors:active){border:1px solid;}
 `
 
-/** A count, in whole thousands from 1000 on. As a badge, red is for requests, leads and problems only. */
+/** A count, in whole thousands from 1000 on. The red badge (`alert`) is for requests, leads and problems only. */
 export function Count({ value, tone }: { value: number; tone?: 'brand' | 'alert' }) {
   const text = formatCount(value, useLanguage())
   return (

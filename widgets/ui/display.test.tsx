@@ -9,13 +9,13 @@ import { List, ListItem } from './list-item.tsx'
 import { Plate } from './overlay/plate.tsx'
 import { keyToTab, TabPanel, Tabs } from './tabs.tsx'
 
-const show = (part: preact.ComponentChildren, language: 'EN' | 'AR' = 'EN') =>
-  renderToString(<LanguageContext.Provider value={language}>{part}</LanguageContext.Provider>)
-const nothing = () => {}
+const render = (node: preact.ComponentChildren, language: 'EN' | 'AR' = 'EN') =>
+  renderToString(<LanguageContext.Provider value={language}>{node}</LanguageContext.Provider>)
+const ignore = () => {}
 
-test('a plate is one image for screen readers: hall and booth', () => {
-  expect(show(<Plate hall="4.1" booth="B26" />)).toContain('role="img" aria-label="Hall 4.1, booth B26"')
-  expect(show(<Plate booth="E15" />)).toContain('aria-label="Booth E15"')
+test('screen readers read a booth sign as one image with hall and booth', () => {
+  expect(render(<Plate hall="4.1" booth="B26" />)).toContain('role="img" aria-label="Hall 4.1, booth B26"')
+  expect(render(<Plate booth="E15" />)).toContain('aria-label="Booth E15"')
 })
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   [1000, '1K'],
   [1999, '1K'],
   [12345, '12K'],
-])('a count of %d shows as %s', (value, text) => {
-  expect(show(<Count value={value} />)).toContain(`>${text}<`)
+])('a count of %d is shown as %s', (value, text) => {
+  expect(render(<Count value={value} />)).toContain(`>${text}<`)
 })
 
 test.each([
@@ -46,30 +46,30 @@ test.each([
 })
 
 test('an organisation without a logo shows its initials', () => {
-  expect(show(<OrgMark name="Kessler Lichttechnik" />)).toContain('>KL<')
-  expect(show(<OrgMark name="Kessler Lichttechnik" src="/logo.svg" />)).toContain('<img src="/logo.svg" alt')
+  expect(render(<OrgMark name="Kessler Lichttechnik" />)).toContain('>KL<')
+  expect(render(<OrgMark name="Kessler Lichttechnik" src="/logo.svg" />)).toContain('<img src="/logo.svg" alt')
 })
 
-test('the chosen chip says so and shows its count', () => {
+test('the chosen chip is marked as pressed and shows its count', () => {
   const options = [
     { value: 'all', label: 'All', count: 1612 },
     { value: 'heating', label: 'Heating' },
   ]
-  const html = show(<Chips label="Categories" options={options} value="all" onValue={nothing} />)
+  const html = render(<Chips label="Categories" options={options} value="all" onValue={ignore} />)
 
   expect(html).toContain('role="group" aria-label="Categories"')
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1)
   expect(html).toContain('>1K<')
 })
 
-test('a list item is a link, a button or plain, and its title follows its own direction', () => {
-  expect(show(<ListItem title="Norvane" href="/e" />)).toMatch(/<a [^>]*dir="auto"[^>]*>Norvane/)
-  expect(show(<ListItem title="Norvane" onPress={nothing} />)).toMatch(/<button [^>]*>Norvane/)
-  expect(show(<ListItem title="Norvane" />)).not.toMatch(/<a |<button/)
+test('a list item is a link, a button or plain text, and its title has its own direction', () => {
+  expect(render(<ListItem title="Norvane" href="/e" />)).toMatch(/<a [^>]*dir="auto"[^>]*>Norvane/)
+  expect(render(<ListItem title="Norvane" onPress={ignore} />)).toMatch(/<button [^>]*>Norvane/)
+  expect(render(<ListItem title="Norvane" />)).not.toMatch(/<a |<button/)
 })
 
-test('a list wraps each item once and skips what is not there', () => {
-  const html = show(
+test('a list wraps each item once and leaves out empty ones', () => {
+  const html = render(
     <List>
       <ListItem title="One" />
       {false}
@@ -79,8 +79,8 @@ test('a list wraps each item once and skips what is not there', () => {
   expect(html.match(/<li>/g)).toHaveLength(2)
 })
 
-test('tabs and their panel name each other', () => {
-  const html = show(
+test('a tab and its panel refer to each other', () => {
+  const html = render(
     <>
       <Tabs
         label="Exhibitor"
@@ -89,7 +89,7 @@ test('tabs and their panel name each other', () => {
           { id: 'jobs', label: 'Jobs' },
         ]}
         value="about"
-        onValue={nothing}
+        onValue={ignore}
       />
       <TabPanel of="about" id="about">
         text
@@ -114,10 +114,10 @@ test.each([
   ['Home', 2, 'ltr', 0],
   ['End', 0, 'rtl', 2],
   ['a', 0, 'ltr', undefined],
-] as const)('%s on tab %d of three where lines run %s leads to tab %s', (key, at, dir, next) => {
-  expect(keyToTab(key, at, 3, dir)).toBe(next)
+] as const)('%s on tab %d of three where lines run %s leads to tab %s', (key, index, dir, expected) => {
+  expect(keyToTab(key, index, 3, dir)).toBe(expected)
 })
 
-test('the gallery can be drawn by the server, in both directions, without style attributes', () => {
-  for (const language of ['EN', 'AR'] as const) expect(show(<Gallery />, language)).not.toContain(' style="')
+test('the server draws the gallery in both directions without style attributes', () => {
+  for (const language of ['EN', 'AR'] as const) expect(render(<Gallery />, language)).not.toContain(' style="')
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from './theme/style.ts'
 
-const box = css`
+const emptyStyle = css`
   display:flex;flex-direction:column;align-items:center;text-align:center;gap:6px;padding:24px 28px;
   h2{margin-block-start:10px;font-size:var(--foyer-fs-h3);line-height:var(--foyer-lh-snug);letter-spacing:var(--foyer-track-title);text-wrap:balance;}
   p{font-size:var(--foyer-fs-small);line-height:1.45;color:var(--foyer-text-3);text-wrap:balance;}
@@ -62,7 +62,7 @@ const drawings = {
   ),
 }
 
-/** An arch with what the state is about. */
+/** An arch with a small drawing of what is missing. */
 export function ArchDrawing({ of, width = 135 }: { of: keyof typeof drawings; width?: number }) {
   return (
     <svg className={art} viewBox="0 0 172 132" width={width} height={(width * 132) / 172} aria-hidden="true">
@@ -74,11 +74,11 @@ export function ArchDrawing({ of, width = 135 }: { of: keyof typeof drawings; wi
   )
 }
 
-/** Nothing to show: a drawing, one sentence, one action. The text may hold a link. */
+/** A state without content: a drawing, one sentence, one action. `text` may contain a link. */
 export function Empty(props: { drawing?: keyof typeof drawings; title: string; text?: ReactNode; action?: ReactNode }) {
   const { drawing = 'door', title, text, action } = props
   return (
-    <div className={box}>
+    <div className={emptyStyle}>
       <ArchDrawing of={drawing} />
       <h2>{title}</h2>
       {text && <p>{text}</p>}

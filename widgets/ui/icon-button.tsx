@@ -24,25 +24,26 @@ const tones = {
 }
 
 /**
- * A round button of 44 px that shows only an icon; its label is what screen readers say and what a mouse sees as a
- * hint.
+ * A round button of 44 px that shows only an icon. Its label is its accessible name, and its tooltip for a mouse.
+ *
+ *     <IconButton label={t('close')} icon={X} onClick={onClose} />
  */
 export function IconButton(
   props: Attributes & {
     label: string
     icon: IconNode
     tone?: keyof typeof tones
-    /** Mirror the icon in right-to-left languages. */
+    /** Mirrors the icon in right-to-left languages. */
     flip?: boolean
     /** The icon's size. */
     size?: 'md' | 'sm' | 'xs'
     part?: string
   },
 ) {
-  const { label, icon, tone = 'plain', flip, size, className: own, ...rest } = props
-  const names = [round, tones[tone], own].filter(Boolean).join(' ')
+  const { label, icon, tone = 'plain', flip, size, className: extraClass, ...attributes } = props
+  const names = [round, tones[tone], extraClass].filter(Boolean).join(' ')
   return (
-    <button type="button" title={label} aria-label={label} {...rest} className={names}>
+    <button type="button" title={label} aria-label={label} {...attributes} className={names}>
       <Icon of={icon} {...(size && { size })} {...(flip && { flip })} />
     </button>
   )

@@ -8,20 +8,20 @@ const activeStyle = css`
 `
 
 /**
- * A Lucide drawing of 22, 18 or 15 px. Always decoration: what it means stands beside it, or in the label of its
+ * A Lucide icon of 22, 18 or 15 px. It is always decoration: its meaning is in a text beside it, or in the label of its
  * button.
  */
 export function Icon(props: {
   of: IconNode
   size?: keyof typeof sizes
-  /** Mirrored in right-to-left languages; only for arrows, back, send, list and reply. */
+  /** Mirrors it in right-to-left languages; only for arrows, back, send, list and reply. */
   flip?: boolean
-  /** Active: the first shape is filled with a little brand. */
+  /** Marks it as active: its first shape is filled with a light shade of the brand colour. */
   isActive?: boolean
   className?: string
 }) {
-  const { of, size = 'md', flip, className: own } = props
-  const names = [flip && 'flip', props.isActive && activeStyle, own].filter(Boolean).join(' ')
+  const { of: icon, size = 'md', flip, className: extraClass } = props
+  const names = [flip && 'flip', props.isActive && activeStyle, extraClass].filter(Boolean).join(' ')
   return (
     <svg
       className={names || undefined}
@@ -35,7 +35,7 @@ export function Icon(props: {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {of.map(([shape, attributes]) => createElement(shape, attributes as object))}
+      {icon.map(([shape, attributes]) => createElement(shape, attributes as object))}
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/** The words of the parts that come when they are needed: pickers, popups, previews, the info tab. */
+/** The words of components that are loaded later: pickers, popups, previews, the info tab. */
 export const kitWords = messages('kit', {
   countries: 'Country or region',
   searchCountries: 'Name, code or prefix',

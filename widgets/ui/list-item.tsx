@@ -11,8 +11,8 @@ const text = css`
   flex:1;min-inline-size:0;
   >*{display:block;}
 `
-// A title in the other direction hugs its start and is cut at its own end: hence `dir=auto` on a box no wider than its
-// text.
+// A title in the other text direction is aligned to its own start and cut at its own end, hence `dir=auto` on an
+// element no wider than its text.
 const title = css`
   inline-size:fit-content;max-inline-size:100%;font-size:var(--foyer-fs-h3);line-height:var(--foyer-lh-snug);font-weight:600;letter-spacing:var(--foyer-track-title);
   overflow:hidden;text-overflow:ellipsis;white-space:nowrap;
@@ -38,8 +38,8 @@ const list = css`
 `
 
 /**
- * A row of a list: a mark, one line of title, up to two lines of meta and one thing at the end. Pressed as one where it
- * leads somewhere.
+ * A row of a list: an icon or picture, one line of title, up to two lines of details, and one element at the end. With
+ * `href` or `onPress` the whole row is a link or a button.
  */
 export function ListItem(props: {
   mark?: ReactNode
@@ -49,7 +49,7 @@ export function ListItem(props: {
   end?: ReactNode
   href?: string | undefined
   onPress?: (event: MouseEvent<HTMLElement>) => void
-  /** What screen readers say instead of the title alone. */
+  /** Read by screen readers instead of the title. */
   label?: string | undefined
 }) {
   const { mark, title: name, meta, more, end, href, onPress, label } = props
@@ -78,7 +78,12 @@ export function ListItem(props: {
   )
 }
 
-/** A card of list items with hairlines between them, starting where the text does. */
+/**
+ * A card of list items with hairlines between them. With `inset="text"` the lines start where the text does. It wraps
+ * each child in an `<li>` and leaves out empty ones.
+ *
+ *     <List label={t('people')}>{people.map((person) => <ListItem key={person.uid} title={person.name} />)}</List>
+ */
 export function List({ label, inset, children }: { label?: string; inset?: 'text'; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets.

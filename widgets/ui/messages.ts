@@ -1,8 +1,6 @@
 import { messages } from '../../i18n/messages.ts'
 
-/**
- * The words of the parts that widgets draw first. All others stand in kit-messages.ts, which comes when it is needed.
- */
+/** The words of the components that widgets draw first. All others are in kit-messages.ts, which is loaded later. */
 export const uiWords = messages('ui', {
   required: 'required',
   optional: 'optional',

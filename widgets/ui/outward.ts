@@ -1,8 +1,9 @@
 /**
- * What every link to another site carries: it opens a window of its own, which neither holds this page nor learns its
- * address. On a partner's page that address is the partner's, and nothing of what an enterprise links to.
+ * The attributes of every link to another website: it opens a new window, which gets neither an `opener` nor a
+ * referrer. On a partner's page the referrer would be the partner's address, which is none of the linked site's
+ * business.
  */
 export const outward = { target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' } as const
 
-/** The same for a link that leads out where its `target` is a window of its own. */
+/** Returns these attributes for a link whose `target` is a new window, else none. */
 export const outwardIf = (target: string | undefined) => (target === '_blank' ? outward : {})

@@ -4,7 +4,7 @@ import { css, keyframes } from './theme/style.ts'
 
 const appear = keyframes`to{opacity:1;}`
 const pass = keyframes`from{transform:translateX(-100%);}to{transform:translateX(100%);}`
-// Shown by CSS after 200 ms: what arrives sooner never flickers, and it works before any script does.
+// CSS shows it after 200 ms: content that comes sooner causes no flicker, and no script is needed.
 const frame = css`
   opacity:0;animation:${appear} 1ms 200ms forwards;
   i{position:relative;display:block;overflow:hidden;block-size:12px;border-radius:6px;background:var(--foyer-line);}
@@ -60,17 +60,17 @@ const kinds = {
   ],
 } as const
 
-/** The boxes of what is coming, from 200 ms on. */
+/** Grey shapes in place of content that is loading, shown after 200 ms. */
 export function Skeleton({ rows = 4, kind = 'list' }: { rows?: number; kind?: keyof typeof kinds }) {
   const t = useWords(uiWords)
-  const [look, row] = kinds[kind]
+  const [layout, row] = kinds[kind]
   return (
     <>
       <span className="off-screen" role="status">
         {t('loading')}
       </span>
-      <div className={look} aria-hidden="true">
-        {Array.from({ length: rows }, (_, at) => row(at))}
+      <div className={layout} aria-hidden="true">
+        {Array.from({ length: rows }, (_, index) => row(index))}
       </div>
     </>
   )

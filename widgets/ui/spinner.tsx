@@ -7,7 +7,10 @@ const arch = css`
   @media (prefers-reduced-motion:reduce){animation:none;}
 `
 
-/** The arch that waits. With a label it says so to screen readers; without one, the text beside it does. */
+/**
+ * An animated arch while something is loading. Screen readers read its label; without one, a text beside it must say
+ * it.
+ */
 export function Spinner({ label }: { label?: string }) {
   return label ? <span className={arch} role="img" aria-label={label} /> : <span className={arch} aria-hidden="true" />
 }

@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type Language, locales } from '../../i18n/locales.ts'
 import { LanguageContext } from './language.tsx'
 
-/** How a surface looks: `auto` follows the reader's system. */
+/** The colour scheme of a surface: `auto` follows the reader's system. */
 export type Theme = 'light' | 'dark' | 'auto'
 
-/** The root of a widget: tokens, language, direction and theme for all that is drawn on it. */
+/** The root of a widget: provides tokens, language, text direction and colour scheme to everything inside. */
 export function Surface(props: { language: Language; theme: Theme; brand?: string | undefined; children: ReactNode }) {
   const { language, theme, brand, children } = props
   const root = useRef<HTMLDivElement>(null)
   const { tag, dir } = locales[language]
 
-  // Set through the object model, because a style attribute is refused by a strict content policy.
+  // The property is set by script, because a strict content security policy refuses style attributes.
   useEffect(() => {
     const style = root.current?.style
     if (brand) style?.setProperty('--foyer-brand', brand)
     else style?.removeProperty('--foyer-brand')
-    // Changed to dark while it stands there; who begins dark has these rules already.
+    // Loads the dark rules when the scheme changes; a surface that is dark from the start has them already.
     if (theme !== 'light') void import('./theme/dark.ts').catch(() => {})
     if (!CSS.supports('color', 'oklch(from red l c h)')) {
       const painting = import('./theme/brand-fallback.ts').then(

@@ -16,52 +16,55 @@ const bar = css`
   @media (hover:hover){button:hover{color:var(--foyer-text);}}
 `
 
-/** One tab; `count` is how many things stand behind it. */
+/** One tab; `count` is how many entries its panel has. */
 export interface Tab {
   id: string
   label: string
   count?: number
 }
 
-/** Where a key leads in a row of `total`, mirrored in right-to-left languages; undefined for other keys. */
-export function keyToTab(key: string, at: number, total: number, dir: 'ltr' | 'rtl') {
+/**
+ * Returns the index that a key leads to in a row of `total` tabs, mirrored in right-to-left languages; undefined for
+ * other keys.
+ */
+export function keyToTab(key: string, index: number, total: number, dir: 'ltr' | 'rtl') {
   const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-  if (key === forward) return (at + 1) % total
-  if (key === back) return (at - 1 + total) % total
+  if (key === forward) return (index + 1) % total
+  if (key === back) return (index - 1 + total) % total
   if (key === 'Home') return 0
   if (key === 'End') return total - 1
 }
 
-/** Brings the chosen tab to the middle of its row; unlike `scrollIntoView`, the page stays where it is. */
-function showChosen(row: HTMLElement | null) {
-  const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]')
-  if (row && chosen) row.scrollLeft = chosen.offsetLeft - row.offsetLeft + (chosen.offsetWidth - row.offsetWidth) / 2
+/** Scrolls the chosen tab to the middle of its row; unlike `scrollIntoView`, it does not move the page. */
+function centreChosen(row: HTMLElement | null) {
+  const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
+  if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft + (tab.offsetWidth - row.offsetWidth) / 2
 }
 
 const panel = css`padding-block-start:14px;`
 
 /**
- * Text tabs with the keys of the ARIA authoring practices. `value` is the id of the chosen tab; show its content in a
- * `TabPanel`.
+ * Text tabs with the keys of the ARIA Authoring Practices. `value` is the id of the chosen tab; its content belongs
+ * into a `TabPanel`.
  */
 export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) => void; label: string }) {
   const { tabs, value, onValue, label } = props
   const { dir } = locales[useLanguage()]
   const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab is chosen
-  useLayoutEffect(() => showChosen(row.current), [value])
-  const press = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
-    const next = keyToTab(event.key, at, tabs.length, dir)
-    const tab = next === undefined ? undefined : tabs[next]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `value` is not read: it moves the chosen tab, which is looked up
+  useLayoutEffect(() => centreChosen(row.current), [value])
+  const press = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+    const nextIndex = keyToTab(event.key, index, tabs.length, dir)
+    const tab = nextIndex === undefined ? undefined : tabs[nextIndex]
     if (!tab) return
     event.preventDefault()
     onValue(tab.id)
-    ;(event.currentTarget.parentElement?.children[next as number] as HTMLElement | undefined)?.focus()
+    ;(event.currentTarget.parentElement?.children[nextIndex as number] as HTMLElement | undefined)?.focus()
   }
   return (
     <div ref={row} className={bar} role="tablist" aria-label={label}>
-      {tabs.map((tab, at) => {
+      {tabs.map((tab, index) => {
         const isChosen = tab.id === value
         return (
           <button
@@ -73,7 +76,7 @@ export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) 
             aria-controls={isChosen ? `panel-${tab.id}` : undefined}
             tabIndex={isChosen ? 0 : -1}
             onClick={() => onValue(tab.id)}
-            onKeyDown={(event) => press(event, at)}
+            onKeyDown={(event) => press(event, index)}
           >
             {tab.label}
             {tab.count !== undefined && (
@@ -88,11 +91,11 @@ export function Tabs(props: { tabs: Tab[]; value: string; onValue: (id: string) 
   )
 }
 
-/** What stands behind the tab `of`: shown while that is the chosen one, `id`. */
-export function TabPanel({ of, id, children }: { of: string; id: string; children: ReactNode }) {
-  if (of !== id) return null
+/** The panel of the tab `of`, which is shown while `id` is that tab. */
+export function TabPanel({ of: tabId, id, children }: { of: string; id: string; children: ReactNode }) {
+  if (tabId !== id) return null
   return (
-    <div role="tabpanel" className={panel} id={`panel-${of}`} aria-labelledby={`tab-${of}`}>
+    <div role="tabpanel" className={panel} id={`panel-${tabId}`} aria-labelledby={`tab-${tabId}`}>
       {children}
     </div>
   )

@@ -7,8 +7,8 @@ const tag = css`
   font-size:12px;line-height:1.5;font-weight:550;hyphens:auto;
   @media (forced-colors:active){border:1px solid;}
 `
-// The base sets no colours: rules of the same text are one rule, wherever it was first written, and it might stand
-// before the base.
+// The base style sets no colours: rules with the same text are one rule, placed where it was written first, and that
+// might be before the base.
 const tones = {
   plain: css`background:var(--foyer-sunken);color:var(--foyer-text-2);`,
   brand: css`background:var(--foyer-brand-soft);color:var(--foyer-brand-text);`,
@@ -19,13 +19,13 @@ const tones = {
   brass: css`background:var(--foyer-brass-soft);color:var(--foyer-brass-text);`,
 }
 
-/** What a tag or a banner is about; brass is for guests, saved things and check-in. */
+/** The meaning of a tag or a banner, as a colour; brass is for guests, saved things and check-in. */
 export type Tone = keyof typeof tones
 
-/** The two colours of a tone. */
+/** Returns the class with the two colours of a tone. */
 export const toneClass = (tone: Tone) => tones[tone]
 
-/** A fact in one or two words. Not for pressing: that is a chip. */
+/** A fact in one or two words. It cannot be pressed; a chip can. */
 export function Tag({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span dir="auto" className={`${tag} ${tones[tone]}`}>

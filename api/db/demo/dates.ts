@@ -3,7 +3,7 @@ import type { DemoMeeting } from './facts/meetings.ts'
 
 const dayMs = 86_400_000
 
-/** When a demo meeting opens on its first day and closes on its last, seen from `now`. */
+/** Returns the opening on a demo meeting's first day and the closing on its last, relative to `now`. */
 export function meetingTimes(meeting: DemoMeeting, now: Date): { startsAt: Date; endsAt: Date } {
   const offsetMs = meeting.offset * 3_600_000
   const localDay = Math.floor((now.getTime() + offsetMs) / dayMs) + meeting.leadDays

@@ -37,7 +37,7 @@ describe('the world that is written', () => {
 
   test('E1001 has every text in all sixteen languages, E1002 in two', () => {
     const languages = (code: string) => {
-      const enterprise = world.enterprises.find((one) => one.code === code)
+      const enterprise = world.enterprises.find((row) => row.code === code)
       const exhibitor = fair.find(({ enterprise_code }) => enterprise_code === code)
       const exhibits = world.exhibits.filter(({ exhibitor_code }) => exhibitor_code === exhibitor?.code)
       const contacts = exhibitor?.contacts.flatMap(({ position, duty }) => [position, duty]) ?? []
@@ -47,15 +47,15 @@ describe('the world that is written', () => {
       )
     }
 
-    for (const found of languages('E1001')) expect(found).toEqual(sixteen)
-    for (const found of languages('E1002')) expect(found).toEqual(['CN', 'EN'])
+    for (const covered of languages('E1001')) expect(covered).toEqual(sixteen)
+    for (const covered of languages('E1002')) expect(covered).toEqual(['CN', 'EN'])
   })
 
   /** Every text of a home: what a visitor reads on each tab. */
   const tabs = (code: string) => {
     const of = <Row extends { enterprise_code: string }>(rows: Row[]) =>
       rows.filter(({ enterprise_code }) => enterprise_code === code)
-    const enterprise = world.enterprises.find((one) => one.code === code)
+    const enterprise = world.enterprises.find((row) => row.code === code)
     return {
       overview: [enterprise?.introduction, enterprise?.registered_address, ...(enterprise?.badges ?? [])],
       qualifications: of(world.qualifications).flatMap(({ name, issuer }) => [name, issuer]),
@@ -90,18 +90,18 @@ describe('the world that is written', () => {
 
   test('each enterprise has an introduction, an address, products, a team, an album and a chain in its languages', () => {
     for (const { code, name } of world.enterprises) {
-      const kept = Object.keys(name).sort()
+      const languageCodes = Object.keys(name).sort()
       const { overview, qualifications, chain, products, album, jobs, agents } = tabs(code)
       const [chainLength, productNum, photoNum] = [chain.length, products.length, album.length]
       expect([chainLength > 1, productNum > 3, photoNum > 2], code).toEqual([true, true, true])
       for (const text of [...overview, ...qualifications, ...chain, ...products, ...album, ...jobs, ...agents]) {
-        expect(Object.keys(text ?? {}).sort(), code).toEqual(kept)
+        expect(Object.keys(text ?? {}).sort(), code).toEqual(languageCodes)
       }
     }
   })
 
   test('a home is kept in the languages of its name; a machine drafted one of them', () => {
-    const of = (code: string) => world.enterprises.find((one) => one.code === code)?.languages
+    const of = (code: string) => world.enterprises.find((row) => row.code === code)?.languages
     expect(Object.keys(of('E1001') ?? {}).sort()).toEqual(sixteen)
     expect(of('E1002')).toEqual({ CN: 'KEPT', EN: 'KEPT' })
     expect(of('E1003')).toMatchObject({ EN: 'KEPT', PT: 'DRAFT' })
@@ -149,7 +149,7 @@ describe('the world that is written', () => {
     const text = JSON.stringify([world, named])
     expect(text).not.toMatch(/lorem|ipsum|undefined|\{\w+\}|<p><\/p>/i)
     const maps = world.exhibitors.flatMap(({ name, details }) => [name, details])
-    expect(maps.flatMap((map) => Object.values(map)).filter((one) => !one.trim())).toEqual([])
+    expect(maps.flatMap((map) => Object.values(map)).filter((text) => !text.trim())).toEqual([])
   })
 
   test('details hold paragraphs, lists and strong words only', () => {

@@ -10,6 +10,7 @@ export interface Postmaster {
 
 /** The main process that last started on the files of a home, whether it still runs or not. */
 export async function readPostmaster(home: string): Promise<Postmaster | undefined> {
+  // PostgreSQL removes the file when it ends.
   const text = await readFile(join(home, 'cluster/postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, , , , status] = text.split('\n')
   return pid ? { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' } : undefined
@@ -24,10 +25,14 @@ export function isAlive(pid: number) {
   }
 }
 
-/** Whether a process is a PostgreSQL, not a stranger who got its number after a restart of the machine. */
+/**
+ * Returns true if a process is a PostgreSQL, and not another program that got its number after a restart of the
+ * machine.
+ */
 export async function isPostgres(pid: number) {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
+  // A process that ended meanwhile is none of PostgreSQL's.
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres')
 }
 
@@ -35,7 +40,7 @@ export async function isPostgres(pid: number) {
  * Takes a number that another process has now out of the file, because PostgreSQL believes any living process of that
  * number. The rest of the file stays: by it PostgreSQL finds backends that outlived their main process.
  */
-export async function disown(home: string) {
+export async function removeStalePid(home: string) {
   const path = join(home, 'cluster/postmaster.pid')
   const text = await readFile(path, 'utf8')
   await writeFile(path, text.replace(/^\d+/, '99999999'))

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import excel from 'exceljs'
 import { sql } from 'kysely'
@@ -103,6 +104,55 @@ test('every cell of a workbook is a text, whatever visitors call themselves', as
   sheet.eachRow((row) => row.eachCell((cell) => kinds.add(cell.type)))
   expect([...kinds]).toEqual([excel.ValueType.String])
   expect(sheet.rowCount).toBe(payloads.length + 1)
+})
+
+/** The files of a workbook as they were written, by name. */
+async function filesOf(answer: Response) {
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const files = new Map<string, string>()
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'))
+  let at = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    const [packed, nameLength] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)]
+    const start = bytes.readUInt32LE(at + 42)
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
+    const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
+    const content = bytes.subarray(from, from + packed)
+    files.set(name, (bytes.readUInt16LE(at + 10) ? inflateRawSync(content) : content).toString('utf8'))
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return files
+}
+
+/** Characters that no XML 1.0 may hold. A program that reads one calls the whole workbook damaged. */
+const forbiddenInXml = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
+
+test('a workbook is well-formed whatever visitors typed, and links to nothing', async () => {
+  const odd = [
+    'a\uffffb',
+    'a\ufffeb',
+    '\u0001\u0008\u000b\u001f',
+    'a\u0085b\u2028c',
+    '😀'.repeat(60),
+    ']]>&amp;<x y="z">',
+  ]
+  const links = ['https://evil.example/x', 'mailto:a@evil.example', 'file:///c:/x', '\\\\evil\\x', '#Sheet1!A1']
+  for (const name of [...payloads, ...odd, ...links]) await putLead(db, { name, company: name })
+
+  const files = await filesOf(await fetchExport({ format: 'XLSX' }))
+
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  expect([...files].filter(([, xml]) => forbiddenInXml.test(xml)).map(([name]) => name)).toEqual([])
+  expect([...files.values()].join('')).not.toMatch(/<hyperlink|relationships\/hyperlink|<f[ >/]|TargetMode="External"/)
+  expect(sheet.match(/<c [^>]*t="(?!str"|inlineStr")/)).toBe(null)
+  expect(sheet.split('😀'.repeat(60))).toHaveLength(3)
+  for (const link of links) expect(sheet).toContain(`>${link}<`)
+})
+
+test('a character that no workbook may hold is left out, and the words around it stay', async () => {
+  await putLead(db, { name: 'Ve\uffffra\ufffe' })
+
+  expect((await filesOf(await fetchExport({ format: 'XLSX' }))).get('xl/worksheets/sheet1.xml')).toContain('>Vera<')
 })
 
 test('numbers keep their dialling code and their zeros', async () => {

@@ -14,7 +14,7 @@ import { placeFor } from '../places/country-names.ts'
 import { leadExportWords } from './lead-export-words.ts'
 import { type OriginRow, originColumns, originNames, originTables } from './lead-origins.ts'
 import { type LeadRow, leadColumns, leadPeople, type Wanted, waited, wantedLeads } from './lead-rows.ts'
-import { csvLine } from './spreadsheet-cells.ts'
+import { csvLine, workbookCell } from './spreadsheet-cells.ts'
 
 type Query = Input<typeof calls.export>['query']
 type Say = Translate<typeof leadExportWords.english>
@@ -35,7 +35,7 @@ const worded: readonly Word[] = [
   ...(['ENTERPRISE_HOMEPAGE_USER_DRAINAGE', 'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE'] as const),
 ]
 const word = (t: Say, value: string) => {
-  const word = worded.find((each) => each === value)
+  const word = worded.find((candidate) => candidate === value)
   return word ? t(word) : value
 }
 /** The columns in their order; every cell is a text, so that numbers keep their zeros. */
@@ -116,7 +116,7 @@ async function writeWorkbook(out: PassThrough, ids: Buffer, context: ForMember) 
   for await (const rows of batches(ids, context)) {
     // The client has disconnected.
     if (out.destroyed) return
-    for (const row of rows) sheet.addRow(row).commit()
+    for (const row of rows) sheet.addRow(row.map(workbookCell)).commit()
     await new Promise(setImmediate)
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
   }

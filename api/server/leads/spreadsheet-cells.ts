@@ -12,3 +12,9 @@ export function csvCell(text: string) {
 
 /** A line of a CSV. */
 export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`
+
+/**
+ * A text as a cell of a workbook, without the characters that no XML may hold: a single one, and programs call the
+ * whole workbook damaged. ExcelJS itself leaves out control characters only.
+ */
+export const workbookCell = (text: string) => text.toWellFormed().replace(/[\ufffe\uffff]/g, '')

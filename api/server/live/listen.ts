@@ -1,14 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Db, urlOf } from '../../db/index.ts'
 
-/** What can change, as far as anybody listens: `lead` has the code of the enterprise or exhibitor as its id. */
-export type Topic = 'lead'
+/**
+ * What can change, as far as anybody listens: `lead` has the code of the enterprise or exhibitor as its id; `public` is
+ * what everybody may read, told by triggers of the database without an id.
+ */
+export type Topic = 'lead' | 'public'
 
 /** The one channel of the database on which the processes of one Foyer tell each other; `topic:id` is what they say. */
 const channel = 'foyer_change'
 /** How often waiting calls look for themselves while no listener is proven, and how soon a lost one tries again. */
 const pollMs = 2000
+/** How often a connection is tried that may have died silently. */
+const checkMs = 5000
 /** How long the connection stays without anybody who waits. */
 const idleMs = 60_000
 
@@ -21,14 +27,24 @@ interface Waiter {
   wake(): void
 }
 
+/** Somebody who is told of all changes of a topic for as long as the process runs. */
+export interface Subscriber {
+  /** Something has changed, or may have. */
+  changed(): void
+  /** Whether notices are known to arrive from now on; at first they are not. */
+  turn(isProven: boolean): void
+}
+
 /** The one listener of this process on a database. Without a proven connection waiters look for themselves. */
 interface Listener {
   db: Db
   waiters: Set<Waiter>
+  subscribers: Map<Subscriber, Topic>
   client: pg.Client | undefined
   isProven: boolean
   isStopped: boolean
   timer: NodeJS.Timeout | undefined
+  checkTimer: NodeJS.Timeout | undefined
 }
 
 const listeners = new WeakMap<Db, Listener>()
@@ -39,29 +55,41 @@ function listenerOf(db: Db): Listener {
   const listener: Listener = {
     db,
     waiters: new Set(),
+    subscribers: new Map(),
     client: undefined,
     isProven: false,
     isStopped: false,
     timer: undefined,
+    checkTimer: undefined,
   }
   listeners.set(db, listener)
   return listener
 }
 
+const isNeeded = ({ waiters, subscribers }: Listener) => waiters.size > 0 || subscribers.size > 0
+
 /** Wakes those who wait for this key; without one everybody, because notices may have been missed. */
-function wake({ waiters }: Listener, key = '') {
+function wake({ waiters, subscribers }: Listener, key = '') {
   for (const waiter of waiters) {
     if (key && waiter.key !== key) continue
     waiter.isStale = true
     waiter.wake()
   }
+  for (const [subscriber, topic] of subscribers) if (!key || key.startsWith(`${topic}:`)) subscriber.changed()
 }
 
-/** Ends the connection; waiters, if any, get another one after a while. */
+function prove(listener: Listener, isProven: boolean) {
+  if (listener.isProven === isProven) return
+  listener.isProven = isProven
+  for (const subscriber of listener.subscribers.keys()) subscriber.turn(isProven)
+}
+
+/** Ends the connection; whoever listens gets another one after a while. */
 function disconnect(listener: Listener, client: pg.Client) {
   if (listener.client !== client) return
   listener.client = undefined
-  listener.isProven = false
+  clearTimeout(listener.checkTimer)
+  prove(listener, false)
   client.end().catch(() => {
     // The connection is broken already: that is why it is ended.
   })
@@ -71,23 +99,35 @@ function disconnect(listener: Listener, client: pg.Client) {
 function connectLater(listener: Listener, ms: number) {
   clearTimeout(listener.timer)
   listener.timer = setTimeout(() => {
-    const { waiters, client } = listener
-    if (waiters.size > 0) connect(listener)
+    const { client } = listener
+    if (isNeeded(listener)) connect(listener)
     else if (client) disconnect(listener, client)
   }, ms).unref()
+}
+
+/** Finds out that a connection has died of which nobody said so. */
+function check(listener: Listener, client: pg.Client) {
+  listener.checkTimer = setTimeout(() => {
+    client.query('select 1').then(
+      () => listener.client === client && check(listener, client),
+      () => disconnect(listener, client),
+    )
+  }, checkMs).unref()
 }
 
 function connect(listener: Listener) {
   const url = urlOf(listener.db)
   if (listener.client || listener.isStopped || !url) return
   clearTimeout(listener.timer)
-  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 4000 })
+  const limits = { connectionTimeoutMillis: 4000, query_timeout: 4000 }
+  const client = new pg.Client({ connectionString: url, keepAlive: true, ...limits })
   listener.client = client
   client.on('error', () => disconnect(listener, client))
   client.on('end', () => disconnect(listener, client))
   client.on('notification', ({ payload }) => {
-    listener.isProven = true
+    if (listener.client !== client) return
     wake(listener, payload)
+    prove(listener, true)
   })
   // Behind some poolers LISTEN succeeds and no notice ever arrives: only a notice that comes back proves that it works.
   // The empty one also has everybody look once more, for what happened before there was a connection.
@@ -95,8 +135,29 @@ function connect(listener: Listener) {
     await client.connect()
     await client.query(`listen ${channel}`)
     await client.query(`notify ${channel}`)
+    check(listener, client)
   }
   begin().catch(() => disconnect(listener, client))
+}
+
+/**
+ * Tells a subscriber of all changes of a topic, in whichever process they happen, and whether notices of them are known
+ * to arrive. Returns how to end that.
+ */
+export function subscribe(db: Db, topic: Topic, subscriber: Subscriber): () => void {
+  const listener = listenerOf(db)
+  listener.subscribers.set(subscriber, topic)
+  if (listener.isProven) subscriber.turn(true)
+  connect(listener)
+  return () => {
+    if (listener.subscribers.delete(subscriber)) subscriber.turn(false)
+    leave(listener)
+  }
+}
+
+/** Keeps the connection of a listener whom nobody needs for a while: somebody else may come. */
+function leave(listener: Listener) {
+  if (!isNeeded(listener) && listener.client) connectLater(listener, idleMs)
 }
 
 /** Waits for changes of one thing. */
@@ -134,7 +195,7 @@ export function changesOf(db: Db, topic: Topic, id: string): Changes {
     isOver: () => listener.isStopped,
     end() {
       listener.waiters.delete(waiter)
-      if (listener.waiters.size === 0 && listener.client) connectLater(listener, idleMs)
+      leave(listener)
     },
   }
 }
@@ -144,19 +205,30 @@ export async function stopListening(db: Db) {
   const listener = listenerOf(db)
   listener.isStopped = true
   clearTimeout(listener.timer)
+  clearTimeout(listener.checkTimer)
   wake(listener)
+  prove(listener, false)
   const { client } = listener
   listener.client = undefined
   await client?.end()
 }
 
+/** How long further changes are gathered before they are told together, in milliseconds. */
+const gatherMs = 25
 const untold = new WeakMap<Db, Set<string>>()
 
-async function notify(db: Db, keys: Set<string>) {
+/** Nobody waits for the disk: a notice is not kept anyway. */
+const notify = (db: Db, keys: string[]) =>
+  sql`
+  with quick as materialized (select set_config('synchronous_commit', 'off', true))
+  select pg_notify(${channel}, key) from quick, unnest(${keys}::text[]) as key`.execute(db)
+
+async function tell(db: Db, keys: Set<string>) {
   while (keys.size > 0) {
     const now = [...keys]
     keys.clear()
-    await sql`select pg_notify(${channel}, key) from unnest(${now}::text[]) as key`.execute(db)
+    await notify(db, now)
+    await pause(gatherMs, undefined, { ref: false })
   }
 }
 
@@ -169,7 +241,7 @@ export function tellChange(db: Db, topic: Topic, id: string) {
   if (waiting) return void waiting.add(keyOf(topic, id))
   const keys = new Set([keyOf(topic, id)])
   untold.set(db, keys)
-  notify(db, keys)
+  tell(db, keys)
     .catch(() => {
       // A database that cannot be reached has told its own callers already.
     })

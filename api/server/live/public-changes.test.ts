@@ -10,6 +10,7 @@ import { connect, type Db } from '../../db/index.ts'
 import { createApp } from '../app.ts'
 import { createAnswerCache } from '../http/answer-cache.ts'
 import type { Pages } from '../serve/pages.ts'
+import { changesOf, stopListening } from './listen.ts'
 import { clearOnPublicChanges } from './public-changes.ts'
 
 const { db, url, drop } = await testDatabase()
@@ -30,19 +31,19 @@ const pages: Pages = async (request, more) => {
 
 /** Foyer as a process of its own has it: connections, memory and listener of its own. */
 function openProcess() {
-  const own: Db = connect(url, 2)
+  const pool: Db = connect(url, 2)
   const cache = createAnswerCache({ maxBytes: 1_000_000 })
-  const app = createApp({ db: own, settings: knownSettings(), cache, pages })
-  const stop = clearOnPublicChanges(own, cache)
+  const app = createApp({ db: pool, settings: knownSettings(), cache, pages })
+  clearOnPublicChanges(pool, cache)
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.fetch(new Request(`http://foyer.test${path}`, { headers }))
     return answer.text()
   }
   const end = async () => {
-    await stop()
-    await own.destroy()
+    await stopListening(pool)
+    await pool.destroy()
   }
-  return { ask, cache, end }
+  return { ask, cache, db: pool, end }
 }
 
 let processes: ReturnType<typeof openProcess>[] = []
@@ -91,9 +92,9 @@ test('between changes nothing is read from the database', async () => {
 
   for (const path of [target, page, target, page]) await first?.ask(path)
 
-  const asked = query.mock.calls.map(([text]) => text as unknown).filter((text) => text !== 'select 1')
+  const statements = query.mock.calls.map(([text]) => text as unknown).filter((text) => text !== 'select 1')
   query.mockRestore()
-  expect(asked).toEqual([])
+  expect(statements).toEqual([])
 })
 
 test('whoever brings a token or the cookie of a login gets answers of their own, and leaves none for others', async () => {
@@ -110,9 +111,9 @@ test('whoever brings a token or the cookie of a login gets answers of their own,
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await first?.ask(target, { authorization: token })
   await first?.ask(target, { authorization: token })
-  const asked = query.mock.calls.length
+  const statementsBefore = query.mock.calls.length
   query.mockRestore()
-  expect(asked).toBeGreaterThanOrEqual(4)
+  expect(statementsBefore).toBeGreaterThanOrEqual(4)
 })
 
 test('a process whose listener is lost makes everything anew, and keeps answers again once it listens', async () => {
@@ -133,4 +134,22 @@ test('a process whose listener is lost makes everything anew, and keeps answers 
     await first?.ask(page)
     expect(counts.pages - before).toBeLessThan(2)
   }, 10_000)
+})
+
+test('a process has one listening connection, whoever in it waits for changes', async () => {
+  const [first] = processes as [(typeof processes)[number]]
+  const listening = async () => {
+    const { rows } = await sql<{ number: number }>`
+      select count(*)::integer as number from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and (query like '%foyer_change%' or query = 'select 1')`.execute(db)
+    return rows[0]?.number
+  }
+  const waiting = changesOf(first.db, 'lead', 'E1001')
+  const next = waiting.next(10_000, new AbortController().signal)
+
+  await sql`select pg_notify('foyer_change', 'lead:E1001')`.execute(db)
+  await next
+  waiting.end()
+
+  expect(await listening()).toBe(processes.length)
 })

@@ -1,6 +1,6 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 
-/** A form in cards, with its button always at hand. */
+/** A form made of cards, with a button that stays visible. */
 export const form = css`
   max-width: 640px;
   margin-inline: auto;
@@ -48,7 +48,7 @@ export const form = css`
   }
 `
 
-/** Portrait and what can be done with it. */
+/** A portrait and the actions on it. */
 export const portrait = css`
   display: flex;
   align-items: center;
@@ -73,7 +73,7 @@ export const portrait = css`
   }
 `
 
-/** The card as others see it, while it is edited. */
+/** The card as others see it, shown above the form while it is edited. */
 export const preview = css`
   display: flex;
   align-items: center;

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** The whole seconds until an instant, counting down; 0 once it has passed. */
+/** Returns the whole seconds left until an instant (in ms), once a second; 0 after it has passed. */
 export function useSecondsUntil(until: number) {
-  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+  const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` reads only `until`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `secondsLeft` is a new function with each drawing and reads `until` alone
   useEffect(() => {
-    setSeconds(left())
+    setSeconds(secondsLeft())
     if (until <= Date.now()) return
     const timer = setInterval(() => {
-      setSeconds(left())
-      if (left() === 0) clearInterval(timer)
+      setSeconds(secondsLeft())
+      if (secondsLeft() === 0) clearInterval(timer)
     }, 250)
     return () => clearInterval(timer)
   }, [until])
@@ -20,7 +20,7 @@ export function useSecondsUntil(until: number) {
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
-/** Seconds as a clock shows them: `0:42`, or `1:00:42` where hours are left. */
+/** Formats seconds like a clock: `0:42`, or `1:00:42` from an hour on. */
 export function clock(seconds: number) {
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor(seconds / 60) % 60

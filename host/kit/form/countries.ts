@@ -4,44 +4,44 @@ import { useLanguage } from '../../../widgets/ui/language.tsx'
 import type { Country } from '../../../widgets/ui/phone/phone-entry.ts'
 import { client } from '../../client.ts'
 
-/** The country that the visitor's own browser settings name, else the one where most speak the page's language. */
-function ownCountry(language: Language) {
+/** Returns the country that the browser's settings name, else the one with the most speakers of the page's language. */
+function countryOfBrowser(language: Language) {
   const named = navigator.languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find(Boolean)
   return named ?? new Intl.Locale(intlTag(language)).maximize().region ?? 'CN'
 }
 
-/** The countries that have come, by the language of their names: a step that is taken again has them at once. */
-const known = new Map<Language, readonly Country[]>()
+/** The loaded countries, by the language of their names, so that a form that opens again has them at once. */
+const loadedCountries = new Map<Language, readonly Country[]>()
 
 /**
- * All countries with their dialling codes and the visitor's own; none on the server and until they have come. `coming`
- * waits for them, and gives none where they did not come; `reload` then asks once more.
+ * Loads all countries with their dialling codes. `countries` is empty on the server and until they are loaded; `own` is
+ * the visitor's likely country. `coming` resolves with them, or with none where loading failed; `reload` tries again.
  */
 export function useCountries() {
   const language = useLanguage()
-  const [countries, setCountries] = useState<readonly Country[]>(known.get(language) ?? [])
-  const [own, setOwn] = useState(known.has(language) ? ownCountry(language) : '')
+  const [countries, setCountries] = useState<readonly Country[]>(loadedCountries.get(language) ?? [])
+  const [likelyCountry, setLikelyCountry] = useState(loadedCountries.has(language) ? countryOfBrowser(language) : '')
   const [tries, setTries] = useState(0)
   const answer = useRef<Promise<readonly Country[]>>(Promise.resolve([]))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is not read: a new one asks again
   useEffect(() => {
-    setOwn(ownCountry(language))
-    const there = known.get(language)
-    if (there) return setCountries(there)
+    setLikelyCountry(countryOfBrowser(language))
+    const loaded = loadedCountries.get(language)
+    if (loaded) return setCountries(loaded)
     const stop = new AbortController()
-    const keep = (list: readonly Country[]) => {
-      known.set(language, list)
+    const store = (list: readonly Country[]) => {
+      loadedCountries.set(language, list)
       setCountries(list)
       return list
     }
-    answer.current = client.places.countries({ query: { language } }, stop.signal).then(keep, (error: Error) => {
-      // Without the list a number can be typed with its own + and code.
+    answer.current = client.places.countries({ query: { language } }, stop.signal).then(store, (error: Error) => {
+      // Without the list, a number can still be typed with its + and country code.
       if (error.name !== 'AbortError') console.warn(`The countries did not load: ${error.message}`)
       return []
     })
     return () => stop.abort()
   }, [language, tries])
 
-  return { countries, own, coming: () => answer.current, reload: () => setTries(tries + 1) }
+  return { countries, likelyCountry, coming: () => answer.current, reload: () => setTries(tries + 1) }
 }

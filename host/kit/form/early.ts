@@ -1,21 +1,21 @@
 import { useLayoutEffect, useState } from 'react'
 
-// The server's styles go as soon as the app has taken over its page.
+// The style element of the server's HTML is removed as soon as the app has taken over the page.
 const isBeforeTakeover = () => globalThis.document?.querySelector('style[data-foyer]') !== null
 
-const early = (name: string) =>
+const earlyInput = (name: string) =>
   globalThis.document && isBeforeTakeover()
     ? document.querySelector<HTMLInputElement>(`form input[name="${name}"]`)
     : undefined
 
-/** What was typed, or filled in by the browser, before the app took over the page; it would be lost otherwise. */
-export const typedEarly = (name: string) => early(name)?.value ?? ''
+/** Returns what was typed, or filled in by the browser, before the app took over the page; rendering would lose it. */
+export const typedEarly = (name: string) => earlyInput(name)?.value ?? ''
 
-/** Whether a box was ticked before the app took over the page. */
-export const tickedEarly = (name: string) => early(name)?.checked ?? false
+/** Returns whether a checkbox was ticked before the app took over the page. */
+export const tickedEarly = (name: string) => earlyInput(name)?.checked ?? false
 
-/** Whether the app has taken over the page: before, a form cannot be sent. */
-export function useAlive() {
+/** Returns whether the app has taken over the page; before that, a form cannot be sent. */
+export function useIsTakenOver() {
   const [isAlive, setAlive] = useState(false)
   useLayoutEffect(() => setAlive(true), [])
   return isAlive

@@ -2,8 +2,8 @@ import { css } from '../../../widgets/ui/theme/style.ts'
 import '../../../widgets/ui/theme/tones.ts'
 
 /**
- * The page of a door: art above a rounded sheet; from 900 px beside it, with the form in a column of 440 px.
- * `data-plain`: a step on the way, which has the art only where there is room beside it.
+ * A door page (login, registration): art above a rounded sheet; from 900 px beside it, with the form in a column of 440
+ * px. `data-plain` marks a later step, which shows the art only where it fits beside the form.
  */
 export const door = css`
   position: relative;
@@ -19,7 +19,7 @@ export const door = css`
   }
 `
 
-/** The art: dark in both schemes. */
+/** The art, which is dark in both colour schemes. */
 export const art = css`
   isolation: isolate;
   position: relative;
@@ -77,7 +77,7 @@ export const art = css`
   }
 `
 
-/** The bar of a door: a way out at its start, the language at its end; over the art white on dark. */
+/** The bar of a door page: a close button at its start, the language at its end; white on dark over the art. */
 export const doorBar = css`
   display: flex;
   align-items: center;
@@ -136,7 +136,7 @@ export const doorBar = css`
   }
 `
 
-/** Title, what is to be done, and below all a footer. */
+/** The heading, the form, and a footer at the bottom. */
 export const sheet = css`
   position: relative;
   display: flex;
@@ -201,7 +201,7 @@ export const sheet = css`
   }
 `
 
-/** Fields below each other, and what stands between them. */
+/** Fields below each other, with what is between them. */
 export const fields = css`
   display: flex;
   flex-direction: column;
@@ -209,14 +209,14 @@ export const fields = css`
   min-width: 0;
 `
 
-/** A form that pushes its last line, the terms, to the bottom of a phone's sheet. */
+/** A form whose last line, the terms, stays at the bottom of the sheet on phones. */
 export const growing = css`
   @media (max-width: 599px) {
     flex: 1;
   }
 `
 
-/** Text in which a link is set off. */
+/** Text whose link is highlighted. */
 export const aside = css`
   color: var(--foyer-text-2);
   text-align: center;
@@ -225,7 +225,7 @@ export const aside = css`
   }
 `
 
-/** A link within text: its target is higher than its line. */
+/** A link within text; its touch target is higher than its line. */
 export const textLink = css`
   position: relative;
   padding: 0;
@@ -244,7 +244,7 @@ export const textLink = css`
   }
 `
 
-/** The main button before the app has taken over: it looks as it will, and cannot be pressed yet. */
+/** The main button before the app has taken over the page: it looks as it will, but cannot be pressed yet. */
 export const early = css`
   &:disabled {
     background: var(--foyer-brand-fill);
@@ -252,21 +252,21 @@ export const early = css`
   }
 `
 
-/** The form of a door: the choice of the way, and the chosen one. */
+/** The form of a login page: the choice of method, and the chosen one. */
 export const login = css`
   display: flex;
   flex-direction: column;
   gap: 16px;
 `
 
-/** What stands behind a choice: its form is as high as the sheet lets it be. */
+/** The panel of a chosen method, as high as the sheet allows. */
 export const panel = css`
   display: flex;
   flex-direction: column;
 `
 
 /** A link at the end of its line, close below the field it belongs to. */
-export const forgot = css`
+export const endLink = css`
   margin-block-start: -8px;
   text-align: end;
   font-size: var(--foyer-fs-small);

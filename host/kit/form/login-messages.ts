@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** The words of the doors: pages to log in, and the parts they share with registration. */
+/** The words of the login pages, and of the parts they share with registration. */
 export const loginWords = messages('login', {
   close: 'Close',
   email: 'Email',

@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useState } from 'react'
-import { box, Field } from '../../../widgets/ui/fields/field.tsx'
+import { useId, useState } from 'react'
+import { Field, inputFrame } from '../../../widgets/ui/fields/field.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
-import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
-import type { Country } from '../../../widgets/ui/phone/phone-entry.ts'
 import type { Region } from '../../../widgets/ui/phone/region-picker.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { client } from '../../client.ts'
 import { pageKitWords } from '../messages.ts'
+import { useCountries } from './countries.ts'
 
 const opener = css`
   inline-size: 100%;
@@ -25,17 +25,17 @@ const opener = css`
   }
 `
 
-/** A field that opens a picker, loaded when somebody opens it. */
+/** A field that opens a picker. The picker's code is loaded when it is first opened. */
 function PickerField<Module>(props: {
   label: string
-  shown: string
+  valueText: string
   shownLang?: string | undefined
   placeholder: string
   optional?: boolean
   load(): Promise<Module>
   children(module: Module, isOpen: boolean, close: () => void): ReactNode
 }) {
-  const { label, shown, shownLang, placeholder, load, children } = props
+  const { label, valueText, shownLang, placeholder, load, children } = props
   const t = useWords(pageKitWords)
   const toast = useToast()
   const id = useId()
@@ -58,13 +58,13 @@ function PickerField<Module>(props: {
       <button
         id={id}
         type="button"
-        className={`${box} ${opener}`}
-        data-empty={shown ? undefined : ''}
+        className={`${inputFrame} ${opener}`}
+        data-empty={valueText ? undefined : ''}
         aria-haspopup="dialog"
-        aria-label={`${label}: ${shown || placeholder}`}
+        aria-label={`${label}: ${valueText || placeholder}`}
         onClick={open}
       >
-        <span lang={shown ? shownLang : undefined}>{shown || placeholder}</span>
+        <span lang={valueText ? shownLang : undefined}>{valueText || placeholder}</span>
         <i />
         <Icon of={ChevronDown} size="sm" />
       </button>
@@ -73,19 +73,15 @@ function PickerField<Module>(props: {
   )
 }
 
-/** A country or region, by ISO code. */
+/** A country or region; `value` is its ISO 3166 code. */
 export function CountryField({ value, onValue }: { value: string; onValue(code: string): void }) {
   const t = useWords(pageKitWords)
-  const language = useLanguage()
-  const [countries, setCountries] = useState<readonly Country[]>([])
-  useEffect(() => {
-    client.places.countries({ query: { language } }).then(setCountries, () => {})
-  }, [language])
-  const shown = countries.find(({ countryCode }) => countryCode === value)?.country ?? value
+  const { countries } = useCountries()
+  const name = countries.find(({ countryCode }) => countryCode === value)?.country ?? value
   return (
     <PickerField
       label={t('country')}
-      shown={shown}
+      valueText={name}
       placeholder={t('chooseCountry')}
       load={() => import('../../../widgets/ui/phone/country-picker.tsx')}
     >
@@ -111,14 +107,14 @@ const regions = {
   areas: (code: string) => client.places.areas({ query: { code } }),
 }
 
-/** Province, city and district in China. */
+/** A province, city and district of China. */
 export function ZoneField({ value, onValue }: { value: Region | undefined; onValue(region: Region): void }) {
   const t = useWords(pageKitWords)
-  const shown = value ? [value.province, value.city, value.area].filter(Boolean).join(' / ') : ''
+  const names = value ? [value.province, value.city, value.area].filter(Boolean).join(' / ') : ''
   return (
     <PickerField
       label={t('zone')}
-      shown={shown}
+      valueText={names}
       shownLang="zh-CN"
       placeholder={t('chooseZone')}
       optional

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLeaving } from '../../../widgets/ui/fields/use-leaving.ts'
 
 type Problems<Name extends string> = Partial<Record<Name, string>>
 
@@ -14,7 +15,6 @@ export function useProblems<Name extends string>(
   const [attempts, setAttempts] = useState(0)
   const [refused, setRefused] = useState<Problems<Name>>({})
   const found = find()
-  const isPressed = useRef(false)
 
   useEffect(() => {
     const first = attempts > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -24,17 +24,9 @@ export function useProblems<Name extends string>(
   }, [attempts, form])
 
   const of = (name: Name) => refused[name] ?? (attempts > 0 || left.includes(name) ? found[name] : undefined)
-  const release = () => {
-    isPressed.current = false
-  }
-  const leave = ({ target }: { target: EventTarget | null }) => {
-    const { name, value } = target as HTMLInputElement
-    if (!name || !value) return
-    const tell = () => setLeft((before) => (before.includes(name) ? before : [...before, name]))
-    if (!isPressed.current) return tell()
-    // What appears below a field would move the button away from the finger that presses it.
-    addEventListener('pointerup', () => setTimeout(tell), { once: true })
-  }
+  const watch = useLeaving(({ name, value }) => {
+    if (name && value) setLeft((before) => (before.includes(name) ? before : [...before, name]))
+  })
   return {
     of,
     /** How many fields the last submission found wrong and still are. */
@@ -53,13 +45,6 @@ export function useProblems<Name extends string>(
     /** A field has changed: what the server said of it no longer holds. */
     typed: (name: Name) => setRefused(({ [name]: _, ...others }) => others as Problems<Name>),
     /** For the form's element. */
-    watch: {
-      onFocusOut: leave,
-      onPointerDownCapture() {
-        isPressed.current = true
-        addEventListener('pointerup', release, { once: true })
-        addEventListener('pointercancel', release, { once: true })
-      },
-    },
+    watch,
   }
 }

@@ -41,7 +41,7 @@ const bar = css`
   }
 `
 
-/** Two or three equal views, one of which is shown: tabs with the keys of the ARIA authoring practices. */
+/** Tabs for two or three views, one of which is visible, with the keys of the ARIA Authoring Practices. */
 export function Segments<Id extends string>(props: {
   label: string
   segments: readonly { id: Id; label: string }[]
@@ -50,18 +50,18 @@ export function Segments<Id extends string>(props: {
 }) {
   const { label, segments, value, onValue } = props
   const { dir } = locales[useLanguage()]
-  const press = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
-    const next = keyToTab(event.key, at, segments.length, dir) ?? -1
-    const segment = segments[next]
+  const press = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+    const nextIndex = keyToTab(event.key, index, segments.length, dir) ?? -1
+    const segment = segments[nextIndex]
     if (!segment) return
     event.preventDefault()
     onValue(segment.id)
-    ;(event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus()
+    ;(event.currentTarget.parentElement?.children[nextIndex] as HTMLElement | undefined)?.focus()
   }
 
   return (
     <div className={bar} role="tablist" aria-label={label}>
-      {segments.map(({ id, label }, at) => {
+      {segments.map(({ id, label }, index) => {
         const isChosen = id === value
         return (
           <button
@@ -73,7 +73,7 @@ export function Segments<Id extends string>(props: {
             aria-controls={isChosen ? `panel-${id}` : undefined}
             tabIndex={isChosen ? 0 : -1}
             onClick={() => onValue(id)}
-            onKeyDown={(event) => press(event, at)}
+            onKeyDown={(event) => press(event, index)}
           >
             {label}
           </button>

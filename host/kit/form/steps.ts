@@ -11,24 +11,24 @@ function focusHeading() {
   scrollTo(0, 0)
 }
 
-/** Brings the title of each new step into sight and has it read out: the focus goes to the heading. */
+/** Moves the focus to the heading of each new step, so that it is scrolled into view and read out. */
 export function useHeadingFocus(step: unknown) {
-  const shown = useRef(step)
+  const previousStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (previousStep.current === step) return
+    previousStep.current = step
     focusHeading()
   }, [step])
 }
 
 /**
- * Goes through a machine: the present state, and how an event leads on. An event that the state does not know changes
- * nothing.
+ * Runs a state machine: returns its present state and a function that sends it an event. An event that the state does
+ * not know changes nothing.
  */
 export function useSteps<M extends Machine>(machine: M, start: StateOf<M>) {
   const [state, setState] = useState(start)
   useHeadingFocus(state)
 
-  const go = (event: EventOf<M>) => setState((now) => next(machine, now, event) ?? now)
+  const go = (event: EventOf<M>) => setState((current) => next(machine, current, event) ?? current)
   return [state, go] as const
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../api/client/errors.ts'
 
-/** How long a form stays shut after its answer, so that a double press does not send twice. */
-const shutMs = 200
+/** How long a form stays blocked after an answer, in milliseconds, so that a double press does not send it twice. */
+const blockedMs = 200
 
 /**
- * Sends a form once at a time. `act` rejects with an `ApiError`, which stays until the next try; `until` is when a
- * limit opens again, if that is what the error says.
+ * Runs one submission at a time. When `act` rejects with an `ApiError`, the error is returned until the next try;
+ * `until` is the instant, in ms, at which a limit opens again, if the error names one.
  */
 export function useSubmit() {
   const [trouble, setTrouble] = useState<{ error: ApiError; until: number }>()
@@ -27,7 +27,7 @@ export function useSubmit() {
       setTimeout(() => {
         isShut.current = false
         setBusy(false)
-      }, shutMs)
+      }, blockedMs)
     }
   }
   return { submit, isBusy, error: trouble?.error, until: trouble?.until ?? 0, forgive: () => setTrouble(undefined) }

@@ -1,6 +1,6 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 
-/** The agreement; red while it is missing. */
+/** The agreement to the terms; red while it is missing. */
 export const tickBox = css`
   margin-inline: -12px;
   padding: 0 12px;

@@ -6,10 +6,10 @@ import { link } from '../../router.ts'
 import { loginWords } from './login-messages.ts'
 import { tickBox } from './terms-tick.styles.ts'
 
-// Stand-ins for the two links, so that every language may put them where its sentence wants them.
+// Placeholders for the two links, so that each language may put them anywhere in its sentence.
 const places = { terms: '{terms}', privacy: '{privacy}' }
 
-/** The agreement to the terms and the privacy notice. With `error` it is red and says what is missing. */
+/** The agreement to the terms and the privacy notice. With `error` it is red and shows that text. */
 export function TermsTick(props: {
   isTicked: boolean
   onTick: (isTicked: boolean) => void
@@ -18,7 +18,7 @@ export function TermsTick(props: {
 }) {
   const { isTicked, onTick, error, boxRef } = props
   const t = useWords(loginWords)
-  const to = (route: 'terms' | 'privacy') => (
+  const linkTo = (route: 'terms' | 'privacy') => (
     <a key={route} href={link(route)} {...outward}>
       {t(route)}
       <span className="off-screen"> ({t('opensInNewTab')})</span>
@@ -29,7 +29,9 @@ export function TermsTick(props: {
   return (
     <div ref={boxRef ?? null} className={tickBox} data-wrong={error ? '' : undefined}>
       <Checkbox name="terms" checked={isTicked} onChecked={onTick} error={error} required>
-        {parts.map((part) => (part === places.terms ? to('terms') : part === places.privacy ? to('privacy') : part))}
+        {parts.map((part) =>
+          part === places.terms ? linkTo('terms') : part === places.privacy ? linkTo('privacy') : part,
+        )}
       </Checkbox>
     </div>
   )

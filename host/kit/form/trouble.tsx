@@ -7,13 +7,16 @@ import { clock, useSecondsUntil } from './countdown.ts'
 import { textLink } from './form.styles.ts'
 import { loginWords } from './login-messages.ts'
 
-/** Why something did not work, where no single field is to blame, and what to do. `action` is a way on. */
+/**
+ * Explains an error that belongs to no single field, and what to do about it. `until` is when a limit ends, in ms;
+ * `action` is an element such as a link to another page.
+ */
 export function Trouble({ error, until, action }: { error: ApiError | undefined; until: number; action?: ReactNode }) {
   const t = useWords(loginWords)
   if (!error) return null
-  if (needsNewPassword(error)) return <Closed />
-  if (error.code === 'tooManyRequests') return <Limited key={until} until={until} />
-  const said = {
+  if (needsNewPassword(error)) return <LockedAccount />
+  if (error.code === 'tooManyRequests') return <TooManyTries key={until} until={until} />
+  const texts = {
     offline: t('offline'),
     timeout: t('timeout'),
     badAnswer: t('troubled'),
@@ -22,16 +25,16 @@ export function Trouble({ error, until, action }: { error: ApiError | undefined;
   }
   return (
     <Banner tone="error" role="alert" action={action}>
-      {said[error.code as keyof typeof said] ?? (error.message || t('troubled'))}
+      {texts[error.code as keyof typeof texts] ?? (error.message || t('troubled'))}
     </Banner>
   )
 }
 
-/** Whether waiting does not help: only a new password opens the account again. */
+/** Returns whether waiting does not help, because only a new password unlocks the account. */
 const needsNewPassword = ({ code, more }: ApiError) =>
   code === 'tooManyRequests' && (more.data as { needsNewPassword?: boolean } | undefined)?.needsNewPassword === true
 
-function Closed() {
+function LockedAccount() {
   const t = useWords(loginWords)
   return (
     <Banner tone="error" role="alert">
@@ -43,10 +46,10 @@ function Closed() {
   )
 }
 
-function Limited({ until }: { until: number }) {
+function TooManyTries({ until }: { until: number }) {
   const t = useWords(loginWords)
-  const left = useSecondsUntil(until)
-  // Said once with the time it begins with: a screen reader would say every second otherwise.
+  const secondsLeft = useSecondsUntil(until)
+  // Screen readers get the time once, as it was at the beginning; otherwise they would read every second.
   const [first] = useState(Math.max(1, Math.ceil((until - Date.now()) / 1000)))
   const isOver = Date.now() >= until
   return (
@@ -55,7 +58,7 @@ function Limited({ until }: { until: number }) {
         t('tooManyOver')
       ) : (
         <>
-          <span aria-hidden="true">{t('tooMany', { time: clock(left || first) })}</span>
+          <span aria-hidden="true">{t('tooMany', { time: clock(secondsLeft || first) })}</span>
           <span className="off-screen">{t('tooMany', { time: clock(first) })}</span>
         </>
       )}

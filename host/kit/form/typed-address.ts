@@ -1,4 +1,6 @@
-/** An e-mail address as it was typed, without what a keyboard for Chinese or Japanese writes in place of its signs. */
+/**
+ * Returns a typed e-mail address with the full-width signs of Chinese and Japanese keyboards replaced by ASCII ones.
+ */
 export const typedAddress = (text: string) =>
   text
     .trim()

@@ -1,6 +1,6 @@
 import { useSession } from '../../stores/session.ts'
 
-/** Tells password managers whose password the next field holds; nobody sees it. */
+/** A hidden field that tells password managers whose password the next field holds. */
 export function WhosePassword() {
   const email = useSession()?.user.email ?? ''
   return <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -13,21 +13,21 @@ import { Trouble } from '../form/trouble.tsx'
 import { codeHead, meanwhile } from './phone-code.styles.ts'
 import type { PhoneNumber } from './phone-code.tsx'
 
-/** A number with its middle hidden, so that nobody else reads it from the screen: `+351 912 ••• 044`. */
+/** Returns a number with its middle hidden, so that bystanders cannot read it: `+351 912 ••• 044`. */
 function masked({ phone, phoneCountryCode }: PhoneNumber) {
   const digits = phone.replace(/\D/g, '')
-  const shown = digits.length > 7 ? 3 : 1
-  return `${phoneCountryCode} ${digits.slice(0, shown)} ••• ${digits.slice(-shown)}`
+  const visibleDigits = digits.length > 7 ? 3 : 1
+  return `${phoneCountryCode} ${digits.slice(0, visibleDigits)} ••• ${digits.slice(-visibleDigits)}`
 }
 
-/** What the server says of a code, said at its boxes. */
-const ofCode = ['wrongCode', 'codeExpired', 'codeLocked'] as const
-const isOfCode = (code: string | undefined) => ofCode.find((each) => each === code)
+/** The errors that concern the code, shown at its field. */
+const codeErrors = ['wrongCode', 'codeExpired', 'codeLocked'] as const
+const codeErrorOf = (code: string | undefined) => codeErrors.find((known) => known === code)
 
-/** Asks for the six digits. They are sent as soon as the last one is there. */
+/** Asks for the six digits. They are sent as soon as the last one is typed. */
 export function CodeStep(props: {
   number: PhoneNumber
-  /** When another code can be sent. */
+  /** When another code can be sent, in ms since 1970. */
   resendAt: number
   onSendAgain: () => Promise<void>
   onChangeNumber: () => void
@@ -42,39 +42,39 @@ export function CodeStep(props: {
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
   const check = useSubmit()
-  const again = useSubmit()
+  const resending = useSubmit()
   const input = useRef<HTMLInputElement>(null)
-  const wrong = isOfCode(check.error?.code)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new code begins with an empty field
+  const wrong = codeErrorOf(check.error?.code)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `resendAt` is not read: when a new code was sent, the field has the focus again
   useEffect(() => input.current?.focus(), [resendAt])
 
   const send = (captcha: string) => {
     setShort(captcha.length < codeDigits)
     if (captcha.length < codeDigits) return input.current?.focus()
-    again.forgive()
+    resending.forgive()
     void check.submit(async () => {
       try {
         await onSubmit(captcha)
       } catch (error) {
-        // These digits are of no more use; the next ones can be typed at once.
-        if (isOfCode((error as ApiError).code)) setCode('')
+        // These digits cannot be used again, so the field is emptied for the next ones.
+        if (codeErrorOf((error as ApiError).code)) setCode('')
         input.current?.focus()
         throw error
       }
     })
   }
-  const change = (next: string) => {
+  const change = (typedCode: string) => {
     setShort(false)
-    if (next) check.forgive()
-    setCode(next)
+    if (typedCode) check.forgive()
+    setCode(typedCode)
   }
   const sendAgain = () => {
     check.forgive()
     setCode('')
-    void again.submit(onSendAgain)
+    void resending.submit(onSendAgain)
   }
   const trouble = wrong ? undefined : check.error
-  const way = trouble && wayOn?.(trouble)
+  const nextStep = trouble && wayOn?.(trouble)
 
   return (
     <form
@@ -99,8 +99,8 @@ export function CodeStep(props: {
         length={codeDigits}
         inputRef={input}
       />
-      <Resend until={resendAt} isBusy={again.isBusy} onPress={sendAgain} />
-      <Trouble error={trouble ?? again.error} until={trouble ? check.until : again.until} action={way} />
+      <Resend until={resendAt} isBusy={resending.isBusy} onPress={sendAgain} />
+      <Trouble error={trouble ?? resending.error} until={trouble ? check.until : resending.until} action={nextStep} />
       <Button type="submit" size="lg" block busy={check.isBusy} busyLabel={busyLabel ?? t('checkingCode')}>
         {submitLabel}
       </Button>
@@ -115,12 +115,12 @@ export function CodeStep(props: {
 
 function SentTo({ number, onChange }: { number: PhoneNumber; onChange: () => void }) {
   const t = useWords(loginWords)
-  const [before, after] = t('sentTo', { number: '{number}' }).split('{number}')
+  const [beforeNumber, afterNumber] = t('sentTo', { number: '{number}' }).split('{number}')
   return (
     <p>
-      {before}
+      {beforeNumber}
       <bdi dir="ltr">{masked(number)}</bdi>
-      {after} ·{'\u00a0'}
+      {afterNumber} ·{'\u00a0'}
       <button type="button" aria-label={t('changeNumberLong')} onClick={onChange}>
         {t('changeNumber')}
       </button>
@@ -130,7 +130,7 @@ function SentTo({ number, onChange }: { number: PhoneNumber; onChange: () => voi
 
 function Resend({ until, isBusy, onPress }: { until: number; isBusy: boolean; onPress: () => void }) {
   const t = useWords(loginWords)
-  const left = useSecondsUntil(until)
+  const secondsLeft = useSecondsUntil(until)
   const isWaiting = Date.now() < until
   return (
     <div className={meanwhile}>
@@ -138,7 +138,7 @@ function Resend({ until, isBusy, onPress }: { until: number; isBusy: boolean; on
         {t('codeSent')}
       </span>
       {isWaiting ? (
-        <p>{t('newCodeIn', { time: clock(left || 1) })}</p>
+        <p>{t('newCodeIn', { time: clock(secondsLeft || 1) })}</p>
       ) : (
         <Button kind="ghost" busy={isBusy} busyLabel={t('sendingCode')} onClick={onPress}>
           {t('sendNewCode')}

@@ -19,7 +19,7 @@ interface Draft {
 }
 type Problem = 'phoneMissing' | 'phoneWrong' | 'countriesMissing'
 
-/** What is wrong with a number before it is sent anywhere; whether it exists is the server's to say. */
+/** Returns what is wrong with a number before it is sent; only the server knows whether it exists. */
 function problemOf(phone: string, dial: string): Problem | undefined {
   const digits = phone.replace(/\D/g, '')
   if (!digits) return 'phoneMissing'
@@ -38,20 +38,20 @@ export function NumberStep(props: {
 }) {
   const { draft, onDraft, onSend, mayGoOn, onSkip, children } = props
   const t = useWords(loginWords)
-  const { countries, own, coming, reload } = useCountries()
+  const { countries, likelyCountry, coming, reload } = useCountries()
   const [isWaiting, setWaiting] = useState(false)
   const { submit, isBusy, error, until, forgive } = useSubmit()
   const [problem, setProblem] = useState<Problem>()
   const input = useRef<HTMLInputElement>(null)
-  const [before] = useState(() => typedEarly('phone'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
+  const [typedBefore] = useState(() => typedEarly('phone'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hands up once what was typed before the app took over; `onDraft` is new with each drawing
   useLayoutEffect(() => {
-    if (before) onDraft({ phone: before })
+    if (typedBefore) onDraft({ phone: typedBefore })
   }, [])
-  const country = draft.country || own
+  const country = draft.country || likelyCountry
   const isRefused = error?.code === 'invalidInput'
 
-  const read = (list: readonly Country[]) => {
+  const parse = (list: readonly Country[]) => {
     const { number, country: named } = readPhone(draft.phone, country, list)
     const code = dialOf(named, list) || dialOf(country, list)
     return { number, code, found: problemOf(number, code) }
@@ -59,11 +59,11 @@ export function NumberStep(props: {
   const press = async (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     if (isWaiting) return
-    let entry = read(countries)
+    let entry = parse(countries)
     if (entry.found === 'countriesMissing') {
-      // The reader pressed before the countries were loaded: wait for them, then go on.
+      // The reader submitted before the countries were loaded: wait for them, then continue.
       setWaiting(true)
-      entry = read(await coming())
+      entry = parse(await coming())
       setWaiting(false)
     }
     const { number, code, found } = entry
@@ -76,10 +76,10 @@ export function NumberStep(props: {
     if (mayGoOn && !mayGoOn()) return
     await submit(() => onSend({ phone: number.trim(), phoneCountryCode: code }))
   }
-  const change = (next: Partial<Draft>) => {
+  const change = (patch: Partial<Draft>) => {
     setProblem(undefined)
     if (isRefused) forgive()
-    onDraft(next)
+    onDraft(patch)
   }
 
   return (

@@ -1,6 +1,6 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 
-/** The head of the six digits: what to do, and where they were sent. */
+/** The heading of the code step: what to do, and the number that the code was sent to. */
 export const codeHead = css`
   & h2 {
     font-size: var(--foyer-fs-h2);
@@ -28,7 +28,7 @@ export const codeHead = css`
   }
 `
 
-/** What runs or can be done while a code is on its way. */
+/** The countdown and the actions while a code is on its way. */
 export const meanwhile = css`
   display: flex;
   align-items: center;

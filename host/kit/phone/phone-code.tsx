@@ -7,43 +7,43 @@ import { useDraft } from '../../stores/drafts.ts'
 import { CodeStep } from './code-step.tsx'
 import { NumberStep } from './number-step.tsx'
 
-/** A mobile number as calls take it. */
+/** A mobile number, as calls of the API take it. */
 export interface PhoneNumber {
   phone: string
-  /** Such as `+86`. */
+  /** The dialling code, such as `+86`. */
   phoneCountryCode: string
 }
 
-/** A code on its way: to which number, and when another one can be sent. */
-interface Sent {
+/** A code that was sent: the number, and when another one can be sent. */
+interface SentCode {
   number: PhoneNumber
   resendAt: number
 }
 
 /**
- * A mobile number and the six digits that were sent to it. `onSubmit` says whether they are right by not rejecting; its
- * `ApiError` is shown where it belongs.
+ * A mobile number and the six digits that were sent to it. `onSubmit` resolves when they are right; where it rejects
+ * with an `ApiError`, the error is shown at the number or at the code.
  */
 export function PhoneCode(props: {
   onSubmit: (number: PhoneNumber, captcha: string) => Promise<void>
-  /** What the digits are for, such as “Log in”. */
+  /** The label of the submit button, such as “Log in”. */
   submitLabel: string
   busyLabel?: string
-  /** Asked before a code is sent; says itself what is missing. */
+  /** Called before a code is sent. Where it returns false, it has shown what is missing. */
   mayGoOn?: () => boolean
-  /** Offers to go on without a number. */
+  /** Called when people continue without a number; without it, no such button is shown. */
   onSkip?: () => void
-  /** Whether the digits are asked for now. */
+  /** Called with whether the digits are asked for now. */
   onStep?: (isCode: boolean) => void
-  /** A way on where an answer has one, such as an account for a number that has none. */
+  /** Returns what to do after an error, such as a link to registration for a number without an account. */
   wayOn?: (error: ApiError) => ReactNode
-  /** Stands below the number's button. */
+  /** Shown below the button of the number. */
   children?: ReactNode
 }) {
   const { onSubmit, submitLabel, busyLabel, mayGoOn, onSkip, onStep, wayOn, children } = props
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentCode>()
   const [isCode, setCode] = useState(false)
-  // The number survives the way to another page; digits do not.
+  // The number is stored for other pages of the visit; the digits are not.
   const [draft, change] = useDraft('phone', { phone: '', country: '' })
 
   const goTo = (step: 'number' | 'code') => {
@@ -55,7 +55,7 @@ export function PhoneCode(props: {
     setSent({ number, resendAt: Date.now() + (resendAfterSeconds ?? resendSeconds) * 1000 })
     goTo('code')
   }
-  /** Digits that have just left for this number are only asked for again: others would be refused as too many. */
+  /** Goes back to the digits that were just sent to this number: a second code would be refused as too many. */
   const begin = async (number: PhoneNumber) => {
     const isSame = sent?.number.phone === number.phone && sent.number.phoneCountryCode === number.phoneCountryCode
     if (isSame && Date.now() < sent.resendAt) return goTo('code')

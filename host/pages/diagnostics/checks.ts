@@ -1,4 +1,5 @@
 import type { Translate } from '../../../i18n/messages.ts'
+import { surroundings } from '../../shell/surroundings.ts'
 import type { testWords } from './messages.ts'
 
 /** One line of the self-check. */
@@ -10,7 +11,7 @@ export interface Check {
 
 type Say = Translate<typeof testWords.english>
 
-/** How far the two clocks may differ before sign-in links and passes suffer, in seconds. */
+/** How far the clocks of browser and server may differ, in seconds, before sign-in links and passes fail. */
 const maxClockSeconds = 30
 
 async function server(t: Say): Promise<Check[]> {
@@ -18,15 +19,15 @@ async function server(t: Say): Promise<Check[]> {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store' })
     const ms = Math.round(performance.now() - began)
-    const there = Date.parse(answer.headers.get('date') ?? '')
-    const seconds = Math.round(Math.abs(Date.now() - there) / 1000)
-    const isRight = Number.isNaN(there) || seconds <= maxClockSeconds
+    const serverTime = Date.parse(answer.headers.get('date') ?? '')
+    const seconds = Math.round(Math.abs(Date.now() - serverTime) / 1000)
+    const isRight = Number.isNaN(serverTime) || seconds <= maxClockSeconds
     return [
       { name: t('server'), value: answer.ok ? t('serverAnswers', { ms }) : t('serverSilent'), isOk: answer.ok },
       { name: t('clock'), value: isRight ? t('clockRight') : t('clockWrong', { seconds }), isOk: isRight },
     ]
   } catch {
-    // Without a network there is no answer at all.
+    // The network is down: there is no answer at all.
     return [{ name: t('server'), value: t('serverSilent'), isOk: false }]
   }
 }
@@ -37,22 +38,18 @@ function canStore() {
     sessionStorage.removeItem('foyer:test')
     return true
   } catch {
-    // Storage is closed to us.
+    // Storage is blocked.
     return false
   }
 }
 
-function environment(t: Say) {
-  const { __wxjs_environment } = window as { __wxjs_environment?: string }
-  if (__wxjs_environment === 'miniprogram') return t('miniProgram')
-  return /MicroMessenger/i.test(navigator.userAgent) ? t('inApp') : t('browser')
-}
+const surroundingsWords = { miniProgram: 'miniProgram', inAppBrowser: 'inApp', browser: 'browser' } as const
 
-/** Looks at what this browser can do and whether the server answers. */
+/** Tests what this browser supports and whether the server answers. */
 export async function checks(t: Say): Promise<Check[]> {
   const able = (name: string, isOk: boolean): Check => ({ name, value: t(isOk ? 'works' : 'missing'), isOk })
   return [
-    { name: t('environment'), value: environment(t), isOk: true },
+    { name: t('environment'), value: t(surroundingsWords[surroundings()]), isOk: true },
     { name: t('network'), value: t(navigator.onLine ? 'online' : 'offline'), isOk: navigator.onLine },
     ...(await server(t)),
     able(t('storage'), canStore()),

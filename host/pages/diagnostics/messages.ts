@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** The words of the self-check that support staff ask people to open. */
+/** The words of the self-check, which support staff ask people to open. */
 export const testWords = messages('test', {
   title: 'Self-check',
   intro: 'What this browser can do, and whether our server answers. Copy the report if support asks for it.',

@@ -62,7 +62,7 @@ const page = css`
   }
 `
 
-/** The self-check, and below it all parts in all states. */
+/** The self-check, and below it every shared component in every state. */
 export default function Test() {
   const t = useWords(testWords)
   const toast = useToast()
@@ -71,7 +71,7 @@ export default function Test() {
 
   useEffect(() => {
     let isHere = true
-    void checks(t).then((all) => isHere && setResults(all))
+    void checks(t).then((checked) => isHere && setResults(checked))
     void import('../../../widgets/ui/gallery/gallery.tsx').then((file) => isHere && setGallery(() => file.Gallery))
     return () => {
       isHere = false

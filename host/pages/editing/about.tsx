@@ -11,7 +11,7 @@ import { pair } from './form/form.styles.ts'
 import { useEditing } from './form/form.ts'
 import { aboutWords } from './form/messages.ts'
 
-/** Texts, facts, ways to be reached, and opening hours of the enterprise. */
+/** Texts, facts, contact details and opening hours of the enterprise. */
 export function About() {
   return (
     <>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/preact'
 import { ExternalLink } from 'lucide'
 import { atom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { editing } from '../../../api/contract/core/roles.ts'
 import type { Language } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
@@ -24,11 +25,11 @@ import { Languages } from './languages.tsx'
 import { LaterHome, LaterItems } from './later.tsx'
 
 interface Data extends ReaderMemberships {
-  /** Nothing where the reader's role does not let them edit. */
+  /** Undefined where the reader's role may not edit. */
   home: OwnHome | undefined
 }
 
-/** The home page as its editors see it, of the enterprise of the address or the first that the reader may edit. */
+/** Loads the company page of the enterprise in the address, else of the first that the reader may edit. */
 export async function load(input: PageInput<'enterpriseEdit'>): Promise<Data> {
   const reader = await membershipOf(input, input.query.enterpriseCode, editing)
   const { membership } = reader
@@ -41,14 +42,14 @@ export function head({ language }: PageProps<'enterpriseEdit', Data>) {
   return { title: translator(editWords, language)('title') }
 }
 
-/** Edits a home page language by language, one section at a time. */
+/** Edits a company page, one language and one section at a time. */
 export default function EnterpriseEdit({ data, query }: PageProps<'enterpriseEdit', Data>) {
   const { home } = data
   if (!home) return <NotPermitted membership={data.membership} />
   return <Editor key={home.enterpriseCode} loaded={home} section={sectionOf(query.section)} />
 }
 
-/** Which language is edited, by enterprise: it stays when the reader comes back. */
+/** The edited language by enterprise, which stays when the reader comes back. */
 const editedStore = atom<Readonly<Record<string, Language>>>({})
 
 function Editor({ loaded, section }: { loaded: OwnHome; section: Section }) {
@@ -61,11 +62,12 @@ function Editor({ loaded, section }: { loaded: OwnHome; section: Section }) {
   const [chosenBeside, setBeside] = useState<Language | 'none'>()
   const beside = chosenBeside === 'none' ? undefined : (chosenBeside ?? helpLanguage(home, language, own))
   useUnsavedGuard()
-  // Each section is loaded with what is kept by then.
+  // Each section starts with the newest stored version.
   useEffect(() => setHome((known) => (loaded.version >= known.version ? loaded : known)), [loaded])
 
   const shown = { home, language, beside: beside === language ? undefined : beside, onHome: setHome }
-  const refresh = () => void client.homeEditing.get({ query: { enterpriseCode } }).then(setHome, () => {})
+  // What is shown already stays where nothing newer can be loaded.
+  const refresh = () => void client.homeEditing.get({ query: { enterpriseCode } }).then(setHome, apiError)
   return (
     <>
       <Bar
@@ -103,7 +105,7 @@ function Editor({ loaded, section }: { loaded: OwnHome; section: Section }) {
   )
 }
 
-/** The home page as visitors read it in a language, which need not be that of the reader. */
+/** Returns the address of the company page for visitors in a language, which may differ from the reader's. */
 function previewOf(enterpriseCode: string, language: Language) {
   const url = new URL(link('enterpriseMainPage', { enterpriseCode }), 'http://a')
   url.searchParams.set('language', language)
@@ -114,7 +116,7 @@ function SectionList({ enterpriseCode, section }: { enterpriseCode: string; sect
   const t = useWords(editWords)
   const unsaved = useStore(unsavedStore)
   const list = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another section is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `section` is not read: it moves `aria-current`, which is looked up
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [section])
@@ -139,7 +141,7 @@ function SectionList({ enterpriseCode, section }: { enterpriseCode: string; sect
   )
 }
 
-/** Why somebody cannot edit here, and where to go. */
+/** Explains why the reader cannot edit, with a link onwards. */
 function NotPermitted({ membership }: { membership: ReaderMemberships['membership'] }) {
   const t = useWords(editWords)
   const home = membership ? link('myEnterprise', { enterpriseCode: membership.enterpriseCode }) : link('myPage')

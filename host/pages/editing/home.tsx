@@ -16,7 +16,7 @@ import { aboutWords, editWords } from './form/messages.ts'
 import { Clashes, SaveLine, useSaving } from './form/save.tsx'
 import type { OwnHome } from './form/sections.ts'
 
-/** What a section about the enterprise itself stands on. */
+/** The props of a section about the enterprise itself. */
 export interface HomeProps {
   section: 'about' | 'pictures'
   home: OwnHome
@@ -24,9 +24,6 @@ export interface HomeProps {
   beside: Language | undefined
   onHome(home: OwnHome): void
 }
-
-/** The fields that one form may hold have words of the same name. */
-const isField = (name: string): name is 'name' => name in aboutWords.english
 
 /** A section about the enterprise itself: its texts and facts, or its pictures. */
 export function HomeSection({ section, home, language, beside, onHome }: HomeProps) {
@@ -47,7 +44,7 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
     return { ...(!weekOf(hours).every(fitsDay) && { openingHours: t('wrongHours') }) }
   }
 
-  /** Saves on top of what is kept; what a colleague saved elsewhere on the page meanwhile is no obstacle. */
+  /** Saves the changes onto a stored version; a colleague's changes of other fields are no obstacle. */
   async function send(onto: OwnHome) {
     const body = { enterpriseCode, version: onto.version, ...sent(onto, edit.changes) }
     return edited(client.homeEditing.save({ body }))
@@ -65,7 +62,7 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
         error instanceof ApiError && error.code === 'homeChanged' ? (error.more.data as OwnHome) : undefined
       if (!theirs) throw error
       onHome(theirs)
-      // Shown beside mine; saved again once decided.
+      // The conflicts are shown, and the reader saves again after deciding them.
       if (clashesOf(edit.changes, theirs).length > 0) return
       become(await send(theirs))
       toast(t('savedBoth'), 'done')
@@ -88,11 +85,7 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
   return (
     <EditingContext.Provider value={editing}>
       <div className={form} ref={box}>
-        <Clashes
-          clashes={edit.clashes}
-          nameOf={(field) => (isField(field) ? about(field) : field)}
-          onDecide={edit.decide}
-        />
+        <Clashes clashes={edit.clashes} nameOf={(field) => about(field as 'name')} onDecide={edit.decide} />
         {saving.problem && (
           <Banner tone="error" role="alert">
             {saving.problem}

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, Sparkles } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { formatPercent } from '../../../i18n/format-more.ts'
 import { isLanguage, type Language, locales } from '../../../i18n/locales.ts'
 import { ownNames } from '../../../i18n/names.ts'
@@ -24,7 +25,7 @@ const states = {
 } as const
 type State = keyof typeof states
 
-/** What the choice of language stands on. */
+/** The props of the language list. */
 interface Props {
   home: OwnHome
   language: Language
@@ -34,14 +35,14 @@ interface Props {
   onHome(home: OwnHome): void
 }
 
-/** The languages of the home page and how far each is; below them what visitors see of the edited one. */
+/** The languages of a company page and the completeness of each; below them what visitors see of the edited one. */
 export function Languages({ home, language, beside, onLanguage, onBeside, onHome }: Props) {
   const t = useWords(editWords)
   const nameOf = useLanguageName()
-  // In the order in which they were when the page was opened: a language that is kept now does not jump away.
+  // In the order that they had when the page was opened, so that a language that is published now does not move.
   const [order] = useState(() => offered(home.completeness).map((one) => one.language))
   const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another language is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `language` is not read: it moves `aria-pressed`, which is looked up
   useEffect(() => {
     row.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [language])
@@ -108,7 +109,7 @@ function Chip(props: { language: Language; of: Completeness; isChosen: boolean; 
   )
 }
 
-/** What visitors see of a language, what can be done with it, and what it lacks. */
+/** What visitors see of a language, its actions, and what it lacks. */
 function Present(props: { home: OwnHome; language: Language; of: Completeness; onHome(home: OwnHome): void }) {
   const { home, language, of, onHome } = props
   const t = useWords(editWords)
@@ -126,9 +127,10 @@ function Present(props: { home: OwnHome; language: Language; of: Completeness; o
       onHome(await edited(client.homeEditing.draft({ body: { enterpriseCode, language, state } })))
       toast(t(states[state].done, { language: name }), 'done')
     } catch (error) {
-      toast((error as Error).message || t('notSaved'), 'error')
+      toast(apiError(error).message || t('notSaved'), 'error')
+    } finally {
+      setBusy(undefined)
     }
-    setBusy(undefined)
   }
   const button = (
     state: State,

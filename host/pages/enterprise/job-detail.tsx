@@ -18,10 +18,10 @@ import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { productWords } from './product-messages.ts'
-import { detailPage, specs, waysBar } from './product-pages.styles.ts'
+import { contactBar, detailPage, specs } from './product-pages.styles.ts'
 
 type Job = Reply<Contract['jobs']['detail']>
-/** Undefined where the job was filled or withdrawn, or never was. */
+/** Undefined where the job was filled, was withdrawn, or never existed. */
 interface Data {
   job?: Job
 }
@@ -39,16 +39,16 @@ export async function load({ client, language, query }: PageInput<'jobDetail'>):
 export function head({ language, data: { job } }: PageProps<'jobDetail', Data>): Head {
   if (!job) return { title: translator(productWords, language)('jobGone'), status: 404 }
   const { code, name, salary, address, details, en_name: enterprise } = job
-  const said = [salary, address, plainText(details).replace(/\s+/g, ' ')].filter(Boolean).join(' · ')
-  return { title: `${name} · ${enterprise}`, description: said.slice(0, 200), preview: { kind: 'JOB', code } }
+  const summary = [salary, address, plainText(details).replace(/\s+/g, ' ')].filter(Boolean).join(' · ')
+  return { title: `${name} · ${enterprise}`, description: summary.slice(0, 200), preview: { kind: 'JOB', code } }
 }
 
-/** One job: what it is called, what it pays and where, who offers it, and how to ask. */
+/** One job: its title, pay and place, the enterprise that offers it, and a button to ask about it. */
 export default function JobDetail({ data: { job }, query }: PageProps<'jobDetail', Data>) {
-  return job ? <OneJob job={job} query={query} /> : <Gone enterpriseCode={query.enterpriseCode ?? ''} />
+  return job ? <JobView job={job} query={query} /> : <JobGone enterpriseCode={query.enterpriseCode ?? ''} />
 }
 
-function OneJob({ job, query }: { job: Job; query: PageProps<'jobDetail', Data>['query'] }) {
+function JobView({ job, query }: { job: Job; query: PageProps<'jobDetail', Data>['query'] }) {
   const t = useWords(productWords)
   const { code, name, details, en_code: enterpriseCode, en_name: enterprise, meetingCode } = job
   useVisit('JOB', code, query, enterpriseCode)
@@ -63,8 +63,8 @@ function OneJob({ job, query }: { job: Job; query: PageProps<'jobDetail', Data>[
       <article className={detailPage} key={code}>
         <JobFacts job={job} />
         <div className="facts">
-          <Offerer job={job} />
-          <div className={waysBar}>
+          <JobEnterprise job={job} />
+          <div className={contactBar}>
             <Button icon={Mail} onClick={() => openContact({ enterpriseCode, relationCode: code, meetingCode })}>
               {t('askAboutJob')}
             </Button>
@@ -89,7 +89,7 @@ function JobFacts({ job }: { job: Job }) {
   const facts = [
     { word: t('salary'), said: job.salary },
     { word: t('place'), said: job.address },
-  ].filter(({ said }) => said)
+  ].filter(({ said: value }) => value)
 
   return (
     <section>
@@ -99,11 +99,11 @@ function JobFacts({ job }: { job: Job }) {
       <p className="since">{t('postedOn', { day: formatDay(job.postedAt.slice(0, 10), language) })}</p>
       {facts.length > 0 && (
         <dl className={specs}>
-          {facts.map(({ word, said }) => (
+          {facts.map(({ word, said: value }) => (
             <div key={word}>
               <dt>{word}</dt>
               <dd>
-                <bdi>{said}</bdi>
+                <bdi>{value}</bdi>
               </dd>
             </div>
           ))}
@@ -113,7 +113,7 @@ function JobFacts({ job }: { job: Job }) {
   )
 }
 
-function Offerer({ job }: { job: Job }) {
+function JobEnterprise({ job }: { job: Job }) {
   const t = useWords(productWords)
   const leads = useCards()
   const hit = { relationName: job.en_name, enterpriseTypeName: t('seeEnterprise'), cover: job.en_logo }
@@ -124,19 +124,19 @@ function Offerer({ job }: { job: Job }) {
   )
 }
 
-function Gone({ enterpriseCode }: { enterpriseCode: string }) {
+function JobGone({ enterpriseCode }: { enterpriseCode: string }) {
   const t = useWords(productWords)
-  const way = enterpriseCode
+  const href = enterpriseCode
     ? { href: link('enterpriseMainPage', { enterpriseCode, tab: 'jobs' }), word: t('toEnterprise') }
     : { href: link('home'), word: t('toHome') }
   return (
     <>
-      <Bar title={t('jobGone')} home={way.href} />
+      <Bar title={t('jobGone')} home={href.href} />
       <Empty
         drawing="door"
         title={t('jobGone')}
         text={t('jobGoneText')}
-        action={<Button href={way.href}>{way.word}</Button>}
+        action={<Button href={href.href}>{href.word}</Button>}
       />
     </>
   )

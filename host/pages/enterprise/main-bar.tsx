@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
-import { link, open } from '../../router.ts'
+import { goBack, link } from '../../router.ts'
 import { LanguagePicker } from '../../shell/language-picker.tsx'
 import { mainPageWords } from './main-messages.ts'
 
-const look = css`
+const barStyle = css`
   position: sticky;
   z-index: 11;
   inset-block-start: 0;
@@ -51,7 +51,7 @@ const mark = css`
   width: 1px;
 `
 
-/** Whether the reader has scrolled past the cover, on whose picture the bar lies until then. */
+/** Returns whether the reader has scrolled past the cover picture; until then the bar lies on it. */
 function usePastCover() {
   const line = useRef<HTMLElement>(null)
   const [isPast, setPast] = useState(false)
@@ -63,7 +63,7 @@ function usePastCover() {
   return [line, isPast] as const
 }
 
-/** Whether there is room for the side column, where the bar is never over the picture. */
+/** Returns whether the window is wide enough for the side column; then the bar never lies on the picture. */
 function useWide() {
   const [isWide, setWide] = useState(false)
   useEffect(() => {
@@ -76,23 +76,21 @@ function useWide() {
   return isWide
 }
 
-/** The bar of an enterprise's page: over its picture at first, then with its name. `end` stands at its end. */
+/**
+ * The bar of a company page: over the cover picture at first, later with the company's name. `end` is shown at its end.
+ */
 export function MainBar({ title, end }: { title: string; end?: (tone: 'plain' | 'on-art') => ReactNode }) {
   const t = useWords(mainPageWords)
   const [line, isPast] = usePastCover()
   const isWide = useWide()
   const [isChoosing, setChoosing] = useState(false)
   const tone = isPast || isWide ? 'plain' : 'on-art'
-  const back = () => {
-    const cameFromHere = (history.state as { key?: string } | null)?.key !== undefined
-    if (cameFromHere) history.back()
-    else open(link('home'))
-  }
+  const back = () => goBack(link('home'))
 
   return (
     <>
       <i ref={line} className={mark} />
-      <header className={look} data-solid={isPast}>
+      <header className={barStyle} data-solid={isPast}>
         <IconButton tone={tone} label={t('back')} icon={ArrowLeft} flip onClick={back} />
         <h1>
           <bdi>{title}</bdi>

@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** The words around the home page of an enterprise. */
+/** The words around a company's page. */
 export const mainPageWords = messages('enterprise-page', {
   back: 'Back',
   language: 'Language',

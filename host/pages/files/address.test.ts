@@ -14,13 +14,13 @@ test.each([
   expect(readAddress(address)).toEqual({ is, href: address, name })
 })
 
-test('an address of our own origin is a path', () => {
+test("an address on this Foyer's origin becomes a path", () => {
   expect(readAddress('https://foyer.example/files/a.pdf', 'https://foyer.example')).toMatchObject({
     href: '/files/a.pdf',
   })
 })
 
-test.each([undefined, '', '  '])('the address %j asks for no file', (address) => {
+test.each([undefined, '', '  '])('the address %j means that no file was requested', (address) => {
   expect(readAddress(address)).toEqual({ is: 'nothing' })
 })
 
@@ -41,9 +41,12 @@ test.each([
   expect(readAddress(address)).toEqual({ is: 'refused' })
 })
 
-test.each(badRedirects.map(String))('the address %j leads to no page of ours and to nothing but https', (address) => {
-  const asked = readAddress(address)
-  const href = 'href' in asked ? asked.href : 'https://none.example'
+test.each(badRedirects.map(String))(
+  'the address %j never leads to a page of Foyer, nor to anything but https',
+  (address) => {
+    const file = readAddress(address)
+    const href = 'href' in file ? file.href : 'https://none.example'
 
-  expect(href).toMatch(/^https:\/\/|^\/(?:files|media|art)\//i)
-})
+    expect(href).toMatch(/^https:\/\/|^\/(?:files|media|art)\//i)
+  },
+)

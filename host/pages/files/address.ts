@@ -1,12 +1,15 @@
 import { isPagePath } from '../../../api/contract/core/page-path.ts'
+import { parsedUrl } from '../../../api/contract/core/parsed-url.ts'
 import { webAddress } from '../../../widgets/links/web-address.ts'
 
-/** What the page shows of an address: nothing is asked, it may not be opened, or what kind of file it leads to. */
-export type Asked =
+/**
+ * What the page shows for an address: no file was requested, the address is refused, or the kind of file it leads to.
+ */
+export type RequestedFile =
   | { is: 'nothing' | 'refused' }
   | { is: 'pdf' | 'image' | 'video' | 'other'; href: string; name: string }
 
-/** The folders of Foyer's own in which files lie. */
+/** The folders of this Foyer that hold files. */
 const folders = /^\/(?:files|media|art)\//
 
 const endings: Record<string, 'pdf' | 'image' | 'video'> = {
@@ -16,24 +19,25 @@ const endings: Record<string, 'pdf' | 'image' | 'video'> = {
 }
 
 function named(path: string) {
-  const last = path.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  const fileName = path.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   try {
-    return decodeURIComponent(last)
+    return decodeURIComponent(fileName)
   } catch {
-    // A percent sign that encodes nothing stays one.
-    return last
+    // A percent sign that encodes nothing is kept as it is.
+    return fileName
   }
 }
 
 /**
- * Reads the address that a file is asked by. Files of Foyer's own are opened, and what other sites serve by https;
- * everything else is refused. An address without an ending is taken for a PDF, which is what this page is for.
+ * Reads the address of the file that the page is asked to show. It accepts files of this Foyer, and https addresses of
+ * other sites; everything else is refused. An address without a file ending counts as a PDF, which this page is mostly
+ * used for.
  */
-export function readAddress(asked: string | undefined, origin = ''): Asked {
-  const address = asked?.trim() ?? ''
+export function readAddress(url: string | undefined, origin = ''): RequestedFile {
+  const address = url?.trim() ?? ''
   if (!address) return { is: 'nothing' }
-  const own = origin && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
-  const href = webAddress(own)
+  const local = origin && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+  const href = webAddress(local)
   const isOwn = href.startsWith('/') && isPagePath(href) && folders.test(href)
   if (!isOwn && !isElsewhere(href)) return { is: 'refused' }
   const name = named(isOwn ? href : new URL(href).pathname)
@@ -42,7 +46,7 @@ export function readAddress(asked: string | undefined, origin = ''): Asked {
 }
 
 function isElsewhere(href: string) {
-  if (!/^https:\/\//i.test(href) || /[\\\s]/.test(href) || !URL.canParse(href)) return false
-  const { username, password } = new URL(href)
-  return !username && !password
+  if (!/^https:\/\//i.test(href) || /[\\\s]/.test(href)) return false
+  const url = parsedUrl(href)
+  return url !== undefined && !url.username && !url.password
 }

@@ -3,14 +3,17 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts'
 import type { TextItem } from './pdf-find.ts'
 
-// The one file that knows pdf.js; nothing but the page of PDFs asks for it, and only once there is a PDF to show.
+// Only this file imports pdf.js, and only the page of PDFs imports this file, once there is a PDF to show.
 GlobalWorkerOptions.workerSrc = workerUrl
+// pdf.js names its worker by a plain text. The page's default policy lets that one address through, and no other text.
+const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: 'default', rules: object): unknown } }
+trustedTypes?.createPolicy('default', { createScriptURL: (url: string) => (url === workerUrl ? url : null) })
 
-/** A page as it is drawn: how large it is at 100 %, and how to draw it. */
+/** A page: its size at 100 %, and a function that draws it. */
 export interface PdfPage {
   width: number
   height: number
-  /** Draws picture and text at a scale; the texts' boxes come back, in the order of `texts`. */
+  /** Draws picture and text at a scale. Resolves with one element for each run of text, in the order of `texts`. */
   draw(canvas: HTMLCanvasElement, text: HTMLElement, scale: number, signal: AbortSignal): Promise<HTMLElement[]>
   texts(): Promise<TextItem[]>
 }
@@ -22,7 +25,7 @@ export interface Pdf {
   close(): void
 }
 
-/** So many pixels a canvas may have; phones refuse larger ones. */
+/** The most pixels that a canvas may have; phones refuse larger ones. */
 const maxPixels = 12_000_000
 
 async function draw(
@@ -32,7 +35,7 @@ async function draw(
 ) {
   const viewport = page.getViewport({ scale })
   const fine = Math.min(devicePixelRatio || 1, Math.sqrt(maxPixels / (viewport.width * viewport.height)))
-  // Drawn beside the one that is seen, which stays until the new one is there.
+  // The new picture is drawn on a second canvas, so that the old one stays visible until then.
   const fresh = document.createElement('canvas')
   fresh.width = Math.floor(viewport.width * fine)
   fresh.height = Math.floor(viewport.height * fine)
@@ -63,7 +66,10 @@ function pageOf(page: PDFPageProxy): PdfPage {
   }
 }
 
-/** Opens a document from an address; `onProgress` hears the share that has come, where the server says how much. */
+/**
+ * Opens a document by its address. `onProgress` gets the loaded share, from 0 to 1, where the server says how long the
+ * file is.
+ */
 export async function openPdf(href: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Pdf> {
   const parts = new URL('pdf/', import.meta.url.replace(/[^/]*$/, '')).href
   const task = getDocument({
@@ -74,7 +80,7 @@ export async function openPdf(href: string, onProgress: (share: number) => void,
     standardFontDataUrl: `${parts}standard_fonts/`,
     useSystemFonts: false,
     wasmUrl: `${parts}wasm/`,
-    // The page's policy lets nothing be compiled.
+    // The page's content security policy forbids WebAssembly.
     useWasm: false,
     enableXfa: false,
   })

@@ -22,11 +22,11 @@ test.each([
   expect(findIn(page, wish)).toHaveLength(times)
 })
 
-test('what goes over two runs is found in pieces of both', () => {
+test('a hit that crosses two runs of text has a piece in each', () => {
   expect(findIn(page, 'efficiency')).toEqual([
     [
-      { item: 1, from: 21, to: 23 },
-      { item: 2, from: 0, to: 6 },
+      { item: 1, start: 21, end: 23 },
+      { item: 2, start: 0, end: 6 },
     ],
   ])
 })

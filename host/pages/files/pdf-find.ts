@@ -1,58 +1,63 @@
+import { grouped } from '../../kit/grouped.ts'
 /** One run of text on a page, as the document holds it. */
 export interface TextItem {
   text: string
   isLineEnd: boolean
 }
 
-/** A part of one run that belongs to something found. */
+/** The part of a hit that lies in one run of text. */
 export interface Piece {
   item: number
-  from: number
-  to: number
+  start: number
+  end: number
 }
 
-/** A page's text to search in: without case, accents and widths, and where each sign of it came from. */
+/** A page's text without case, accents and width, and for each of its characters the run and index it came from. */
 export interface Searchable {
   text: string
-  from: { item: number; at: number }[]
+  sources: { item: number; index: number }[]
 }
 
-/** Signs without their case, accents and width: `É` → `e`, `ﬁ` → `fi`; white space is one blank. */
+/** Returns a character without case, accents and width: `É` → `e`, `ﬁ` → `fi`; white space becomes one blank. */
 const fold = (sign: string) => (/\s/.test(sign) ? ' ' : sign.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
 
-/** Makes the runs of a page searchable as one text; the end of a line counts as a blank. */
+/** Joins the runs of a page into one searchable text; the end of a line counts as a blank. */
 export function searchable(items: readonly TextItem[]): Searchable {
   let text = ''
-  const from: Searchable['from'] = []
-  const add = (folded: string, item: number, at: number) => {
+  const sources: Searchable['sources'] = []
+  const add = (folded: string, item: number, index: number) => {
     const isSecondBlank = folded === ' ' && (text === '' || text.endsWith(' '))
     if (isSecondBlank) return
     text += folded
-    for (let unit = 0; unit < folded.length; unit++) from.push({ item, at })
+    for (let unit = 0; unit < folded.length; unit++) sources.push({ item, index })
   }
   items.forEach(({ text: run, isLineEnd }, item) => {
-    let at = 0
+    let index = 0
     for (const sign of run) {
-      add(fold(sign), item, at)
-      at += sign.length
+      add(fold(sign), item, index)
+      index += sign.length
     }
     if (isLineEnd) add(' ', item, run.length)
   })
-  return { text, from }
+  return { text, sources }
 }
 
-/** Every place where the wish occurs, as pieces of the runs it goes over. Nothing for a wish of blanks. */
-export function findIn({ text, from }: Searchable, wish: string): Piece[][] {
-  const wanted = [...wish.trim()].map(fold).join('').replace(/ +/g, ' ')
-  const found: Piece[][] = []
-  if (!wanted) return found
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-    found.push(piecesOf(from.slice(at, at + wanted.length)))
+/** Finds every occurrence of `query`, as pieces of the runs that it crosses. A query of blanks has no hits. */
+export function findIn({ text, sources }: Searchable, query: string): Piece[][] {
+  const folded = [...query.trim()].map(fold).join('').replace(/ +/g, ' ')
+  const hits: Piece[][] = []
+  if (!folded) return hits
+  for (let start = text.indexOf(folded); start >= 0; start = text.indexOf(folded, start + folded.length)) {
+    hits.push(piecesOf(sources.slice(start, start + folded.length)))
   }
-  return found
+  return hits
 }
 
-function piecesOf(signs: Searchable['from']): Piece[] {
-  const pieces = Map.groupBy(signs, ({ item }) => item)
-  return [...pieces].map(([item, own]) => ({ item, from: own[0]?.at ?? 0, to: (own.at(-1)?.at ?? 0) + 1 }))
+function piecesOf(signs: Searchable['sources']): Piece[] {
+  const byItem = grouped(signs, ({ item }) => item)
+  return [...byItem].map(([item, characters]) => ({
+    item,
+    start: characters[0]?.index ?? 0,
+    end: (characters.at(-1)?.index ?? 0) + 1,
+  }))
 }

@@ -10,29 +10,29 @@ import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import type { PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { type Asked, readAddress } from './address.ts'
+import { type RequestedFile, readAddress } from './address.ts'
 import { filesWords } from './messages.ts'
-import { instead, seen } from './pdf.styles.ts'
+import { instead, media } from './pdf.styles.ts'
 import { PdfView } from './pdf-view.tsx'
 
 export function head({ language, query }: PageProps<'pdfPreview', undefined>) {
   const t = translator(filesWords, language)
-  const asked = readAddress(query.url)
-  return { title: 'name' in asked ? titleOf(asked, query) : t('title'), description: t('noneText') }
+  const requested = readAddress(query.url)
+  return { title: 'name' in requested ? titleOf(requested, query) : t('title'), description: t('noneText') }
 }
 
 /** What a document is called where a link to it said so; else its file's name. */
 const titleOf = ({ name }: { name: string }, { title = '' }: { title?: string | undefined }) =>
   title.trim().slice(0, 160) || name
 
-/** A document by its address: PDFs page by page, pictures and videos shown, everything else to download. */
+/** A document by its address: PDFs page by page, pictures and videos shown, all other files to download. */
 export default function PdfPreview({ query }: PageProps<'pdfPreview', undefined>) {
   const t = useWords(filesWords)
-  // The server does not know under which address the browser finds it; nothing is opened before that is known.
+  // The server does not know the origin that the browser sees; nothing is opened before it is known.
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(location.origin), [])
-  const asked = readAddress(query.url, origin)
-  const file = 'href' in asked ? asked : undefined
+  const requested = readAddress(query.url, origin)
+  const file = 'href' in requested ? requested : undefined
 
   return (
     <>
@@ -41,24 +41,24 @@ export default function PdfPreview({ query }: PageProps<'pdfPreview', undefined>
         home={link('home')}
         end={file && file.is !== 'other' ? <DownloadLink file={file} /> : undefined}
       />
-      {asked.is === 'nothing' && <Instead drawing="door" title={t('none')} text={t('noneText')} />}
-      {asked.is === 'refused' && <Instead drawing="lock" title={t('refused')} text={t('refusedText')} />}
+      {requested.is === 'nothing' && <NoFile drawing="door" title={t('none')} text={t('noneText')} />}
+      {requested.is === 'refused' && <NoFile drawing="lock" title={t('refused')} text={t('refusedText')} />}
       {file?.is === 'pdf' &&
         (origin ? <PdfView key={file.href} href={file.href} /> : <Skeleton kind="text" rows={8} />)}
       {file?.is === 'image' && <Picture file={file} />}
       {file?.is === 'video' && (
-        <div className={seen}>
+        <div className={media}>
           <VideoPlayer src={file.href} title={titleOf(file, query)} />
         </div>
       )}
-      {file?.is === 'other' && <Other file={file} />}
+      {file?.is === 'other' && <OtherFile file={file} />}
     </>
   )
 }
 
-type File = Extract<Asked, { href: string }>
+type File = Extract<RequestedFile, { href: string }>
 
-/** Other sites do not let their files be saved by a link: those open beside this page. */
+/** Browsers ignore `download` for files of other sites: those open in a new window. */
 const saving = ({ href, name }: File) => (href.startsWith('/') ? { href, download: name } : { href, ...outward })
 
 function DownloadLink({ file }: { file: File }) {
@@ -68,7 +68,7 @@ function DownloadLink({ file }: { file: File }) {
   )
 }
 
-function Instead({ drawing, title, text }: { drawing: 'door' | 'lock' | 'error'; title: string; text: string }) {
+function NoFile({ drawing, title, text }: { drawing: 'door' | 'lock' | 'error'; title: string; text: string }) {
   const t = useWords(filesWords)
   return (
     <div className={instead}>
@@ -89,15 +89,15 @@ function Instead({ drawing, title, text }: { drawing: 'door' | 'lock' | 'error';
 function Picture({ file }: { file: File }) {
   const t = useWords(filesWords)
   const [isBroken, setBroken] = useState(false)
-  if (isBroken) return <Instead drawing="error" title={t('imageFailed')} text={t('failedText')} />
+  if (isBroken) return <NoFile drawing="error" title={t('imageFailed')} text={t('failedText')} />
   return (
-    <div className={seen}>
+    <div className={media}>
       <img src={file.href} alt={t('image', { name: file.name })} onError={() => setBroken(true)} />
     </div>
   )
 }
 
-function Other({ file }: { file: File }) {
+function OtherFile({ file }: { file: File }) {
   const t = useWords(filesWords)
   return (
     <div className={instead}>

@@ -8,14 +8,14 @@ import { filesWords } from './messages.ts'
 import { finder, tools } from './pdf.styles.ts'
 import type { Finding } from './use-finding.ts'
 
-/** Page, zoom and the way to the search. */
+/** The toolbar: page number, zoom, and the button that opens the search. */
 export function PdfTools(props: {
   page: number
   pageNum: number
   scale: number
   isFinding: boolean
   onPage(page: number): void
-  onZoom(by: number): void
+  onZoom(factor: number): void
   onFit(): void
   onFind(): void
 }) {
@@ -45,13 +45,13 @@ export function PdfTools(props: {
   )
 }
 
-/** The number of the page; another one, with Enter, leads there. */
+/** The number of the current page; typing another one and Enter goes there. */
 function PageField({ page, pageNum, onPage }: { page: number; pageNum: number; onPage(page: number): void }) {
   const t = useWords(filesWords)
-  const [typed, setTyped] = useState<string>()
+  const [typedPage, setTyped] = useState<string>()
   const go = () => {
-    const wanted = Number(typed)
-    if (Number.isInteger(wanted) && wanted > 0) onPage(wanted)
+    const target = Number(typedPage)
+    if (Number.isInteger(target) && target > 0) onPage(target)
     setTyped(undefined)
   }
   return (
@@ -66,7 +66,7 @@ function PageField({ page, pageNum, onPage }: { page: number; pageNum: number; o
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('pageOf', { page, total: pageNum })}
-        value={typed ?? String(page)}
+        value={typedPage ?? String(page)}
         onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => setTyped(event.currentTarget.value)}
         onBlur={go}
@@ -76,22 +76,22 @@ function PageField({ page, pageNum, onPage }: { page: number; pageNum: number; o
   )
 }
 
-/** What is searched for in the document, and the way through what is found. */
-export function PdfFinder(props: { finding: Finding; onSearch(wish: string): void; onStep(by: number): void }) {
+/** The search field of the document, the number of hits, and buttons to the previous and next hit. */
+export function PdfFinder(props: { finding: Finding; onSearch(query: string): void; onStep(step: number): void }) {
   const { finding, onSearch, onStep } = props
   const t = useWords(filesWords)
-  const box = useRef<HTMLDivElement>(null)
-  const { wish, hits, at, isSearching } = finding
-  const said = !wish
+  const field = useRef<HTMLDivElement>(null)
+  const { query: wish, hits, index, isSearching } = finding
+  const result = !wish
     ? ''
     : hits.length > 0
-      ? t('hits', { at: at + 1, count: hits.length })
+      ? t('hits', { at: index + 1, count: hits.length })
       : t(isSearching ? 'searching' : 'noHits')
 
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
 
   return (
-    <div ref={box} className={finder}>
+    <div ref={field} className={finder}>
       <SearchBox
         label={t('search')}
         placeholder={t('search')}
@@ -99,7 +99,7 @@ export function PdfFinder(props: { finding: Finding; onSearch(wish: string): voi
         onSearch={onSearch}
         onSubmit={(text) => text === wish && onStep(1)}
       />
-      <p role="status">{said}</p>
+      <p role="status">{result}</p>
       <div>
         <IconButton
           label={t('previousHit')}

@@ -14,14 +14,14 @@ import { useFinding } from './use-finding.ts'
 import { type Opening, usePdf } from './use-pdf.ts'
 import { usePlace, useViewer } from './use-viewer.ts'
 
-/** A document from an address: on its way, why it is not there, or its pages. */
+/** A document by its address: the progress of loading it, why it failed, or its pages. */
 export function PdfView({ href }: { href: string }) {
   const [opening, retry] = usePdf(href)
   if (opening.is === 'ready') return <Reader pdf={opening.pdf} />
-  return <NotYet opening={opening} href={href} onRetry={retry} />
+  return <NotReady opening={opening} href={href} onRetry={retry} />
 }
 
-function NotYet(props: { opening: Exclude<Opening, { is: 'ready' }>; href: string; onRetry(): void }) {
+function NotReady(props: { opening: Exclude<Opening, { is: 'ready' }>; href: string; onRetry(): void }) {
   const { opening, href, onRetry } = props
   const t = useWords(filesWords)
   const language = useLanguage()
@@ -40,33 +40,33 @@ function NotYet(props: { opening: Exclude<Opening, { is: 'ready' }>; href: strin
       {t('openFile')}
     </Button>
   )
-  const again = <Button onClick={onRetry}>{t('retry')}</Button>
+  const retryButton = <Button onClick={onRetry}>{t('retry')}</Button>
   return (
     <div className={instead} role="alert">
       {opening.is === 'failed' && (
-        <Empty drawing="error" title={t('failed')} text={t('failedText')} action={[open, again]} />
+        <Empty drawing="error" title={t('failed')} text={t('failedText')} action={[open, retryButton]} />
       )}
       {opening.is === 'locked' && <Empty drawing="lock" title={t('locked')} text={t('lockedText')} action={open} />}
       {opening.is === 'offline' && (
-        <Empty drawing="offline" title={t('offline')} text={t('offlineText')} action={again} />
+        <Empty drawing="offline" title={t('offline')} text={t('offlineText')} action={retryButton} />
       )}
     </div>
   )
 }
 
-/** The sizes of pages: that of the first one stands for those that were not opened yet. */
+/** Returns the sizes of the pages; pages that are not loaded yet get the size of the first. */
 function useSizes(pdf: Pdf) {
   const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map())
-  const say = (number: number, { width, height }: Size) =>
-    setSizes((before) => {
-      const known = before.get(number)
-      return known?.width === width && known.height === height ? before : new Map(before).set(number, { width, height })
+  const setSize = (number: number, { width, height }: Size) =>
+    setSizes((sizes) => {
+      const size = sizes.get(number)
+      return size?.width === width && size.height === height ? sizes : new Map(sizes).set(number, { width, height })
     })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the document and its pages; the functions read the latest values through refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setSize` is new with each drawing and sets by the former sizes alone
   useEffect(() => {
-    pdf.page(1).then((first) => say(1, first), console.error)
+    pdf.page(1).then((first) => setSize(1, first), console.error)
   }, [pdf])
-  return { first: sizes.get(1), sizeOf: (number: number) => sizes.get(number) ?? sizes.get(1), say }
+  return { first: sizes.get(1), sizeOf: (number: number) => sizes.get(number) ?? sizes.get(1), say: setSize }
 }
 
 function Reader({ pdf }: { pdf: Pdf }) {
@@ -76,9 +76,9 @@ function Reader({ pdf }: { pdf: Pdf }) {
   const { near, page, goTo } = usePlace(viewer, sizes.first ? pdf.pageNum : 0, scale)
   const { finding, search, step } = useFinding(pdf)
   const [isFinding, setFinding] = useState(false)
-  const current = finding.hits[finding.at]
+  const current = finding.hits[finding.index]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the document and its pages; the functions read the latest values through refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to a hit when it becomes the current one, not when `near` changes by scrolling
   useEffect(() => {
     if (current && !near.has(current.page)) goTo(current.page)
   }, [current])
@@ -108,17 +108,17 @@ function Reader({ pdf }: { pdf: Pdf }) {
       <section ref={viewer} className={viewerStyle} tabIndex={0} aria-label={t('pages')}>
         <ol>
           {sizes.first &&
-            Array.from({ length: pdf.pageNum }, (_, at) => (
+            Array.from({ length: pdf.pageNum }, (_, index) => (
               <PdfSheet
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
-                key={at}
+                key={index}
                 pdf={pdf}
-                number={at + 1}
+                number={index + 1}
                 scale={scale}
-                size={sizes.sizeOf(at + 1) as Size}
-                isNear={near.has(at + 1)}
-                hits={finding.hits.filter((hit) => hit.page === at + 1)}
-                current={current?.page === at + 1 ? current : undefined}
+                size={sizes.sizeOf(index + 1) as Size}
+                isNear={near.has(index + 1)}
+                hits={finding.hits.filter((hit) => hit.page === index + 1)}
+                current={current?.page === index + 1 ? current : undefined}
                 onSize={sizes.say}
               />
             ))}
@@ -128,22 +128,22 @@ function Reader({ pdf }: { pdf: Pdf }) {
   )
 }
 
-interface Deeds {
+interface Commands {
   page: number
   goTo(page: number): void
-  zoomBy(by: number): void
+  zoomBy(factor: number): void
   fit(): void
   find(isOn: boolean): void
   isFinding: boolean
 }
 
 /**
- * Page keys turn pages, plus and minus zoom, 0 fits the width, a slash opens the search and Escape closes it; also
- * without any focus.
+ * Keyboard control, also while nothing has the focus: page keys turn pages, plus and minus zoom, 0 fits the width, a
+ * slash opens the search and Escape closes it.
  */
-function useKeys(deeds: Deeds) {
-  const latest = useRef(deeds)
-  latest.current = deeds
+function useKeys(commands: Commands) {
+  const latest = useRef(commands)
+  latest.current = commands
   const press = (
     event: Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>,
   ) => {
@@ -168,7 +168,7 @@ function useKeys(deeds: Deeds) {
     event.preventDefault()
     deed()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the document and its pages; the functions read the latest values through refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `press` of the first drawing reads the newest commands from `latest`
   useEffect(() => {
     const onBody = (event: KeyboardEvent) => {
       if (event.target === document.body || (event.target as Element).id === 'content') press(event)

@@ -1,6 +1,6 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 
-/** The document fills the page below the bar; it scrolls by itself, so that wide pages can be moved sideways. */
+/** The document fills the page below the bar and scrolls by itself, so that wide pages can be moved sideways. */
 export const reader = css`
   display: flex;
   flex-direction: column;
@@ -55,7 +55,7 @@ export const tools = css`
   }
 `
 
-/** The line to search in: what is wanted, how often it occurs, and the way from one to the next. */
+/** The search line: the field, the number of hits, and the buttons to the previous and next one. */
 export const finder = css`
   display: flex;
   flex-wrap: wrap;
@@ -80,7 +80,7 @@ export const finder = css`
   }
 `
 
-/** Where the pages are. Two fingers zoom the document, not the app. */
+/** The scrolling area of the pages. Two fingers zoom the document, not the app. */
 export const viewer = css`
   position: relative;
   flex: 1;
@@ -103,7 +103,7 @@ export const viewer = css`
   }
 `
 
-/** One sheet of paper: white in every scheme, as it would be printed. */
+/** One sheet of paper: white in every colour scheme, as it would be printed. */
 export const sheet = css`
   position: relative;
   overflow: hidden;
@@ -164,7 +164,7 @@ export const sheet = css`
   }
 `
 
-/** What stands there instead of a document: in the middle, with room around it. */
+/** The text shown in place of a document, in the middle. */
 export const instead = css`
   display: grid;
   place-content: center;
@@ -181,7 +181,7 @@ export const instead = css`
 `
 
 /** A picture or a video as large as there is room. */
-export const seen = css`
+export const media = css`
   display: grid;
   justify-items: center;
   gap: 16px;

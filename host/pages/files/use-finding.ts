@@ -2,55 +2,59 @@ import { useEffect, useRef, useState } from 'react'
 import type { Pdf } from './pdf-engine.ts'
 import { findIn, type Piece, type Searchable, searchable } from './pdf-find.ts'
 
-/** A place where the wish occurs: on which page, from 1, and in which runs of its text. */
+/** An occurrence of the query: its page, from 1, and its pieces in the runs of text. */
 export interface Hit {
   page: number
   pieces: Piece[]
 }
 
-/** What was found so far, and at which hit the reader is. */
+/** The hits found until now, and the index of the hit that the reader is at. */
 export interface Finding {
-  wish: string
+  query: string
   hits: Hit[]
-  at: number
+  index: number
   isSearching: boolean
 }
 
-const nothing: Finding = { wish: '', hits: [], at: 0, isSearching: false }
+const noSearch: Finding = { query: '', hits: [], index: 0, isSearching: false }
 
-/** Searches a document page by page; the first hit is told while later pages are still being read. */
+/** Searches a document page by page; the first hits are shown while later pages are still being read. */
 export function useFinding(pdf: Pdf | undefined) {
-  const [finding, setFinding] = useState(nothing)
+  const [finding, setFinding] = useState(noSearch)
   const texts = useRef(new Map<number, Searchable>()).current
   const newest = useRef(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgets the texts when another document opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pdf` is not read: another document has other texts, so those of the former are removed
   useEffect(() => {
     texts.clear()
     newest.current++
-    setFinding(nothing)
+    setFinding(noSearch)
   }, [pdf])
 
   async function search(wish: string) {
-    const mine = ++newest.current
+    const request = ++newest.current
     if (!pdf || !wish.trim()) {
-      setFinding({ ...nothing, wish })
+      setFinding({ ...noSearch, query: wish })
       return
     }
     const hits: Hit[] = []
-    setFinding({ wish, hits, at: 0, isSearching: true })
+    setFinding({ query: wish, hits, index: 0, isSearching: true })
     for (let page = 1; page <= pdf.pageNum; page++) {
+      // A page that cannot be read is shown as such; the others are searched.
       const text = texts.get(page) ?? searchable(await (await pdf.page(page)).texts().catch(() => []))
       texts.set(page, text)
-      if (mine !== newest.current) return
-      const found = findIn(text, wish)
-      hits.push(...found.map((pieces) => ({ page, pieces })))
-      if (found.length > 0) setFinding((now) => ({ ...now, hits: [...hits] }))
+      if (request !== newest.current) return
+      const pageHits = findIn(text, wish)
+      hits.push(...pageHits.map((pieces) => ({ page, pieces })))
+      if (pageHits.length > 0) setFinding((finding) => ({ ...finding, hits: [...hits] }))
     }
-    setFinding((now) => ({ ...now, hits: [...hits], isSearching: false }))
+    setFinding((finding) => ({ ...finding, hits: [...hits], isSearching: false }))
   }
-  const step = (by: number) =>
-    setFinding((now) => ({ ...now, at: now.hits.length ? (now.at + by + now.hits.length) % now.hits.length : 0 }))
+  const step = (step: number) =>
+    setFinding((finding) => ({
+      ...finding,
+      index: finding.hits.length ? (finding.index + step + finding.hits.length) % finding.hits.length : 0,
+    }))
 
   return { finding, search, step }
 }

@@ -1,39 +1,39 @@
 import { useEffect, useState } from 'react'
 import type { Pdf } from './pdf-engine.ts'
 
-/** A document on its way, opened, or why it is not. `share` is what has come of it, from 0 to 1. */
+/** The state of opening a document. `share` is the loaded part of the file, from 0 to 1. */
 export type Opening =
   | { is: 'loading'; share: number }
   | { is: 'failed' | 'locked' | 'offline' }
   | { is: 'ready'; pdf: Pdf }
 
-/** Opens a document; what reads it is fetched only now. Once more by `retry`, and when the network is back. */
+/** Opens a document, and loads pdf.js for it. It opens the document again on `retry`, and when the network is back. */
 export function usePdf(href: string): [Opening, retry: () => void] {
   const [opening, setOpening] = useState<Opening>({ is: 'loading', share: 0 })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one opens the document again
   useEffect(() => {
     const stopper = new AbortController()
     let opened: Pdf | undefined
-    const say = (next: Opening) => {
+    const setIfCurrent = (next: Opening) => {
       if (!stopper.signal.aborted) setOpening(next)
     }
     const open = async () => {
       const { openPdf } = await import('./pdf-engine.ts')
-      opened = await openPdf(href, (share) => say({ is: 'loading', share }), stopper.signal)
-      say({ is: 'ready', pdf: opened })
+      opened = await openPdf(href, (share) => setIfCurrent({ is: 'loading', share }), stopper.signal)
+      setIfCurrent({ is: 'ready', pdf: opened })
     }
-    say({ is: 'loading', share: 0 })
+    setIfCurrent({ is: 'loading', share: 0 })
     open().catch((error: unknown) => {
       const isLocked = error instanceof Error && error.name === 'PasswordException'
-      say({ is: isLocked ? 'locked' : navigator.onLine ? 'failed' : 'offline' })
+      setIfCurrent({ is: isLocked ? 'locked' : navigator.onLine ? 'failed' : 'offline' })
     })
     return () => stopper.abort()
   }, [href, attempt])
 
-  const retry = () => setAttempt((before) => before + 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
+  const retry = () => setAttempt((attempt) => attempt + 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is new with each drawing and counts up from the former attempt
   useEffect(() => {
     if (opening.is !== 'offline') return
     addEventListener('online', retry)

@@ -3,52 +3,52 @@ import type { Size } from './pdf-sheet.tsx'
 
 const [minScale, maxScale] = [0.25, 5]
 const bounded = (scale: number) => Math.min(maxScale, Math.max(minScale, scale))
-/** A page is no larger than this while it fits the width by itself: lines on wide screens would grow too long. */
-const widestFit = 1.6
+/** The largest scale at which a page fits the width by itself: on wide screens lines would grow too long. */
+const maxFit = 1.6
 
-/** The scale at which pages fit the width; it follows the window until the reader zooms. */
+/** Returns the scale at which pages fit the width; it follows the window until the reader zooms. */
 function useFit(viewer: RefObject<HTMLDivElement | null>, size: Size | undefined) {
   const [fit, setFit] = useState(1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows page and scale; the functions read the latest values through refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `viewer` is the caller's ref, filled as soon as there is a `size`
   useLayoutEffect(() => {
-    const box = viewer.current
-    if (!box || !size) return
-    const measure = () => setFit(bounded(Math.min(widestFit, (box.clientWidth - 24) / size.width)))
+    const element = viewer.current
+    if (!element || !size) return
+    const measure = () => setFit(bounded(Math.min(maxFit, (element.clientWidth - 24) / size.width)))
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(box)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [size])
   return fit
 }
 
-/** Two fingers and Ctrl with the wheel zoom. Answers how to stop. */
-function followGestures(box: HTMLElement, zoom: (by: number, at: { x: number; y: number }) => void) {
-  let apart = 0
+/** Zooms by two fingers, and by Ctrl with the wheel. Returns a function that removes the listeners. */
+function followGestures(element: HTMLElement, zoom: (factor: number, centre: { x: number; y: number }) => void) {
+  let distance = 0
   const stopper = new AbortController()
   const options = { passive: false, signal: stopper.signal }
-  const spread = ([one, other]: TouchList | Touch[]) =>
-    one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0
-  box.addEventListener(
+  const spread = ([first, second]: TouchList | Touch[]) =>
+    first && second ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) : 0
+  element.addEventListener(
     'touchstart',
     (event) => {
-      apart = spread(event.touches)
+      distance = spread(event.touches)
     },
     { signal: stopper.signal },
   )
-  box.addEventListener(
+  element.addEventListener(
     'touchmove',
     (event) => {
-      const now = spread(event.touches)
-      const [one, other] = event.touches
-      if (!now || !apart || !one || !other) return
+      const newDistance = spread(event.touches)
+      const [first, second] = event.touches
+      if (!newDistance || !distance || !first || !second) return
       event.preventDefault()
-      zoom(now / apart, { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 })
-      apart = now
+      zoom(newDistance / distance, { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 })
+      distance = newDistance
     },
     options,
   )
-  box.addEventListener(
+  element.addEventListener(
     'wheel',
     (event) => {
       if (!event.ctrlKey && !event.metaKey) return
@@ -60,65 +60,74 @@ function followGestures(box: HTMLElement, zoom: (by: number, at: { x: number; y:
   return () => stopper.abort()
 }
 
-/** Scale and place of the document: what is under the fingers, or in the middle, stays there while one zooms. */
+/**
+ * The scale and scroll position of the document: the point under the fingers, or the middle, keeps its place while the
+ * reader zooms.
+ */
 export function useViewer(size: Size | undefined) {
   const viewer = useRef<HTMLDivElement>(null)
   const fit = useFit(viewer, size)
-  const [own, setOwn] = useState<number>()
-  const scale = own ?? fit
+  const [chosen, setOwn] = useState<number>()
+  const scale = chosen ?? fit
   const anchor = useRef<{ x: number; y: number; scale: number }>(undefined)
   const latest = useRef(scale)
   latest.current = scale
 
-  const zoomTo = (next: number | undefined, at?: { x: number; y: number }) => {
-    const box = viewer.current
-    const frame = box?.getBoundingClientRect()
-    if (box && frame) {
-      const [x, y] = at ? [at.x - frame.left, at.y - frame.top] : [box.clientWidth / 2, box.clientHeight / 2]
+  const zoomTo = (newScale: number | undefined, centre?: { x: number; y: number }) => {
+    const element = viewer.current
+    const frame = element?.getBoundingClientRect()
+    if (element && frame) {
+      const [x, y] = centre
+        ? [centre.x - frame.left, centre.y - frame.top]
+        : [element.clientWidth / 2, element.clientHeight / 2]
       anchor.current = { x, y, scale: latest.current }
     }
-    setOwn(next === undefined ? undefined : bounded(next))
+    setOwn(newScale === undefined ? undefined : bounded(newScale))
   }
-  const zoomBy = (by: number, at?: { x: number; y: number }) => zoomTo(latest.current * by, at)
+  const zoomBy = (factor: number, centre?: { x: number; y: number }) => zoomTo(latest.current * factor, centre)
 
   useLayoutEffect(() => {
-    const [box, held] = [viewer.current, anchor.current]
-    if (!box || !held) return
-    const grown = scale / held.scale
-    box.scrollLeft = (box.scrollLeft + held.x) * grown - held.x
-    box.scrollTop = (box.scrollTop + held.y) * grown - held.y
+    const [element, anchored] = [viewer.current, anchor.current]
+    if (!element || !anchored) return
+    const grown = scale / anchored.scale
+    element.scrollLeft = (element.scrollLeft + anchored.x) * grown - anchored.x
+    element.scrollTop = (element.scrollTop + anchored.y) * grown - anchored.y
     anchor.current = undefined
   }, [scale])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows page and scale; the functions read the latest values through refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `size` is not read: the element is there once it is known; `zoomBy` reads the newest scale from `latest`
   useEffect(() => (viewer.current ? followGestures(viewer.current, zoomBy) : undefined), [Boolean(size)])
 
   return { viewer, scale, zoomBy, fit: () => zoomTo(undefined) }
 }
 
-/** Which pages are near the reader, and on which one they are, both from 1. */
+/** Returns the pages near the viewport, and the page at the reading position, both from 1. */
 export function usePlace(viewer: RefObject<HTMLDivElement | null>, pageNum: number, scale: number) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]))
   const [page, setPage] = useState(1)
   const sheets = () => [...(viewer.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows page and scale; the functions read the latest values through refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read: they move the sheets, which are looked up in the caller's `viewer`
   useEffect(() => {
-    const box = viewer.current
-    if (!box) return
-    const look = () => {
-      const [from, room] = [box.scrollTop, box.clientHeight]
-      const all = sheets()
+    const element = viewer.current
+    if (!element) return
+    const update = () => {
+      const [top, height] = [element.scrollTop, element.clientHeight]
+      const pages = sheets()
       const isNear = ({ offsetTop, offsetHeight }: HTMLElement) =>
-        offsetTop < from + 2 * room && offsetTop + offsetHeight > from - room
-      const now = all.filter(isNear).map(({ dataset }) => Number(dataset.page))
-      setNear((before) => (before.size === now.length && now.every((one) => before.has(one)) ? before : new Set(now)))
-      const read = all.findLast(({ offsetTop }) => offsetTop <= from + room / 3)
-      setPage(Number(read?.dataset.page ?? 1))
+        offsetTop < top + 2 * height && offsetTop + offsetHeight > top - height
+      const nearPages = pages.filter(isNear).map(({ dataset }) => Number(dataset.page))
+      setNear((previous) =>
+        previous.size === nearPages.length && nearPages.every((page) => previous.has(page))
+          ? previous
+          : new Set(nearPages),
+      )
+      const currentSheet = pages.filter(({ offsetTop }) => offsetTop <= top + height / 3).at(-1)
+      setPage(Number(currentSheet?.dataset.page ?? 1))
     }
-    look()
-    box.addEventListener('scroll', look, { passive: true })
-    return () => box.removeEventListener('scroll', look)
+    update()
+    element.addEventListener('scroll', update, { passive: true })
+    return () => element.removeEventListener('scroll', update)
   }, [pageNum, scale])
 
   const goTo = (number: number) => {

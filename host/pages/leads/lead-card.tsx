@@ -14,18 +14,18 @@ import { callAddress, channelWord, intentionWords, stateWords, tagOf } from './l
 
 interface CardProps {
   lead: Lead
-  /** The present instant; 0 where it is not known yet. */
+  /** The present instant in ms; 0 while it is unknown. */
   now: number
   search?: string | undefined
   isOpen: boolean
   href: string
 }
 
-/** One lead of the list: who, what was said, what about, and for new ones how to answer. */
+/** One lead of the list: visitor, text, subject, and for new ones the time until a reply is due. */
 export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
   const language = useLanguage()
   const { name, avatar, company, area, latestAt, message } = lead
-  // Regions of forms go on with province and city.
+  // A region from a form continues with province and city.
   const about = [company, area.split(' / ')[0] ?? '', languageName(lead.language, language)].filter(Boolean)
   return (
     <article className={card} data-open={isOpen ? '' : undefined}>
@@ -38,10 +38,10 @@ export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
             </a>
           </h2>
           <p>
-            {about.map((each, at) => (
-              <Fragment key={each}>
-                {at > 0 && ' ·\u00a0'}
-                <bdi>{each === company ? <Marked text={each} search={search} /> : each}</bdi>
+            {about.map((detail, index) => (
+              <Fragment key={detail}>
+                {index > 0 && ' ·\u00a0'}
+                <bdi>{detail === company ? <Marked text={detail} search={search} /> : detail}</bdi>
               </Fragment>
             ))}
           </p>
@@ -54,7 +54,7 @@ export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
         </p>
       )}
       <Tags lead={lead} now={now} />
-      {lead.status === 'NEW' && <Ways lead={lead} href={href} />}
+      {lead.status === 'NEW' && <ContactIcons lead={lead} href={href} />}
     </article>
   )
 }
@@ -82,7 +82,7 @@ function Tags({ lead, now }: { lead: Lead; now: number }) {
 
 const dueWords = { minutes: 'replyMinutes', hours: 'replyHours', days: 'replyDays' } as const
 
-/** By when somebody should answer, counting down; nothing where nobody waits. */
+/** The time until a reply is due, counting down; nothing where none is due. */
 export function Due({ replyDueAt, now }: { replyDueAt: string; now: number }) {
   const t = useWords(leadWords)
   const due = now > 0 ? dueIn(replyDueAt, now) : undefined
@@ -96,7 +96,7 @@ export function Due({ replyDueAt, now }: { replyDueAt: string; now: number }) {
   )
 }
 
-function Ways({ lead, href }: { lead: Lead; href: string }) {
+function ContactIcons({ lead, href }: { lead: Lead; href: string }) {
   const t = useWords(leadWords)
   const { name } = lead
   const call = callAddress(lead)

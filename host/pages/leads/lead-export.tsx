@@ -1,5 +1,6 @@
 import { Download } from 'lucide'
 import { useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { intlTag, type Language } from '../../../i18n/locales.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -10,7 +11,7 @@ import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { fetchFile } from '../../client.ts'
 import { saveFile } from '../../kit/save-file.ts'
-import type { Wanted } from '../../stores/leads.ts'
+import type { InboxFilter } from '../../stores/leads.ts'
 import { leadWords } from './lead-messages.ts'
 
 const column = css`
@@ -22,7 +23,7 @@ const column = css`
   }
 `
 
-/** A file's size so far: “1.2 MB”. */
+/** Formats a size in bytes: “1.2 MB”. */
 function sizeOf(bytes: number, language: Language) {
   const [value, unit] = bytes < 1_000_000 ? ([bytes / 1000, 'kilobyte'] as const) : ([bytes / 1e6, 'megabyte'] as const)
   const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const
@@ -31,8 +32,8 @@ function sizeOf(bytes: number, language: Language) {
 
 type Format = 'CSV' | 'XLSX'
 
-/** Saves exactly the leads that the list shows as a file. */
-export function ExportButton({ filter, total }: { filter: Wanted; total: number }) {
+/** Saves the leads of the present filter as a file. */
+export function ExportButton({ filter, total }: { filter: InboxFilter; total: number }) {
   const t = useWords(leadWords)
   const toast = useToast()
   const language = useLanguage()
@@ -46,14 +47,15 @@ export function ExportButton({ filter, total }: { filter: Wanted; total: number 
     setProblem('')
     setLoaded(0)
     stopper.current = new AbortController()
+    const { signal } = stopper.current
     try {
-      const following = { onLoaded: setLoaded, signal: stopper.current.signal }
+      const following = { onLoaded: setLoaded, signal }
       const file = await fetchFile(({ leadInbox }) => leadInbox.export, { query: { ...filter, format } }, following)
       saveFile(file.content, file.name || `leads.${format.toLowerCase()}`)
       setOpen(false)
       toast(t('exportDone'), 'done')
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') setProblem((error as Error).message || t('exportFailed'))
+      if (!signal.aborted) setProblem(apiError(error).message || t('exportFailed'))
     } finally {
       setLoaded(undefined)
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { channels, intentions } from '../../../api/contract/leads/lead-terms.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { box, control, Field } from '../../../widgets/ui/fields/field.tsx'
+import { control, Field, inputFrame } from '../../../widgets/ui/fields/field.tsx'
 import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../widgets/ui/overlay/overlay.tsx'
@@ -26,8 +26,8 @@ const buttons = css`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
   gap: 8px;
 `
-/** The option that chooses nothing: a list field shows a placeholder for an empty value. */
-const anything = 'ANY'
+/** The value of the option without a filter; an empty value would show the placeholder. */
+const anyValue = 'ANY'
 
 interface SheetProps {
   open: boolean
@@ -37,17 +37,17 @@ interface SheetProps {
   onFilters(filters: LeadFilters): void
 }
 
-/** What narrows the list beside state and search; it takes effect together. */
+/** The filters beside state and search, which take effect together. */
 export function FilterSheet(props: SheetProps) {
   const { open, filters, onClose, onFilters } = props
   const t = useWords(leadWords)
   const [chosen, setChosen] = useState(filters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over the filters when the sheet opens, not while it is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over the filters when the sheet opens, and none while it is open
   useEffect(() => {
     if (open) setChosen(filters)
   }, [open])
   const areDatesWrong = Boolean(chosen.from && chosen.to && chosen.from >= chosen.to)
-  const show = () => {
+  const applyFilters = () => {
     if (areDatesWrong) return
     onFilters(chosen)
     onClose()
@@ -61,7 +61,7 @@ export function FilterSheet(props: SheetProps) {
       <Button kind="secondary" onClick={clear}>
         {t('clearFilters')}
       </Button>
-      <Button onClick={show}>{t('showResults')}</Button>
+      <Button onClick={applyFilters}>{t('showResults')}</Button>
     </div>
   )
   return (
@@ -84,8 +84,8 @@ function Choices({ chosen, onChosen, assignees }: Chosen & SheetProps) {
   const session = useSession()
   const readerUid = session?.user.uid ?? ''
   const take = (name: 'channel' | 'intention' | 'assigneeUid') => (value: string) =>
-    onChosen(changed(chosen, { [name]: value === anything ? '' : value }))
-  const others = assignees
+    onChosen(changed(chosen, { [name]: value === anyValue ? '' : value }))
+  const colleagues = assignees
     .filter(({ uid }) => uid && uid !== readerUid)
     .map(({ uid, name }) => ({ value: uid, label: name }))
   return (
@@ -93,33 +93,33 @@ function Choices({ chosen, onChosen, assignees }: Chosen & SheetProps) {
       <SelectField
         label={t('channel')}
         name="channel"
-        value={chosen.channel ?? anything}
+        value={chosen.channel ?? anyValue}
         onValue={take('channel')}
         options={[
-          { value: anything, label: t('anyChannel') },
+          { value: anyValue, label: t('anyChannel') },
           ...channels.map((value) => ({ value, label: t(channelWords[value]) })),
         ]}
       />
       <SelectField
         label={t('intention')}
         name="intention"
-        value={chosen.intention ?? anything}
+        value={chosen.intention ?? anyValue}
         onValue={take('intention')}
         options={[
-          { value: anything, label: t('anyIntention') },
+          { value: anyValue, label: t('anyIntention') },
           ...intentions.map((value) => ({ value, label: t(intentionWords[value]) })),
         ]}
       />
       <SelectField
         label={t('assignee')}
         name="assigneeUid"
-        value={chosen.assigneeUid ?? anything}
+        value={chosen.assigneeUid ?? anyValue}
         onValue={take('assigneeUid')}
         options={[
-          { value: anything, label: t('anyAssignee') },
+          { value: anyValue, label: t('anyAssignee') },
           { value: readerUid, label: t('mine') },
           { value: 'nobody', label: t('nobody') },
-          ...others,
+          ...colleagues,
         ]}
       />
     </>
@@ -157,7 +157,7 @@ function DateField(props: {
   const id = `filter-${props.name}`
   return (
     <Field {...props} id={id}>
-      <div className={box}>
+      <div className={inputFrame}>
         <input
           {...control<HTMLInputElement>(id, props)}
           type="date"

@@ -6,17 +6,17 @@ import { membershipOf, type ReaderMemberships } from '../../kit/membership.ts'
 import { NotPermitted } from '../../kit/not-permitted.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
-import { cachedInboxOf, type First, firstLeads } from '../../stores/leads.ts'
+import { cachedInboxOf, type FirstPage, firstLeads } from '../../stores/leads.ts'
 import { filtersOf } from './lead-filters.ts'
 import { LeadInbox } from './lead-inbox.tsx'
 import { leadWords } from './lead-messages.ts'
 import { LeadPane } from './lead-pane.tsx'
 
 interface Data extends ReaderMemberships {
-  first?: First
+  first?: FirstPage
 }
 
-/** The newest leads, unless the list still stands as it was left. */
+/** Loads the newest leads, unless the list of the previous visit is still in memory. */
 export async function load(input: PageInput<'leadList'>): Promise<Data> {
   const { client, query } = input
   const reader = await membershipOf(input, query.enterpriseCode, selling)
@@ -31,7 +31,7 @@ export function head({ language }: PageProps<'leadList', Data>) {
   return { title: translator(leadWords, language)('leads') }
 }
 
-/** The leads of an enterprise, the newest first; on wide screens with room for one beside them. */
+/** The leads of an enterprise, the newest first; on wide screens with an area for one lead beside them. */
 export default function LeadList({ data, query }: PageProps<'leadList', Data>) {
   const t = useWords(leadWords)
   const { memberships, membership, first } = data
@@ -47,7 +47,7 @@ export default function LeadList({ data, query }: PageProps<'leadList', Data>) {
       membership={membership}
       filters={filtersOf(query)}
       first={first}
-      narrowed={(filters) => link('leadList', { enterpriseCode, ...filters })}
+      hrefWith={(filters) => link('leadList', { enterpriseCode, ...filters })}
     >
       <Empty title={t('chooseLead')} text={t('chooseLeadText')} />
     </LeadInbox>

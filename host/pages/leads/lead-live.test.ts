@@ -5,15 +5,15 @@ import { followChanges } from './lead-live.ts'
 type Calls = Parameters<typeof followChanges>[0]['calls']
 type Answer = { lastEventId: string; leadIds: string[] } | ApiError
 
-/** Answers calls for changes one after the other, and stops after the last. */
+/** Answers the calls for changes one after the other, and stops after the last. */
 async function follow(enterpriseCode: string, answers: Answer[]) {
   const stopper = new AbortController()
-  const [told, asked, waited] = [[] as string[], [] as string[], [] as number[]]
+  const [changedIds, afterIds, waitsMs] = [[] as string[], [] as string[], [] as number[]]
   const calls = {
     summary: async () => ({ lastEventId: '7' }),
     async changes({ query }: { query: { after: string } }) {
       const answer = answers.shift()
-      asked.push(query.after)
+      afterIds.push(query.after)
       if (!answer) {
         stopper.abort()
         throw new DOMException('', 'AbortError')
@@ -25,14 +25,14 @@ async function follow(enterpriseCode: string, answers: Answer[]) {
   await followChanges({
     calls,
     enterpriseCode,
-    tell: (leadIds) => void told.push(...leadIds),
+    tell: (leadIds) => void changedIds.push(...leadIds),
     signal: stopper.signal,
-    wait: async (ms) => void waited.push(ms),
+    wait: async (ms) => void waitsMs.push(ms),
   })
-  return { told, asked, waited }
+  return { told: changedIds, asked: afterIds, waited: waitsMs }
 }
 
-test('begins where the inbox stands, and goes on from event to event', async () => {
+test("starts at the inbox's last event, and continues from event to event", async () => {
   const { told, asked } = await follow('E1', [
     { lastEventId: '9', leadIds: ['a', 'b'] },
     { lastEventId: '9', leadIds: [] },
@@ -42,7 +42,7 @@ test('begins where the inbox stands, and goes on from event to event', async () 
   expect(asked).toEqual(['7', '9', '9'])
 })
 
-test('waits longer after each failure, and no longer after a success', async () => {
+test('waits longer after each failure, and no time after a success', async () => {
   const down = new ApiError('offline', '')
 
   const { waited } = await follow('E2', [down, down, { lastEventId: '8', leadIds: [] }, down])
@@ -50,13 +50,13 @@ test('waits longer after each failure, and no longer after a success', async () 
   expect(waited).toEqual([1000, 2000, 1000])
 })
 
-test('waits as long as the server asks', async () => {
+test("waits as long as the server's retry-after says", async () => {
   const { waited } = await follow('E3', [new ApiError('tooManyRequests', '', { retryAfterSeconds: 30 })])
 
   expect(waited).toEqual([30_000])
 })
 
-test('ends where the membership has ended', async () => {
+test('stops when the membership has ended', async () => {
   const { asked } = await follow('E4', [new ApiError('enterpriseNotFound', ''), { lastEventId: '8', leadIds: ['a'] }])
 
   expect(asked).toHaveLength(1)

@@ -6,7 +6,7 @@ import { client } from '../../client.ts'
 
 type Calls = Pick<Client<Contract>['leadInbox'], 'changes' | 'summary'>
 
-/** The last event that was heard of, by enterprise: after a pause nothing is missed. */
+/** The last event that was received, by enterprise, so that nothing is missed after a pause. */
 const lastEventIds = new Map<string, string>()
 
 const shortestPauseMs = 1000
@@ -21,11 +21,11 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Whether asking again can never help: no right to it, or no such enterprise. */
+/** Returns whether asking again cannot help: no permission, or no such enterprise. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && ['forbidden', 'enterpriseNotFound', 'unauthorised'].includes(error.code)
 
-/** Tells which leads change, until the signal; after a failure it waits, longer each time. */
+/** Calls back with the leads that change, until the signal aborts; after a failure it waits, longer each time. */
 export async function followChanges(props: {
   calls: Calls
   enterpriseCode: string
@@ -37,28 +37,30 @@ export async function followChanges(props: {
   let pauseMs = shortestPauseMs
   while (!signal.aborted) {
     try {
-      const after =
+      const afterId =
         lastEventIds.get(enterpriseCode) ?? (await calls.summary({ query: { enterpriseCode } }, signal)).lastEventId
-      lastEventIds.set(enterpriseCode, after)
-      const { lastEventId, leadIds } = await calls.changes({ query: { enterpriseCode, after } }, signal)
+      lastEventIds.set(enterpriseCode, afterId)
+      const { lastEventId, leadIds } = await calls.changes({ query: { enterpriseCode, after: afterId } }, signal)
       if (signal.aborted) return
       lastEventIds.set(enterpriseCode, lastEventId)
       if (leadIds.length > 0) tell(leadIds)
       pauseMs = shortestPauseMs
     } catch (error) {
       if (signal.aborted || isFinal(error)) return
-      const asked = error instanceof ApiError ? (error.more.retryAfterSeconds ?? 0) * 1000 : 0
-      await wait(Math.max(pauseMs, asked), signal)
+      const retryAfterMs = error instanceof ApiError ? (error.more.retryAfterSeconds ?? 0) * 1000 : 0
+      await wait(Math.max(pauseMs, retryAfterMs), signal)
       pauseMs = Math.min(longestPauseMs, pauseMs * 2)
     }
   }
 }
 
-/** Follows the leads of an enterprise while the page can be seen. `since` is the event up to which it is known. */
+/**
+ * Follows the leads of an enterprise while the page is visible. `since` is the last event that the page already knows.
+ */
 export function useLeadChanges(enterpriseCode: string, since: string | undefined, tell: (leadIds: string[]) => void) {
   const newest = useRef(tell)
   newest.current = tell
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` counts for the first call only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` is where the first page begins; later calls go on from `lastEventIds`
   useEffect(() => {
     if (since && !lastEventIds.has(enterpriseCode)) lastEventIds.set(enterpriseCode, since)
     let stopper: AbortController | undefined

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/preact'
 import { SlidersHorizontal } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { leadStates } from '../../../api/contract/leads/lead-states.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
@@ -24,66 +25,67 @@ import { changed, countOf, type LeadFilters } from './lead-filters.ts'
 import { leadWords } from './lead-messages.ts'
 import { stateWords } from './lead-terms.ts'
 
-/** What the list of leads is drawn from. */
+/** The props of the list of leads. */
 export interface PaneProps {
   inbox: Inbox
   memberships: Membership[]
   membership: Membership
   filters: LeadFilters
-  /** The lead that is open beside the list. */
+  /** The id of the lead that is open beside the list. */
   leadId: string | undefined
   onFilters(filters: LeadFilters): void
 }
 
-/** Where the list stood, as a pane of its own, when it was left for a page, and which lead had the focus there. */
-let left: { of?: Inbox; top: number; focused?: string | undefined } = { top: 0 }
+/** The scroll position of the list when it was left for a page, and the lead that had the focus. */
+let leftAt: { inbox?: Inbox; top: number; focused?: string | undefined } = { top: 0 }
 
 /** Search, states and filters, and below them the leads. */
 export function LeadPane(props: PaneProps) {
   const { inbox, filters, leadId } = props
   const t = useWords(leadWords)
   const state = useStore(inbox.store)
-  const box = useRef<HTMLDivElement>(null)
-  usePlace(inbox, box)
+  const container = useRef<HTMLDivElement>(null)
+  useScrollPosition(inbox, container)
   return (
-    <div ref={box}>
+    <div ref={container}>
       <Tools {...props} state={state} />
-      <Fresh state={state} onShow={() => void showFresh(inbox, box.current)} />
+      <NewLeadsButton state={state} onShow={() => void showNewLeads(inbox, container.current)} />
       <div className={cards}>
         {state.is === 'waiting' && <Skeleton rows={5} />}
         {state.is === 'failed' && (
           <LoadFailed title={t('failedTitle')} text={t('failedText')} onRetry={() => void inbox.load()} />
         )}
-        {state.is === 'ready' && state.rows.length === 0 && <Nothing {...props} />}
+        {state.is === 'ready' && state.rows.length === 0 && <NoLeads {...props} />}
         {state.rows.length > 0 && <Rows {...props} state={state} filters={filters} leadId={leadId} />}
       </div>
     </div>
   )
 }
 
-/** The list keeps its place while what was chosen opens beside it. */
-function usePlace(inbox: Inbox, box: { readonly current: HTMLElement | null }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watches anew when rows were added; the element behind the ref stays the same
+/** Keeps the scroll position of the list while a lead opens beside it. */
+function useScrollPosition(inbox: Inbox, container: { readonly current: HTMLElement | null }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `container` is a ref, read when another inbox is shown
   useLayoutEffect(() => {
-    const pane = box.current?.closest<HTMLElement>('.list')
+    const pane = container.current?.closest<HTMLElement>('.list')
     if (!pane) return
-    if (left.of === inbox) {
-      pane.scrollTop = left.top
-      pane.querySelector<HTMLElement>(`[data-lead="${left.focused}"] h2 a`)?.focus({ preventScroll: true })
+    if (leftAt.inbox === inbox) {
+      pane.scrollTop = leftAt.top
+      pane.querySelector<HTMLElement>(`[data-lead="${leftAt.focused}"] h2 a`)?.focus({ preventScroll: true })
     }
     return () => {
       const row = document.activeElement?.closest<HTMLElement>('[data-lead]')
-      // A page that hides the list does not forget what had the focus there.
-      left = { of: inbox, top: pane.scrollTop, focused: row?.dataset.lead ?? left.focused }
+      // When a page hides the list, the lead that had the focus is still remembered.
+      leftAt = { inbox: inbox, top: pane.scrollTop, focused: row?.dataset.lead ?? leftAt.focused }
     }
   }, [inbox])
 }
 
-async function showFresh(inbox: Inbox, box: HTMLElement | null) {
-  await inbox.load().catch(() => {})
-  box?.closest('.list')?.scrollTo({ top: 0 })
+async function showNewLeads(inbox: Inbox, container: HTMLElement | null) {
+  // The inbox shows a failure and a button that loads again.
+  await inbox.load().catch(apiError)
+  container?.closest('.list')?.scrollTo({ top: 0 })
   scrollTo({ top: 0 })
-  box?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true })
+  container?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true })
 }
 
 function Tools({ memberships, membership, filters, onFilters, state }: PaneProps & { state: InboxState }) {
@@ -91,7 +93,7 @@ function Tools({ memberships, membership, filters, onFilters, state }: PaneProps
   const [isChoosing, setChoosing] = useState(false)
   const { summary, total } = state
   const set = countOf(filters)
-  const numOf = (status: string) => summary?.byStatus.find((each) => each.status === status)?.leadNum ?? 0
+  const numOf = (status: string) => summary?.byStatus.find((count) => count.status === status)?.leadNum ?? 0
   const options = [
     { value: '', label: t('all'), ...(summary && { count: summary.total }) },
     ...leadStates.map((value) => ({ value, label: t(stateWords[value]), ...(summary && { count: numOf(value) }) })),
@@ -164,7 +166,7 @@ function EnterpriseChoice({ memberships, membership }: { memberships: Membership
   )
 }
 
-function Fresh({ state, onShow }: { state: InboxState; onShow: () => void }) {
+function NewLeadsButton({ state, onShow }: { state: InboxState; onShow: () => void }) {
   const t = useWords(leadWords)
   return (
     <div className={pill} role="status">
@@ -177,7 +179,7 @@ function Fresh({ state, onShow }: { state: InboxState; onShow: () => void }) {
   )
 }
 
-function Nothing({ filters, onFilters }: PaneProps) {
+function NoLeads({ filters, onFilters }: PaneProps) {
   const t = useWords(leadWords)
   const isNarrowed = Object.keys(filters).length > 0
   if (!isNarrowed) return <Empty title={t('noLeads')} text={t('noLeadsText')} />
@@ -195,15 +197,15 @@ function Nothing({ filters, onFilters }: PaneProps) {
   )
 }
 
-/** Arrow keys go from lead to lead, as in any list beside its details. */
-function walk(event: KeyboardEvent<HTMLUListElement>) {
+/** The up and down arrow keys move from lead to lead. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('h2 a')]
-  const next = links[links.indexOf(document.activeElement as HTMLElement) + step]
-  if (!next) return
+  const target = links[links.indexOf(document.activeElement as HTMLElement) + step]
+  if (!target) return
   event.preventDefault()
-  next.focus()
+  target.focus()
 }
 
 function Rows({ inbox, membership, filters, leadId, state }: PaneProps & { state: InboxState }) {
@@ -211,11 +213,11 @@ function Rows({ inbox, membership, filters, leadId, state }: PaneProps & { state
   const now = useNow()
   const foot = useRef<HTMLParagraphElement>(null)
   const { rows, hasMore, isLoadingMore, hasMoreFailed } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watches anew when rows were added; the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows.length` is not read: more rows move the foot, and a watcher tells of a change only
   useEffect(() => {
     if (!foot.current || !hasMore || hasMoreFailed) return
-    const seen = ([entry]: IntersectionObserverEntry[]) => void (entry?.isIntersecting && inbox.more())
-    const watcher = new IntersectionObserver(seen, { rootMargin: '300px' })
+    const onEndVisible = ([entry]: IntersectionObserverEntry[]) => void (entry?.isIntersecting && inbox.loadMore())
+    const watcher = new IntersectionObserver(onEndVisible, { rootMargin: '300px' })
     watcher.observe(foot.current)
     return () => watcher.disconnect()
   }, [inbox, rows.length, hasMore, hasMoreFailed])
@@ -223,7 +225,7 @@ function Rows({ inbox, membership, filters, leadId, state }: PaneProps & { state
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets. */}
-      <ul role="list" aria-label={t('leadsOf', { name: membership.name })} onKeyDown={walk}>
+      <ul role="list" aria-label={t('leadsOf', { name: membership.name })} onKeyDown={moveFocus}>
         {rows.map((lead) => (
           <li key={lead.leadId} data-lead={lead.leadId}>
             <LeadCard
@@ -239,7 +241,7 @@ function Rows({ inbox, membership, filters, leadId, state }: PaneProps & { state
       <p className="end" ref={foot} aria-live="polite">
         {hasMoreFailed && `${t('moreFailed')} `}
         {hasMore ? (
-          <Button kind="secondary" busy={isLoadingMore} onClick={() => void inbox.more()}>
+          <Button kind="secondary" busy={isLoadingMore} onClick={() => void inbox.loadMore()}>
             {t(hasMoreFailed ? 'tryAgain' : 'loadMore')}
           </Button>
         ) : (

@@ -1,7 +1,7 @@
 import type { LeadState } from '../../../api/contract/leads/lead-states.ts'
 import { isLanguage, locales } from '../../../i18n/locales.ts'
 
-/** The word for each state of a lead. */
+/** The message keys of the states of a lead. */
 export const stateWords = {
   NEW: 'stateNew',
   CONTACTED: 'stateContacted',
@@ -9,7 +9,7 @@ export const stateWords = {
   CLOSED: 'stateClosed',
 } as const satisfies Record<LeadState, string>
 
-/** The word for what a visitor wants. */
+/** The message keys of the intentions of a visitor. */
 export const intentionWords = {
   PURCHASE_PRODUCTS: 'purchase',
   AGENT_PRODUCTS: 'agent',
@@ -17,7 +17,7 @@ export const intentionWords = {
   OTHER: 'other',
 } as const
 
-/** The word for where a lead came in. */
+/** The message keys of the channels of leads. */
 export const channelWords = {
   BUSINESS_CONSULTATION: 'channelForm',
   IM_CHAT: 'channelChat',
@@ -25,14 +25,14 @@ export const channelWords = {
   ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE: 'channelEnterprise',
 } as const
 
-/** The word for a channel that a lead carries; leads of partners may carry others. */
+/** Returns the message key of a lead's channel; leads of partners may have other channels. */
 export const channelWord = (channel: string) =>
   channel in channelWords ? channelWords[channel as keyof typeof channelWords] : 'channelForm'
 
-/** The tag of a lead's language, for texts in it. */
+/** Returns the BCP 47 tag of a lead's language, for its texts. */
 export const tagOf = (code: string) => (isLanguage(code) ? locales[code].tag : undefined)
 
-/** The address that calls a number: with its country, without signs. */
+/** Returns the `tel:` address of a number, with its country code and digits only; undefined without a number. */
 export const callAddress = ({ phone, phoneCountryCode }: { phone: string; phoneCountryCode: string }) => {
   const digits = phone.replace(/\D/g, '')
   const country = phoneCountryCode.replace(/\D/g, '')

@@ -1,6 +1,6 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 
-/** The language in the bar: its sign alone, and nothing where the app's rail has it. */
+/** The language picker in the bar: its icon alone, and nothing where the app's side menu has one. */
 export const barEnd = css`
   min-width: 44px;
   & > button {
@@ -25,7 +25,7 @@ export const barEnd = css`
   }
 `
 
-/** A text to be read: lines of at most 68 characters, its contents above it; on paper the text alone. */
+/** A text for reading: lines of at most 68 characters, with its table of contents above; on paper the text alone. */
 export const legalPage = css`
   max-width: calc(68ch + 2 * var(--foyer-gutter));
   margin-inline: auto;

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { termsVersion } from '../../../api/contract/accounts/account-terms.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import { intlTag, type Language } from '../../../i18n/locales.ts'
+import { intlTag } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
-import { loadWords } from '../../../widgets/element/words.ts'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -16,16 +15,16 @@ import { legalWords } from './legal-messages.ts'
 export type Operator = Reply<Contract['operator']['info']>
 
 type Word = keyof typeof legalWords.english
-/** One section: its heading and its paragraphs, by their words. */
+/** One section: the message keys of its heading and of its paragraphs. */
 export interface Section {
   title: Word
   paragraphs: readonly Word[]
 }
 
-/** These words come apart from those of the app: hardly anybody reads them twice. */
-export const loadLegalWords = (language: Language) => loadWords('legal', [legalWords], language)
-
-/** What the texts name. Addresses and the names of entries are links or code, in a text of any direction. */
+/**
+ * Returns what the placeholders of the texts stand for. Addresses and field names are links or code, which keep their
+ * direction in a text of any direction.
+ */
 function factsOf({ name, email }: Operator): Record<string, ReactNode> {
   const code = (text: string) => (
     <code key={text} dir="ltr">
@@ -49,15 +48,15 @@ function factsOf({ name, email }: Operator): Record<string, ReactNode> {
   }
 }
 
-/** One text with what it names put in its places. */
+/** One paragraph, with its placeholders replaced by elements. */
 function Text({ word, facts }: { word: Word; facts: ReturnType<typeof factsOf> }) {
-  const say = translator(legalWords, useLanguage()) as (word: Word, stands: Record<string, string>) => string
-  const stands = Object.fromEntries(Object.keys(facts).map((name) => [name, `\u0001${name}\u0001`]))
-  const parts = say(word, stands).split('\u0001')
-  return <>{parts.map((part, at) => (at % 2 === 1 ? facts[part] : part))}</>
+  const translate = translator(legalWords, useLanguage()) as (word: Word, values: Record<string, string>) => string
+  const values = Object.fromEntries(Object.keys(facts).map((name) => [name, `\u0001${name}\u0001`]))
+  const parts = translate(word, values).split('\u0001')
+  return <>{parts.map((part, index) => (index % 2 === 1 ? facts[part] : part))}</>
 }
 
-/** The terms, or the privacy notice: who wrote it, what is in it, and the way to the other one. */
+/** The terms or the privacy notice: the operator, a table of contents, the sections, and a link to the other one. */
 export function Legal(props: {
   title: 'terms' | 'privacy'
   lead: Word

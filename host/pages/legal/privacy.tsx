@@ -3,10 +3,8 @@ import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
-import { Legal, loadLegalWords, type Operator, type Section } from './legal.tsx'
+import { Legal, type Operator, type Section } from './legal.tsx'
 import { legalWords } from './legal-messages.ts'
-
-export const prepare = loadLegalWords
 
 export const load = ({ client }: PageInput<'privacy'>): Promise<Operator> => client.operator.info()
 
@@ -32,7 +30,7 @@ const sections: readonly Section[] = [
   { title: 'contact', paragraphs: ['contactText'] },
 ]
 
-/** What is kept about people, why, for how long, and what they can do. */
+/** The privacy notice: which data about people is stored, why, for how long, and which rights they have. */
 export default function Privacy({ data }: PageProps<'privacy', Operator>) {
   const t = useWords(legalWords)
   return (

@@ -29,7 +29,7 @@ interface Data extends ReaderMemberships {
   members?: Member[]
 }
 
-/** Who works for the enterprise. */
+/** Loads the members and the open invitations of an enterprise. */
 export async function load(input: PageInput<'enterpriseMembers'>): Promise<Data> {
   const reader = await membershipOf(input, input.query.enterpriseCode, roles)
   const { membership } = reader
@@ -42,7 +42,7 @@ export function head({ language }: PageProps<'enterpriseMembers', Data>) {
   return { title: translator(memberWords, language)('members') }
 }
 
-/** Members, roles and open invitations; owners decide over them. */
+/** Members, roles and open invitations; owners can change them. */
 export default function EnterpriseMembers({ data }: PageProps<'enterpriseMembers', Data>) {
   const t = useWords(memberWords)
   const { membership, members } = data
@@ -51,48 +51,49 @@ export default function EnterpriseMembers({ data }: PageProps<'enterpriseMembers
     <>
       <Bar title={t('members')} home={link('myEnterprise', { enterpriseCode: membership.enterpriseCode })} />
       <div className={form} key={membership.enterpriseCode}>
-        <Everybody membership={membership} first={members} />
-        <Leave membership={membership} />
+        <MemberLists membership={membership} first={members} />
+        <LeaveEnterprise membership={membership} />
       </div>
     </>
   )
 }
 
-function Everybody({ membership, first }: { membership: Membership; first: Member[] }) {
+function MemberLists({ membership, first }: { membership: Membership; first: Member[] }) {
   const t = useWords(memberWords)
   const toast = useToast()
-  const [all, setAll] = useState(first)
+  const [members, setAll] = useState(first)
   const isShut = useRef(false)
   const newest = useRef(0)
   const { enterpriseCode, name } = membership
-  // The role comes from the list, so that a reader who lowers their role loses its buttons at once.
+  // The role is read from the list, so that the buttons disappear as soon as a reader lowers their own role.
   const readerUid = useSession()?.user.uid
-  const role = all.find(({ uid }) => uid && uid === readerUid)?.role ?? membership.role
+  const role = members.find(({ uid }) => uid && uid === readerUid)?.role ?? membership.role
   const me = { ...membership, role }
   async function refresh() {
-    const mine = ++newest.current
+    const request = ++newest.current
     const { list } = await client.members.list({ query: { enterpriseCode } })
-    // An answer that was overtaken says what was before.
-    if (mine === newest.current) setAll(list)
+    // An older answer is out of date.
+    if (request === newest.current) setAll(list)
   }
 
-  /** Does something, says so, and shows the list as it is then. */
-  async function act(what: () => Promise<unknown>, done: string) {
-    // A double press does it once.
+  /** Runs an action, shows a notice, and loads the list again. */
+  async function runAction(action: () => Promise<unknown>, doneText: string) {
+    // A double press runs the action once.
     if (isShut.current) return
     isShut.current = true
     try {
-      await what()
-      toast(done, 'done')
+      await action()
+      toast(doneText, 'done')
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
+    } finally {
+      isShut.current = false
     }
-    isShut.current = false
-    // Also where it was refused: a colleague may have been faster.
-    await refresh().catch(() => {})
+    // Also after a refusal, because a colleague may have been faster.
+    await refresh().catch(apiError)
   }
-  const people = all.filter(({ uid }) => uid)
-  const invitations = all.filter(({ uid }) => !uid)
+  const people = members.filter(({ uid }) => uid)
+  const invitations = members.filter(({ uid }) => !uid)
   return (
     <>
       <section className={card}>
@@ -100,7 +101,7 @@ function Everybody({ membership, first }: { membership: Membership; first: Membe
         <div className={memberList}>
           <List label={t('membersOf', { name })}>
             {people.map((member) => (
-              <MemberRow key={member.uid} member={member} membership={me} onAct={act} />
+              <MemberRow key={member.uid} member={member} membership={me} onAct={runAction} />
             ))}
           </List>
         </div>
@@ -110,8 +111,13 @@ function Everybody({ membership, first }: { membership: Membership; first: Membe
           <h2>{t('openInvitations')}</h2>
           <div className={memberList}>
             <List label={t('openInvitations')}>
-              {invitations.map((each) => (
-                <InvitationRow key={each.invitationId} invitation={each} membership={me} onAct={act} />
+              {invitations.map((invitation) => (
+                <InvitationRow
+                  key={invitation.invitationId}
+                  invitation={invitation}
+                  membership={me}
+                  onAct={runAction}
+                />
               ))}
             </List>
           </div>
@@ -124,7 +130,7 @@ function Everybody({ membership, first }: { membership: Membership; first: Membe
   )
 }
 
-function Leave({ membership }: { membership: Membership }) {
+function LeaveEnterprise({ membership }: { membership: Membership }) {
   const t = useWords(memberWords)
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
@@ -136,7 +142,7 @@ function Leave({ membership }: { membership: Membership }) {
       toast(t('removed'), 'done')
       open(link('myPage'), true)
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
     }
   }
   return (

@@ -33,7 +33,7 @@ const ends: Partial<Record<string, 'used' | 'expired' | 'unknown'>> = {
   invalidInput: 'unknown',
 }
 
-/** What the link of an invitation is for. */
+/** Loads the invitation of the link. */
 export async function load({ client, query, language }: PageInput<'joinEnterprise'>): Promise<Data> {
   try {
     return { is: 'open', invitation: await client.members.invitation({ query: { id: query.id ?? '', language } }) }
@@ -88,7 +88,11 @@ export default function Join({ data, query }: PageProps<'joinEnterprise', Data>)
     <>
       <Bar title={t('invitation')} home={link('home')} />
       <div className={column}>
-        {data.is === 'open' ? <Open invitation={data.invitation} id={query.id ?? ''} /> : <Over end={data.is} />}
+        {data.is === 'open' ? (
+          <OpenInvitation invitation={data.invitation} id={query.id ?? ''} />
+        ) : (
+          <InvitationOver end={data.is} />
+        )}
       </div>
     </>
   )
@@ -100,7 +104,7 @@ const overWords = {
   unknown: ['unknownTitle', 'unknownText'],
 } as const
 
-function Over({ end }: { end: 'used' | 'expired' | 'unknown' }) {
+function InvitationOver({ end }: { end: 'used' | 'expired' | 'unknown' }) {
   const t = useWords(memberWords)
   const [title, text] = overWords[end]
   const action =
@@ -114,7 +118,7 @@ function Over({ end }: { end: 'used' | 'expired' | 'unknown' }) {
 
 const textWords = { OWNER: 'ownerText', EDITOR: 'editorText', SALES: 'salesText' } as const
 
-function Open({ invitation, id }: { invitation: Invitation; id: string }) {
+function OpenInvitation({ invitation, id }: { invitation: Invitation; id: string }) {
   const t = useWords(memberWords)
   const session = useSession()
   const { name, logo, role, invitedBy } = invitation

@@ -10,15 +10,15 @@ type Day = Figures['byDay'][number]
 
 const [width, height] = [300, 100]
 
-/** A line through numbers from first to last, as the path of a drawing of 300 by 100. */
+/** Returns the path of a line through numbers, in a drawing of 300 × 100. */
 export function pathOf(numbers: readonly number[], max: number) {
   const step = width / Math.max(1, numbers.length - 1)
   const round = (value: number) => Math.round(value * 10) / 10
-  const points = numbers.map((number, at) => `${round(at * step)} ${round(height - (number / max) * height)}`)
+  const points = numbers.map((number, index) => `${round(index * step)} ${round(height - (number / max) * height)}`)
   return points.length > 0 ? `M${points.join('L')}` : ''
 }
 
-/** Visits and leads day by day: drawn, said in a sentence, and as a table behind a button. */
+/** Visits and leads of each day: as a drawing, as a sentence, and as a table that a button opens. */
 export function DayChart({ byDay }: { byDay: Day[] }) {
   const t = useWords(myEnterpriseWords)
   const language = useLanguage()
@@ -29,14 +29,14 @@ export function DayChart({ byDay }: { byDay: Day[] }) {
     (best, day) => (best && best.visitNum >= day.visitNum ? best : day),
     undefined,
   )
-  const say =
+  const dayText =
     best && visits > 0
       ? t('summary', { visits, day: formatDay(best.day, language), most: best.visitNum })
       : t('summaryNone')
   return (
     <section>
       <h3>{t('perDay')}</h3>
-      <p className="say">{say}</p>
+      <p className="say">{dayText}</p>
       {visits > 0 && <Drawing byDay={byDay} />}
       <Button
         kind="soft"
@@ -81,10 +81,10 @@ function Drawing({ byDay }: { byDay: Day[] }) {
   )
 }
 
-const Key = ({ name, look }: { name: string; look: 'visits' | 'leads' }) => (
+const Key = ({ name, look: className }: { name: string; look: 'visits' | 'leads' }) => (
   <span>
     <svg viewBox="0 0 18 4" preserveAspectRatio="none" aria-hidden="true">
-      <path className={look} d="M1 2H17" />
+      <path className={className} d="M1 2H17" />
     </svg>
     {name}
   </span>
@@ -105,7 +105,7 @@ function Table({ id, byDay }: { id: string; byDay: Day[] }) {
           </tr>
         </thead>
         <tbody>
-          {byDay.toReversed().map(({ day, visitNum, leadNum }) => (
+          {[...byDay].reverse().map(({ day, visitNum, leadNum }) => (
             <tr key={day}>
               <th scope="row">{formatDay(day, language)}</th>
               <td>{visitNum}</td>

@@ -17,7 +17,7 @@ import { roleWords } from './member-terms.ts'
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const textWords = { OWNER: 'ownerText', EDITOR: 'editorText', SALES: 'salesText' } as const
 
-/** Invites somebody by mail. */
+/** A form that invites a person by mail. */
 export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: string; onInvited: () => void }) {
   const t = useWords(memberWords)
   const toast = useToast()

@@ -16,7 +16,7 @@ import type { Member } from './enterprise-members.tsx'
 import { memberWords } from './member-messages.ts'
 import { roleWords } from './member-terms.ts'
 
-/** Members within a card, as wide as it is. */
+/** Members inside a card, as wide as the card. */
 export const memberList = css`
   margin-inline: -16px;
   margin-block-end: -16px;
@@ -96,15 +96,15 @@ const row = css`
   }
 `
 
-/** Does something and says so. */
-type Act = (what: () => Promise<unknown>, done: string) => Promise<void>
+/** Runs an action, then shows `done` as a notice. */
+type Act = (action: () => Promise<unknown>, doneText: string) => Promise<void>
 
-/** One member with the role; owners change it or end the membership. */
+/** One member with the role, which owners can change, and a button that ends the membership. */
 export function MemberRow({ member, membership, onAct }: { member: Member; membership: Membership; onAct: Act }) {
   const t = useWords(memberWords)
-  const own = useSession()?.user.uid
+  const readerUid = useSession()?.user.uid
   const { uid, name, avatar, email, role } = member
-  const isOwn = uid === own
+  const isOwn = uid === readerUid
   const mayDecide = membership.role === 'OWNER'
   return (
     <div className={row}>
@@ -146,7 +146,7 @@ function RoleChoice({
   const { enterpriseCode } = membership
   const change = (field: HTMLSelectElement) => {
     const wish = field.value as Role
-    // It changes with the list: a refusal leaves it as it was.
+    // The field changes with the list, so that it stays as it was after a refusal.
     field.value = role
     void onAct(() => client.members.change({ body: { enterpriseCode, uid, role: wish } }), t('roleChanged'))
   }
@@ -157,9 +157,9 @@ function RoleChoice({
       </label>
       <span className="role">
         <select id={id} value={role} onChange={(event) => change(event.currentTarget)}>
-          {roles.map((each) => (
-            <option key={each} value={each}>
-              {t(roleWords[each])}
+          {roles.map((value) => (
+            <option key={value} value={value}>
+              {t(roleWords[value])}
             </option>
           ))}
         </select>
@@ -194,7 +194,7 @@ function Remove({ member: { uid, name }, membership, onAct }: { member: Member; 
   )
 }
 
-/** Somebody who is invited and has not come yet. */
+/** A person who was invited and has not joined yet. */
 export function InvitationRow({
   invitation,
   membership,

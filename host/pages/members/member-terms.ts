@@ -1,2 +1,2 @@
-/** The word for each role. */
+/** The message keys of the roles. */
 export const roleWords = { OWNER: 'owner', EDITOR: 'editor', SALES: 'sales' } as const

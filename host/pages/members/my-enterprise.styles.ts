@@ -1,6 +1,6 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 
-/** One column, two from 1000 px: entries at the start, figures beside them. */
+/** One column, two from 1000 px: links at the start, figures beside them. */
 export const overview = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -22,7 +22,7 @@ export const overview = css`
   }
 `
 
-/** The enterprise and one's role there. */
+/** The enterprise and the reader's role there. */
 export const head = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

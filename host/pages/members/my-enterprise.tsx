@@ -25,13 +25,13 @@ import { myEnterpriseWords } from './my-enterprise-messages.ts'
 
 interface Data extends ReaderMemberships {
   figures?: Figures
-  /** In minutes; null where nobody has replied yet, missing where the reader may not see leads. */
+  /** In minutes; null where nobody has replied yet, undefined where the reader may not see leads. */
   firstReplyMinutes?: number | null
 }
 
 const firstDays = 30
 
-/** The enterprise with its figures of the last days. */
+/** Loads the enterprise with its figures of the last days. */
 export async function load(input: PageInput<'myEnterprise'>): Promise<Data> {
   const { client, query } = input
   const reader = await membershipOf(input, query.enterpriseCode, roles)
@@ -49,7 +49,7 @@ export function head({ data, language }: PageProps<'myEnterprise', Data>) {
   return { title: data.membership?.name ?? translator(myEnterpriseWords, language)('myEnterprise') }
 }
 
-/** A member's overview of the enterprise: figures, and the ways to everything else. */
+/** A member's overview of an enterprise: figures, and links to everything else. */
 export default function MyEnterprise({ data }: PageProps<'myEnterprise', Data>) {
   const t = useWords(myEnterpriseWords)
   const { memberships, membership, figures, firstReplyMinutes } = data
@@ -101,17 +101,17 @@ function Head({ memberships, membership }: { memberships: Membership[]; membersh
           label={t('enterprise')}
           name="enterpriseCode"
           value={enterpriseCode}
-          options={memberships.map((each) => ({ value: each.enterpriseCode, label: each.name }))}
-          onValue={(next) => void open(link('myEnterprise', { enterpriseCode: next }), true)}
+          options={memberships.map((entry) => ({ value: entry.enterpriseCode, label: entry.name }))}
+          onValue={(chosenCode) => void open(link('myEnterprise', { enterpriseCode: chosenCode }), true)}
         />
       )}
     </section>
   )
 }
 
-const Sign = ({ of }: { of: IconNode }) => (
+const RowIcon = ({ of: icon }: { of: IconNode }) => (
   <span className={sign} aria-hidden="true">
-    <Icon of={of} isActive />
+    <Icon of={icon} isActive />
   </span>
 )
 
@@ -119,49 +119,49 @@ function Entries({ membership }: { membership: Membership }) {
   const t = useWords(myEnterpriseWords)
   const { enterpriseCode, role, newLeadNum } = membership
   const query = { enterpriseCode }
-  const more = <Icon of={ChevronRight} size="sm" flip />
+  const chevron = <Icon of={ChevronRight} size="sm" flip />
   const newOnes = newLeadNum > 0 ? t('newLeads', { count: newLeadNum }) : t('noNewLeads')
   return (
     <div className={rows}>
       <List label={t('entries')}>
         {role !== 'EDITOR' && (
           <ListItem
-            mark={<Sign of={Inbox} />}
+            mark={<RowIcon of={Inbox} />}
             title={t('leads')}
             meta={newOnes}
             href={link('leadList', query)}
-            end={newLeadNum > 0 ? <Count value={newLeadNum} tone="alert" /> : more}
+            end={newLeadNum > 0 ? <Count value={newLeadNum} tone="alert" /> : chevron}
           />
         )}
         {role !== 'SALES' && (
           <ListItem
-            mark={<Sign of={PencilLine} />}
+            mark={<RowIcon of={PencilLine} />}
             title={t('edit')}
             meta={t('editHint')}
             href={link('enterpriseEdit', query)}
-            end={more}
+            end={chevron}
           />
         )}
         <ListItem
-          mark={<Sign of={Users} />}
+          mark={<RowIcon of={Users} />}
           title={t('members')}
           meta={t('membersHint')}
           href={link('enterpriseMembers', query)}
-          end={more}
+          end={chevron}
         />
         <ListItem
-          mark={<Sign of={Settings} />}
+          mark={<RowIcon of={Settings} />}
           title={t('settings')}
           meta={t(role === 'OWNER' ? 'settingsOwnerHint' : 'settingsHint')}
           href={link('leadSettings', query)}
-          end={more}
+          end={chevron}
         />
         <ListItem
-          mark={<Sign of={Eye} />}
+          mark={<RowIcon of={Eye} />}
           title={t('view')}
           meta={t('viewHint')}
           href={link('enterpriseMainPage', query)}
-          end={more}
+          end={chevron}
         />
       </List>
     </div>

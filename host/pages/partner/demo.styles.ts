@@ -1,4 +1,5 @@
-// A partner's own style sheet: another hand, another face, and the habits that widgets must survive.
+// The partner page has a style sheet of its own, in another style than Foyer's and with the habits of real sites that
+// widgets must withstand.
 
 /** The style sheet of the partner page; nothing of Foyer's design is in it. */
 export const partnerCss = `
@@ -31,7 +32,7 @@ p{orphans:3}
 @media(max-width:520px){header,main{padding-inline:16px}section{padding:32px 0}header{column-gap:8px}header label{width:40%}header select{padding-inline:10px 6px}header nav{order:3;width:100%;margin-inline:-4px}}
 `
 
-/** The partner page's own script: it writes down the events of the widgets and hands on the choice of language. */
+/** The partner page's own script: it lists the events of the widgets and passes on the chosen language. */
 export const partnerScript = `
 const list = document.getElementById('events')
 for (const type of ['ready', 'error', 'open', 'close', 'navigate', 'lead-submitted', 'language']) {

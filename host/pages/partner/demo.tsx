@@ -20,7 +20,7 @@ const snippet = `<script async src="https://foyer.example/loader.js"
 <foyer-enterprise enterprise-code="E1001"></foyer-enterprise>
 <foyer-contact enterprise-code="E1001"></foyer-contact>`
 
-/** A partner's page, with its own look and its own style sheet, that embeds the widgets as any partner does. */
+/** A partner's page with a design of its own, which embeds the widgets as any partner does. */
 export default function Demo({ language }: PageProps<'demo', undefined>) {
   const t = useWords(partnerWords)
 

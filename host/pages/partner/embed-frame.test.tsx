@@ -2,11 +2,11 @@ import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import EmbedFrame from './embed-frame.tsx'
 
-const drawn = (widget: string, query: Record<string, string>) =>
+const htmlOf = (widget: string, query: Record<string, string>) =>
   renderToString(<EmbedFrame language="EN" params={{ widget }} query={query as never} data={undefined} />)
 
-test('a frame hands what its address says on to its widget', () => {
-  expect(drawn('contact', { 'enterprise-code': 'E1001' })).toContain('<foyer-contact enterprise-code="E1001"')
+test('a frame passes the attributes in its address on to its widget', () => {
+  expect(htmlOf('contact', { 'enterprise-code': 'E1001' })).toContain('<foyer-contact enterprise-code="E1001"')
 })
 
 test.each([
@@ -15,10 +15,10 @@ test.each([
   ['class', 'off-screen'],
   ['api', 'https://elsewhere.example'],
   ['mode', 'popup'],
-])('a frame takes no %s from its address', (name, value) => {
-  expect(drawn('contact', { [name]: value })).not.toContain(value)
+])('a frame ignores %s in its address', (name, value) => {
+  expect(htmlOf('contact', { [name]: value })).not.toContain(value)
 })
 
 test('a widget that Foyer does not have is not drawn', () => {
-  expect(drawn('script', {})).not.toContain('<foyer-script')
+  expect(htmlOf('script', {})).not.toContain('<foyer-script')
 })

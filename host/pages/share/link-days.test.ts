@@ -13,9 +13,12 @@ test.each(['2026-05-12', '2026-05-13', '2026-12-31', '2028-02-29', '2036-05-12']
   },
 )
 
-test.each(['2026-05-11', '2036-05-13', '', '12 May', '2026-13', '9999-12-31'])('%j is no day for an end', (day) => {
-  expect(endOfDay(day, now)).toBeUndefined()
-})
+test.each(['2026-05-11', '2036-05-13', '', '12 May', '2026-13', '9999-12-31'])(
+  '%j is not accepted as the last day of a link',
+  (day) => {
+    expect(endOfDay(day, now)).toBeUndefined()
+  },
+)
 
 test('a link without an end has no last day', () => {
   expect(lastDayOf('')).toBe('')

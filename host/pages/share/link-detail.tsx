@@ -1,52 +1,53 @@
 import { Copy, Power, QrCode, Send } from 'lucide'
 import { useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { qrAddresses } from '../../../api/contract/sharing/link-terms.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { useCode } from '../../../widgets/element/use-code.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { ShareHint } from '../../../widgets/ui/overlay/share-hint.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { client } from '../../client.ts'
 import { useSubmit } from '../../kit/form/submit.ts'
 import { shareWords } from '../../share/messages.ts'
 import { canSendOn, fileName, sendOn } from '../../share/send-on.ts'
-import { ways } from '../../share/share.styles.ts'
-import { ShareWay } from '../../share/share-way.tsx'
+import { actions } from '../../share/share.styles.ts'
+import { ShareAction } from '../../share/share-way.tsx'
 import { useCopyLink } from '../../share/use-copy-link.ts'
 import { surroundings } from '../../shell/surroundings.ts'
-import { sayDay, sayLastDay } from './link-days.ts'
+import { formatDay, formatLastDay } from './link-days.ts'
 import { LinkEnd } from './link-end.tsx'
 import { linkWords } from './link-messages.ts'
 import { LinkName } from './link-name.tsx'
 import { LinkTarget } from './link-target.tsx'
-import { spoken, stateOf, stateWords, titleOf, useKindName } from './link-terms.ts'
+import { displayUrl, stateOf, stateWords, titleOf, useKindName } from './link-terms.ts'
 import { top } from './my-links.styles.ts'
 import type { MyLink } from './use-links.ts'
 
-/** A link and who is told how it is after a change. */
-export interface OneProps {
-  one: MyLink
+/** A short link, and a callback that gets it after each change. */
+export interface LinkProps {
+  shortLink: MyLink
   onChange(link: MyLink): void
 }
 
-/** One link: its code and figures, how to pass it on, its name, where it leads, when it ends, and whether it is on. */
-export function LinkDetail(props: OneProps) {
-  const { one } = props
+/** One short link: its QR code and figures, buttons to copy and share it, its name, target, end and state. */
+export function LinkDetail(props: LinkProps) {
+  const { shortLink } = props
   const t = useWords(linkWords)
-  const state = stateOf(one)
+  const state = stateOf(shortLink)
   return (
     <>
       {state !== 'ON' && <Banner tone="warn">{t(state === 'OFF' ? 'offText' : 'overText')}</Banner>}
       <section className={top}>
-        <Head one={one} />
-        <Ways one={one} />
-        <Figures one={one} />
+        <Head shortLink={shortLink} />
+        <ShareActions shortLink={shortLink} />
+        <Figures shortLink={shortLink} />
       </section>
-      <LinkName key={`${one.code} ${one.name}`} {...props} />
+      <LinkName key={`${shortLink.code} ${shortLink.name}`} {...props} />
       <LinkTarget {...props} />
-      <LinkEnd key={one.expiresAt} {...props} />
+      <LinkEnd key={shortLink.expiresAt} {...props} />
       <OnOff {...props} />
     </>
   )
@@ -54,30 +55,30 @@ export function LinkDetail(props: OneProps) {
 
 const stateTones = { ON: 'ok', OFF: 'error', OVER: 'warn' } as const
 
-function Head({ one }: { one: MyLink }) {
+function Head({ shortLink }: { shortLink: MyLink }) {
   const t = useWords(linkWords)
   const kindName = useKindName()
   const share = useWords(shareWords)
-  const state = stateOf(one)
-  const title = titleOf(one)
+  const state = stateOf(shortLink)
+  const title = titleOf(shortLink)
   return (
     <div className="head">
       <div className="code" data-off={state === 'ON' ? undefined : ''}>
-        <img src={qrAddresses(one.code).svgUrl} alt={share('codeOf', { title })} width="148" height="148" />
+        <img src={qrAddresses(shortLink.code).svgUrl} alt={share('codeOf', { title })} width="148" height="148" />
       </div>
       <div className="words">
         <h2>
           <bdi>{title}</bdi>
         </h2>
         <bdi className="link" dir="ltr">
-          {spoken(one.url)}
+          {displayUrl(shortLink.url)}
         </bdi>
         <div className="tags">
           <Tag tone={stateTones[state]}>{t(stateWords[state])}</Tag>
-          <Tag>{kindName(one.kind)}</Tag>
-          {one.shareEnName && (
+          <Tag>{kindName(shortLink.kind)}</Tag>
+          {shortLink.shareEnName && (
             <Tag tone="brass">
-              <bdi>{one.shareEnName}</bdi>
+              <bdi>{shortLink.shareEnName}</bdi>
             </Tag>
           )}
         </div>
@@ -86,27 +87,40 @@ function Head({ one }: { one: MyLink }) {
   )
 }
 
-function Ways({ one }: { one: MyLink }) {
+function ShareActions({ shortLink }: { shortLink: MyLink }) {
   const t = useWords(shareWords)
   const copy = useCopyLink()
   const [isHinting, setHinting] = useState(false)
-  const { url, code } = one
-  const title = titleOf(one)
+  const { url, code } = shortLink
+  const title = titleOf(shortLink)
   const send = () => {
     if (canSendOn()) void sendOn({ title, url })
     else setHinting(true)
   }
   return (
-    <div className={ways}>
-      <ShareWay icon={Copy} label={t('copyLink')} onPress={({ currentTarget }) => void copy(url, currentTarget)} />
-      {(canSendOn() || surroundings() !== 'browser') && <ShareWay icon={Send} label={t('sendOn')} onPress={send} />}
-      <ShareWay icon={QrCode} label={t('saveCode')} href={qrAddresses(code).imageUrl} saveAs={fileName(title, 'png')} />
-      <ShareHint open={isHinting} onClose={() => setHinting(false)} />
+    <div className={actions}>
+      <ShareAction icon={Copy} label={t('copyLink')} onPress={({ currentTarget }) => void copy(url, currentTarget)} />
+      {(canSendOn() || surroundings() !== 'browser') && <ShareAction icon={Send} label={t('sendOn')} onPress={send} />}
+      <ShareAction
+        icon={QrCode}
+        label={t('saveCode')}
+        href={qrAddresses(code).imageUrl}
+        saveAs={fileName(title, 'png')}
+      />
+      {surroundings() !== 'browser' && <LateHint open={isHinting} onClose={() => setHinting(false)} />}
     </div>
   )
 }
 
-function Figures({ one: { visits, createdAt, expiresAt } }: { one: MyLink }) {
+const loadHint = () => import('../../../widgets/ui/overlay/share-hint.tsx')
+
+/** The hint at the menu of the messaging app; its code is loaded only there. */
+function LateHint(props: { open: boolean; onClose(): void }) {
+  const { part } = useCode(loadHint)
+  return part ? <part.ShareHint {...props} /> : null
+}
+
+function Figures({ shortLink: { visits, createdAt, expiresAt } }: { shortLink: MyLink }) {
   const t = useWords(linkWords)
   const language = useLanguage()
   return (
@@ -117,18 +131,18 @@ function Figures({ one: { visits, createdAt, expiresAt } }: { one: MyLink }) {
       </div>
       <div>
         <dt>{t('made')}</dt>
-        <dd>{sayDay(createdAt, language)}</dd>
+        <dd>{formatDay(createdAt, language)}</dd>
       </div>
       <div>
         <dt>{t('ends')}</dt>
-        <dd>{expiresAt ? sayLastDay(expiresAt, language) : t('noEnd')}</dd>
+        <dd>{expiresAt ? formatLastDay(expiresAt, language) : t('noEnd')}</dd>
       </div>
     </dl>
   )
 }
 
-/** Turns the link off at once, and back on from the notice that says so. */
-function OnOff({ one: { code, isOn }, onChange }: OneProps) {
+/** Turns the link off at once; the notice about it has a button that turns it back on. */
+function OnOff({ shortLink: { code, isOn }, onChange }: LinkProps) {
   const t = useWords(linkWords)
   const toast = useToast()
   const { submit, isBusy } = useSubmit()
@@ -138,7 +152,7 @@ function OnOff({ one: { code, isOn }, onChange }: OneProps) {
       const undo = { label: t('undo'), onPress: () => void turn(true) }
       toast(t(wish ? 'turnedOn' : 'turnedOff'), 'done', wish ? undefined : undo)
     } catch (error) {
-      toast((error as Error).message || t('notSaved'), 'error')
+      toast(apiError(error).message || t('notSaved'), 'error')
     }
   }
   return (

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
-import { box, control, Field } from '../../../widgets/ui/fields/field.tsx'
+import { control, Field, inputFrame } from '../../../widgets/ui/fields/field.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { useSubmit } from '../../kit/form/submit.ts'
-import { dayOf, endOfDay, lastDayOf, sayLastDay } from './link-days.ts'
-import type { OneProps } from './link-detail.tsx'
+import { dayOf, endOfDay, formatLastDay, lastDayOf } from './link-days.ts'
+import type { LinkProps } from './link-detail.tsx'
 import { linkWords } from './link-messages.ts'
-import { part } from './my-links.styles.ts'
+import { fieldForm } from './my-links.styles.ts'
 
-/** The last day of the link, which can be set and taken away. */
-export function LinkEnd({ one: { code, expiresAt }, onChange }: OneProps) {
+/** The last day of the link, which can be set and removed. */
+export function LinkEnd({ shortLink: { code, expiresAt }, onChange }: LinkProps) {
   const t = useWords(linkWords)
   const language = useLanguage()
   const toast = useToast()
@@ -21,9 +21,9 @@ export function LinkEnd({ one: { code, expiresAt }, onChange }: OneProps) {
   const [isWrong, setWrong] = useState(false)
   const { submit, isBusy, error } = useSubmit()
   const save = async (end: string) => {
-    const next = await client.shareLinks.change({ body: { code, expiresAt: end } })
-    toast(end ? t('endSet', { day: sayLastDay(end, language) }) : t('endTaken'), 'done')
-    onChange(next)
+    const changed = await client.shareLinks.change({ body: { code, expiresAt: end } })
+    toast(end ? t('endSet', { day: formatLastDay(end, language) }) : t('endTaken'), 'done')
+    onChange(changed)
   }
   const set = () => {
     const end = endOfDay(day)
@@ -38,7 +38,7 @@ export function LinkEnd({ one: { code, expiresAt }, onChange }: OneProps) {
     error: isWrong ? t('lastDayWrong') : undefined,
   }
   return (
-    <section className={part}>
+    <section className={fieldForm}>
       <h2>{t('end')}</h2>
       <form
         noValidate
@@ -48,7 +48,7 @@ export function LinkEnd({ one: { code, expiresAt }, onChange }: OneProps) {
         }}
       >
         <Field {...field} id={id}>
-          <div className={box}>
+          <div className={inputFrame}>
             <input
               {...control<HTMLInputElement>(id, field)}
               type="date"

@@ -16,35 +16,35 @@ import { shareWords } from '../../share/messages.ts'
 import { useOwnEnterprises } from '../../share/share-as.tsx'
 import { useCopyLink } from '../../share/use-copy-link.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
-import { sayLastDay } from './link-days.ts'
+import { formatLastDay } from './link-days.ts'
 import { linkWords } from './link-messages.ts'
-import { signOf, spoken, stateOf, stateWords, titleOf, useKindName } from './link-terms.ts'
+import { displayUrl, signOf, stateOf, stateWords, titleOf, useKindName } from './link-terms.ts'
 import { mark } from './my-links.styles.ts'
-import type { LinkStore, MyLink, Wanted } from './use-links.ts'
+import type { LinkFilter, LinkStore, MyLink } from './use-links.ts'
 
 interface ListProps {
   store: LinkStore
-  wanted: Wanted
-  /** The link that is open beside the list. */
+  filter: LinkFilter
+  /** The code of the link that is open beside the list. */
   code: string
-  onWanted(wanted: Wanted): void
+  onFilter(filter: LinkFilter): void
 }
 
-/** One's own links with what narrows them down. */
+/** The links of the logged-in person, with the fields that filter them. */
 export function LinkList(props: ListProps) {
-  const { store, wanted, code, onWanted } = props
+  const { store, filter, code, onFilter } = props
   const t = useWords(linkWords)
   const kit = useWords(pageKitWords)
   const { is, rows } = store.links
-  const isNarrowed = Object.keys(wanted).length > 0
+  const isNarrowed = Object.keys(filter).length > 0
   const isNothing = is === 'ready' && rows.length === 0
   return (
     <>
-      {(isNarrowed || !isNothing) && <Narrowing {...props} />}
+      {(isNarrowed || !isNothing) && <Filters {...props} />}
       <div className={cards}>
         {is === 'waiting' && <Skeleton rows={5} />}
-        {is === 'failed' && <LoadFailed title={t('failed')} onRetry={store.again} />}
-        {isNothing && <Nothing isNarrowed={isNarrowed} onAll={() => onWanted({})} />}
+        {is === 'failed' && <LoadFailed title={t('failed')} onRetry={store.retry} />}
+        {isNothing && <NoLinks isNarrowed={isNarrowed} onAll={() => onFilter({})} />}
         {rows.length > 0 && (
           <>
             {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets. */}
@@ -54,12 +54,12 @@ export function LinkList(props: ListProps) {
                   <LinkCard
                     row={row}
                     isOpen={row.code === code}
-                    href={link('myLinks', { code: row.code, ...wanted })}
+                    href={link('myLinks', { code: row.code, ...filter })}
                   />
                 </li>
               ))}
             </ul>
-            <More store={store} />
+            <MoreButton store={store} />
           </>
         )}
       </div>
@@ -67,17 +67,17 @@ export function LinkList(props: ListProps) {
   )
 }
 
-/** A search, chips for state and sharer, and how many links they leave. */
-function Narrowing({ store: { links }, wanted, onWanted }: ListProps) {
+/** A search field, chips for state and sharer, and the number of links that match. */
+function Filters({ store: { links }, filter, onFilter }: ListProps) {
   const t = useWords(linkWords)
   const share = useWords(shareWords)
-  const own = useOwnEnterprises()
-  const { search = '', state, ...whose } = wanted
-  const kept = { ...(search && { search }), ...(state && { state }) }
+  const enterprises = useOwnEnterprises()
+  const { search = '', state, ...sharerFilter } = filter
+  const otherFilters = { ...(search && { search }), ...(state && { state }) }
   const states = linkStates.map((value) => ({ value, label: t(stateWords[value]) }))
-  const sharers = own.map(({ enterpriseCode, name }) => ({ value: enterpriseCode, label: name }))
-  const sharer = whose.shareEnCode ?? whose.shareUserType ?? ''
-  const shareOf = (value: string): Wanted =>
+  const sharers = enterprises.map(({ enterpriseCode, name }) => ({ value: enterpriseCode, label: name }))
+  const sharer = sharerFilter.shareEnCode ?? sharerFilter.shareUserType ?? ''
+  const shareOf = (value: string): LinkFilter =>
     value === 'USER' ? { shareUserType: value } : value ? { shareUserType: 'ENTERPRISE', shareEnCode: value } : {}
   return (
     <div className={tools}>
@@ -86,8 +86,8 @@ function Narrowing({ store: { links }, wanted, onWanted }: ListProps) {
         placeholder={t('searchLinks')}
         value={search}
         onSearch={(words) => {
-          const { search: _, ...others } = wanted
-          onWanted({ ...(words.trim() && { search: words.trim() }), ...others })
+          const { search: _, ...withoutSearch } = filter
+          onFilter({ ...(words.trim() && { search: words.trim() }), ...withoutSearch })
         }}
       />
       <Chips
@@ -95,19 +95,19 @@ function Narrowing({ store: { links }, wanted, onWanted }: ListProps) {
         options={[{ value: '', label: t('all') }, ...states]}
         value={state ?? ''}
         onValue={(value) =>
-          onWanted({
+          onFilter({
             ...(search && { search }),
-            ...whose,
+            ...sharerFilter,
             ...(value && { state: value as NonNullable<typeof state> }),
           })
         }
       />
-      {own.length > 0 && (
+      {enterprises.length > 0 && (
         <Chips
           label={t('sharers')}
           options={[{ value: '', label: t('anyName') }, { value: 'USER', label: share('asMyself') }, ...sharers]}
           value={sharer}
-          onValue={(value) => onWanted({ ...kept, ...shareOf(value) })}
+          onValue={(value) => onFilter({ ...otherFilters, ...shareOf(value) })}
         />
       )}
       <div className="line" role="status">
@@ -117,7 +117,7 @@ function Narrowing({ store: { links }, wanted, onWanted }: ListProps) {
   )
 }
 
-/** One link, pressed as one; its copy button stands for itself. */
+/** One link: the whole row opens it; its copy button is a control of its own. */
 function LinkCard({ row, isOpen, href }: { row: MyLink; isOpen: boolean; href: string }) {
   const t = useWords(linkWords)
   const copy = useCopyLink()
@@ -137,7 +137,7 @@ function LinkCard({ row, isOpen, href }: { row: MyLink; isOpen: boolean; href: s
           </h2>
           <p>
             {kindName(row.kind)} ·{'\u00a0'}
-            <bdi dir="ltr">{spoken(row.url)}</bdi>
+            <bdi dir="ltr">{displayUrl(row.url)}</bdi>
           </p>
         </div>
         <span className="over">
@@ -162,9 +162,11 @@ function Tags({ row }: { row: MyLink }) {
   return (
     <div className="tags">
       {state === 'OFF' && <Tag tone="error">{t('off')}</Tag>}
-      {state === 'OVER' && <Tag tone="warn">{t('expired', { day: sayLastDay(expiresAt, language) })}</Tag>}
+      {state === 'OVER' && <Tag tone="warn">{t('expired', { day: formatLastDay(expiresAt, language) })}</Tag>}
       <Tag tone={visits > 0 ? 'brand' : 'plain'}>{visits > 0 ? t('opened', { count: visits }) : t('neverOpened')}</Tag>
-      {state !== 'OVER' && <Tag>{expiresAt ? t('until', { day: sayLastDay(expiresAt, language) }) : t('noEnd')}</Tag>}
+      {state !== 'OVER' && (
+        <Tag>{expiresAt ? t('until', { day: formatLastDay(expiresAt, language) }) : t('noEnd')}</Tag>
+      )}
       {shareEnName && (
         <Tag tone="brass">
           <bdi>{shareEnName}</bdi>
@@ -174,7 +176,7 @@ function Tags({ row }: { row: MyLink }) {
   )
 }
 
-function More({ store: { links, more } }: { store: LinkStore }) {
+function MoreButton({ store: { links, loadMore } }: { store: LinkStore }) {
   const t = useWords(linkWords)
   const share = useWords(shareWords)
   const { hasMore, isLoadingMore, hasMoreFailed } = links
@@ -182,22 +184,22 @@ function More({ store: { links, more } }: { store: LinkStore }) {
   return (
     <p className="end" aria-live="polite">
       {hasMoreFailed && `${t('moreFailed')} `}
-      <Button kind="secondary" busy={isLoadingMore} onClick={more}>
+      <Button kind="secondary" busy={isLoadingMore} onClick={loadMore}>
         {hasMoreFailed ? share('tryAgain') : t('more')}
       </Button>
     </p>
   )
 }
 
-function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll(): void }) {
+function NoLinks({ isNarrowed, onAll }: { isNarrowed: boolean; onAll(): void }) {
   const t = useWords(linkWords)
   if (!isNarrowed) {
     return <Empty title={t('none')} text={t('noneText')} action={<Button href={link('search')}>{t('find')}</Button>} />
   }
-  const all = (
+  const showAll = (
     <Button kind="soft" onClick={onAll}>
       {t('showAll')}
     </Button>
   )
-  return <Empty drawing="search" title={t('noMatch')} text={t('noMatchText')} action={all} />
+  return <Empty drawing="search" title={t('noMatch')} text={t('noMatchText')} action={showAll} />
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** The words of the screen on which people look after their short links. */
+/** The words of the page on which people manage their short links. */
 export const linkWords = messages('my-links', {
   states: 'Show',
   all: 'All',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { linkLimits } from '../../../api/contract/sharing/link-terms.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { TextField } from '../../../widgets/ui/fields/text-field.tsx'
@@ -6,23 +7,23 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { useSubmit } from '../../kit/form/submit.ts'
-import type { OneProps } from './link-detail.tsx'
+import type { LinkProps } from './link-detail.tsx'
 import { linkWords } from './link-messages.ts'
-import { part } from './my-links.styles.ts'
+import { fieldForm } from './my-links.styles.ts'
 
-/** What its maker calls the link, to find it among many. */
-export function LinkName({ one: { code, name, title }, onChange }: OneProps) {
+/** The name that the maker gives the link, to find it among many. */
+export function LinkName({ shortLink: { code, name, title }, onChange }: LinkProps) {
   const t = useWords(linkWords)
   const toast = useToast()
-  const [typed, setTyped] = useState(name)
+  const [input, setTyped] = useState(name)
   const { submit, isBusy, error } = useSubmit()
   const save = async () => {
-    const next = await client.shareLinks.change({ body: { code, name: typed.trim() } })
+    const changed = await client.shareLinks.change({ body: { code, name: input.trim() } })
     toast(t('named'), 'done')
-    onChange(next)
+    onChange(changed)
   }
   return (
-    <section className={part}>
+    <section className={fieldForm}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -35,9 +36,9 @@ export function LinkName({ one: { code, name, title }, onChange }: OneProps) {
           name="name"
           autoComplete="off"
           placeholder={title}
-          maxLength={100}
+          maxLength={linkLimits.name}
           help={t('nameHelp')}
-          value={typed}
+          value={input}
           onValue={setTyped}
         />
         {error && (

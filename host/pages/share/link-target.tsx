@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { linkLimits } from '../../../api/contract/sharing/link-terms.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { TextField } from '../../../widgets/ui/fields/text-field.tsx'
@@ -8,21 +9,21 @@ import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { useSubmit } from '../../kit/form/submit.ts'
-import type { OneProps } from './link-detail.tsx'
+import type { LinkProps } from './link-detail.tsx'
 import { linkWords } from './link-messages.ts'
-import { spoken } from './link-terms.ts'
-import { part } from './my-links.styles.ts'
+import { displayUrl } from './link-terms.ts'
+import { fieldForm } from './my-links.styles.ts'
 
-/** Where the link leads, and how it comes to lead elsewhere: whoever has it in print comes there too. */
-export function LinkTarget({ one, onChange }: OneProps) {
+/** The link's target and a form to change it. Printed codes then lead to the new target too. */
+export function LinkTarget({ shortLink, onChange }: LinkProps) {
   const t = useWords(linkWords)
   const toast = useToast()
-  const [typed, setTyped] = useState('')
+  const [address, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { submit, isBusy, error, forgive } = useSubmit()
-  const { code, url, target, title } = one
-  const wish = typed.trim()
+  const { code, url, target, title } = shortLink
+  const wish = address.trim()
   const isWrong = error?.code === 'targetNotAllowed' || error?.code === 'invalidInput'
   const ask = () => (wish ? setAsking(true) : setMissing(true))
   const save = async () => {
@@ -31,12 +32,12 @@ export function LinkTarget({ one, onChange }: OneProps) {
     toast(t('repointed'), 'done')
   }
   return (
-    <section className={part}>
+    <section className={fieldForm}>
       <h2>{t('target')}</h2>
       <div className="now">
         <span>
           {title && <b dir="auto">{title}</b>}
-          <bdi dir="ltr">{spoken(target)}</bdi>
+          <bdi dir="ltr">{displayUrl(target)}</bdi>
         </span>
         <Button kind="ghost" size="sm" href={target} {...outward}>
           {t('openTarget')}
@@ -55,14 +56,14 @@ export function LinkTarget({ one, onChange }: OneProps) {
           type="url"
           autoComplete="off"
           placeholder="https://"
-          maxLength={1000}
+          maxLength={linkLimits.target}
           help={t('targetHelp')}
           error={isMissing ? t('targetMissing') : isWrong ? t('targetWrong') : undefined}
-          value={typed}
-          onValue={(next) => {
+          value={address}
+          onValue={(input) => {
             forgive()
             setMissing(false)
-            setTyped(next)
+            setTyped(input)
           }}
         />
         {error && !isWrong && (
@@ -77,7 +78,7 @@ export function LinkTarget({ one, onChange }: OneProps) {
       <Dialog
         open={isAsking}
         title={t('repointTitle')}
-        text={t('repointText', { url: `\u2068${spoken(url)}\u2069`, target: `\u2068${wish}\u2069` })}
+        text={t('repointText', { url: `\u2068${displayUrl(url)}\u2069`, target: `\u2068${wish}\u2069` })}
         action={{
           label: t('repoint'),
           kind: 'primary',

@@ -18,27 +18,27 @@ const signs: { [Name in LinkKind]?: IconNode } = {
   WEBSITE: Globe,
 }
 
-/** The sign of a kind of target; that of a page where it has none of its own. */
+/** Returns the icon of a kind of target; that of a page where the kind has none. */
 export const signOf = (kind: LinkKind) => signs[kind] ?? FileText
 
-/** What a kind of target is called. */
+/** Returns a function that names a kind of target in the reader's language. */
 export function useKindName() {
   const [t, kindName] = [useWords(linkWords), useWords(kindWords)]
   return (kind: LinkKind) => (kind === 'PAGE' ? t('page') : kind === 'WEBSITE' ? t('website') : kindName(kind))
 }
 
-/** What the states of a link are called. */
+/** The message keys of the states of a link. */
 export const stateWords = { ON: 'on', OFF: 'off', OVER: 'over' } as const satisfies Record<LinkState, string>
 
-/** Whether a link leads anywhere now. */
+/** Returns whether a link is on, turned off, or past its end. */
 export function stateOf({ isOn, expiresAt }: MyLink): LinkState {
   if (!isOn) return 'OFF'
   return expiresAt && Date.parse(expiresAt) <= Date.now() ? 'OVER' : 'ON'
 }
 
-/** What a link is called: by its maker, by what it leads to, or by its address. */
+/** Returns what a link is called: its maker's name for it, the title of its target, or its address. */
 export const titleOf = ({ name, title, target }: MyLink) =>
   name || title || target.replace(pageRoot, '/').replace(/[?#].*$/, '')
 
-/** An address as people read it aloud. */
-export const spoken = (url: string) => url.replace(/^https?:\/\//, '')
+/** Returns an address without its scheme, as people read it aloud. */
+export const displayUrl = (url: string) => url.replace(/^https?:\/\//, '')

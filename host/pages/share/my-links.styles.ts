@@ -1,6 +1,6 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 
-/** The sign of a kind of target, as large as a portrait. */
+/** The icon of a kind of target, as large as a portrait. */
 export const mark = css`
   display: grid;
   place-items: center;
@@ -95,7 +95,7 @@ export const top = css`
 `
 
 /** A form of one field in a card. */
-export const part = css`
+export const fieldForm = css`
   & > form {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -1,4 +1,4 @@
-import { linkStates } from '../../../api/contract/sharing/link-terms.ts'
+import { linkLimits, linkStates } from '../../../api/contract/sharing/link-terms.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
@@ -16,33 +16,31 @@ import { LinkDetail } from './link-detail.tsx'
 import { LinkList } from './link-list.tsx'
 import { linkWords } from './link-messages.ts'
 import { titleOf } from './link-terms.ts'
-import { type LinkStore, useLink, useLinks, type Wanted } from './use-links.ts'
+import { type LinkFilter, type LinkStore, useLink, useLinks } from './use-links.ts'
 
 export function head({ language }: PageProps<'myLinks', undefined>) {
   return { title: translator(pageKitWords, language)('myLinks') }
 }
 
-const longestSearch = 100
-
-/** What an address wants, as far as it makes sense. */
-function wantedIn({ search, state, shareUserType, shareEnCode }: PageProps<'myLinks', undefined>['query']): Wanted {
-  const known = linkStates.find((each) => each === state)
-  const whose =
+/** Reads the filter from the query of the address; values that no filter has are left out. */
+function filterOf({ search, state, shareUserType, shareEnCode }: PageProps<'myLinks', undefined>['query']): LinkFilter {
+  const knownState = linkStates.find((known) => known === state)
+  const sharer =
     shareUserType === 'USER'
       ? ({ shareUserType } as const)
       : shareEnCode && ({ shareUserType: 'ENTERPRISE', shareEnCode } as const)
-  const words = search?.trim().slice(0, longestSearch)
-  return { ...(words && { search: words }), ...(known && { state: known }), ...(whose || {}) }
+  const words = search?.trim().slice(0, linkLimits.search)
+  return { ...(words && { search: words }), ...(knownState && { state: knownState }), ...(sharer || {}) }
 }
 
-/** One's own short links; on wide screens with the chosen one beside them. */
+/** The short links of the logged-in person; on wide screens with the open one beside them. */
 export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
   const t = useWords(linkWords)
   const kit = useWords(pageKitWords)
   const { code = '' } = query
-  const wanted = wantedIn(query)
-  const store = useLinks(wanted)
-  const list = link('myLinks', { ...wanted })
+  const filter = filterOf(query)
+  const store = useLinks(filter)
+  const list = link('myLinks', { ...filter })
   const hasNone = store.links.is === 'ready' && store.links.total === 0
   return (
     <div className={`${panes} ${look}`} data-shows={code ? 'detail' : 'list'}>
@@ -50,9 +48,9 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
         <Bar title={kit('myLinks')} home={link('myPage')} />
         <LinkList
           store={store}
-          wanted={wanted}
+          filter={filter}
           code={code}
-          onWanted={(next) => void open(link('myLinks', { ...(code && { code }), ...next }), true)}
+          onFilter={(changed) => void open(link('myLinks', { ...(code && { code }), ...changed }), true)}
         />
       </div>
       <div className="detail">
@@ -69,12 +67,12 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
 function OneLink({ code, store, list }: { code: string; store: LinkStore; list: string }) {
   const t = useWords(linkWords)
   const kit = useWords(pageKitWords)
-  const { link: found, is, again, put } = useLink(code, store)
+  const { link: shortLink, is, again, replace: put } = useLink(code, store)
   return (
     <>
-      <Bar title={found ? titleOf(found) : kit('myLinks')} home={list} />
+      <Bar title={shortLink ? titleOf(shortLink) : kit('myLinks')} home={list} />
       <article className={sheet}>
-        {found && <LinkDetail one={found} onChange={put} />}
+        {shortLink && <LinkDetail shortLink={shortLink} onChange={put} />}
         {is === 'waiting' && <Skeleton rows={3} />}
         {is === 'failed' && <LoadFailed title={t('failed')} onRetry={again} />}
         {is === 'missing' && (

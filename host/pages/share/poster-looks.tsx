@@ -54,28 +54,28 @@ const small: Record<PosterTemplate, ReactNode> = {
   ),
 }
 
-/** The looks as small pictures: exactly one is chosen. */
-export function PosterLooks(props: {
+/** The poster templates as small pictures, of which exactly one is chosen. */
+export function PosterTemplates(props: {
   label: string
   names: Record<PosterTemplate, string>
   value: PosterTemplate
-  onValue(look: PosterTemplate): void
+  onValue(template: PosterTemplate): void
 }) {
   const { label, names, value, onValue } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand above the row.
     <div className={row} role="group" aria-label={label}>
-      {posterTemplates.map((look) => (
+      {posterTemplates.map((template) => (
         <button
-          key={look}
+          key={template}
           type="button"
-          aria-label={names[look]}
-          title={names[look]}
-          aria-pressed={look === value}
-          onClick={() => onValue(look)}
+          aria-label={names[template]}
+          title={names[template]}
+          aria-pressed={template === value}
+          onClick={() => onValue(template)}
         >
           <svg width="50" height="64" viewBox="0 0 50 64" aria-hidden="true">
-            {small[look]}
+            {small[template]}
           </svg>
         </button>
       ))}

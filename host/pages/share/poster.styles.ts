@@ -1,6 +1,6 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 
-/** The poster, its looks and what can be done with it, in one column. */
+/** The poster, its templates and its actions, in one column. */
 export const page = css`
   display: grid;
   gap: 16px;
@@ -15,7 +15,7 @@ export const page = css`
   }
 `
 
-/** The sheet that the poster lies on, in its shape before the picture comes. */
+/** The frame of the poster picture; it has the picture's shape before the picture has loaded. */
 export const sheetOf = css`
   position: relative;
   width: min(100%, 318px);
@@ -40,7 +40,7 @@ export const sheetOf = css`
   }
 `
 
-/** The languages a poster can speak. */
+/** The languages in which a poster can be drawn. */
 export const choices = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -14,21 +14,21 @@ import type { PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { shareWords } from '../../share/messages.ts'
 import { canSendOn, fileName, sendOn } from '../../share/send-on.ts'
-import { ways } from '../../share/share.styles.ts'
-import { ShareWay } from '../../share/share-way.tsx'
+import { actions } from '../../share/share.styles.ts'
+import { ShareAction } from '../../share/share-way.tsx'
 import { useCopyLink } from '../../share/use-copy-link.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { surroundings } from '../../shell/surroundings.ts'
 import { choices, page, sheetOf } from './poster.styles.ts'
-import { PosterLooks } from './poster-looks.tsx'
+import { PosterTemplates } from './poster-looks.tsx'
 import { type Poster, type PosterState, usePoster } from './use-poster.ts'
 
 export function head({ language }: PageProps<'sharePoster', undefined>) {
   return { title: translator(shareWords, language)('posterTitle') }
 }
 
-/** A poster of something with its code to scan: a real picture, to be saved by a long press. */
+/** A poster with a code to scan, as a picture that people save by a long press. */
 export default function SharePoster({ query, language }: PageProps<'sharePoster', undefined>) {
   const t = useWords(shareWords)
   const [template, setTemplate] = useState<PosterTemplate>('arch')
@@ -45,7 +45,7 @@ export default function SharePoster({ query, language }: PageProps<'sharePoster'
       ) : (
         <div className={page}>
           <Picture state={state} />
-          <PosterLooks label={t('look')} names={names} value={template} onValue={setTemplate} />
+          <PosterTemplates label={t('look')} names={names} value={template} onValue={setTemplate} />
           <p className="hint">{t('holdToSave')}</p>
           <Actions
             poster={state.is === 'ready' ? state.poster : undefined}
@@ -58,10 +58,10 @@ export default function SharePoster({ query, language }: PageProps<'sharePoster'
   )
 }
 
-/** The picture; while the next one is drawn, the one before stays. */
+/** The picture; while the next one is drawn, the previous one stays. */
 function Picture({ state }: { state: PosterState & { is: 'drawing' | 'ready' } }) {
   const t = useWords(shareWords)
-  const poster = state.is === 'ready' ? state.poster : state.before
+  const poster = state.is === 'ready' ? state.poster : state.previous
   return (
     <div className={sheetOf} aria-busy={state.is === 'drawing'}>
       {poster && <img src={poster.imageUrl} alt={poster.alt} width={poster.width} height={poster.height} />}
@@ -119,23 +119,23 @@ function Actions({ poster, spoken, onLanguage }: ActionsProps) {
   }
 
   return (
-    <div className={ways}>
-      <ShareWay
+    <div className={actions}>
+      <ShareAction
         icon={Download}
         label={t('saveImage')}
         isOff={!poster}
         {...(poster && { href: poster.imageUrl, saveAs: fileName(t('posterTitle'), 'png') })}
       />
       {(canSendOn() || surroundings() !== 'browser') && (
-        <ShareWay icon={Send} label={t('sendOn')} isOff={!poster} onPress={send} />
+        <ShareAction icon={Send} label={t('sendOn')} isOff={!poster} onPress={send} />
       )}
-      <ShareWay
+      <ShareAction
         icon={Copy}
         label={t('copyLink')}
         isOff={!poster}
         onPress={({ currentTarget }) => poster && copy(poster.shortUrl, currentTarget)}
       />
-      <ShareWay icon={Languages} label={t('posterLanguage')} onPress={() => setChoosing(true)} />
+      <ShareAction icon={Languages} label={t('posterLanguage')} onPress={() => setChoosing(true)} />
       <ShareHint open={isHinting} onClose={() => setHinting(false)} />
       <Sheet
         open={isChoosing}

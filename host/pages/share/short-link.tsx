@@ -16,8 +16,8 @@ import { shareWords } from '../../share/messages.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
 
-/** It leads away in this same window, and the site there learns no more than from a new one. */
-const unnamed = { ...outward, target: undefined }
+/** The link opens in the same window, and sends that website no more than a link in a new window would. */
+const sameWindow = { ...outward, target: undefined }
 
 type Data = { is: 'own'; path: string } | { is: 'foreign'; address: string } | { is: 'over' } | { is: 'unknown' }
 
@@ -31,24 +31,26 @@ interface Link {
 
 const shareFields = ['shareUserType', 'shareUid', 'shareEnCode'] as const
 
-/** The page of a link, which is told who shared it where it wants to know; what the address carries goes along. */
+/**
+ * Returns the address of a link's page: with its sharer where the page reads one, and with the query of the short link.
+ */
 function pathOf({ target, ...shared }: Link, query: Record<string, string | undefined>) {
   const url = new URL(target, 'http://a')
   const name = routeOf(url.pathname)
-  const taken = name ? queryFields(name) : []
+  const pageFields = name ? queryFields(name) : []
   for (const [field, value] of Object.entries(query)) if (value) url.searchParams.set(field, value)
   for (const field of shareFields) {
     // The stored link names the sharer; fields in the address could be forged.
     url.searchParams.delete(field)
-    if (shared[field] && taken.includes(field)) url.searchParams.set(field, shared[field])
+    if (shared[field] && pageFields.includes(field)) url.searchParams.set(field, shared[field])
   }
   return url.pathname + url.search + url.hash
 }
 
 export async function load({ client, params, query }: PageInput<'shortLink'>): Promise<Data> {
   try {
-    const found = await client.shareLinks.resolve({ query: { code: params.code } })
-    return found.isForeign ? { is: 'foreign', address: found.target } : { is: 'own', path: pathOf(found, query) }
+    const target = await client.shareLinks.resolve({ query: { code: params.code } })
+    return target.isForeign ? { is: 'foreign', address: target.target } : { is: 'own', path: pathOf(target, query) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'linkExpired') return { is: 'over' }
@@ -111,15 +113,15 @@ const notice = css`
   }
 `
 
-/** Where a short link leads that the server could not simply follow: out of Foyer, or nowhere. */
+/** A short link that the server could not redirect: it leads to another website, inside the app, or nowhere. */
 export default function ShortLink({ data }: PageProps<'shortLink', Data>) {
-  if (data.is === 'own') return <OnItsWay path={data.path} />
+  if (data.is === 'own') return <Redirecting path={data.path} />
   if (data.is === 'foreign') return <Leaving address={data.address} />
   return <DeadEnd isOver={data.is === 'over'} />
 }
 
-/** Inside the app a short link is followed here. */
-function OnItsWay({ path }: { path: string }) {
+/** Follows a short link to a page of the app. */
+function Redirecting({ path }: { path: string }) {
   useEffect(() => {
     if (!open(path, true)) location.replace(path)
   }, [path])
@@ -130,7 +132,7 @@ function OnItsWay({ path }: { path: string }) {
   )
 }
 
-/** Nobody is sent to another website without having read which. */
+/** Shows the address of the other website before the reader goes there. */
 function Leaving({ address }: { address: string }) {
   const t = useWords(shareWords)
   const host = new URL(address).host
@@ -151,7 +153,7 @@ function Leaving({ address }: { address: string }) {
           <bdi dir="ltr">{address}</bdi>
         </p>
         <div className="actions">
-          <Button href={address} {...unnamed}>
+          <Button href={address} {...sameWindow}>
             {t('goOn')}
           </Button>
           <Button kind="secondary" href={link('home')}>

@@ -3,21 +3,22 @@ import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { LinkState } from '../../../api/contract/sharing/link-terms.ts'
+import { useAnswer } from '../../../widgets/element/use-answer.ts'
 import { useLanguage } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
 
 /** A short link as its maker sees it. */
 export type MyLink = Reply<Contract['shareLinks']['mine']>['list'][number]
 
-/** Which links are wanted. */
-export interface Wanted {
+/** The filter of the list; a field that is missing filters nothing. */
+export interface LinkFilter {
   search?: string
   state?: LinkState
   shareUserType?: 'USER' | 'ENTERPRISE'
   shareEnCode?: string
 }
 
-/** How the loading goes, and what there is until now. */
+/** The state of the list: whether its first page has come, and the rows loaded until now. */
 interface Links {
   is: 'waiting' | 'failed' | 'ready'
   rows: MyLink[]
@@ -27,16 +28,16 @@ interface Links {
   hasMoreFailed: boolean
 }
 
-/** The list and what can be done with it. */
+/** The list and its actions. */
 export interface LinkStore {
   links: Links
-  again(): void
-  more(): void
-  /** Shows a link as it is after a change. */
-  put(link: MyLink): void
+  retry(): void
+  loadMore(): void
+  /** Replaces a link of the list by its changed version. */
+  replace(link: MyLink): void
 }
 
-const nothing: Links = {
+const noLinks: Links = {
   is: 'waiting',
   rows: [],
   total: 0,
@@ -46,75 +47,71 @@ const nothing: Links = {
 }
 const pageSize = 20
 
-/** One's own links, the newest first, page by page. */
-export function useLinks(wanted: Wanted): LinkStore {
+/** Loads the links of the logged-in person, the newest first, page by page. */
+export function useLinks(filter: LinkFilter): LinkStore {
   const language = useLanguage()
-  const [links, setLinks] = useState(nothing)
+  const [links, setLinks] = useState(noLinks)
   const newest = useRef(0)
   const pages = useRef(0)
 
   async function load(pageNum: number) {
     if (pageNum === 1) newest.current++
-    const mine = newest.current
-    setLinks((now) => (pageNum === 1 ? nothing : { ...now, isLoadingMore: true, hasMoreFailed: false }))
+    const request = newest.current
+    setLinks((links) => (pageNum === 1 ? noLinks : { ...links, isLoadingMore: true, hasMoreFailed: false }))
     try {
-      const { list, total, pages: all } = await client.shareLinks.mine({ query: { ...wanted, pageNum, pageSize } })
-      if (mine !== newest.current) return
+      const {
+        list,
+        total,
+        pages: pageCount,
+      } = await client.shareLinks.mine({ query: { ...filter, pageNum, pageSize } })
+      if (request !== newest.current) return
       pages.current = pageNum
       setLinks(({ rows }) => {
-        // A link that was made meanwhile moves the others on to the next page.
-        const next = list.filter(({ code }) => !rows.some((row) => row.code === code))
-        return { ...nothing, is: 'ready', rows: [...rows, ...next], total, hasMore: pageNum < all }
+        // A link that was made meanwhile moves the others on to the next page, so rows may come twice.
+        const newRows = list.filter(({ code }) => !rows.some((row) => row.code === code))
+        return { ...noLinks, is: 'ready', rows: [...rows, ...newRows], total, hasMore: pageNum < pageCount }
       })
     } catch (error) {
       apiError(error)
-      if (mine !== newest.current) return
-      setLinks((now) =>
-        pageNum === 1 ? { ...nothing, is: 'failed' } : { ...now, isLoadingMore: false, hasMoreFailed: true },
+      if (request !== newest.current) return
+      setLinks((links) =>
+        pageNum === 1 ? { ...noLinks, is: 'failed' } : { ...links, isLoadingMore: false, hasMoreFailed: true },
       )
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are a new object with each drawing, compared as JSON; each attempt asks again
-  useEffect(() => void load(1), [JSON.stringify(wanted), language])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` and `filter` are new with each drawing; the text of the filters tells whether they changed
+  useEffect(() => void load(1), [JSON.stringify(filter), language])
 
   return {
     links,
-    again: () => void load(1),
-    more: () => void load(pages.current + 1),
-    put: (link) => setLinks((now) => ({ ...now, rows: now.rows.map((row) => (row.code === link.code ? link : row)) })),
+    retry: () => void load(1),
+    loadMore: () => void load(pages.current + 1),
+    replace: (link) =>
+      setLinks((links) => ({ ...links, rows: links.rows.map((row) => (row.code === link.code ? link : row)) })),
   }
 }
 
-/** The link that is open: out of the list, or by itself where the list does not have it. */
-export function useLink(code: string, { links, put }: LinkStore) {
+/**
+ * Returns the open link: from the list, or loaded by itself when the list lacks it. A component shows one code.
+ */
+export function useLink(code: string, { links, replace: replaceInList }: LinkStore) {
   const language = useLanguage()
   const listed = links.rows.find((row) => row.code === code)
-  const [alone, setAlone] = useState<{ of: string; link?: MyLink; hasFailed?: true }>()
-  const [attempt, setAttempt] = useState(0)
   const isLookedFor = code !== '' && !listed && links.is !== 'waiting'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are a new object with each drawing, compared as JSON; each attempt asks again
-  useEffect(() => {
-    if (!isLookedFor) return
-    let isGone = false
-    setAlone(undefined)
-    client.shareLinks.mine({ query: { code } }).then(
-      ({ list: [link] }) => isGone || setAlone({ of: code, ...(link && { link }) }),
-      () => isGone || setAlone({ of: code, hasFailed: true }),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [code, isLookedFor, language, attempt])
-
-  const own = alone?.of === code ? alone : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `language` is not read: the title of what a link leads to is in the reader's language
+  const loaded = useAnswer(
+    (signal) => (isLookedFor ? client.shareLinks.mine({ query: { code } }, signal) : undefined),
+    [code, isLookedFor, language],
+  )
+  const link = listed ?? loaded.data?.list[0]
   return {
-    link: listed ?? own?.link,
-    is: listed || own?.link ? 'ready' : own?.hasFailed ? 'failed' : own ? 'missing' : 'waiting',
-    again: () => setAttempt(attempt + 1),
-    put(link: MyLink) {
-      put(link)
-      setAlone((now) => (now?.of === link.code ? { of: link.code, link } : now))
+    link,
+    is: link ? 'ready' : loaded.is === 'here' ? 'missing' : loaded.is,
+    again: loaded.again,
+    replace(next: MyLink) {
+      replaceInList(next)
+      loaded.change((page) => ({ ...page, list: page.list.map((one) => (one.code === next.code ? next : one)) }))
     },
   } as const
 }

@@ -1,24 +1,24 @@
-import { useEffect, useState } from 'react'
-import { ApiError } from '../../../api/client/errors.ts'
+import type { ApiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { PosterTemplate } from '../../../api/contract/sharing/poster-terms.ts'
 import type { Language } from '../../../i18n/locales.ts'
+import { useAnswer } from '../../../widgets/element/use-answer.ts'
 import { client } from '../../client.ts'
 import { useSession } from '../../stores/session.ts'
 
-/** A poster as it was drawn. */
+/** A poster, as the server drew it. */
 export type Poster = Reply<Contract['tools']['shotPro']>
 
-/** How the drawing goes. `before` is what was shown until now. */
+/** The state of the drawing. `before` is the poster that was shown until now. */
 export type PosterState =
-  | { is: 'drawing'; before?: Poster | undefined }
+  | { is: 'drawing'; previous?: Poster | undefined }
   | { is: 'ready'; poster: Poster }
   | { is: 'missing' }
   | { is: 'failed'; isBusy: boolean }
 
-/** What a poster is wanted of, and how. */
-export interface Wanted {
+/** The subject of a poster, its template and its language. */
+export interface PosterRequest {
   kind: string
   code: string
   template: PosterTemplate
@@ -26,33 +26,23 @@ export interface Wanted {
   shareEnCode: string
 }
 
-/** Picks what went wrong: some things come again, some do not. */
-function problemOf(error: unknown): PosterState {
-  if (!(error instanceof ApiError)) return { is: 'failed', isBusy: false }
+/** Returns what went wrong: some problems pass when people try again, others do not. */
+function problemOf(error: ApiError): PosterState {
   if (error.code === 'notFound' || error.code === 'invalidInput') return { is: 'missing' }
   return { is: 'failed', isBusy: error.code === 'tooManyRequests' || error.more.status === 503 }
 }
 
-/** Has a poster drawn, in the name of who is logged in. */
-export function usePoster(wanted: Wanted): [PosterState, retry: () => void] {
+/** Asks the server for a poster in the name of the logged-in person. */
+export function usePoster(request: PosterRequest): [PosterState, retry: () => void] {
   const uid = useSession()?.user.uid
-  const [state, setState] = useState<PosterState>({ is: 'drawing' })
-  const [attempt, setAttempt] = useState(0)
-  const { kind, code, template, language, shareEnCode } = wanted
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
-  useEffect(() => {
-    let isGone = false
-    setState((before) => ({ is: 'drawing', before: before.is === 'ready' ? before.poster : undefined }))
-    const claim = !uid ? {} : shareEnCode ? { shareEnCode } : { shareUid: uid }
-    client.tools.shotPro({ body: { kind: kind as 'ENTERPRISE', code, template, language, ...claim } }).then(
-      (poster) => isGone || setState({ is: 'ready', poster }),
-      (error) => isGone || setState(problemOf(error)),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [kind, code, template, language, shareEnCode, uid, attempt])
-
-  return [state, () => setAttempt(attempt + 1)]
+  const { kind, code, template, language, shareEnCode } = request
+  const { data, error, is, again } = useAnswer(
+    (signal) => {
+      const claim = !uid ? {} : shareEnCode ? { shareEnCode } : { shareUid: uid }
+      return client.tools.shotPro({ body: { kind: kind as 'ENTERPRISE', code, template, language, ...claim } }, signal)
+    },
+    [kind, code, template, language, shareEnCode, uid],
+  )
+  if (error) return [problemOf(error), again]
+  return [data && is === 'here' ? { is: 'ready', poster: data } : { is: 'drawing', previous: data }, again]
 }

@@ -1,7 +1,7 @@
-import type { KeptLogin } from '../../../host/stores/session.ts'
+import type { StoredLogin } from '../../../host/stores/session.ts'
 
 /** Somebody who is logged in, as the API gives them. */
-export const knownLogin: KeptLogin = {
+export const knownLogin: StoredLogin = {
   token: 'token-of-ada-0123456789',
   user: {
     uid: 'U7f3a9c2e51d04b6c',

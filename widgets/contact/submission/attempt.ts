@@ -7,27 +7,27 @@ import { type Submit, send, Unproven } from './send.ts'
 import { type Circumstances, submissionOf } from './submission.ts'
 import { type Problems, problemsFrom } from './validate.ts'
 
-/** How an attempt ended. */
+/** The result of an attempt. */
 export type Outcome =
   | { is: 'sent'; leadId: string; email: string }
-  /** The server found fields wrong. */
+  /** The server found wrong fields. */
   | { is: 'wrong'; problems: Problems }
-  /** The device is offline: the enquiry is in the outbox. */
+  /** The device is offline: the enquiry waits in the outbox. */
   | { is: 'waiting' }
   | { is: 'failed'; because: string }
 
-/** What an attempt stands on. */
+/** The input of an attempt. */
 export interface Attempt {
   draft: { now(): Draft; keep(draft: Draft): void }
   circumstances: Circumstances
   submit: Submit
   language: Language
-  /** Where the enquiry waits if the device is offline. */
+  /** The origin of the enquiry, stored with it if the device is offline. */
   place: Pick<Waiting, 'scope' | 'connection' | 'isHome'>
   onCheck(): void
 }
 
-/** Sends the draft once. Whatever happens, what was typed is in the draft, in the outbox, or with the enterprise. */
+/** Sends the draft once. Whatever happens, the typed text is in the draft, in the outbox, or with the enterprise. */
 export async function attempt({ draft, circumstances, submit, language, place, onCheck }: Attempt): Promise<Outcome> {
   const begun = edited(draft.now(), {})
   const { said, body } = submissionOf(begun, circumstances)

@@ -3,49 +3,53 @@ import { writeStored } from './storage.ts'
 import type { Submission } from './submission.ts'
 import { emptyValues, type Values } from './values.ts'
 
-/** An unsent enquiry: what was typed, and the key that makes all attempts to send it one lead. */
+/** An unsent enquiry: the typed values, and the idempotency key that makes all attempts to send it one lead. */
 export interface Draft {
   values: Values
-  /** Made at the first keystroke, empty before; given up only after a definite answer. */
+  /** Made at the first key, empty before; replaced only after a definite answer. */
   key: string
-  /** When the form was opened, in milliseconds since 1970. */
+  /** When the form was opened, in ms since 1970. */
   openedAt: number
-  /** The last attempt: the same text is sent again word for word, so that the server knows it. */
+  /**
+   * The body of the last attempt: while the values stay the same, the same body is sent again, so that the server
+   * recognises it.
+   */
   attempt?: { said: string; body: Submission } | undefined
 }
 
-// In memory, so that a removed element, a language switch or a failed view loses nothing. Reload survives at home only.
+// In memory, so that a removed element, a change of language or a failed view loses nothing. Drafts survive a reload
+// only on Foyer's own origin.
 const drafts = new Map<string, Draft>()
 
-/** The name of a draft in session storage. */
+/** Returns the name of a draft in session storage. */
 export const draftEntry = (scope: string) => `foyer:draft:${scope}`
 
 const fresh = (): Draft => ({ values: emptyValues, key: '', openedAt: Date.now() })
 
-/** The draft for one recipient; a fresh one where nothing was typed yet. */
+/** Returns the draft for a recipient; an empty one where nothing was typed yet. */
 export const readDraft = (scope: string): Draft => drafts.get(scope) ?? fresh()
 
-/** Keeps a draft for as long as the page lives, and through reloads at home. */
+/** Stores a draft as long as the page is open, and through reloads on Foyer's own origin. */
 export function keepDraft(scope: string, isHome: boolean, draft: Draft) {
   drafts.set(scope, draft)
   if (isHome) writeStored(() => sessionStorage, draftEntry(scope), draft)
 }
 
-/** The draft after a keystroke or choice. */
+/** Returns the draft after a key or a choice. */
 export const edited = (draft: Draft, change: Partial<Values>): Draft => ({
   ...draft,
   key: draft.key || newKey(),
   values: { ...draft.values, ...change },
 })
 
-/** The draft after a definite success: who writes is kept, since nothing is asked twice; what was said is not. */
+/** Returns the draft after a success: the visitor's details stay, the message is emptied. */
 export const emptied = ({ values }: Draft): Draft => ({
   values: { ...values, content: emptyValues.content, message: '' },
   key: '',
   openedAt: Date.now(),
 })
 
-/** Throws a draft away because the visitor asked for it. */
+/** Deletes a draft because the visitor asked for it. */
 export function dropDraft(scope: string, isHome: boolean) {
   drafts.delete(scope)
   if (isHome) writeStored(() => sessionStorage, draftEntry(scope), undefined)

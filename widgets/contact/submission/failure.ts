@@ -4,7 +4,7 @@ import { translator } from '../../../i18n/messages.ts'
 import { laterWords } from '../later-messages.ts'
 import { contactWords } from '../messages.ts'
 
-/** Why an enquiry was not sent and what to do about it, in the visitor's words. */
+/** Returns why an enquiry was not sent and what to do about it, in the visitor's language. */
 export function reasonFor(error: unknown, language: Language): string {
   const t = translator(contactWords, language)
   const later = translator(laterWords, language)
@@ -21,7 +21,7 @@ export function reasonFor(error: unknown, language: Language): string {
     case 'tooManyRequests':
       return later('tooMany', { count: Math.ceil((error.more.retryAfterSeconds ?? 60) / 60) })
     default:
-      // The server says in the visitor's language what it refuses.
+      // The server's message is in the visitor's language.
       return error.message || later('notAccepted')
   }
 }

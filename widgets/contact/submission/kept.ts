@@ -5,7 +5,8 @@ import { type Draft as DraftType, draftEntry } from './draft.ts'
 import { readStored } from './storage.ts'
 import type { Values as ValuesType } from './values.ts'
 
-// What Foyer's own origin keeps of a visitor, read back and checked. Partner pages keep nothing, and never load this.
+// Reads and checks what Foyer's own origin stores of a visitor. On partners' pages nothing is stored, and this is never
+// loaded.
 
 const Region = type({
   provinceCode: string(),
@@ -16,7 +17,7 @@ const Region = type({
   area: string(),
 })
 
-/** What stands in the form. */
+/** The values of the form. */
 export const Values = type({
   content: enums(intentions),
   name: string(),
@@ -36,7 +37,7 @@ const Draft = type({
   attempt: optional(type({ said: string(), body: LeadSubmission })),
 })
 
-/** What the host app keeps of the visitor, as far as the form uses it. */
+/** The visitor's details that the host app stores, as far as the form uses them. */
 const StoredUser = type({
   name: optional(string()),
   companyName: optional(string()),
@@ -45,26 +46,26 @@ const StoredUser = type({
   phone: optional(string()),
   /** The dialling code of the number, such as `+86`. */
   phoneCountryCode: optional(string()),
-  /** Where the person lives, as an ISO code; a dialling code in entries without one for the number. */
+  /** The visitor's country as an ISO 3166 code; in entries without a dialling code, it is the dialling code. */
   countryCode: optional(string()),
   fullAddress: optional(string()),
 })
-/** The stored visitor, checked. */
+/** The stored details, after the check. */
 export type StoredUser = Infer<typeof StoredUser>
 
-/** The draft that a reload left behind. */
+/** Returns the draft from before a reload; undefined where there is none. */
 export function readKeptDraft(scope: string): DraftType | undefined {
   const value = readStored(() => sessionStorage, draftEntry(scope))
   return is(value, Draft) ? value : undefined
 }
 
-/** The stored visitor; nothing where nobody is known or the entry has another shape. */
+/** Returns the stored details of the visitor; empty where there are none, or where the entry has another shape. */
 export function readStoredUser(): StoredUser {
   const value = readStored(() => localStorage, 'foyer:userInfo')
   return is(value, StoredUser) ? value : {}
 }
 
-/** Fills what is stored into the form: kept details win over typed ones where the field is read-only. */
+/** Returns the values with the stored details filled in; in read-only fields these replace typed ones. */
 export function withStored(values: ValuesType, user: StoredUser): ValuesType {
   const region = is(user, Region) ? mask(user, Region) : undefined
   return {

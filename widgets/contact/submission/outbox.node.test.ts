@@ -8,7 +8,7 @@ afterAll(() => vi.unstubAllGlobals())
 
 const enquiry = { scope: 'one', connection: 'foyer', isHome: false, values: {}, body: {} } as unknown as Waiting
 
-test('nothing listens on the page once the last form is gone and no enquiry waits', () => {
+test('no listener is left on the page after the last form is gone and no enquiry waits', () => {
   const stops = [watchOutbox(() => {}), watchOutbox(() => {})]
   expect(online.size).toBe(1)
 
@@ -17,7 +17,7 @@ test('nothing listens on the page once the last form is gone and no enquiry wait
   expect(online.size).toBe(0)
 })
 
-test('an enquiry that waits still leaves after its form is gone', () => {
+test('a waiting enquiry is sent after its form is gone', () => {
   const stop = watchOutbox(() => {})
   keepForLater(enquiry)
   stop()

@@ -7,21 +7,21 @@ import { readStored, writeStored } from './storage.ts'
 
 /** An enquiry that could not be sent because the device was offline. */
 const Waiting = type({
-  /** The form it was written in: API, app key and recipient. */
+  /** The form in which it was written: API, app key and recipient. */
   scope: string(),
-  /** Where it goes: API and app key. */
+  /** Its API and app key. */
   connection: string(),
-  /** Whether it may be kept in storage: on Foyer's own origin only. */
+  /** Whether it may be stored: on Foyer's own origin only. */
   isHome: boolean(),
   values: Values,
   body: LeadSubmission,
-  /** The server's sentence, where it refused the enquiry for good. */
+  /** The message of the server, where it refused the enquiry. */
   refusal: optional(string()),
 })
 /** An enquiry that waits in the outbox. */
 export type Waiting = Infer<typeof Waiting>
 
-/** What happened in the outbox: an enquiry arrived, or the list changed. */
+/** A change of the outbox: an enquiry has arrived, or the list has changed. */
 export interface News {
   scope: string
   email: string
@@ -29,7 +29,7 @@ export interface News {
 }
 type Listener = (news?: News) => void
 
-// Shared by all forms of the page, so that an enquiry also leaves after its popup was closed.
+// Shared by all forms of the page, so that an enquiry is also sent after its popup was closed.
 let waiting: Waiting[] = []
 const senders = new Map<string, Submit>()
 const listeners = new Set<Listener>()
@@ -40,7 +40,7 @@ const place = 'foyer:outbox'
 const onOnline = () => void flush()
 let isListening = false
 
-/** Waits for the connection as long as a form stands on the page or an enquiry waits, and no longer. */
+/** Listens for the connection only while a form is on the page or an enquiry waits. */
 function listenWhileNeeded() {
   const isNeeded = listeners.size > 0 || waiting.length > 0
   if (isNeeded === isListening) return
@@ -63,13 +63,13 @@ const swap = (from: Waiting, to: Waiting[], news?: News) =>
     news,
   )
 
-/** The enquiries of one form that wait. */
+/** Returns the waiting enquiries of one form. */
 export const waitingOf = (scope: string) => waiting.filter((each) => each.scope === scope)
 
-/** Whether an enquiry is on its way just now. */
+/** Returns whether an enquiry is being sent right now. */
 export const isLeaving = (one: Waiting) => sending.has(one)
 
-/** Calls back whenever the list changes or an enquiry arrived. Returns how to stop. */
+/** Calls back whenever the list changes or an enquiry has arrived. Returns a function that stops it. */
 export function watchOutbox(listener: Listener) {
   listeners.add(listener)
   listenWhileNeeded()
@@ -79,10 +79,10 @@ export function watchOutbox(listener: Listener) {
   }
 }
 
-/** Keeps an enquiry until the device is online again. */
+/** Adds an enquiry, which is sent when the device is online. */
 export const keepForLater = (one: Waiting) => change([...waiting, one])
 
-/** Takes an enquiry out, to be edited or thrown away: nothing of it is sent from then on. */
+/** Removes an enquiry, to be edited or discarded; it is not sent any more. */
 export const takeOut = (one: Waiting) => swap(one, [])
 
 async function leave(one: Waiting) {
@@ -101,7 +101,7 @@ async function leave(one: Waiting) {
     const { leadId } = await send(submit, one.body, { onKey })
     swap(now, [], { scope: one.scope, email: one.body.email, leadId })
   } catch (error) {
-    // No definite answer: it waits for the next time. A refusal is for the visitor to read.
+    // Without a definite answer it waits for the next time. A refusal is shown to the visitor.
     const isRefused = error instanceof ApiError && !error.isOpen && error.code !== 'tooManyRequests'
     swap(now, [isRefused ? { ...now, refusal: error.message || error.code } : now])
   } finally {
@@ -111,14 +111,14 @@ async function leave(one: Waiting) {
   }
 }
 
-/** Sends what waits, one after the other. */
+/** Sends the waiting enquiries, one after the other. */
 export async function flush() {
   for (const one of waiting) await leave(one)
 }
 
 /**
- * Gives the outbox the way to one API. At home it also brings back what an earlier visit left, and sends it if the
- * device is online.
+ * Connects the outbox to an API. On Foyer's own origin this also restores the enquiries of an earlier visit, and sends
+ * them if the device is online.
  */
 export function connectOutbox(connection: string, isHome: boolean, submit: Submit) {
   senders.set(connection, submit)

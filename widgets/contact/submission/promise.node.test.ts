@@ -7,7 +7,7 @@ test.each([
   [4, 'Usually replies within 4 working hours.'],
   [8, 'Usually replies within one working day.'],
   [24, 'Usually replies within 3 working days.'],
-])('%i working hours are promised as "%s"', (hours, sentence) => {
+])('a usual reply time of %i working hours reads "%s"', (hours, sentence) => {
   expect(replyPromise(hours, 'EN')).toBe(sentence)
 })
 
@@ -15,6 +15,6 @@ test.each([
   [[], ''],
   [['CN', 'DE'], 'Replies in Chinese and German.'],
   [['CN', 'EN', 'AR', 'DE', 'RU'], 'Replies in 5 languages.'],
-])('%j: %s', (codes, sentence) => {
+])('the reply languages %j read "%s"', (codes, sentence) => {
   expect(languagePromise(codes, 'EN')).toBe(sentence)
 })

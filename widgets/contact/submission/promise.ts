@@ -6,7 +6,10 @@ import { laterWords } from '../later-messages.ts'
 const workingDayHours = 8
 const maxNamed = 4
 
-/** When a reply usually comes: in working hours below a day, else in working days; empty where nobody knows. */
+/**
+ * Returns the usual reply time as a sentence: in working hours below a day, else in working days; empty where it is
+ * unknown.
+ */
 export function replyPromise(hours: number, language: Language) {
   const t = translator(laterWords, language)
   if (hours <= 0) return ''
@@ -15,7 +18,7 @@ export function replyPromise(hours: number, language: Language) {
     : t('replyDays', { count: Math.round(hours / workingDayHours) })
 }
 
-/** The languages in which answers come, by name as long as they are few. */
+/** Returns the languages of replies as a sentence, by name while they are few. */
 export function languagePromise(codes: string[], language: Language) {
   const t = translator(laterWords, language)
   const known = codes.filter(isLanguage)

@@ -2,8 +2,8 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 /**
- * Solves the server's challenge on this page, without a worker, because strict content policies forbid worker blobs.
- * Resolves with the text for the `proof` field; rejects where the browser has no WebCrypto (pages without https).
+ * Solves the server's challenge on this page, without a worker, because strict content security policies forbid workers
+ * from blobs. Resolves with the text for the field `proof`; rejects on pages without https, which have no WebCrypto.
  */
 export async function prove(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })

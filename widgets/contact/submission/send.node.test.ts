@@ -5,7 +5,7 @@ import type { Submission } from './submission.ts'
 
 const body = { idempotencyKey: 'first-key-0123456789' } as Submission
 
-/** A server that gives these answers in turn, and the keys it was called with. */
+/** Imitates a server that gives these answers in turn, and records the keys of its calls. */
 function server(...answers: (ApiError | { leadId: string })[]) {
   const keys: (string | undefined)[] = []
   const submit: Submit = async ({ body }) => {
@@ -17,7 +17,7 @@ function server(...answers: (ApiError | { leadId: string })[]) {
   return { keys, submit }
 }
 
-test('tells its new key before it uses it, and takes only one', async () => {
+test('reports its new key before it uses it, and takes only one', async () => {
   const { keys, submit } = server(new ApiError('keyReused', ''), new ApiError('keyReused', ''))
   const told: string[] = []
 
@@ -27,7 +27,7 @@ test('tells its new key before it uses it, and takes only one', async () => {
   expect(told.length).toBe(1)
 })
 
-test('hands on an error that is for the visitor to decide', async () => {
+test('rejects with an error that the visitor has to decide about', async () => {
   const { keys, submit } = server(new ApiError('timeout', ''), { leadId: 'L1' })
 
   await expect(send(submit, body, { onKey: () => {} })).rejects.toMatchObject({ code: 'timeout' })

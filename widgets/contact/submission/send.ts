@@ -6,14 +6,14 @@ import type { Submission } from './submission.ts'
 /** The call that stores a lead. */
 export type Submit = Call<typeof leads.submit>
 
-/** This browser could not solve the challenge that the server asks for. */
+/** Thrown where this browser cannot solve the challenge that the server asks for. */
 export class Unproven extends Error {}
 
-/** What the sender wants to know on the way. */
+/** The callbacks of the sender. */
 export interface Watch {
-  /** The challenge is being solved. */
+  /** Called while the challenge is being solved. */
   onCheck?(): void
-  /** Another key is used from here on: it must be kept before it is sent, or a lost answer would make two leads. */
+  /** Called with a new key before it is sent. It must be stored first, or a lost answer would make two leads. */
   onKey(key: string): void
 }
 
@@ -27,7 +27,7 @@ async function proofFor(challenge: unknown) {
 }
 
 /**
- * Sends a lead until there is an answer to show: solves a challenge if the server asks for one, and takes a new key
+ * Sends a lead until there is an answer to show. It solves a challenge if the server asks for one, and takes a new key
  * once if the old one belongs to other contents. Rejects with an `ApiError`, or with `Unproven`.
  */
 export async function send(submit: Submit, body: Submission, watch: Watch): Promise<{ leadId: string }> {

@@ -38,7 +38,7 @@ const draft = edited(readDraft('a'), {
   address: '1 Road',
 })
 
-test('a submission is what the contract asks for, from a page without its query', () => {
+test("a submission has the contract's shape, and the address of the page without its query", () => {
   const { body } = submissionOf(draft, circumstances)
 
   expect(is(body, LeadSubmission)).toBe(true)
@@ -53,13 +53,13 @@ test('a submission is what the contract asks for, from a page without its query'
   })
 })
 
-test('outside of China there is a country and neither region nor address', () => {
+test('outside of China a submission has a country, and neither region nor address', () => {
   const country = { country: 'Italy', countryCode: 'IT', countryPhoneCode: '+39' }
 
   expect(submissionOf(draft, { ...circumstances, country }).body).toMatchObject({ area: 'Italy', address: '' })
 })
 
-test('the same text is sent word for word again, even in another language', () => {
+test('the same values are sent again as the same body, even in another language', () => {
   const attempt = submissionOf(draft, circumstances)
   const german = {
     ...circumstances,
@@ -79,7 +79,7 @@ test('a clock that was set back gives no negative time', () => {
   expect(body.elapsedMs).toBe(0)
 })
 
-test('the key is made at the first keystroke and kept at the next ones', () => {
+test('the key is made at the first key press and stays at the next ones', () => {
   const fresh = readDraft('b')
   const first = edited(fresh, { message: 'H' })
 

@@ -6,7 +6,7 @@ import type { contract } from '../contract.ts'
 import type { Country } from '../countries.ts'
 import type { Draft } from './draft.ts'
 
-/** What goes to the server. */
+/** The body of the call. */
 export type Submission = Infer<typeof LeadSubmission>
 
 /** What the form knows beside the draft when it sends. */
@@ -20,7 +20,7 @@ export interface Circumstances {
 
 const longestElapsedMs = 604_800_000
 
-/** The page that shows the form, without query and fragment: those may hold personal data. */
+/** Returns the address of the page without query and fragment, which may contain personal data. */
 const pageAddress = () => `${location.origin === 'null' ? '' : location.origin}${location.pathname}`.slice(0, 500)
 
 function compose({ values }: Draft, { attributes, country, language, position }: Circumstances): Submission {
@@ -51,8 +51,8 @@ function compose({ values }: Draft, { attributes, country, language, position }:
 }
 
 /**
- * The draft as a lead submission. The same values give the same body at every attempt, even in another
- * language, so that a lost answer cannot lead to a second lead.
+ * Returns the draft as the body of a lead. The same values give the same body at every attempt, even in another
+ * language, so that a lost answer cannot cause a second lead.
  */
 export function submissionOf(draft: Draft, circumstances: Circumstances): { said: string; body: Submission } {
   const said = JSON.stringify(draft.values)

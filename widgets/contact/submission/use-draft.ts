@@ -6,23 +6,23 @@ import type { Submission } from './submission.ts'
 import { usePart } from './use-part.ts'
 import type { Values } from './values.ts'
 
-/** The draft of one form: what is typed, kept at every key outside of the view, which may vanish at any time. */
+/** The draft of one form. Every key is stored outside of the view, which may disappear at any time. */
 export interface DraftState {
   values: Values
-  /** Whether the visitor typed or chose something that is not sent yet. */
+  /** Whether the visitor has typed or chosen something that is not sent yet. */
   isBegun: boolean
-  /** What the host app knows of the visitor; its name, phone and email are read-only in the form. */
+  /** The visitor's details from the host app; name, phone and e-mail address are then read-only. */
   user: StoredUser
-  /** The draft as it is this moment, also inside of a running submission. */
+  /** Returns the present draft, also during a running submission. */
   now(): Draft
   change(patch: Partial<Values>): void
   keep(draft: Draft): void
-  /** Brings back an enquiry that was sent in vain: it stays the same lead. */
+  /** Puts back an enquiry that was not sent; it stays the same lead. */
   restore(values: Values, body: Submission): void
 }
 
 /**
- * Reads the draft of a form and follows it. Stored details of the visitor are filled in as the form opens.
+ * Reads the draft of a form and follows its changes. Stored details of the visitor are filled in when the form opens.
  */
 export function useDraft(scope: string, isHome: boolean): DraftState {
   const [user, setUser] = useState<StoredUser>({})
@@ -35,7 +35,7 @@ export function useDraft(scope: string, isHome: boolean): DraftState {
     setDraft(next)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is stored once it can be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is new with each drawing; what is stored is read when the storage or the form changes
   useEffect(() => {
     if (!kept) return
     const found = kept.readStoredUser()

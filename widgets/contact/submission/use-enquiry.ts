@@ -11,10 +11,10 @@ import { useDraft } from './use-draft.ts'
 import { useProblems } from './use-problems.ts'
 import { useOwnCountry } from './use-target.ts'
 
-/** How long after a result the next submission is let through, in milliseconds. */
+/** How long after a result the button does nothing, in milliseconds. */
 const guardMs = 200
 
-/** Where an enquiry stands. */
+/** The state of an enquiry. */
 export type Phase =
   | { is: 'writing' }
   | { is: 'sending'; isChecking?: boolean }
@@ -22,22 +22,24 @@ export type Phase =
   | { is: 'waiting' }
   | { is: 'sent'; email: string }
 
-/** What the form knows beside its element's settings. */
+/** The form's input for an enquiry, beside its element's settings. */
 export interface Writing {
-  /** API, app key and recipient: all forms with the same scope write the same draft. */
+  /** API, app key and recipient: all forms with the same scope share a draft. */
   scope: string
-  /** The recipient's name; empty until it is known. */
+  /** The recipient's name; empty until it is loaded. */
   name: string
   companyRequired: boolean
   countries: readonly Country[]
   form: { current: HTMLFormElement | null }
-  /** Somebody goes near the form: what sending needs is loaded. */
+  /** Whether the pointer or focus is near the form, so that the code for sending is loaded. */
   isNear: boolean
-  /** What sending needs; undefined until it has come. */
+  /** The code for sending; undefined until it is loaded. */
   later: Later | undefined
 }
 
-/** One enquiry from the first key to the answer: draft, checks, sending, and waiting while the device is offline. */
+/**
+ * Holds one enquiry from the first key to the answer: draft, checks, sending, and waiting while the device is offline.
+ */
 export function useEnquiry(props: ContactProps, writing: Writing) {
   const { attributes, client, emit, page } = props
   const { scope, name, form } = writing
@@ -73,7 +75,7 @@ export function useEnquiry(props: ContactProps, writing: Writing) {
     if (isBusy.current) return
     isBusy.current = true
     try {
-      // Loaded when somebody came near the form; where that failed, this is another try.
+      // It was loaded when the pointer came near the form; if that failed, this tries again.
       const sending = await loadLater().catch(() => undefined)
       if (!sending) return showEnd({ is: 'failed', because: t('unreachable') })
       const { attempt, problemsOf } = sending
@@ -109,12 +111,12 @@ export function useEnquiry(props: ContactProps, writing: Writing) {
     checks,
     phase,
     submit,
-    /** The country of the phone number: chosen, or the likeliest. */
+    /** The country of the phone number: the chosen or the most probable one. */
     country: country(),
     waiting: outbox.waiting,
-    /** Back to an empty form. */
+    /** Shows an empty form again. */
     writeAnother: () => setPhase({ is: 'writing' }),
-    /** Brings a waiting enquiry back into the form; it is not sent until the visitor sends it again. */
+    /** Puts a waiting enquiry back into the form; it is not sent until the visitor sends it again. */
     edit(one: Waiting) {
       outbox.takeOut(one)
       draft.restore(one.values, one.body)
@@ -127,8 +129,8 @@ export function useEnquiry(props: ContactProps, writing: Writing) {
 }
 
 /**
- * The enquiries of this form that wait, live. `onNews` is called when one got through, and without news when some are
- * found.
+ * Returns the waiting enquiries of this form, and follows their changes. `onNews` is called when one has arrived, and
+ * without an argument when some are found.
  */
 function useOutbox(
   { client, page, attributes }: ContactProps,
@@ -157,7 +159,7 @@ function useOutbox(
 
   return {
     waiting,
-    /** Takes one out; returns how many are left. */
+    /** Removes one; returns how many remain. */
     takeOut(one: Waiting) {
       outbox?.takeOut(one)
       return outbox?.waitingOf(scope).length ?? 0

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const againMs = 1000
 
 /**
- * A part of the form that is loaded when it is wanted; undefined until it is there. A failed load is tried once more;
- * after that the second value is true, and what the part would say has to be said without it.
+ * Returns a part of the form whose code is loaded when `isWanted` is true; undefined until it is loaded. A failed load
+ * is tried once more; after that the second value is true, and the form must do without the part.
  */
 export function usePart<Part>(
   isWanted: boolean,
@@ -13,7 +13,7 @@ export function usePart<Part>(
   const [part, setPart] = useState<Part>()
   const [failures, setFailures] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: waits for the wish and for failures, not for new functions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` may be new with each drawing, and `part` is what this sets
   useEffect(() => {
     if (!isWanted || part || failures > 1) return
     const ask = () => load().then(setPart as (part: Part) => void, () => setFailures(failures + 1))

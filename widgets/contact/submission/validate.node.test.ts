@@ -13,16 +13,16 @@ test.each([
   [{ email: 'ada@example' }, { email: 'emailFormat' }],
   [{ email: ' ada@example.org ' }, {}],
   [{ company: '' }, {}],
-])('says what is wrong with %j', (change, problems) => {
+])('the form %j has the problems %j', (change, problems) => {
   expect(problemsOf({ ...ada, ...change }, false)).toEqual(problems)
 })
 
-test('the company is missing only where the enterprise asks for it', () => {
+test('a missing company is a problem only where the enterprise requires it', () => {
   expect(problemsOf(ada, true)).toEqual({ company: 'companyMissing' })
   expect(problemsOf({ ...ada, company: 'Tideglass' }, true)).toEqual({})
 })
 
-test('what the server finds wrong is said at the field it belongs to', () => {
+test('an error of the server is shown at its field', () => {
   expect(problemsFrom([{ path: 'body.phoneCountryCode' }, { path: 'email' }, { path: 'channel' }])).toEqual({
     phone: 'phoneFormat',
     email: 'emailFormat',

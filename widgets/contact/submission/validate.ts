@@ -3,14 +3,14 @@ import { is } from 'superstruct'
 import { LeadSubmission } from '../../../api/contract/leads/leads.ts'
 import type { CheckedField, Values } from './values.ts'
 
-/** What is wrong, named as the word that says it. */
+/** A problem, named by its message key. */
 export type Problem = `${CheckedField}Missing` | 'phoneFormat' | 'emailFormat'
-/** The fields that are wrong, each with its problem. */
+/** The wrong fields, each with its problem. */
 export type Problems = Partial<Record<CheckedField, Problem>>
 
 const { phone, email } = LeadSubmission.schema
 
-/** What is wrong with the form. */
+/** Returns the problems of the form. */
 export function problemsOf(values: Values, companyRequired: boolean): Problems {
   const problems: Problems = {}
   if (!values.name.trim()) problems.name = 'nameMissing'
@@ -30,7 +30,7 @@ const refused: Record<string, [CheckedField, Problem]> = {
   email: ['email', 'emailFormat'],
 }
 
-/** What the server found wrong, said at the field it belongs to. Paths of other fields are left out. */
+/** Returns the server's errors as problems of fields; paths of other fields are left out. */
 export function problemsFrom(fields: { path: string }[] = []): Problems {
   const found = fields.map(({ path }) => refused[path.split('.').pop() ?? '']).filter((each) => each !== undefined)
   return Object.fromEntries(found)

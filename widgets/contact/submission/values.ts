@@ -1,9 +1,8 @@
 import type { intentions } from '../../../api/contract/leads/lead-terms.ts'
 
-// Types and first values only: the structs that check what comes back from storage stand in kept.ts, which is loaded
-// late.
+// Types and initial values only; the structs that check stored values are in kept.ts, which is loaded late.
 
-/** A place in China as the region picker gives it: codes and Chinese names of province, city and area. */
+/** A place in China, as the region picker returns it: codes and Chinese names of province, city and area. */
 export interface Region {
   provinceCode: string
   province: string
@@ -13,12 +12,12 @@ export interface Region {
   area: string
 }
 
-/** What stands in the form, as the visitor typed it. */
+/** The values of the form, as the visitor typed them. */
 export interface Values {
   content: (typeof intentions)[number]
   name: string
   company: string
-  /** ISO code; empty until the visitor chose one or began to type a number. */
+  /** An ISO 3166 code; empty until the visitor has chosen one or begun to type a number. */
   country: string
   phone: string
   email: string
@@ -27,7 +26,7 @@ export interface Values {
   message: string
 }
 
-/** The form before anybody typed. */
+/** The values of an empty form. */
 export const emptyValues: Values = {
   content: 'PURCHASE_PRODUCTS',
   name: '',
@@ -39,7 +38,7 @@ export const emptyValues: Values = {
   message: '',
 }
 
-/** The fields that can be wrong, in reading order. */
+/** The fields that are checked, in reading order. */
 export const checkedFields = ['name', 'company', 'phone', 'email'] as const
 /** One of these fields. */
 export type CheckedField = (typeof checkedFields)[number]

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { Surface } from '../../ui/surface.tsx'
 import type { PopupInput } from './login-window.ts'
 
-/** Draws a question in front of the element that asked for a login, until it is answered; undefined when given up. */
+/**
+ * Draws a question in front of the element that asked for a login. Resolves with the answer; undefined when it is given
+ * up.
+ */
 export function inFront<Answer>(
   { element, settings }: PopupInput,
   signal: AbortSignal,
@@ -21,7 +24,7 @@ export function inFront<Answer>(
       place,
     )
   }).finally(() => {
-    // A press that answers has to reach its link before the link goes.
+    // The click that answers has to reach its link before the link is removed.
     setTimeout(() => {
       render(null, place)
       place.remove()

@@ -16,9 +16,9 @@ import { logIn } from './log-in.ts'
 describe('logging in from a widget', () => {
   withWords()
   const world = loginWindows()
-  const { calls, say, stateSent } = world
+  const { calls, post: say, stateSent } = world
 
-  it('counts for all widgets of the same API and app key, and is told to no other', async () => {
+  it('counts for all widgets with the same API and app key, and for no other', async () => {
     const settings = settingsOf()
     const answer = logIn(show(), settings, 'follow')
     say({ type: 'foyer:login', code, state: await stateSent() })
@@ -42,7 +42,7 @@ describe('logging in from a widget', () => {
     ])
   })
 
-  it('is over when the server does not know the token any more', async () => {
+  it('ends when the server does not know the token any more', async () => {
     const settings = settingsOf()
     const answer = logIn(show(), settings, 'follow')
     say({ type: 'foyer:login', code, state: await stateSent() })
@@ -63,17 +63,17 @@ describe('logging in from a widget', () => {
     expect(await next).toBe(true)
   })
 
-  it('gives up when its window is closed', async () => {
+  it('is given up when its window is closed', async () => {
     const answer = logIn(show(), settingsOf(), 'follow')
     say({ type: 'foyer:login-open', state: await stateSent() })
 
     world.popup.closed = true
 
     expect(await answer).toBe(false)
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
   })
 
-  it('asks for the digits that the window shows where it is cut off from the page', async () => {
+  it('asks for the digits that the window shows where the window is cut off from the page', async () => {
     world.answers = [() => refused('wrongCode', 422), () => token()]
     const element = show()
     const answer = logIn(element, settingsOf(), 'follow')
@@ -94,20 +94,20 @@ describe('logging in from a widget', () => {
     await until(() => !element.shadowRoot?.querySelector('dialog'))
   })
 
-  it('asks nobody for a token before the digits are typed', async () => {
+  it('requests no token before the digits are typed', async () => {
     const element = show()
     const answer = logIn(element, settingsOf(), 'follow')
     await pause()
     world.popup.closed = true
     const field = await inside<HTMLInputElement>(element, 'dialog input[name=digits]')
 
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
     ;[...(field.closest('dialog')?.querySelectorAll('button') ?? [])].at(-1)?.click()
     expect(await answer).toBe(false)
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
   }).timeout(12_000)
 
-  it('asks for what the press needs, and what the page may do already', async () => {
+  it('asks for the scope that the action needs, and for those that the page has already', async () => {
     const settings = settingsOf()
     const first = logIn(show(), settings, 'follow')
     const sent = async () =>
@@ -126,7 +126,7 @@ describe('logging in from a widget', () => {
     expect(world.opened.length).toBe(2)
   })
 
-  it('says why when the server refuses the code', async () => {
+  it('shows the reason when the server refuses the code', async () => {
     world.answers = [() => refused('originNotAllowed', 403)]
     const answer = logIn(show(), settingsOf(), 'follow')
     say({ type: 'foyer:login', code, state: await stateSent() })
@@ -135,7 +135,7 @@ describe('logging in from a widget', () => {
     expect(error).toBe('originNotAllowed')
   })
 
-  it('brings its window to the front when it is asked for twice', async () => {
+  it('brings its window to the front when it is requested twice', async () => {
     const settings = settingsOf()
     const waiting = [logIn(show(), settings, 'follow'), logIn(show(), settings, 'follow')]
     const state = await stateSent()
@@ -146,7 +146,7 @@ describe('logging in from a widget', () => {
     expect(calls('app/token').length).toBe(1)
   })
 
-  it('leaves it to the page where the page says so, and keeps nothing of the identity on the element', async () => {
+  it('is left to a page that prevents the event, and the identity does not stay on the element', async () => {
     const element = show()
     const details: unknown[] = []
     element.addEventListener('foyer:login-required', (event) => {
@@ -160,7 +160,7 @@ describe('logging in from a widget', () => {
     expect([element.hasAttribute('identity'), world.opened.length, ...details]).toEqual([false, 0, {}])
   })
 
-  it('leaves it to the host app on its own origin', async () => {
+  it('is left to the host app on its own origin', async () => {
     const received: string[] = []
     const element = show()
     element.addEventListener('foyer:login-required', (event) => {
@@ -169,17 +169,17 @@ describe('logging in from a widget', () => {
     })
 
     expect(await logIn(element, settingsOf({ api: location.origin }), 'follow')).toBe(false)
-    expect([received, world.opened, world.asked]).toEqual([['foyer:login-required'], [], []])
+    expect([received, world.opened, world.requests]).toEqual([['foyer:login-required'], [], []])
   })
 
-  it('opens the login of the host app on a page of the same origin that is without it', async () => {
+  it('opens the login of the host app on a page of the same origin without that app', async () => {
     const answer = logIn(show(), settingsOf({ api: location.origin }), 'follow')
 
     expect(world.opened).toEqual(['/mini-h5/index/emailLogin?language=EN'])
     localStorage.setItem('foyer:token', 'kept by the host app')
     expect(await answer).toBe(true)
     localStorage.removeItem('foyer:token')
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
   })
 
   it('offers a link where the browser opens no window', async () => {
@@ -201,7 +201,7 @@ describe('logging in from a widget', () => {
     await until(() => !element.shadowRoot?.querySelector('dialog'))
   })
 
-  it('takes no for an answer where the browser opens no window', async () => {
+  it('can be declined where the browser opens no window', async () => {
     const element = show()
     window.open = () => null
     const answer = logIn(element, settingsOf(), 'follow')
@@ -210,6 +210,6 @@ describe('logging in from a widget', () => {
     buttons?.[0]?.click()
 
     expect(await answer).toBe(false)
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
   })
 })

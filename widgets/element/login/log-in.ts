@@ -9,17 +9,17 @@ import type { Settings } from '../settings.ts'
 import { logInByPopup, type PopupLogin } from './login-popup.ts'
 import { type Login, type LoginClient, openWindow } from './login-window.ts'
 
-// Logging in on a page that may be anybody's. The token lives in closures of files that come only now, so that nothing
-// the page can look into ever holds it: no element, no storage, no event.
+// Logging in on any page. The token is held in closures of modules that are loaded only now, so that the page cannot
+// reach it: it is in no element, no storage and no event.
 
-/** How long a page that logs in by itself may take to bring an identity, in milliseconds. */
+/** How long a page that logs people in by itself may take to set an identity, in milliseconds. */
 const maxIdentityMs = 120_000
-/** How long a token lasts at most, and how long before its end another one takes its place, in milliseconds. */
+/** The longest life of a token, and how long before its end it is renewed, in milliseconds. */
 const maxLifeMs = 30 * 60_000
 const renewBeforeMs = 2 * 60_000
-/** How soon that is tried again where the network was down, in milliseconds. */
+/** How soon a renewal is tried again where the network was down, in milliseconds. */
 const againMs = 30_000
-/** How often it is looked whether the host app knows somebody now, in milliseconds. */
+/** How often to check whether the host app has a login now, in milliseconds. */
 const lookEveryMs = 500
 
 const popups = new Map<string, PopupLogin>()
@@ -28,10 +28,10 @@ const renewals = new Map<string, number>()
 const keyOf = ({ origin, appKey }: Issuer) => `${origin} ${appKey}`
 
 /**
- * Logs a person in for all widgets of this page that call the same API with the same app key, for what the press needs
- * and what they let this page do before. True when somebody is
- * logged in, false when nobody wanted to; rejects with an `ApiError` when it could not be done. Has to be called in the
- * person's own press, or browsers open no window.
+ * Logs a person in for all widgets of this page with the same API and app key, for the scope of the action and those
+ * the person has allowed before. Resolves with true when somebody is logged in, with false when the person declined;
+ * rejects with an `ApiError` when it failed. It must be called in an event handler of the person's own click, or
+ * browsers open no window.
  */
 export async function logIn(element: HTMLElement, settings: Settings, scope: Scope): Promise<boolean> {
   const issuer = { origin: settings.api, appKey: settings.appKey }
@@ -45,7 +45,7 @@ export async function logIn(element: HTMLElement, settings: Settings, scope: Sco
     },
   )
   const isPrevented = !sayRequired(element)
-  // The host app has heard it, and shows its own login; some pages of Foyer's are without it.
+  // The host app listens to the event and shows its own login; some pages of Foyer have no host app.
   if (isHome(issuer)) return !isPrevented && logInBeside(issuer, language)
   if (isPrevented) {
     const identity = await identityOn(element)
@@ -56,13 +56,13 @@ export async function logIn(element: HTMLElement, settings: Settings, scope: Sco
   return hasToken(issuer, scope) || (login !== undefined && keep(login, issuer, client))
 }
 
-/** False when the page logs the person in by itself. */
+/** Fires the event; returns false when the page logs the person in by itself. */
 const sayRequired = (element: HTMLElement) =>
   element.dispatchEvent(
     new CustomEvent('foyer:login-required', { detail: {}, bubbles: true, composed: true, cancelable: true }),
   )
 
-/** The host app's own login in a window of its own; what it keeps is there for this page too. */
+/** Opens the host app's own login in a window; its login is stored for this page too. */
 async function logInBeside(issuer: Issuer, language: Language) {
   const popup = openWindow(pageLink('emailLogin', { language }))
   while (popup && !popup.closed && !hasToken(issuer)) await new Promise((done) => setTimeout(done, lookEveryMs))
@@ -70,7 +70,7 @@ async function logInBeside(issuer: Issuer, language: Language) {
   return hasToken(issuer)
 }
 
-/** The window of a login that is under way comes to the front; one that is gone makes room for another. */
+/** Brings the window of a running login to the front; where the window is gone, it starts another login. */
 function popupLogin(issuer: Issuer, start: () => PopupLogin) {
   const key = keyOf(issuer)
   const before = popups.get(key)
@@ -83,7 +83,10 @@ function popupLogin(issuer: Issuer, start: () => PopupLogin) {
   return popup.answer
 }
 
-/** The identity that the page's own server has signed, as soon as the page sets it; it stays there no longer. */
+/**
+ * Resolves with the identity that the page's own server has signed, as soon as the page sets it, and removes it from
+ * the element.
+ */
 function identityOn(element: HTMLElement) {
   return new Promise<string | undefined>((done) => {
     const take = () => {
@@ -109,14 +112,15 @@ function keep({ token, expiresAt, scopes }: Login, issuer: Issuer, client: Login
   holdToken(issuer, { token, scopes })
   clearTimeout(renewals.get(key))
   const leftMs = Date.parse(expiresAt) - Date.now()
-  // The clock of the device may be days off.
+  // The clock of the device may be wrong by days.
   const lifeMs = leftMs > 0 && leftMs < maxLifeMs ? leftMs : maxLifeMs
   const renew = async () => {
     if (!hasToken(issuer)) return
     try {
       keep(await client.apps.renew(), issuer, client)
     } catch (error) {
-      // A network that is down may come back in time. Else the token ends as it was said to: the next press logs in.
+      // If the network is down, a later renewal may succeed. Otherwise the token ends at its time, and the next action
+      // logs in again.
       if (error instanceof ApiError && error.isOpen) renewIn(againMs)
     }
   }

@@ -12,10 +12,10 @@ const box = css`
   p{margin-block-end:8px;color:var(--foyer-text-2);}
 `
 
-/** As the window that is led there, the link says which website it stands on. */
+/** The link sends the origin of this page as its referrer, as the window does. */
 const fromHere = { referrerpolicy: 'origin' }
 
-/** The window, as far as the browser lets us hold it; undefined where it was not wanted. */
+/** The opened window, null where the browser gives no reference to it; undefined where the person declined. */
 type Offered = { popup: Window | null } | undefined
 
 function Offer(props: { name: string; address: string; onEnd(offered: Offered): void }) {
@@ -28,7 +28,7 @@ function Offer(props: { name: string; address: string; onEnd(offered: Offered): 
   }
   const press = (event: MouseEvent<HTMLElement>) => {
     const popup = openWindow('about:blank', name)
-    // Else the link itself leads there, which no browser blocks.
+    // Otherwise the link itself opens the page, which no browser blocks.
     if (popup) {
       event.preventDefault()
       leadWindow(name, address)
@@ -50,6 +50,6 @@ function Offer(props: { name: string; address: string; onEnd(offered: Offered): 
   )
 }
 
-/** Offers a window that the browser did not open by itself as a link, in front of the element that asked for it. */
+/** Shows a link in front of the element, where the browser did not open the window by itself. */
 export const offerWindow = (name: string, address: string, input: PopupInput, signal: AbortSignal) =>
   inFront<Offered>(input, signal, (done) => <Offer name={name} address={address} onEnd={done} />)

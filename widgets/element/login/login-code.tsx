@@ -65,8 +65,8 @@ function Ask({ exchange, onEnd }: { exchange: Exchange; onEnd(login?: Login): vo
 }
 
 /**
- * Asks for the digits that a window shows which cannot speak to this page. Only who sees both can carry them over, so
- * that nobody else can have the login: not who placed a link to such a window on this page, whatever it says.
+ * Asks for the digits in a window that cannot send messages to this page. Only the person who sees both can type them
+ * here, so nobody else gets the login, not even somebody who placed a link to such a window on this page.
  */
 export const askForDigits = (input: PopupInput, exchange: Exchange, signal: AbortSignal) =>
   inFront<Login>(input, signal, (done) => <Ask exchange={exchange} onEnd={done} />)

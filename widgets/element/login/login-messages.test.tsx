@@ -11,11 +11,11 @@ import { pause, show, withWords } from '../../../tests/support/browser/probe.tsx
 import { expect } from '../../../tests/support/runner/expect.ts'
 import { logIn } from './log-in.ts'
 
-// Messages of which one part is wrong, in every way that the parts can be made wrong, to logins at every stage.
+// Messages with one wrong part, in every way that a part can be wrong, sent to logins at every stage.
 
 type Variants = [what: string, value: unknown][]
 
-/** Ways to write a text that are not the text. */
+/** Texts that look like the text but differ from it. */
 const otherTexts = (text: string): Variants => [
   ['missing', undefined],
   ['null', null],
@@ -38,7 +38,7 @@ const otherTexts = (text: string): Variants => [
   ['any', '*'],
 ]
 
-/** Origins that are not the API's. */
+/** Origins other than the API's. */
 const otherOrigins = (origin: string): string[] => {
   const { protocol, host } = new URL(origin)
   const [name = '', end = ''] = host.split('.')
@@ -66,7 +66,7 @@ const otherOrigins = (origin: string): string[] => {
   ]
 }
 
-/** What comes in place of an object. */
+/** Values of other types in place of the object. */
 const shapes = (right: object): Variants => [
   ['a text', JSON.stringify(right)],
   ['a list', [right]],
@@ -92,7 +92,7 @@ interface Message {
   source?: MessageEventSource | null
 }
 
-/** Everything but the right message. A message that the window is open is no harm with another code. */
+/** All messages but the right one. A message that the window is open does no harm with another code. */
 function hostile(
   right: Record<string, unknown>,
   sources: [what: string, source: MessageEventSource | null][],
@@ -110,7 +110,7 @@ function hostile(
         ? ['foyer:token', 'FOYER:LOGIN', 'login'].map((type) => [type, type] as [string, string])
         : []),
     ]
-    // A longer or another code is still a code: whether it is the right one is the server's to say.
+    // Another or a longer code is still a code, which only the server can check.
     const isCode = (value: unknown) => part === 'code' && typeof value === 'string' && /^[\w-]{16,128}$/.test(value)
     return others
       .filter(([, value]) => !isCode(value))
@@ -130,9 +130,9 @@ function hostile(
 describe('the messages of a login', () => {
   withWords()
   const world = loginWindows()
-  const { calls, say, stateSent } = world
+  const { calls, post: say, stateSent } = world
 
-  /** Who else can send a message to the page. */
+  /** Other windows that can send messages to the page. */
   function strangers(): [string, MessageEventSource | null][] {
     const frame = document.createElement('iframe')
     document.body.append(frame)
@@ -147,14 +147,14 @@ describe('the messages of a login', () => {
     { type: 'foyer:login', code, state },
     { type: 'foyer:login-open', state },
   ]
-  /** Says everything that a stranger could to a login, and gives back how much that was. */
+  /** Sends every wrong message to a login, and returns how many there were. */
   function attack(state: string, popup: FakeWindow) {
     const messages = rightOnes(state).flatMap((right) => hostile(right, strangers()))
     for (const { data, origin, source } of messages) say(data, origin ?? api, source === undefined ? popup : source)
     return messages.length
   }
 
-  it('have no effect on a login that waits, unless all of it is right', async () => {
+  it('have no effect on a waiting login unless every part is right', async () => {
     const answer = logIn(show(), settingsOf(), 'follow')
     const state = await stateSent()
 
@@ -162,13 +162,13 @@ describe('the messages of a login', () => {
     await pause()
 
     expect(count > 300).toBe(true)
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
     say({ type: 'foyer:login', code, state })
     expect(await answer).toBe(true)
     expect(calls('app/token').map(({ body }) => body.code)).toEqual([code])
   })
 
-  it('have no effect before the window knows what it was opened for', async () => {
+  it('have no effect before the window has its address', async () => {
     const answer = logIn(show(), settingsOf(), 'follow')
     for (const state of ['', undefined, null]) say({ type: 'foyer:login', code, state })
     const count = attack('s'.repeat(43), world.popup)
@@ -176,12 +176,12 @@ describe('the messages of a login', () => {
 
     const state = await stateSent()
     await pause()
-    expect([count > 300, world.asked]).toEqual([true, []])
+    expect([count > 300, world.requests]).toEqual([true, []])
     say({ type: 'foyer:login', code, state })
     expect(await answer).toBe(true)
   })
 
-  it('do not make a window that is cut off look like one that was closed', async () => {
+  it('do not make a window that is cut off look like a closed one', async () => {
     const element = show()
     const answer = logIn(element, settingsOf(), 'follow')
     const state = await stateSent()
@@ -194,7 +194,7 @@ describe('the messages of a login', () => {
     expect(calls('app/token').map(({ body }) => [body.code, body.digits])).toEqual([[undefined, '123456']])
   })
 
-  it('have no effect any more once one was right', async () => {
+  it('have no effect after a right message', async () => {
     const answer = logIn(show(), settingsOf(), 'follow')
     const [state, popup] = [await stateSent(), world.popup]
     const right = { type: 'foyer:login', code, state }
@@ -209,7 +209,7 @@ describe('the messages of a login', () => {
     expect(calls('app/token').map(({ body }) => body.code)).toEqual([code])
   })
 
-  it('have no effect once nobody wanted to log in', async () => {
+  it('have no effect after the person declined', async () => {
     const answer = logIn(show(), settingsOf(), 'follow')
     const [state, popup] = [await stateSent(), world.popup]
     say({ type: 'foyer:login-open', state })
@@ -220,10 +220,10 @@ describe('the messages of a login', () => {
     attack(state, popup)
     await pause()
 
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
   })
 
-  it('of one login are worth nothing to another, neither later nor beside it', async () => {
+  it('of one login have no effect on another, neither later nor at the same time', async () => {
     const first = logIn(show(), settingsOf(), 'follow')
     const before = { popup: world.popup, state: await stateSent() }
     say({ type: 'foyer:login', code, state: before.state })
@@ -232,7 +232,7 @@ describe('the messages of a login', () => {
     const one = { popup: world.popup, state: await stateSent() }
     answers.push(logIn(show(), settingsOf(), 'follow'))
     const two = { popup: world.popup, state: await stateSent() }
-    world.asked.length = 0
+    world.requests.length = 0
 
     const all = [before, one, two]
     for (const { popup } of all) {
@@ -242,7 +242,7 @@ describe('the messages of a login', () => {
     }
     await pause()
     expect(new Set(all.map(({ state }) => state)).size).toBe(3)
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
 
     for (const { popup, state } of [one, two]) say({ type: 'foyer:login', code, state }, api, popup)
     expect(await Promise.all(answers)).toEqual([true, true])

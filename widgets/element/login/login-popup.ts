@@ -4,20 +4,20 @@ import { translator } from '../../../i18n/messages.ts'
 import { type Login, leadWindow, openWindow, type PopupInput } from './login-window.ts'
 import { partnerWords } from './partner-messages.ts'
 
-/** A login in a window of its own, under way. */
+/** A running login in a window of its own. */
 export interface PopupLogin {
-  /** Undefined when nobody logged in. */
+  /** Resolves with undefined when nobody logged in. */
   answer: Promise<Login | undefined>
-  /** Brings the window to the front; false where there is none any more. */
+  /** Brings the window to the front; returns false where it is gone. */
   show(): boolean
   stop(): void
 }
 
-/** How long somebody may take to log in, in milliseconds. */
+/** How long a person may take to log in, in milliseconds. */
 const maxWaitMs = 10 * 60_000
-/** How often it is looked whether the window is still there. */
+/** How often to check whether the window still exists, in milliseconds. */
 const lookEveryMs = 500
-/** How long a code may still be on its way from a window that has closed, in milliseconds. */
+/** How long to wait for a code after the window has closed, in milliseconds. */
 const lastWordMs = 1000
 
 const pause = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms, undefined))
@@ -28,13 +28,16 @@ const base64url = (bytes: Uint8Array) =>
     .replace(/=/g, '')
 const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
 
-/** Lets a person log in at Foyer itself, where no script of this page can look on. */
+/**
+ * Lets a person log in at Foyer itself, where no script of this page can read the password. Throws an `ApiError` on
+ * pages without https.
+ */
 export function logInByPopup(input: PopupInput): PopupLogin {
-  // Only pages with a secure connection can make a challenge, as only they can keep a login to themselves.
+  // Only pages with a secure connection have WebCrypto for the challenge, and only they can protect a login.
   if (!crypto.subtle) throw new ApiError('forbidden', translator(partnerWords, input.settings.language)('insecure'))
   const stopper = new AbortController()
   const name = `foyer-${random()}`
-  // At once, because browsers open windows in a press only; where it leads takes a moment to know.
+  // The window is opened at once, because browsers allow it only during a click; its address is known a moment later.
   let popup = openWindow('about:blank', name)
 
   async function run() {
@@ -81,14 +84,17 @@ function addressOf({ issuer, settings, scopes }: PopupInput, asked: { challenge:
 }
 
 interface Attempt {
-  /** Null where the browser gave no hold of the window. */
+  /** Null where the browser gives no reference to the window. */
   popup: Window | null
   verifier: string
   state: string
   signal: AbortSignal
 }
 
-/** What comes of the window: it tells a code, is closed, or is cut off, so that the person carries the code over. */
+/**
+ * Resolves with the result of the window: its code, undefined when it was closed, or the digits that the person types
+ * where it is cut off.
+ */
 async function outcome(input: PopupInput, attempt: Attempt): Promise<Login | undefined> {
   const { issuer, client } = input
   const { popup, verifier, signal } = attempt
@@ -109,7 +115,7 @@ async function outcome(input: PopupInput, attempt: Attempt): Promise<Login | und
   return undefined
 }
 
-/** What the window says to this page. Whatever other windows or other sites say is none of our business. */
+/** Listens to the messages of the window; messages of other windows and origins are ignored. */
 function listen({ popup, state, signal }: Attempt, origin: string) {
   const listener = { isOpen: false, code: new Promise<string>(() => {}) }
   listener.code = new Promise((done) => {

@@ -12,14 +12,14 @@ const minute = 60_000
 describe('a login that lasts', () => {
   withWords()
   const world = loginWindows()
-  const { calls, say, stateSent } = world
+  const { calls, post: say, stateSent } = world
   let clock: FakeMinutes
   beforeEach(() => {
     clock = fakeMinutes()
   })
   afterEach(() => clock.stop())
 
-  /** Logs in; `ask` gives back who the next call of a widget says that it is. */
+  /** Logs in; the returned `ask` makes a call of a widget and resolves with the name that it is made in. */
   async function loggedIn() {
     const settings = settingsOf()
     const answer = logIn(show(), settings, 'follow')
@@ -38,19 +38,19 @@ describe('a login that lasts', () => {
       },
     }
   }
-  /** Who the calls of a widget say that it is, as soon as that is `name`: an answer takes its time to be read. */
+  /** Waits until the calls of a widget are made in this name, because reading an answer takes time. */
   async function becomes(name: string, ask: () => Promise<string | null | undefined>) {
     while ((await ask()) !== name) await pause(10)
     return name
   }
   const renewals = () => calls('app/renew').map(({ authorization }) => authorization)
-  /** As many renewals as this, once they have been answered. */
+  /** Waits until there were so many renewals, and until they have been answered. */
   async function renewed(count: number) {
     await until(() => renewals().length === count)
     await pause()
   }
 
-  it('is renewed after 28 minutes, and 28 minutes after that', async () => {
+  it('is renewed after 28 minutes, and again 28 minutes later', async () => {
     const { ask } = await loggedIn()
 
     clock.pass(28 * minute - 1)
@@ -90,7 +90,7 @@ describe('a login that lasts', () => {
     })
   }
 
-  it('tries again while the network is down, as long as the token lasts', async () => {
+  it('tries again while the network is down, as long as the token is valid', async () => {
     const { ask } = await loggedIn()
     const down = () => {
       throw new TypeError('Failed to fetch')
@@ -105,7 +105,7 @@ describe('a login that lasts', () => {
     expect([await becomes('second', ask), renewals()]).toEqual(['second', ['first', 'first']])
   })
 
-  it('ends as it was said to where the server renews it no more, and the next press logs in anew', async () => {
+  it('ends at its time where the server does not renew it, and the next action logs in again', async () => {
     const { settings, ask } = await loggedIn()
     world.answers = [() => refused('forbidden', 403)]
     clock.pass(28 * minute)
@@ -134,7 +134,7 @@ describe('a page without a secure connection', () => {
   const world = loginWindows()
   afterEach(() => void Reflect.deleteProperty(crypto, 'subtle'))
 
-  it('cannot log in, says why, and opens no window', async () => {
+  it('cannot log in, shows the reason, and opens no window', async () => {
     Object.defineProperty(crypto, 'subtle', { configurable: true, value: undefined })
 
     const error = await logIn(show(), settingsOf(), 'follow').catch((error: unknown) => error)
@@ -142,6 +142,6 @@ describe('a page without a secure connection', () => {
     expect(error instanceof ApiError && error.message).toBe(
       'This website doesn’t have a secure connection, so you can’t log in here.',
     )
-    expect([world.opened, world.asked]).toEqual([[], []])
+    expect([world.opened, world.requests]).toEqual([[], []])
   })
 })

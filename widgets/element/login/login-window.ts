@@ -6,20 +6,20 @@ import type { Settings } from '../settings.ts'
 
 /** The calls of a login. */
 export type LoginClient = Client<{ apps: Pick<typeof apps, 'exchange' | 'identify' | 'renew'> }>
-/** A token, and until when it lasts. */
+/** A token, and until when it is valid. */
 export type Login = Infer<typeof PartnerLogin>
 
-/** Who logs in where, and the element that asked. */
+/** The API and app key of a login, and the element that asked for it. */
 export interface PopupInput {
   issuer: Issuer
   settings: Settings
   client: LoginClient
   element: HTMLElement
-  /** What the page asks to do, as scopes. */
+  /** The scopes that the page asks for. */
   scopes: string[]
 }
 
-/** Opens a window at its size in the middle of this one; null where the browser forbids it. */
+/** Opens a window of 480 × 760 px in the middle of this one; returns null where the browser forbids it. */
 export function openWindow(address: string, name = '_blank') {
   const [width, height] = [480, 760]
   const left = Math.max(0, screenX + (outerWidth - width) / 2)
@@ -28,8 +28,8 @@ export function openWindow(address: string, name = '_blank') {
 }
 
 /**
- * Leads a window that was opened empty to where somebody logs in. By a link, because only a link can say which website
- * it stands on where that website's policy is to say nothing: Foyer has to know who asks.
+ * Opens the login page in a window that was opened empty. It uses a link, because only a link can send the website's
+ * origin where that website's referrer policy forbids it, and Foyer has to know which website asks.
  */
 export function leadWindow(name: string, address: string) {
   Object.assign(document.createElement('a'), { href: address, target: name, referrerPolicy: 'origin' }).click()

@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** What a widget says while somebody logs in to it on a partner page. */
+/** The words of a widget while a person logs in on a partner's page. */
 export const partnerWords = messages('partner-login', {
   blockedTitle: 'Log in to Foyer in a new window',
   blockedText: 'Your browser blocked the login window. You stay on this page, and the window closes by itself.',

@@ -2,15 +2,16 @@ import { pageState } from '../page.ts'
 
 let shown: HTMLElement | undefined
 
-/** Takes the open popup off the page. */
+/** Removes the open popup from the page. */
 export function closePopup() {
   shown?.remove()
   shown = undefined
 }
 
 /**
- * Opens a widget as a popup: `openPopup('contact', { 'enterprise-code': 'E1001' })`; camelCase names are as good. It
- * stands in the shadow root of the element that asks, else at the end of the page, and leaves when it is closed.
+ * Opens a widget as a popup: `openPopup('contact', { 'enterprise-code': 'E1001' })`; names may also be in camelCase.
+ * The popup is in the shadow root of the element that opens it, else at the end of the page, and is removed when it is
+ * closed. Resolves with its element.
  */
 export async function openPopup(widget: string, attributes: Record<string, string>, near?: HTMLElement) {
   const element = document.createElement(`foyer-${widget}`)
@@ -20,9 +21,9 @@ export async function openPopup(widget: string, attributes: Record<string, strin
   closePopup()
   shown = element
   element.addEventListener('foyer:close', () => element.remove())
-  // Not `document.body`: a form of the page named `body` would stand for it.
+  // `document.body` may be a form of the page that is named `body`.
   ;(near?.shadowRoot ?? (document.querySelector('body') as Element)).append(element)
-  // What cannot be loaded says so by itself: the loader puts a link in its place.
+  // If the widget cannot be loaded, the loader puts a link in its place.
   await pageState().load?.(element.localName)
   return element
 }

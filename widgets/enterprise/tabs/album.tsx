@@ -17,13 +17,13 @@ const grid = css`
   @container (min-width:640px){grid-template-columns:repeat(4,minmax(0,1fr));}
 `
 
-/** The pictures of an enterprise; each opens over the whole screen. */
+/** The pictures of a company; each opens over the whole screen. */
 export function Album({ home, client }: TabProps) {
   const t = useWords(laterWords)
   const language = useLanguage()
   const { address } = useLinks()
   const { enterpriseCode } = home
-  const [at, setAt] = useState<number>()
+  const [openIndex, setAt] = useState<number>()
   const ask = useCallback(
     (pageNum: number, signal: AbortSignal) =>
       client.enterprises.album({ query: { enterpriseCode, language, pageNum, pageSize: perPage } }, signal),
@@ -36,26 +36,26 @@ export function Album({ home, client }: TabProps) {
     <Pages of={rows} skeleton="card">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
       <ul role="list" className={grid}>
-        {list.map(({ photoId, url, thumbnailUrl, caption }, place) => (
+        {list.map(({ photoId, url, thumbnailUrl, caption }, index) => (
           <li key={photoId}>
             <button
               type="button"
               aria-haspopup="dialog"
               aria-label={
                 caption
-                  ? t('openPhoto', { at: place + 1, total, caption })
-                  : t('openPlainPhoto', { at: place + 1, total })
+                  ? t('openPhoto', { at: index + 1, total, caption })
+                  : t('openPlainPhoto', { at: index + 1, total })
               }
-              onClick={() => setAt(place)}
+              onClick={() => setAt(index)}
             >
-              <img src={address(place ? thumbnailUrl || url : url)} alt="" loading="lazy" decoding="async" />
+              <img src={address(index ? thumbnailUrl || url : url)} alt="" loading="lazy" decoding="async" />
             </button>
           </li>
         ))}
       </ul>
       <ImagePreview
         images={list.map(({ url, caption }) => ({ src: address(url), alt: caption }))}
-        at={at}
+        at={openIndex}
         onClose={() => setAt(undefined)}
       />
     </Pages>

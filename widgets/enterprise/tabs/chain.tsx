@@ -10,7 +10,7 @@ import { laterWords } from '../later-messages.ts'
 import { useLinks } from '../links.ts'
 import type { Home, TabProps } from '../resources.ts'
 
-const look = css`
+const chainStyle = css`
   >h2{font-size:var(--foyer-fs-h2);line-height:var(--foyer-lh-snug);}
   >p{margin-block:2px 18px;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);}
 `
@@ -37,12 +37,14 @@ const stages: Record<
   DOWNSTREAM: { icon: Building, title: 'downstream', text: 'downstreamText' },
 }
 
-/** Who stands before and behind an enterprise: a rail through the stages, the middle one lit. */
+/**
+ * The companies before and after this one in its product chain, as a line through the stages with this one highlighted.
+ */
 export function Chain({ home }: TabProps) {
   const t = useWords(laterWords)
   const title = t('chainText')
   return (
-    <div className={look}>
+    <div className={chainStyle}>
       <p>{title}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
       <ol role="list" className={rail}>
@@ -75,19 +77,19 @@ function Partners({ partners }: { partners: Stage['partners'] }) {
         const card = enterpriseCode
           ? ({ kind: 'enterprise', enterpriseCode } as const)
           : ({ kind: 'exhibitor', exhibitorCode, enterpriseCode } as const)
-        const way = isSelf || !(enterpriseCode || exhibitorCode) ? undefined : to(card)
+        const target = isSelf || !(enterpriseCode || exhibitorCode) ? undefined : to(card)
         return (
           <ListItem
             key={`${enterpriseCode}${exhibitorCode}${name}`}
             mark={<OrgMark name={name} src={address(logo)} size={36} />}
             title={isSelf ? t('thisEnterprise', { name }) : name}
             meta={trade}
-            href={way?.href}
+            href={target?.href}
             end={
               booth ? (
                 <Plate hall={hall} booth={booth} />
               ) : (
-                way && <Icon of={ChevronRight} size="sm" flip className={chevron} />
+                target && <Icon of={ChevronRight} size="sm" flip className={chevron} />
               )
             }
           />

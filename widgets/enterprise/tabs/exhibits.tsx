@@ -14,7 +14,7 @@ import { useLinks } from '../links.ts'
 import type { Home, TabProps } from '../resources.ts'
 import { Pages, perPage, usePages } from './pages.tsx'
 
-const look = css`
+const exhibitsStyle = css`
   display:grid;grid-template-columns:minmax(0,1fr);gap:var(--foyer-s-5);
   header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;margin-block-end:12px;}
   header>div{flex:1 1 180px;min-inline-size:0;}
@@ -24,12 +24,12 @@ const look = css`
   li a{white-space:normal;}
 `
 const thumb = css`inline-size:72px;block-size:58px;border-radius:10px;object-fit:cover;background:var(--foyer-sunken);`
-const none = css`color:var(--foyer-text-3);`
+const emptyText = css`color:var(--foyer-text-3);`
 
-/** Where an enterprise exhibits, and what it shows there. */
+/** The exhibitions of a company, and what it shows there. */
 export function Exhibits({ home, client }: TabProps) {
   return (
-    <div className={look}>
+    <div className={exhibitsStyle}>
       {home.exhibitions.map((exhibition) => (
         <Exhibition key={exhibition.exhibitorCode} exhibition={exhibition} client={client} />
       ))}
@@ -44,7 +44,7 @@ function Exhibition({ exhibition, client }: Pick<TabProps, 'client'> & { exhibit
   const language = useLanguage()
   const { to } = useLinks()
   const { exhibitorCode, meetingCode, meetingName, startTime, endTime, timeZone, hall, booth, exhibitNum } = exhibition
-  const way = to({ kind: 'exhibitor', exhibitorCode, meetingCode, enterpriseCode: '' })
+  const target = to({ kind: 'exhibitor', exhibitorCode, meetingCode, enterpriseCode: '' })
   const live = webAddress(exhibition.liveUrl)
 
   return (
@@ -52,7 +52,7 @@ function Exhibition({ exhibition, client }: Pick<TabProps, 'client'> & { exhibit
       <header>
         {booth && <Plate size="lg" hall={hall} booth={booth} />}
         <div>
-          <h2>{way ? <a {...way}>{meetingName}</a> : meetingName}</h2>
+          <h2>{target ? <a {...target}>{meetingName}</a> : meetingName}</h2>
           <small>
             {[
               formatDays(startTime, endTime, timeZone, language),
@@ -71,7 +71,7 @@ function Exhibition({ exhibition, client }: Pick<TabProps, 'client'> & { exhibit
       {exhibitNum > 0 ? (
         <Shown exhibitorCode={exhibitorCode} client={client} />
       ) : (
-        <p className={none}>{t('noExhibits')}</p>
+        <p className={emptyText}>{t('noExhibits')}</p>
       )}
     </section>
   )

@@ -6,7 +6,7 @@ import { useLinks } from '../links.ts'
 import type { TabProps } from '../resources.ts'
 import { Pages, perPage, usePages } from './pages.tsx'
 
-/** Who follows an enterprise, the newest first. */
+/** The followers of a company, the newest first. */
 export function Followers({ home, client }: TabProps) {
   const language = useLanguage()
   const { to, address } = useLinks()

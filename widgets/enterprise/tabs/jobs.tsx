@@ -11,7 +11,7 @@ const grid = css`
   @container (min-width:640px){grid-template-columns:repeat(2,minmax(0,1fr));}
 `
 
-/** The open jobs of an enterprise. */
+/** The open jobs of a company. */
 export function Jobs({ home, client }: TabProps) {
   const language = useLanguage()
   const { to, address } = useLinks()
@@ -28,13 +28,13 @@ export function Jobs({ home, client }: TabProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
       <ul role="list" className={grid}>
         {rows.list.map((job) => {
-          const way = to({ kind: 'job', jobCode: job.code, enterpriseCode, meetingCode: job.meetingCode })
+          const target = to({ kind: 'job', jobCode: job.code, enterpriseCode, meetingCode: job.meetingCode })
           return (
             <li key={job.code}>
               <JobCard
                 job={{ ...job, en_logo: address(job.en_logo) }}
-                href={way?.href ?? ''}
-                target={way?.target ?? '_self'}
+                href={target?.href ?? ''}
+                target={target?.target ?? '_self'}
               />
             </li>
           )

@@ -14,7 +14,7 @@ import { ProductGrid } from './product-grid.tsx'
 
 const card = 'background:var(--foyer-surface);border-radius:var(--foyer-r-lg);box-shadow:var(--foyer-e-1);'
 const forcedLine = '@media (forced-colors:active){border:1px solid CanvasText;}'
-const looks = {
+const overviewStyles = {
   sectionHead: css`
     display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:0 12px;margin-block-end:12px;
     h2{font-size:var(--foyer-fs-h2);line-height:var(--foyer-lh-snug);letter-spacing:var(--foyer-track-title);}
@@ -62,7 +62,7 @@ export function OverviewRest({ home, onAllProducts }: OverviewProps) {
 
 function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className={looks.sectionHead}>
+    <div className={overviewStyles.sectionHead}>
       <h2>{title}</h2>
       {children}
     </div>
@@ -76,7 +76,7 @@ function Qualifications({ home }: { home: Home }) {
     <section>
       <SectionHead title={t('qualifications')} />
       {/* biome-ignore lint/a11y: Safari forgets that a list without bullets is one, and keys scroll what has the focus */}
-      <ul role="list" className={looks.papers} tabIndex={0} aria-label={t('qualifications')}>
+      <ul role="list" className={overviewStyles.papers} tabIndex={0} aria-label={t('qualifications')}>
         {home.qualifications.map(({ qualificationId, name, issuer, validUntil }) => (
           <li key={qualificationId} lang={langOf(home)}>
             <Icon of={Award} />
@@ -103,7 +103,7 @@ function Documents({ home }: { home: Home }) {
     <section>
       <SectionHead title={t('documents')} />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-      <ul role="list" className={looks.files}>
+      <ul role="list" className={overviewStyles.files}>
         {home.documents.map((file) => (
           <li key={file.fileId}>
             <FileRow file={file} href={address(documentPath(file))} />
@@ -114,7 +114,7 @@ function Documents({ home }: { home: Home }) {
   )
 }
 
-/** Where a document opens: PDF files in Foyer's own viewer, others as they are. */
+/** Returns the address that opens a document: Foyer's viewer for PDF files, else the file itself. */
 function documentPath({ fileUrl, contentType, name }: Home['documents'][number]) {
   if (contentType !== 'application/pdf') return fileUrl
   return pageLink('pdfPreview', { url: fileUrl, title: name })

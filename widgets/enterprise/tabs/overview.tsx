@@ -13,7 +13,7 @@ import { useLinks } from '../links.ts'
 import { enterpriseWords } from '../messages.ts'
 import type { OverviewProps } from '../resources.ts'
 
-/** The first thing a visitor reads: where the enterprise exhibits, what it says of itself, its facts, its products. */
+/** The first tab: exhibitions, introduction, facts and products of a company. */
 export function Overview({ home, onAllProducts }: OverviewProps) {
   const t = useWords(enterpriseWords)
   const { introduction, products, qualifications, documents } = home
@@ -29,21 +29,21 @@ export function Overview({ home, onAllProducts }: OverviewProps) {
           <Facts home={home} />
         </div>
       )}
-      {hasRest && <Rest home={home} onAllProducts={onAllProducts} />}
+      {hasRest && <LateSections home={home} onAllProducts={onAllProducts} />}
     </div>
   )
 }
 
 const loadRest = () => import('./overview-rest.tsx')
 
-/** What lies below the first view comes with code of its own; without it everything else stands there all the same. */
-function Rest(props: OverviewProps) {
+/** The sections below the first view, whose code is loaded later; if it cannot be loaded, only they are missing. */
+function LateSections(props: OverviewProps) {
   const { part } = useCode(loadRest)
   return part ? <part.OverviewRest {...props} /> : <Skeleton kind="card" rows={2} />
 }
 
-/** How many exhibitions stand on the overview; a tab has them all. */
-const fewExhibitions = 2
+/** How many exhibitions the overview shows; a tab has all of them. */
+const maxExhibitions = 2
 
 function Exhibitions({ home }: Pick<OverviewProps, 'home'>) {
   const t = useWords(enterpriseWords)
@@ -52,19 +52,23 @@ function Exhibitions({ home }: Pick<OverviewProps, 'home'>) {
   if (!home.exhibitions.length) return null
   return (
     <div className={styles.plates}>
-      {home.exhibitions.slice(0, fewExhibitions).map((one) => {
-        const { exhibitorCode, meetingCode, meetingName, hall, booth } = one
-        const way = to({ kind: 'exhibitor', exhibitorCode, meetingCode, enterpriseCode: '' })
+      {home.exhibitions.slice(0, maxExhibitions).map((exhibition) => {
+        const { exhibitorCode, meetingCode, meetingName, hall, booth } = exhibition
+        const target = to({ kind: 'exhibitor', exhibitorCode, meetingCode, enterpriseCode: '' })
         return (
-          <a key={exhibitorCode} className={styles.plateCard} {...(way && { href: way.href, target: way.target })}>
+          <a
+            key={exhibitorCode}
+            className={styles.plateCard}
+            {...(target && { href: target.href, target: target.target })}
+          >
             {booth && <Plate size="lg" hall={hall} booth={booth} />}
             <div>
               <b>
                 <bdi>{meetingName}</bdi>
               </b>
-              <small>{formatDays(one.startTime, one.endTime, one.timeZone, language)}</small>
+              <small>{formatDays(exhibition.startTime, exhibition.endTime, exhibition.timeZone, language)}</small>
             </div>
-            {way && (
+            {target && (
               <i>
                 <Icon of={Navigation} size="sm" />
                 <span className="off-screen">{t('toExhibitor', { meeting: meetingName })}</span>

@@ -9,7 +9,7 @@ const grid = css`
     @container (min-width:560px){grid-template-columns:repeat(auto-fill,minmax(150px,1fr));}
   `
 
-/** Products as cards: two in a row, more where there is room. */
+/** Products as cards, at least two in a row. */
 export function ProductGrid({ products }: { products: Home['products'] }) {
   const { address, to } = useLinks()
   return (
@@ -17,13 +17,13 @@ export function ProductGrid({ products }: { products: Home['products'] }) {
     <ul role="list" className={grid}>
       {products.map((product) => {
         const { productCode, enterpriseCode, link } = product
-        const way = to({ kind: 'product', productCode, enterpriseCode, link })
+        const target = to({ kind: 'product', productCode, enterpriseCode, link })
         return (
           <li key={productCode}>
             <ProductCard
               product={{ ...product, cover: address(product.cover) }}
-              href={way?.href ?? ''}
-              target={way?.target ?? '_self'}
+              href={target?.href ?? ''}
+              target={target?.target ?? '_self'}
             />
           </li>
         )

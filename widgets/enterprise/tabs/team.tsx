@@ -6,11 +6,11 @@ import { chatWith, useLinks } from '../links.ts'
 import type { TabProps } from '../resources.ts'
 import { Pages, perPage, usePages } from './pages.tsx'
 
-/** A number to call, from its parts. */
+/** Returns the `tel:` address of a number. */
 const telephone = (code: string, phone: string) =>
   `tel:${(/^\+/.test(phone) ? phone : code + phone).replace(/[^+\d]/g, '')}`
 
-/** The people of an enterprise, with the ways to reach them. */
+/** The people of a company, with the ways to contact them. */
 export function Team({ home, client }: TabProps) {
   const language = useLanguage()
   const { to, address } = useLinks()

@@ -9,18 +9,18 @@ import { createStore } from './store.ts'
 
 /** A row of the directory. */
 export type Row = Infer<typeof ExhibitorItem>
-/** How many exhibitors there are, by hall and by category. */
+/** The numbers of exhibitors by hall and by category. */
 export type Facets = Infer<typeof exhibitors.facets.data>
-/** What the directory asks. */
+/** The client of the directory's calls. */
 export type DirectoryClient = Client<{ exhibitors: typeof exhibitors }>
 
-/** What the server renders the first view from. */
+/** The data from which the server draws the first view. */
 export interface InitialDirectory {
   page: Page<Row>
   facets: Facets
 }
 
-/** Which exhibitors are wanted. `codes` narrows to a visitor's favourites, comma-separated; empty means all. */
+/** The filter of the list. `codes` are the visitor's favourites, separated by commas; empty means all exhibitors. */
 export interface Query {
   meetingCode: string
   language: Language
@@ -31,41 +31,41 @@ export interface Query {
   codes: string
 }
 
-/** The directory as the view reads it. */
+/** The state of the directory, as the view reads it. */
 export interface DirectoryState {
-  /** By place in the list; only those near the reader stay in memory. */
+  /** The loaded rows by index; only those near the viewport stay in memory. */
   rows: ReadonlyMap<number, Row>
   total: number
   facets: Facets | undefined
   progress: Progress
-  /** Set while an earlier list is shown for want of a network: when it was current. */
+  /** Set while a stored list is shown because the network is down: when it was current, in ms. */
   keptAt: number | undefined
-  /** Why some rows further down are missing, if they are. */
+  /** The error that left some rows further down missing, if any. */
   gap: ApiError | undefined
 }
 
 type Progress = { is: 'loading' } | { is: 'ready' } | { is: 'failed'; error: ApiError }
 
-const numbered = (list: readonly Row[], first: number) => list.map((row, place) => [first + place, row] as const)
+const numbered = (list: readonly Row[], first: number) => list.map((row, index) => [first + index, row] as const)
 const isFiltered = (query: Query) => Boolean(query.search || query.hall || query.category || query.codes)
 
-/** How many rows are kept for visits without a network, at most: about 50 kB. */
+/** The most rows that are stored for visits without a network, about 50 kB. */
 const maxStoredRows = 200
 
-/** How many rows one call brings once all are wanted: whole pages, about sixty rows. */
+/** Returns how many rows one call loads when the whole list is scrolled: whole pages, about sixty rows. */
 export const blockSize = (pageSize: number) => pageSize * Math.max(1, Math.floor(60 / pageSize))
 
 /**
- * The first page and ten rows are the server's own choice: left out, so that the loader's early answer has the same
- * address.
+ * Returns the query of the list. Page 1 and a size of 10 are the server's defaults and are left out, so that the
+ * address is the same as that of the loader's early request.
  */
-export const listQuery = ({ pageSize, ...rest }: Query, pageNum = 1, size = pageSize) => ({
-  ...rest,
+export const listQuery = ({ pageSize, ...filter }: Query, pageNum = 1, size = pageSize) => ({
+  ...filter,
   ...(pageNum > 1 && { pageNum }),
   ...(size !== 10 && { pageSize: size }),
 })
 
-/** What the counts depend on. */
+/** Returns the query of the counts. */
 export const facetsQuery = ({ meetingCode, language, search, hall, category }: Omit<Query, 'pageSize' | 'codes'>) => ({
   meetingCode,
   language,
@@ -74,13 +74,14 @@ export const facetsQuery = ({ meetingCode, language, search, hall, category }: O
   category,
 })
 
-// Checking what storage holds is not needed for a first view, so its code comes later; without it nothing is kept.
+// The first view does not need stored rows, so the code that checks them is loaded later; if it cannot be loaded,
+// nothing is stored.
 const storedRows = () => import('./kept.ts').catch(() => undefined)
-const recallTop = async (query: Query) => (await storedRows())?.recall(query.meetingCode, query.language)
+const recallTop = async (query: Query) => (await storedRows())?.readStored(query.meetingCode, query.language)
 
-/** The directory: what is asked for, how far that is, and the rows around the reader. */
+/** Makes the directory: it sends the calls and holds their state, and the rows near the viewport. */
 export function createDirectory(first?: InitialDirectory) {
-  let early = first
+  let initial = first
   const state = createStore<DirectoryState>({
     rows: new Map(numbered(first?.page.list ?? [], 0)),
     total: first?.page.total ?? 0,
@@ -89,43 +90,43 @@ export function createDirectory(first?: InitialDirectory) {
     keptAt: undefined,
     gap: undefined,
   })
-  const change = (part: Partial<DirectoryState>) => state.set({ ...state.get(), ...part })
+  const change = (changes: Partial<DirectoryState>) => state.set({ ...state.get(), ...changes })
 
-  let now: { client: DirectoryClient; query: Query } | undefined
+  let current: { client: DirectoryClient; query: Query } | undefined
   let range: { from: number; to: number; focused?: number | undefined } = { from: 0, to: 0 }
-  let asking = new AbortController()
+  let abort = new AbortController()
   const underway = new Map<number, AbortController>()
 
   function stop() {
-    asking.abort()
-    for (const one of underway.values()) one.abort()
+    abort.abort()
+    for (const request of underway.values()) request.abort()
     underway.clear()
   }
 
-  /** Lists what the query wants, from its start. The rows of before stay until the new ones are there. */
+  /** Loads the list of a query from its start. The previous rows stay until the new ones have come. */
   async function ask(client: DirectoryClient, query: Query) {
-    const isOther = now !== undefined && now.query.meetingCode !== query.meetingCode
-    now = { client, query }
-    if (early) {
-      early = undefined
+    const isOther = current !== undefined && current.query.meetingCode !== query.meetingCode
+    current = { client, query }
+    if (initial) {
+      initial = undefined
       return
     }
     stop()
-    asking = new AbortController()
-    const stopped = asking.signal
+    abort = new AbortController()
+    const stopped = abort.signal
     change({ progress: { is: 'loading' }, ...(isOther && { rows: new Map(), facets: undefined, keptAt: undefined }) })
     const counting = countUp(client, query, stopped)
     try {
       const page = await client.exhibitors.list({ query: listQuery(query) }, stopped)
-      show(page.list, page.total)
+      setRows(page.list, page.total)
       await counting
-      if (!stopped.aborted) void keepTop()
+      if (!stopped.aborted) void storeTop()
     } catch (error) {
       if (stopped.aborted) return
       if (!(error instanceof ApiError)) throw error
-      const kept = error.isOpen && !isFiltered(query) ? await recallTop(query) : undefined
+      const stored = error.isOpen && !isFiltered(query) ? await recallTop(query) : undefined
       if (stopped.aborted) return
-      if (kept) show(kept.rows, kept.total, kept)
+      if (stored) setRows(stored.rows, stored.total, stored)
       else change({ progress: { is: 'failed', error } })
     }
   }
@@ -134,73 +135,70 @@ export function createDirectory(first?: InitialDirectory) {
     try {
       change({ facets: await client.exhibitors.facets({ query: facetsQuery(query) }, stopped) })
     } catch (error) {
-      // Counts are a help, not the list: without new ones the last stay, and the list says what is wrong.
+      // The counts are optional: if they fail to load, the previous ones stay, and the list itself reports the error.
       if (!stopped.aborted && !(error instanceof ApiError)) throw error
     }
   }
 
-  function show(list: readonly Row[], all: number, kept?: Kept) {
+  function setRows(list: readonly Row[], total: number, stored?: Kept) {
     change({
       rows: new Map(numbered(list, 0)),
-      total: kept ? list.length : all,
-      ...(kept?.facets && { facets: kept.facets }),
-      keptAt: kept?.at,
+      total: stored ? list.length : total,
+      ...(stored?.facets && { facets: stored.facets }),
+      keptAt: stored?.at,
       gap: undefined,
       progress: { is: 'ready' },
     })
   }
 
-  /** Keeps the first rows without a hole, so that they can be shown without a network. */
-  async function keepTop() {
+  /** Stores the first rows up to the first missing one, so that they can be shown without a network. */
+  async function storeTop() {
     const { rows, total, facets, keptAt } = state.get()
-    if (!now || isFiltered(now.query) || keptAt) return
+    if (!current || isFiltered(current.query) || keptAt) return
     const top: Row[] = []
     for (let row = rows.get(0); row && top.length < maxStoredRows; row = rows.get(top.length)) top.push(row)
-    const { meetingCode, language } = now.query
+    const { meetingCode, language } = current.query
     const kept = { at: Date.now(), total, rows: top, facets }
-    const place = await storedRows()
-    place?.keep(meetingCode, language, kept)
+    const storage = await storedRows()
+    storage?.writeStored(meetingCode, language, kept)
   }
 
-  /**
-   * Fetches what is missing between two places; what is far from them is given up and forgotten, but for the focused
-   * row.
-   */
-  function need(from: number, to: number, focused?: number) {
+  /** Loads the missing rows of a range. Requests and rows far from it are dropped, except for the focused row. */
+  function loadRange(from: number, to: number, focused?: number) {
     range = { from, to, focused }
     const { total, progress, keptAt } = state.get()
-    if (!now || progress.is !== 'ready' || keptAt) return
-    const size = blockSize(now.query.pageSize)
+    if (!current || progress.is !== 'ready' || keptAt) return
+    const size = blockSize(current.query.pageSize)
     const first = Math.floor(from / size)
-    const last = Math.floor((Math.min(to, total) - 1) / size)
+    const lastBlock = Math.floor((Math.min(to, total) - 1) / size)
     for (const [block, stopper] of underway) {
-      if (block >= first && block <= last) continue
+      if (block >= first && block <= lastBlock) continue
       stopper.abort()
       underway.delete(block)
     }
-    for (let block = first; block <= last; block++) {
-      if (!underway.has(block) && isMissing(block, size)) void fetchBlock(block, size, now)
+    for (let block = first; block <= lastBlock; block++) {
+      if (!underway.has(block) && isMissing(block, size)) void fetchBlock(block, size, current)
     }
   }
 
   function isMissing(block: number, size: number) {
     const { rows, total } = state.get()
     const end = Math.min((block + 1) * size, total)
-    for (let place = block * size; place < end; place++) if (!rows.has(place)) return true
+    for (let index = block * size; index < end; index++) if (!rows.has(index)) return true
     return false
   }
 
-  async function fetchBlock(block: number, size: number, { client, query }: NonNullable<typeof now>) {
+  async function fetchBlock(block: number, size: number, { client, query }: NonNullable<typeof current>) {
     const stopper = new AbortController()
     underway.set(block, stopper)
     try {
       const page = await client.exhibitors.list({ query: listQuery(query, block + 1, size) }, stopper.signal)
       if (stopper.signal.aborted) return
       const near = [...state.get().rows].filter(
-        ([place]) => Math.abs(place - range.from) < 6 * size || place < query.pageSize || place === range.focused,
+        ([index]) => Math.abs(index - range.from) < 6 * size || index < query.pageSize || index === range.focused,
       )
       change({ rows: new Map([...near, ...numbered(page.list, block * size)]), total: page.total, gap: undefined })
-      if (block * size < maxStoredRows) void keepTop()
+      if (block * size < maxStoredRows) void storeTop()
     } catch (error) {
       if (stopper.signal.aborted) return
       if (!(error instanceof ApiError)) throw error
@@ -210,16 +208,16 @@ export function createDirectory(first?: InitialDirectory) {
     }
   }
 
-  /** Asks again for what is missing: the whole list, or the rows around the reader. */
+  /** Repeats the failed request: for the whole list, or for the rows near the viewport. */
   function retry() {
-    if (!now) return
+    if (!current) return
     const { progress, keptAt } = state.get()
-    if (progress.is === 'failed' || keptAt) return void ask(now.client, now.query)
+    if (progress.is === 'failed' || keptAt) return void ask(current.client, current.query)
     change({ gap: undefined })
-    need(range.from, range.to, range.focused)
+    loadRange(range.from, range.to, range.focused)
   }
 
-  return { state, ask, need, retry, stop }
+  return { state, ask, need: loadRange, retry, stop }
 }
 
 /** The directory of one element. */

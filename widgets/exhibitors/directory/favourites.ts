@@ -1,35 +1,35 @@
 import { createStore, type Store } from './store.ts'
 
-/** The exhibitors that a visitor saved at one meeting: codes only, on this device only. */
+/** The exhibitors that a visitor saved at one meeting. Only codes, stored only on this device. */
 export interface Favourites {
   codes: Store<readonly string[]>
-  /** Reads what earlier visits saved. */
+  /** Reads the favourites of earlier visits. */
   read(): void
-  /** Saves an exhibitor, or lets it go. */
+  /** Saves an exhibitor, or removes it. */
   toggle(exhibitorCode: string): void
 }
 
-/** Favourites of one meeting, kept in local storage. Where storage is forbidden they last as long as the page. */
+/** Makes the favourites of one meeting, in local storage. Where storage is blocked they last as long as the page. */
 export function createFavourites(meetingCode: string): Favourites {
-  const place = `foyer:favourites:${meetingCode}`
+  const storageKey = `foyer:favourites:${meetingCode}`
   const codes = createStore<readonly string[]>([])
 
   function read() {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
-      if (Array.isArray(kept)) codes.set(kept.filter((code) => typeof code === 'string'))
+      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+      if (Array.isArray(stored)) codes.set(stored.filter((code) => typeof code === 'string'))
     } catch {
-      // Storage may be forbidden, or hold what somebody else wrote: then nothing is saved yet.
+      // Storage is blocked, or holds a value that Foyer did not write: there are no favourites.
     }
   }
 
   function toggle(code: string) {
-    const now = codes.get()
-    codes.set(now.includes(code) ? now.filter((other) => other !== code) : [...now, code])
+    const current = codes.get()
+    codes.set(current.includes(code) ? current.filter((other) => other !== code) : [...current, code])
     try {
-      localStorage.setItem(place, JSON.stringify(codes.get()))
+      localStorage.setItem(storageKey, JSON.stringify(codes.get()))
     } catch {
-      // Forbidden or full: the store keeps them for this visit.
+      // Storage is blocked or full: the favourites last as long as the page.
     }
   }
 

@@ -8,32 +8,33 @@ import { styles } from '../exhibitors.styles.ts'
 import { exhibitorsWords } from '../messages.ts'
 import type { Facets } from './directory.ts'
 
-/** What the reader asked the directory for. */
-export interface Wish {
+/** The filter that the reader chose. */
+export interface Filter {
   search: string
   hall: string
   category: string
   isSavedOnly: boolean
 }
 
-/** A chosen filter stays in sight with no exhibitor left under it, or nobody could take it back. */
+/** Adds the chosen filter to its options even where it matches no exhibitor, so that it can be removed. */
 function withChosen<Option extends { value: string }>(options: Option[], chosen: string, missing: Option) {
   return !chosen || options.some(({ value }) => value === chosen) ? options : [...options, missing]
 }
 
-/** Search box, halls and categories, each with its count under the present search. */
+/** The search field, halls and categories, each with the number of exhibitors that match the search. */
 export function Filters(props: {
-  wish: Wish
+  wish: Filter
   facets: Facets | undefined
   isLoading: boolean
-  onWish(change: Partial<Wish>): void
+  onWish(change: Partial<Filter>): void
 }) {
   const { wish, facets, isLoading, onWish } = props
   const t = useWords(exhibitorsWords)
   const names = useRef(new Map<string, string>()).current
   for (const { code, name } of facets?.categories ?? []) names.set(code, name)
 
-  const sum = (counts: { exhibitorNum: number }[]) => counts.reduce((all, { exhibitorNum }) => all + exhibitorNum, 0)
+  const sum = (counts: { exhibitorNum: number }[]) =>
+    counts.reduce((total, { exhibitorNum }) => total + exhibitorNum, 0)
   const halls = (facets?.halls ?? [])
     .filter(({ hall }) => hall)
     .map(({ hall, exhibitorNum }) => ({ value: hall, label: hall, count: exhibitorNum }))
@@ -91,26 +92,26 @@ export function Filters(props: {
       )}
       {isToCome && (
         <>
-          <Bones look={styles.boneTiles} count={6} />
-          <Bones look={styles.boneChips} count={4} />
+          <OptionSkeleton look={styles.boneTiles} count={6} />
+          <OptionSkeleton look={styles.boneChips} count={4} />
         </>
       )}
     </>
   )
 }
 
-/** Keeps the place of choices on their way, so that the list does not jump. */
-const Bones = ({ look, count }: { look: string; count: number }) => (
+/** Placeholders for options that are loading, so that the list below does not move. */
+const OptionSkeleton = ({ look, count }: { look: string; count: number }) => (
   <div className={`${look} ${styles.late}`} aria-hidden="true">
-    {Array.from({ length: count }, (_, place) => (
+    {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
-      <span key={place} />
+      <span key={index} />
     ))}
   </div>
 )
 
-/** How many were found, and the way to the saved ones. */
-export function Tally(props: {
+/** The number of matches, and a switch that shows only the favourites. */
+export function MatchCount(props: {
   found: number | undefined
   savedNum: number
   isSavedOnly: boolean

@@ -2,34 +2,34 @@ import { array, type Infer, is, number, optional, type } from 'superstruct'
 import { ExhibitorItem, exhibitorFacets } from '../../../api/contract/meetings/exhibitors.ts'
 import type { Language } from '../../../i18n/locales.ts'
 
-/** The top of a directory as it was seen last, for visits without a network. `at` is in milliseconds. */
+/** The first rows of a directory at the last visit, for visits without a network. `at` is in ms since 1970. */
 const Kept = type({
   at: number(),
   total: number(),
   rows: array(ExhibitorItem),
   facets: optional(exhibitorFacets.data),
 })
-/** What was kept of a directory, checked. */
+/** The stored rows, after the check. */
 export type Kept = Infer<typeof Kept>
 
 const placeOf = (meetingCode: string, language: Language) => `foyer:directory:${meetingCode}:${language}`
 
-/** What was kept of a meeting's directory, if anything. */
-export function recall(meetingCode: string, language: Language): Kept | undefined {
+/** Returns the stored rows of a meeting's directory; undefined where there are none. */
+export function readStored(meetingCode: string, language: Language): Kept | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(meetingCode, language)) ?? 'null')
-    return is(kept, Kept) ? kept : undefined
+    const stored: unknown = JSON.parse(localStorage.getItem(placeOf(meetingCode, language)) ?? 'null')
+    return is(stored, Kept) ? stored : undefined
   } catch {
-    // Storage may be forbidden: then there is nothing to show without a network.
+    // Storage is blocked: there is nothing to show without a network.
     return undefined
   }
 }
 
-/** Keeps the top of a meeting's directory. It is public, so this holds on partner pages too. */
-export function keep(meetingCode: string, language: Language, kept: Kept) {
+/** Stores the first rows of a meeting's directory. They are public, so they may be stored on partners' pages too. */
+export function writeStored(meetingCode: string, language: Language, rows: Kept) {
   try {
-    localStorage.setItem(placeOf(meetingCode, language), JSON.stringify(kept))
+    localStorage.setItem(placeOf(meetingCode, language), JSON.stringify(rows))
   } catch {
-    // Forbidden or full: the directory works all the same while there is a network.
+    // Storage is blocked or full: the directory only works with a network.
   }
 }

@@ -2,42 +2,42 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { styles } from '../exhibitors.styles.ts'
 import { loadDetail } from '../pane.tsx'
 import type { Directory, DirectoryState } from './directory.ts'
-import { ExhibitorRow, type RowActions, RowToCome } from './row.tsx'
+import { ExhibitorRow, type RowActions, RowSkeleton } from './row.tsx'
 import { type Anchor, type Drawn, useLayout, useWindow } from './use-window.ts'
 
-/** The places to draw, in order: those near the reader, and the row that holds the focus, wherever it is. */
-function placesOf({ from, to }: Drawn, focused: number | undefined) {
+/** Returns the indexes of the rows to draw, in order: those near the viewport, and the focused row, wherever it is. */
+function indexesOf({ from, to }: Drawn, focused: number | undefined) {
   const places = Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step)
   if (focused === undefined || (focused >= from && focused < to)) return places
   return focused < from ? [focused, ...places] : [...places, focused]
 }
 
-/** Puts a row that is far from the drawn ones where it belongs, so that going back to it scrolls to it. */
-function pin(item: HTMLElement | null, place: number, { from, columns, linePx }: Drawn) {
+/** Positions a row far from the drawn ones where it belongs, so that moving the focus back scrolls to it. */
+function positionFar(item: HTMLElement | null, place: number, { from, columns, linePx }: Drawn) {
   if (!item) return
   const lines = Math.floor(place / columns) - from / columns
   item.style.setProperty('inset-block-start', `${lines * linePx}px`)
   item.style.setProperty('inset-inline-start', `${((place % columns) * 100) / columns}%`)
 }
 
-function free(item: HTMLElement | null) {
+function resetPosition(item: HTMLElement | null) {
   item?.style.removeProperty('inset-block-start')
   item?.style.removeProperty('inset-inline-start')
 }
 
-// A detail whose code cannot be fetched now is asked for again when one is opened, and says so there.
-const warmUp = () => void loadDetail().catch(() => {})
+// If the code of the details cannot be loaded now, it is loaded when an exhibitor is opened, which reports the error.
+const preloadDetail = () => void loadDetail().catch(() => {})
 
-/** The rows of the directory. However many there are, only those near the reader stand in the document. */
+/** The rows of the directory. However many there are, only those near the viewport are in the document. */
 export function List(props: {
   state: DirectoryState
   need: Directory['need']
   pageSize: number
   isEndless: boolean
-  /** The code of the exhibitor shown in detail, if any. */
+  /** The code of the opened exhibitor, if any. */
   opened: string | undefined
   anchor: { current: Anchor | undefined }
-  /** The place of the row that gets the focus as soon as it is there. */
+  /** The index of the row that gets the focus as soon as it is drawn. */
   toFocus: { current: number | undefined }
   saved: readonly string[]
   actions: RowActions
@@ -47,7 +47,7 @@ export function List(props: {
   const ground = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<number | undefined>(undefined)
-  const held = useRef<HTMLElement | undefined>(undefined)
+  const farRow = useRef<HTMLElement | undefined>(undefined)
   const isDrawing = useRef(false)
   isDrawing.current = true
   const { total, rows, progress } = state
@@ -58,11 +58,11 @@ export function List(props: {
   near.current = drawn
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks for rows when other rows come into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places and rows are not read here: after a change of them the timer reads `near`
   useEffect(() => {
     if (!isEndless || timer.current) return
-    // Also when the rows start anew, in another language or after an outage. A few times a second at most, so that rows
-    // a fling only passes over are not all asked for.
+    // Also after the list was loaded again, in another language or after an outage. At most a few times a second, so
+    // that rows that fast scrolling only passes are not all loaded.
     timer.current = setTimeout(() => {
       timer.current = undefined
       need(near.current.from, near.current.to, focused.current)
@@ -71,14 +71,15 @@ export function List(props: {
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Preact may move the focused row among its siblings, and what is moved loses the focus.
+  // Preact may move the focused row among its siblings, and an element that is moved loses the focus.
   useLayout(() => {
     isDrawing.current = false
-    const root = held.current?.getRootNode() as ShadowRoot | undefined
-    if (held.current?.isConnected && root?.activeElement !== held.current) held.current.focus({ preventScroll: true })
+    const root = farRow.current?.getRootNode() as ShadowRoot | undefined
+    if (farRow.current?.isConnected && root?.activeElement !== farRow.current)
+      farRow.current.focus({ preventScroll: true })
   })
 
-  // After every drawing, because the row that shall have the focus may still be on its way.
+  // After every drawing, because the row that gets the focus may still be loading.
   useEffect(() => {
     if (toFocus.current === undefined) return
     const link = list.current?.querySelector<HTMLElement>(`[data-place="${toFocus.current}"] a`)
@@ -90,10 +91,10 @@ export function List(props: {
 
   const noteFocus = (event: FocusEvent<HTMLElement>) => {
     if (isDrawing.current) return
-    warmUp()
+    preloadDetail()
     const target = event.type === 'focusin' ? (event.target as HTMLElement) : undefined
     const place = target?.closest('li')?.dataset.place
-    held.current = target
+    farRow.current = target
     focused.current = place === undefined ? undefined : Number(place)
   }
 
@@ -108,33 +109,33 @@ export function List(props: {
         className={styles.rows}
         data-more={!isEndless && total > pageSize}
         part="list"
-        onPointerEnter={warmUp}
+        onPointerEnter={preloadDetail}
         onFocus={noteFocus}
         onBlur={noteFocus}
       >
-        {placesOf(drawn, isEndless ? focused.current : undefined).map((place) => {
-          const row = rows.get(place)
-          const isFar = place < from || place >= to
+        {indexesOf(drawn, isEndless ? focused.current : undefined).map((index) => {
+          const row = rows.get(index)
+          const isFar = index < from || index >= to
           return (
             <li
-              key={place}
-              data-place={place}
-              ref={(item) => (isFar ? pin(item, place, drawn) : free(item))}
+              key={index}
+              data-place={index}
+              ref={(item) => (isFar ? positionFar(item, index, drawn) : resetPosition(item))}
               className={isFar ? `${styles.row} ${styles.far}` : styles.row}
               part="exhibitor"
               aria-setsize={total}
-              aria-posinset={place + 1}
+              aria-posinset={index + 1}
             >
               {row ? (
                 <ExhibitorRow
                   row={row}
-                  place={place}
+                  place={index}
                   isSaved={saved.includes(row.exhibitorCode)}
                   isOpened={row.exhibitorCode === opened}
                   actions={actions}
                 />
               ) : (
-                <RowToCome />
+                <RowSkeleton />
               )}
             </li>
           )

@@ -11,19 +11,19 @@ import { exhibitorPage, isPlainPress, loungePage } from '../links.ts'
 import { exhibitorsWords } from '../messages.ts'
 import type { Row } from './directory.ts'
 
-/** What the reader can do with a row. The functions stay the same, so that rows need not be drawn again. */
+/** The actions of a row. The functions stay the same, so that rows need not be drawn again. */
 export interface RowActions {
-  /** Turns a path of ours into an address that holds on any page. */
+  /** Returns the absolute address of a path of Foyer. */
   address(path: string): string
   open(row: Row, place: number): void
   enterLounge(row: Row): void
   toggleSaved(row: Row): void
 }
 
-const taken = (then: () => void) => (event: MouseEvent<HTMLElement>) => {
+const handlePress = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
   if (!isPlainPress(event)) return
   event.preventDefault()
-  then()
+  act()
 }
 
 function LoungeLink({ row, language, actions }: { row: Row; language: Language; actions: RowActions }) {
@@ -33,7 +33,7 @@ function LoungeLink({ row, language, actions }: { row: Row; language: Language; 
     <a
       className={styles.lounge}
       href={actions.address(loungePage(row.enterpriseCode, language))}
-      onClick={taken(() => actions.enterLounge(row))}
+      onClick={handlePress(() => actions.enterLounge(row))}
     >
       {t('enterLounge')}
       <span className="off-screen"> {row.name}</span>
@@ -41,7 +41,7 @@ function LoungeLink({ row, language, actions }: { row: Row; language: Language; 
   )
 }
 
-/** One exhibitor of the directory: mark, name, what it shows, where it stands, and whether it is saved. */
+/** One exhibitor of the directory: logo, name, exhibits, booth, and whether it is a favourite. */
 export const ExhibitorRow = memo(function ExhibitorRow(props: {
   row: Row
   place: number
@@ -62,7 +62,7 @@ export const ExhibitorRow = memo(function ExhibitorRow(props: {
           dir="auto"
           href={actions.address(exhibitorPage(row.exhibitorCode, language))}
           aria-current={isOpened || undefined}
-          onClick={taken(() => actions.open(row, place))}
+          onClick={handlePress(() => actions.open(row, place))}
         >
           {row.name}
         </a>
@@ -97,8 +97,8 @@ export const ExhibitorRow = memo(function ExhibitorRow(props: {
   )
 })
 
-/** Stands where a row is still on its way. */
-export const RowToCome = () => (
+/** A placeholder for a row that is loading. */
+export const RowSkeleton = () => (
   <>
     <span className={styles.boneMark} />
     <span className={styles.bones}>
@@ -108,14 +108,14 @@ export const RowToCome = () => (
   </>
 )
 
-/** The boxes of a first page on its way, from 200 ms on. */
-export const RowsToCome = ({ count }: { count: number }) => (
+/** Placeholders for a first page that is loading, shown after 200 ms. */
+export const RowSkeletons = ({ count }: { count: number }) => (
   <div className={`${styles.ground} ${styles.late}`} aria-hidden="true">
     <div className={styles.rows}>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
-        <div key={place} className={styles.row} data-place={place}>
-          <RowToCome />
+        <div key={index} className={styles.row} data-place={index}>
+          <RowSkeleton />
         </div>
       ))}
     </div>

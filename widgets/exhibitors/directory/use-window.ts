@@ -2,15 +2,15 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { heightOf, type Range, rangeAt, scrollerOf } from './window.ts'
 
 /**
- * A row that keeps its place on the screen while the list changes shape around it; `topPx` counts from the viewport's
- * top.
+ * A row that keeps its position on the screen while the list changes its shape; `topPx` is its distance from the top of
+ * the viewport.
  */
 export interface Anchor {
   place: number
   topPx: number
 }
 
-/** What is drawn of a list, and how its lines lie. */
+/** The drawn range of a list, and the layout of its lines. */
 export interface Drawn extends Range {
   columns: number
   linePx: number
@@ -18,33 +18,33 @@ export interface Drawn extends Range {
 
 interface Shape {
   total: number
-  /** How many rows stand there before the reader asks for all. */
+  /** How many rows are shown before the reader asks for all. */
   pageSize: number
   isEndless: boolean
-  /** Whatever else changes the width of the list. */
+  /** Any value whose change changes the width of the list. */
   opened: unknown
-  /** Taken once, at the next measuring. */
+  /** Used and emptied at the next measurement. */
   anchor: { current: Anchor | undefined }
 }
 
-/** `useLayoutEffect`, but not on the server, which has no layout and says so. */
+/** `useLayoutEffect` in the browser. The server has no layout, and Preact would warn there. */
 export const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Columns and line height, as the style sheet sets them for the container's width. */
+/** Returns the columns and the line height that the style sheet sets for the width of the container. */
 function measure(list: HTMLElement) {
   const { gridTemplateColumns, gridAutoRows, rowGap } = getComputedStyle(list)
   const linePx = Number.parseFloat(gridAutoRows) + (Number.parseFloat(rowGap) || 0)
   return { columns: gridTemplateColumns.split(' ').length, linePx }
 }
 
-function stayAt({ place, topPx }: Anchor, ground: HTMLElement, columns: number, linePx: number) {
+function scrollToAnchor({ place, topPx }: Anchor, ground: HTMLElement, columns: number, linePx: number) {
   const nowPx = ground.getBoundingClientRect().top + Math.floor(place / columns) * linePx
   scrollerOf(ground).scrollBy({ top: nowPx - topPx, behavior: 'instant' })
 }
 
 /**
- * Keeps only the rows near the reader in the document: `ground` is as tall as the whole list, `list` holds the rows of
- * the returned range and is moved to where they belong.
+ * Keeps only the rows near the viewport in the document: `ground` is as tall as the whole list, and `list` contains the
+ * rows of the returned range at their positions.
  */
 export function useWindow(
   ground: RefObject<HTMLElement | null>,
@@ -56,25 +56,25 @@ export function useWindow(
   const [drawn, setDrawn] = useState<Drawn>(firstPage)
   const latest = useRef(drawn)
 
-  const look = useCallback(() => {
-    // A list hidden behind a detail keeps its rows, so that the way back finds them.
+  const update = useCallback(() => {
+    // A list hidden behind the details keeps its rows, so that going back finds them.
     if (!ground.current || !list.current?.getClientRects().length) return
     const { columns, linePx } = measure(list.current)
     if (!(linePx > 0)) return
     ground.current.style.blockSize = isEndless ? `${heightOf(total, columns, linePx)}px` : ''
-    if (anchor.current) stayAt(anchor.current, ground.current, columns, linePx)
+    if (anchor.current) scrollToAnchor(anchor.current, ground.current, columns, linePx)
     anchor.current = undefined
     if (!isEndless) return
     const topPx = ground.current.getBoundingClientRect().top
-    const next = { ...rangeAt({ total, columns, linePx, topPx, seenPx: innerHeight }), columns, linePx }
+    const measured = { ...rangeAt({ total, columns, linePx, topPx, seenPx: innerHeight }), columns, linePx }
     const was = latest.current
-    if (was.from === next.from && was.to === next.to && was.columns === columns && was.linePx === linePx) return
-    latest.current = next
-    setDrawn(next)
+    if (was.from === measured.from && was.to === measured.to && was.columns === columns && was.linePx === linePx) return
+    latest.current = measured
+    setDrawn(measured)
   }, [ground, list, total, isEndless, anchor])
 
-  // An opened detail changes the width of the list.
-  useLayout(look, [look, opened])
+  // The details change the width of the list when they open.
+  useLayout(update, [update, opened])
 
   useLayout(() => {
     const topPx = isEndless && drawn.from ? (drawn.from / drawn.columns) * drawn.linePx : 0
@@ -87,12 +87,12 @@ export function useWindow(
     const later = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0
-        look()
+        update()
       })
     }
     const sizes = new ResizeObserver(later)
     sizes.observe(ground.current)
-    // Scrolling of any ancestor passes here on its way down, wherever the page put the widget.
+    // A listener in the capture phase gets the scrolling of every ancestor, wherever the page placed the widget.
     document.addEventListener('scroll', later, { capture: true, passive: true })
     addEventListener('resize', later)
     return () => {
@@ -101,7 +101,7 @@ export function useWindow(
       document.removeEventListener('scroll', later, { capture: true })
       removeEventListener('resize', later)
     }
-  }, [ground, look, isEndless])
+  }, [ground, update, isEndless])
 
   return isEndless && drawn.linePx ? drawn : firstPage
 }

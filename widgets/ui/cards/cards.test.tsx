@@ -10,8 +10,8 @@ import { JobCard } from './job-card.tsx'
 import { MeetingCard } from './meeting-card.tsx'
 import { ProductCard } from './product-card.tsx'
 
-const show = (part: preact.ComponentChildren) =>
-  renderToString(<LanguageContext.Provider value="EN">{part}</LanguageContext.Provider>)
+const render = (node: preact.ComponentChildren) =>
+  renderToString(<LanguageContext.Provider value="EN">{node}</LanguageContext.Provider>)
 
 const product = {
   productCode: 'P1',
@@ -34,33 +34,33 @@ const sheet = {
 } as const
 
 test('a product names its main type before its tags', () => {
-  const html = show(<ProductCard product={product} href="/p" />)
+  const html = render(<ProductCard product={product} href="/p" />)
 
   expect(html).toContain('href="/p"')
   expect(html.indexOf('Heat pump')).toBeLessThan(html.indexOf('R290'))
 })
 
-test('a card that leads nowhere is no link', () => {
-  expect(show(<ProductCard product={product} href="" />)).not.toContain('href')
-  expect(show(<JobCard job={job} href="" />)).not.toContain('href')
+test('a card without a target is no link', () => {
+  expect(render(<ProductCard product={product} href="" />)).not.toContain('href')
+  expect(render(<JobCard job={job} href="" />)).not.toContain('href')
 })
 
-test('a card whose link opens a window of its own hands it nothing of ours', () => {
-  expect(show(<ProductCard product={product} href="/p" target="_blank" />)).toContain('rel="noopener noreferrer"')
-  expect(show(<JobCard job={job} href="/j" target="_blank" />)).toContain('rel="noopener noreferrer"')
+test('a card whose link opens a new window sends no referrer and no opener along', () => {
+  expect(render(<ProductCard product={product} href="/p" target="_blank" />)).toContain('rel="noopener noreferrer"')
+  expect(render(<JobCard job={job} href="/j" target="_blank" />)).toContain('rel="noopener noreferrer"')
 })
 
-test('a person can be called and written to where there are ways to', () => {
-  const html = show(<ContactItem contact={ruoxi} call="tel:+8621" chat="/chat" />)
+test('a person with a phone number and a chat has links to both', () => {
+  const html = render(<ContactItem contact={ruoxi} call="tel:+8621" chat="/chat" />)
 
   expect(html).toContain('aria-label="Call Ruoxi Lin"')
   expect(html).toContain('aria-label="Chat with Ruoxi Lin"')
   expect(html).toContain('Gulf and Iberia')
-  expect(show(<ContactItem contact={ruoxi} />)).not.toContain('<a ')
+  expect(render(<ContactItem contact={ruoxi} />)).not.toContain('<a ')
 })
 
 test('with its actions hidden a person has a link to their profile only', () => {
-  const html = show(<ContactItem contact={ruoxi} actions="none" call="tel:+8621" chat="/chat" profile="/u" />)
+  const html = render(<ContactItem contact={ruoxi} actions="none" call="tel:+8621" chat="/chat" profile="/u" />)
 
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(html).toMatch(/href="\/u"[^>]*>.*View profile/)
@@ -74,13 +74,13 @@ test.each([
   expect(telephone({ phone, phoneCountryCode })).toBe(address)
 })
 
-test('a job says what it pays and where', () => {
-  const html = show(<JobCard job={job} href="/j" />)
+test('a job shows its pay and its place', () => {
+  const html = render(<JobCard job={job} href="/j" />)
 
-  for (const said of ['Engineer', '€4,200', 'Hamburg', 'Norvane']) expect(html).toContain(said)
+  for (const text of ['Engineer', '€4,200', 'Hamburg', 'Norvane']) expect(html).toContain(text)
 })
 
-test('a meeting says when and where it is, in its own time zone', () => {
+test('a meeting shows its dates, in its own time zone, and its place', () => {
   const meeting = {
     name: 'Habitat Forward',
     cover: '',
@@ -90,26 +90,28 @@ test('a meeting says when and where it is, in its own time zone', () => {
     address: 'Shanghai',
   }
 
-  expect(show(<MeetingCard meeting={meeting} href="/m" />)).toMatch(/12\s?–\s?15 May 2026.*Shanghai/)
+  expect(render(<MeetingCard meeting={meeting} href="/m" />)).toMatch(/12\s?–\s?15 May 2026.*Shanghai/)
 })
 
 test('an enterprise shows its logo before its picture', () => {
   const hit = { relationName: 'Norvane', enterpriseTypeName: 'Heating', cover: '/cover.webp' }
 
-  expect(show(<EnterpriseItem hit={hit} href="/e" />)).toContain('src="/cover.webp"')
-  expect(show(<EnterpriseItem hit={{ ...hit, logo: '/logo.svg' }} href="/e" />)).toContain('src="/logo.svg"')
+  expect(render(<EnterpriseItem hit={hit} href="/e" />)).toContain('src="/cover.webp"')
+  expect(render(<EnterpriseItem hit={{ ...hit, logo: '/logo.svg' }} href="/e" />)).toContain('src="/logo.svg"')
 })
 
-test('a PDF opens as a page, a picture in a window, a table is downloaded', () => {
-  expect(show(<FileRow file={sheet} href="/pdf" />)).not.toMatch(/download=|_blank/)
-  expect(show(<FileRow file={{ ...sheet, fileType: '1', contentType: 'image/webp' }} href="/i" />)).toContain('_blank')
+test('a PDF opens as a page, a picture in a new window, and a table is downloaded', () => {
+  expect(render(<FileRow file={sheet} href="/pdf" />)).not.toMatch(/download=|_blank/)
+  expect(render(<FileRow file={{ ...sheet, fileType: '1', contentType: 'image/webp' }} href="/i" />)).toContain(
+    '_blank',
+  )
   const table = { ...sheet, name: 'Noise.csv', contentType: 'text/csv' }
-  expect(show(<FileRow file={table} href="/c" />)).toContain('download="Noise.csv"')
+  expect(render(<FileRow file={table} href="/c" />)).toContain('download="Noise.csv"')
 })
 
-test('a file says its type and size', () => {
-  expect(show(<FileRow file={sheet} href="/pdf" />)).toContain('PDF · 2.4 MB')
-  expect(show(<FileRow file={{ ...sheet, size: 0 }} href="/pdf" />)).toContain('>PDF<')
+test('a file shows its type and size', () => {
+  expect(render(<FileRow file={sheet} href="/pdf" />)).toContain('PDF · 2.4 MB')
+  expect(render(<FileRow file={{ ...sheet, size: 0 }} href="/pdf" />)).toContain('>PDF<')
 })
 
 test.each([
@@ -126,7 +128,7 @@ test.each([
   expect(fileKind({ fileType, name: 'A paper', fileUrl }).tone).toBe(tone)
 })
 
-test('what a file’s name ends with counts before its address', () => {
+test("the ending of a file's name counts before that of its address", () => {
   expect(fileKind({ fileType: '2', name: 'Plan.pptx', fileUrl: '/files/1.bin' }).tone).toBe('warn')
   expect(endingOf('Arc 8.tar.GZ')).toBe('gz')
   expect(endingOf('No ending. Really')).toBe('')
@@ -137,6 +139,6 @@ test.each([
   [24, '1 kB'],
   [840_400, '840 kB'],
   [2_400_000, '2.4 MB'],
-])('a file of %d bytes weighs %s', (bytes, said) => {
-  expect(formatSize(bytes, 'EN')).toBe(said)
+])('a size of %d bytes is shown as %s', (bytes, text) => {
+  expect(formatSize(bytes, 'EN')).toBe(text)
 })

@@ -16,7 +16,7 @@ const round = css`
 `
 const line = css`display:block;inline-size:fit-content;max-inline-size:100%;`
 
-/** What an item shows of a person. */
+/** The fields of a person that the item shows. */
 export interface ContactFacts {
   name: string
   avatar: string
@@ -25,13 +25,13 @@ export interface ContactFacts {
   dutyDescription?: string | undefined
 }
 
-/** The address that calls a person; empty where no number is known. */
+/** Returns the `tel:` address of a person; empty where no number is known. */
 export const telephone = ({ phone, phoneCountryCode }: { phone: string; phoneCountryCode: string }) =>
   phone && `tel:${(phone.startsWith('+') ? phone : phoneCountryCode + phone).replace(/[^+\d]/g, '')}`
 
 /**
- * A person of an enterprise: photo, name, position, what they do, and the ways to reach them where there are any.
- * With `actions="none"` only a link to their profile is left.
+ * A person of an enterprise: photo, name, position, duties, and the ways to contact them. With `actions="none"` it has
+ * only a link to their profile.
  */
 export function ContactItem(props: {
   contact: ContactFacts
@@ -39,7 +39,7 @@ export function ContactItem(props: {
   call?: string | undefined
   chat?: string | undefined
   profile?: string | undefined
-  /** For `chat` and `profile`, such as a chat page of the operator's own. */
+  /** The target of the links to chat and profile, which may lead to another website. */
   target?: '_self' | '_blank' | undefined
 }) {
   const { contact, actions = 'full', call, chat, profile, target } = props
@@ -54,27 +54,27 @@ export function ContactItem(props: {
       mark={<PersonMark name={name} src={avatar} size={48} />}
       title={name}
       href={(isFull && profile) || undefined}
-      meta={lines.map((said) => (
-        <span key={said} dir="auto" className={line}>
-          {said}
+      meta={lines.map((text) => (
+        <span key={text} dir="auto" className={line}>
+          {text}
         </span>
       ))}
       end={
         hasWays &&
         (isFull ? (
           <>
-            {call && <Way icon={Phone} href={call} label={t('call', { name })} />}
-            {chat && <Way icon={MessageCircle} href={chat} label={t('chat', { name })} target={target} />}
+            {call && <ContactLink icon={Phone} href={call} label={t('call', { name })} />}
+            {chat && <ContactLink icon={MessageCircle} href={chat} label={t('chat', { name })} target={target} />}
           </>
         ) : (
-          <Profile name={name} href={profile as string} target={target} />
+          <ProfileLink name={name} href={profile as string} target={target} />
         ))
       }
     />
   )
 }
 
-function Way(props: { icon: IconNode; href: string; label: string; target?: string | undefined }) {
+function ContactLink(props: { icon: IconNode; href: string; label: string; target?: string | undefined }) {
   const { icon, href, label, target } = props
   return (
     <a className={round} href={href} title={label} aria-label={label} {...outwardIf(target)}>
@@ -83,7 +83,7 @@ function Way(props: { icon: IconNode; href: string; label: string; target?: stri
   )
 }
 
-function Profile({ name, href, target }: { name: string; href: string; target: string | undefined }) {
+function ProfileLink({ name, href, target }: { name: string; href: string; target: string | undefined }) {
   const t = useWords(cardWords)
   return (
     <Button kind="soft" size="sm" href={href} aria-label={t('viewProfileOf', { name })} {...outwardIf(target)}>

@@ -4,18 +4,18 @@ import { Icon } from '../icon.tsx'
 import { ListItem } from '../list-item.tsx'
 import { Plate } from '../overlay/plate.tsx'
 
-/** What a list shows of an enterprise. */
+/** The fields of an enterprise that a list shows. */
 export interface EnterpriseHit {
   relationName: string
   enterpriseTypeName: string
   cover: string
-  /** Where it is drawn, the logo instead of the picture. */
+  /** Shown instead of the cover picture, where there is one. */
   logo?: string | undefined
   hall?: string | undefined
   booth?: string | undefined
 }
 
-/** One enterprise of a list: logo, name, what it is, and where it exhibits. Stands in a `List`. */
+/** One enterprise in a list: logo, name, type, and booth. It belongs into a `List`. */
 export function EnterpriseItem({ hit, href }: { hit: EnterpriseHit; href: string | undefined }) {
   const { relationName, enterpriseTypeName, logo, cover, hall, booth } = hit
   return (

@@ -3,7 +3,9 @@ import { outwardIf } from '../outward.ts'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 
-/** What an exhibit's card shows: attribute `TYPE` is its main type, every other one a tag. */
+/**
+ * The fields of an exhibit that its card shows. The attribute `TYPE` is its main type; every other attribute is a tag.
+ */
 export interface ExhibitFacts {
   exhibitCode: string
   exhibitName: string
@@ -11,7 +13,7 @@ export interface ExhibitFacts {
   productAttributeVos: { type: string; name: string }[]
 }
 
-/** A grid of exhibit cards: two in a row, more where there is room. */
+/** A grid of exhibit cards, at least two in a row. */
 export const exhibitGrid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(152px, 1fr));
@@ -73,7 +75,7 @@ const card = css`
   }
 `
 
-/** One exhibit: cover, name, main type and tags. The whole card is one link. */
+/** One exhibit: cover, name, main type and tags. The whole card is a link. */
 export function ExhibitCard(props: {
   exhibit: ExhibitFacts
   href: string

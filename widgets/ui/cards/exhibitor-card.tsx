@@ -7,8 +7,8 @@ import { Plate } from '../overlay/plate.tsx'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 
-// Without a picture of its own: the lit arch on the brand's deep tones.
-const coverLook = css`
+// Without a picture: an illuminated arch on dark shades of the brand colour.
+const coverStyle = css`
   position:relative;isolation:isolate;block-size:150px;overflow:hidden;border-radius:var(--foyer-r-lg);background:var(--foyer-sunken);
   &:empty{background:linear-gradient(var(--foyer-deep-2),var(--foyer-deep));}
   &:empty::before,&:empty::after{content:"";position:absolute;inset:auto 0 0;margin:auto;border-radius:99px 99px 0 0;}
@@ -33,7 +33,9 @@ const waysLook = css`
   >*{flex:1 1 auto;inline-size:auto;min-inline-size:min(200px,100%);}
 `
 
-/** What the head of an exhibitor shows. Image addresses are absolute, or paths of this page's own origin. */
+/**
+ * The fields of an exhibitor that its header shows. Image addresses are absolute, or paths on the page's own origin.
+ */
 export interface ExhibitorFacts {
   name: string
   logo: string
@@ -44,13 +46,15 @@ export interface ExhibitorFacts {
   tags?: readonly string[] | undefined
 }
 
-/** The picture above an exhibitor; the lit arch where there is none, or where it does not load. */
+/** The picture above an exhibitor; an illuminated arch where there is none, or where it does not load. */
 export function ExhibitorCover({ src }: { src: string | undefined }) {
   const [isBroken, setBroken] = useState(false)
-  return <div className={coverLook}>{src && !isBroken && <img src={src} alt="" onError={() => setBroken(true)} />}</div>
+  return (
+    <div className={coverStyle}>{src && !isBroken && <img src={src} alt="" onError={() => setBroken(true)} />}</div>
+  )
 }
 
-/** Mark, name, tags and plate of an exhibitor, and below them the ways in. */
+/** The header of an exhibitor: logo, name, tags, booth, and below them the actions. */
 export function ExhibitorCard(props: {
   exhibitor: ExhibitorFacts
   heading?: Ref<HTMLHeadingElement>

@@ -5,30 +5,30 @@ import { plainText } from '../media/rich-text.tsx'
 import { ExhibitorInfo, siteAddress } from './exhibitor-info.tsx'
 import { fold } from './folded-text.tsx'
 
-const show = (props: Parameters<typeof ExhibitorInfo>[0]) =>
+const render = (props: Parameters<typeof ExhibitorInfo>[0]) =>
   renderToString(
     <LanguageContext.Provider value="EN">
       <ExhibitorInfo {...props} />
     </LanguageContext.Provider>,
   )
 
-test('details of 260 characters are shown whole, of 261 they are folded', () => {
+test('details of 260 characters are shown completely, details of 261 are folded', () => {
   expect(fold('a'.repeat(260))).toBeUndefined()
   expect(fold('a'.repeat(261))).toBe(`${'a'.repeat(260)}…`)
 })
 
-test('characters are counted and cut as people see them', () => {
+test('a text with emoji and accents is folded between characters, never inside one', () => {
   expect(fold('🏛'.repeat(260))).toBeUndefined()
   expect(fold('🏛'.repeat(261))).toBe(`${'🏛'.repeat(260)}…`)
 })
 
-test('folded details can be opened, short ones have nothing to press', () => {
-  expect(show({ details: `<p>${'word '.repeat(80)}</p>` })).toContain('aria-expanded="false">Show more')
-  expect(show({ details: '<p>Quiet heat pumps</p>' })).not.toContain('<button')
+test('folded details have a button that opens them, short ones have none', () => {
+  expect(render({ details: `<p>${'word '.repeat(80)}</p>` })).toContain('aria-expanded="false">Show more')
+  expect(render({ details: '<p>Quiet heat pumps</p>' })).not.toContain('<button')
 })
 
-test('markup of others is never drawn as markup by the server', () => {
-  const html = show({
+test('the server shows foreign HTML as text only', () => {
+  const html = render({
     details: '<p onclick="x()">Pumps &amp; fans<script>alert(1)</script><img src=x onerror=alert(1)></p>',
   })
 
@@ -37,12 +37,12 @@ test('markup of others is never drawn as markup by the server', () => {
 })
 
 test('an exhibitor with nothing says “No more data”, one with empty parts says “None” in them', () => {
-  expect(show({})).toContain('No more data')
-  expect(show({ officialWebsite: 'norvane.example' }).match(/None/g)).toHaveLength(2)
+  expect(render({})).toContain('No more data')
+  expect(render({ officialWebsite: 'norvane.example' }).match(/None/g)).toHaveLength(2)
 })
 
-test('a contact can be called at their number with its country code', () => {
-  const html = show({ contacts: [{ name: 'Ruoxi Lin', phone: '138 0013-8000', phoneCountryCode: '+86' }] })
+test('the phone link of a contact contains the country code', () => {
+  const html = render({ contacts: [{ name: 'Ruoxi Lin', phone: '138 0013-8000', phoneCountryCode: '+86' }] })
 
   expect(html).toContain('href="tel:+8613800138000"')
   expect(html).toContain('aria-label="Call Ruoxi Lin"')
@@ -52,7 +52,7 @@ test('only web addresses become links', () => {
   expect(siteAddress('norvane.example')).toBe('https://norvane.example/')
   expect(siteAddress('http://norvane.example/a')).toBe('http://norvane.example/a')
   expect(siteAddress('javascript:alert(1)')).toBeUndefined()
-  expect(show({ officialWebsite: 'javascript:alert(1)' })).not.toContain('href="javascript')
+  expect(render({ officialWebsite: 'javascript:alert(1)' })).not.toContain('href="javascript')
 })
 
 test.each([
@@ -63,6 +63,6 @@ test.each([
   ['<ul><li>x</li><li>y</li></ul>', 'x\ny'],
   ['<style>p{}</style>text<!-- no -->', 'text'],
   ['<p title="a>b', ''],
-])('the words of %j are %j', (html, words) => {
+])('the plain text of %j is %j', (html, words) => {
   expect(plainText(html)).toBe(words)
 })

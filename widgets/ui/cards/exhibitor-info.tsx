@@ -28,9 +28,9 @@ const site = css`
 `
 const call = css`display:grid;place-items:center;inline-size:44px;block-size:44px;border-radius:99px;color:var(--foyer-brand-text);`
 const chat = css`color:var(--foyer-brand-text);`
-const none = css`color:var(--foyer-text-3);`
+const emptyText = css`color:var(--foyer-text-3);`
 
-/** A person of an exhibitor, as the API names them. */
+/** A person of an exhibitor, with the field names of the API. */
 export interface ExhibitorContact {
   uid?: string | undefined
   name: string
@@ -44,18 +44,21 @@ export interface ExhibitorContact {
 const telephone = ({ phone = '', phoneCountryCode = '' }: ExhibitorContact) =>
   `tel:${(/^\+/.test(phone) ? phone : phoneCountryCode + phone).replace(/[^+\d]/g, '')}`
 
-/** The address of a site as typed by people, often without its scheme; undefined when it is no web address. */
-export function siteAddress(typed: string) {
+/**
+ * Returns the address of a website from what people typed, often without its scheme; undefined unless it is a web
+ * address.
+ */
+export function siteAddress(text: string) {
   try {
-    const url = new URL(/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`)
+    const url = new URL(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
     return /^https?:$/.test(url.protocol) ? url.href : undefined
   } catch {
-    // What was typed is no address.
+    // The text is no address.
     return undefined
   }
 }
 
-function Site({ address }: { address: string }) {
+function WebsiteLink({ address }: { address: string }) {
   const t = useWords(kitWords)
   const toast = useToast()
   const href = siteAddress(address)
@@ -63,17 +66,17 @@ function Site({ address }: { address: string }) {
     const hasWorked = await copyText(address, currentTarget)
     toast(t(hasWorked ? 'copied' : 'copyFailed'), hasWorked ? 'done' : 'error')
   }
-  const shown = address.replace(/^https?:\/\/(www\.)?|\/$/gi, '')
+  const displayUrl = address.replace(/^https?:\/\/(www\.)?|\/$/gi, '')
   return (
     <div className={site}>
       <div>
         <small>{t('officialWebsite')}</small>
         {href ? (
           <a href={href} {...outward}>
-            {shown}
+            {displayUrl}
           </a>
         ) : (
-          <bdi>{shown}</bdi>
+          <bdi>{displayUrl}</bdi>
         )}
       </div>
       <Button kind="soft" size="sm" icon={Copy} onClick={copy}>
@@ -83,9 +86,7 @@ function Site({ address }: { address: string }) {
   )
 }
 
-/**
- * The exhibitor's info tab: what they say of themselves, their site, their people. `details` is HTML.
- */
+/** The info tab of an exhibitor: its description, website and people. `details` is HTML. */
 export function ExhibitorInfo(props: {
   details?: string | undefined
   officialWebsite?: string | undefined
@@ -102,9 +103,9 @@ export function ExhibitorInfo(props: {
       {hasDetails ? (
         <FoldedText html={details} more={t('showMore')} less={t('showLess')} />
       ) : (
-        <p className={none}>{t('none')}</p>
+        <p className={emptyText}>{t('none')}</p>
       )}
-      {officialWebsite && <Site address={officialWebsite} />}
+      {officialWebsite && <WebsiteLink address={officialWebsite} />}
       <section>
         <h2>{t('contacts')}</h2>
         {contacts.length ? (
@@ -146,7 +147,7 @@ export function ExhibitorInfo(props: {
             ))}
           </List>
         ) : (
-          <p className={none}>{t('none')}</p>
+          <p className={emptyText}>{t('none')}</p>
         )}
       </section>
     </div>

@@ -19,7 +19,7 @@ const row = css`
   @media (hover:hover){&:hover{background:var(--foyer-brand-softer);}}
 `
 
-/** What a row shows of a file. `size` is in bytes. */
+/** The fields of a file that a row shows. `size` is in bytes. */
 export interface FileFacts {
   name: string
   fileUrl: string
@@ -30,8 +30,8 @@ export interface FileFacts {
 }
 
 /**
- * One file: what it is at a glance, its name and its size. A PDF opens as a page, pictures and videos in a window of
- * their own, everything else is downloaded. `href` is where it leads.
+ * One file with icon, name and size. A PDF opens as a page, pictures and videos in a new window; everything else is
+ * downloaded from `href`.
  */
 export function FileRow({ file, href }: { file: FileFacts; href: string }) {
   const { name, fileUrl, previewUrl, fileType, contentType, size } = file
@@ -39,11 +39,11 @@ export function FileRow({ file, href }: { file: FileFacts; href: string }) {
   const { icon, tone } = fileKind(file)
   const isPage = contentType === 'application/pdf'
   const isSeen = fileType !== '2'
-  const way = isPage ? {} : isSeen ? outward : { download: name }
+  const linkAttributes = isPage ? {} : isSeen ? outward : { download: name }
   const ending = endingOf(name) || endingOf(fileUrl)
 
   return (
-    <a className={row} href={href} {...way}>
+    <a className={row} href={href} {...linkAttributes}>
       <i className={toneClass(tone)}>
         {fileType === '1' && previewUrl ? (
           <img src={previewUrl} alt="" width="44" height="44" loading="lazy" />

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import { File, FileCode, FileImage, FilePlay, FileSpreadsheet, FileText, FileType, Presentation, Sheet } from 'lucide'
 import type { Tone } from '../tag.tsx'
 
-/** How a file is drawn. */
+/** The icon and colour of a file. */
 export interface FileKind {
   icon: IconNode
   tone: Tone
@@ -31,10 +31,10 @@ const endings: Record<string, keyof typeof kinds> = {
   ...{ md: 'markup', txt: 'text' },
 }
 
-/** What a file's name ends with: `Arc 8.PDF` → `pdf`; empty where that says nothing. */
+/** Returns the ending of a file name: `Arc 8.PDF` → `pdf`; empty where it has none. */
 export const endingOf = (name: string) => /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** How a file is drawn: by its type where that is a picture (1) or a video (3), else by its ending. */
+/** Returns how a file is drawn: by its `fileType` where that is a picture (1) or a video (3), else by its ending. */
 export function fileKind({ fileType, name, fileUrl }: { fileType: string; name: string; fileUrl: string }): FileKind {
   if (fileType === '1') return kinds.image
   if (fileType === '3') return kinds.video

@@ -16,7 +16,7 @@ const card = css`
   @media (forced-colors:active){border:1px solid CanvasText;}
 `
 
-/** What a job's card shows; `en_` is the enterprise that offers it. */
+/** The fields of a job that its card shows; those with `en_` belong to the enterprise that offers it. */
 export interface JobFacts {
   code: string
   name: string
@@ -26,7 +26,7 @@ export interface JobFacts {
   en_logo: string
 }
 
-/** One job: who offers it, what it is called, what it pays and where. The whole card is one link. */
+/** One job: enterprise, title, pay and place. The whole card is a link. */
 export function JobCard(props: { job: JobFacts; href: string; target?: '_self' | '_blank' }) {
   const { job, href, target } = props
   const { name, salary, address, en_name: enterprise, en_logo: logo } = job

@@ -17,7 +17,7 @@ const card = css`
   @media (forced-colors:active){border:1px solid CanvasText;}
 `
 
-/** What a meeting's card shows. Times are instants, `timeZone` is where it happens. */
+/** The fields of a meeting that its card shows. Times are instants; `timeZone` is that of the venue. */
 export interface MeetingFacts {
   name: string
   cover: string
@@ -27,7 +27,7 @@ export interface MeetingFacts {
   address: string
 }
 
-/** One meeting: picture, name, days and place; `tag` says more in a word or two. The whole card is one link. */
+/** One meeting: picture, name, dates and place; `tag` is a word or two about it. The whole card is a link. */
 export function MeetingCard(props: {
   meeting: MeetingFacts
   href: string | undefined

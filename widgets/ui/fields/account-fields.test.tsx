@@ -5,10 +5,10 @@ import { LanguageContext } from '../language.tsx'
 import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-const draw = (part: ReactElement) =>
-  renderToString(<LanguageContext.Provider value="EN">{part}</LanguageContext.Provider>)
+const draw = (node: ReactElement) =>
+  renderToString(<LanguageContext.Provider value="EN">{node}</LanguageContext.Provider>)
 const ignore = () => {}
-/** The value of an attribute of the first element of a kind. */
+/** Returns the value of an attribute of the first element with this name. */
 const attribute = (html: string, element: string, name: string) =>
   new RegExp(`<${element}\\b[^>]*? ${name}="([^"]*)"`).exec(html)?.[1]
 
@@ -19,7 +19,7 @@ const rules = [
 ]
 
 describe('a password field', () => {
-  test('is hidden, may be filled in by the browser, and says how to show it', () => {
+  test('hides the password, allows autofill, and has a button that shows it', () => {
     const html = draw(<PasswordField {...password} autoComplete="current-password" />)
 
     expect(attribute(html, 'input', 'type')).toBe('password')
@@ -29,18 +29,18 @@ describe('a password field', () => {
     expect(attribute(html, 'button', 'aria-controls')).toBe(attribute(html, 'input', 'id'))
   })
 
-  test('runs left to right in every language', () => {
+  test('is written from left to right in every language', () => {
     expect(attribute(draw(<PasswordField {...password} autoComplete="new-password" />), 'input', 'dir')).toBe('ltr')
   })
 
-  test('is tied to its error', () => {
+  test('refers to its error', () => {
     const html = draw(<PasswordField {...password} autoComplete="current-password" error="Wrong." />)
 
     expect(attribute(html, 'input', 'aria-invalid')).toBe('true')
     expect(attribute(html, 'input', 'aria-describedby')).toBe(attribute(html, 'p', 'id'))
   })
 
-  test('says of each rule in words whether it is met, and how many are', () => {
+  test('says of each rule in words whether it is met, and counts those that are', () => {
     const html = draw(<PasswordField {...password} autoComplete="new-password" rules={rules} />)
     const text = html.replace(/<[^>]+>/g, '')
 
@@ -61,7 +61,7 @@ describe('a password field', () => {
 describe('a code field', () => {
   const code = { label: 'Six-digit code', value: '407', onChange: ignore }
 
-  test('is one input with the keyboard of digits and the suggestion of the message', () => {
+  test('is one input with the digit keyboard and one-time-code autofill', () => {
     const html = draw(<CodeField {...code} />)
 
     expect(html.match(/<input/g)).toHaveLength(1)
@@ -70,11 +70,11 @@ describe('a code field', () => {
     expect(attribute(html, 'label', 'for')).toBe(attribute(html, 'input', 'id'))
   })
 
-  test('takes a pasted text of any length', () => {
+  test('accepts a pasted text of any length', () => {
     expect(attribute(draw(<CodeField {...code} />), 'input', 'maxlength')).toBeUndefined()
   })
 
-  test.each([4, 6])('shows %i boxes, of which the next empty one is marked', (length) => {
+  test.each([4, 6])('shows %i boxes and marks the next empty one', (length) => {
     const html = draw(<CodeField {...code} length={length} />)
     const boxes = [...html.matchAll(/<span[^>]*aria-hidden="true"[^>]*>([^<]*)/g)]
 
@@ -83,7 +83,7 @@ describe('a code field', () => {
     expect(boxes.findIndex(([box]) => box.includes('data-next'))).toBe(3)
   })
 
-  test('keeps its digits left to right in a language that runs the other way', () => {
+  test('keeps its digits from left to right in a right-to-left language', () => {
     const html = renderToString(
       <LanguageContext.Provider value="AR">
         <CodeField {...code} />
@@ -93,7 +93,7 @@ describe('a code field', () => {
     expect(attribute(html, 'input', 'dir')).toBe('ltr')
   })
 
-  test('is tied to its error', () => {
+  test('refers to its error', () => {
     const html = draw(<CodeField {...code} error="Wrong." />)
 
     expect(attribute(html, 'input', 'aria-invalid')).toBe('true')

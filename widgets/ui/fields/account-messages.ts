@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** The words of the fields by which people log in. */
+/** The words of the password and code fields. */
 export const accountFieldWords = messages('account-fields', {
   showPassword: 'Show password',
   hidePassword: 'Hide password',

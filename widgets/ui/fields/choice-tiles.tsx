@@ -19,7 +19,7 @@ const tile = css`
   @media (forced-colors:active){input+span{border:1px solid ButtonText;}input:checked+span{border:2px solid Highlight;}}
 `
 
-/** A few choices side by side, of which one holds: a radio group with the platform's own arrow keys. */
+/** A few options side by side, of which one is chosen: a radio group with the browser's own arrow keys. */
 export function ChoiceTiles<Value extends string>(props: {
   legend: string
   name: string
@@ -29,8 +29,8 @@ export function ChoiceTiles<Value extends string>(props: {
   error?: string | undefined
   required?: boolean
   /**
-   * Columns when there is room; a narrow place always has two, or one if a label, or in the narrowest places a word, is
-   * long.
+   * The number of columns where they fit. A narrow container has two, or one if a label (in the narrowest containers a
+   * single word) is long.
    */
   columns?: 2 | 4
   part?: string
@@ -38,7 +38,7 @@ export function ChoiceTiles<Value extends string>(props: {
   const { legend, name, value, onValue, options, error, required, columns = 2, part } = props
   const id = useId()
   const isLonger = (max: number, parts: RegExp) =>
-    options.some(({ label }) => label.split(parts).some((part) => part.length > max))
+    options.some(({ label }) => label.split(parts).some((word) => word.length > max))
   const long = isLonger(19, /$/) ? 'label' : isLonger(11, /[\s-]/) ? 'word' : undefined
   return (
     <fieldset className={shell} part={part} aria-describedby={error ? `${id}-note` : undefined}>

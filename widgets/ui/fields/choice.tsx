@@ -16,7 +16,7 @@ const tick = css`
   @media (forced-colors:active){input:checked+i{forced-color-adjust:none;background:Highlight;color:HighlightText;}}
 `
 
-/** One thing to agree to or to switch on within a form. Links in its text stay pressable. */
+/** A checkbox for one thing to agree to within a form. Links in its label can be clicked without ticking it. */
 export function Checkbox(props: {
   name: string
   checked: boolean

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { css } from '../theme/style.ts'
 import { ariaOf, Note, shell } from './field.tsx'
 
-const boxes = css`
+const codeStyle = css`
   position:relative;display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:8px;direction:ltr;
   input{position:absolute;inset:0;z-index:1;inline-size:100%;block-size:100%;opacity:0;font-size:16px;cursor:text;}
   span{position:relative;display:grid;place-items:center;min-block-size:56px;border-radius:var(--foyer-r-md);background:var(--foyer-surface);
@@ -15,19 +15,19 @@ const boxes = css`
   @media (forced-colors:active){span{border:1px solid GrayText;}[aria-invalid]~span{border-style:dashed;}input:focus~[data-next]{border:2px solid Highlight;}}
 `
 
-/** Western digits, whatever else was typed or pasted around them. */
+/** Returns the digits of a text as 0–9, without everything else that was typed or pasted. */
 const digitsOf = (text: string) =>
   text.replace(/[０-９٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '')
 
 /**
- * A code out of a message. It looks like boxes and is one input, so that pasting, the keyboard's own suggestion and
- * screen readers work as everywhere. Digits run left to right in every language.
+ * The field for a code from a message. It looks like boxes but is one input, so that pasting, the keyboard's suggestion
+ * and screen readers work as usual. Digits run from left to right in every language.
  */
 export function CodeField(props: {
   label: string
   value: string
   onChange: (code: string) => void
-  /** The last digit was typed or pasted. */
+  /** Called when the last digit was typed or pasted. */
   onComplete?: ((code: string) => void) | undefined
   error?: string | undefined
   length?: number
@@ -36,7 +36,7 @@ export function CodeField(props: {
 }) {
   const { label, value, onChange, onComplete, error, length = 6, name = 'captcha', inputRef } = props
   const id = useId()
-  const next = Math.min(value.length, length - 1)
+  const nextIndex = Math.min(value.length, length - 1)
 
   const enter = (text: string) => {
     const code = digitsOf(text).slice(0, length)
@@ -46,12 +46,13 @@ export function CodeField(props: {
   }
   const type = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
-    // What is no digit must go even where the code itself stays the same and nothing is drawn anew.
+    // Characters that are no digits must be removed even where the code stays the same, because then nothing is drawn
+    // again.
     input.value = enter(input.value)
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = digitsOf(event.clipboardData?.getData('text') ?? '')
-    // A whole code takes the place of what stands there; a part of one goes where the caret is.
+    // A complete code replaces the present one; a part of one is inserted at the caret.
     if (pasted.length < length) return
     event.preventDefault()
     enter(pasted)
@@ -66,7 +67,7 @@ export function CodeField(props: {
       <label htmlFor={id} className="off-screen">
         {label}
       </label>
-      <div className={boxes}>
+      <div className={codeStyle}>
         <input
           {...ariaOf(id, { error, required: true })}
           id={id}
@@ -83,10 +84,10 @@ export function CodeField(props: {
           onFocus={toEnd}
           onClick={toEnd}
         />
-        {Array.from({ length }, (_, at) => (
+        {Array.from({ length }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
-          <span key={at} aria-hidden="true" data-next={at === next ? '' : undefined}>
-            {value[at]}
+          <span key={index} aria-hidden="true" data-next={index === nextIndex ? '' : undefined}>
+            {value[index]}
           </span>
         ))}
       </div>

@@ -1,6 +1,6 @@
 /**
- * Whether a key or an input belongs to a composition of an input method, which is still being chosen. React wraps the
- * event of the browser, Preact hands it on as it is.
+ * Returns whether a key or an input belongs to an unfinished composition of an input method (IME). React wraps the
+ * browser's event, Preact passes it on as it is.
  */
 export function isComposing(event: object): boolean {
   const native: unknown = Reflect.get(event, 'nativeEvent') ?? event

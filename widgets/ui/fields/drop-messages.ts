@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** The words of the place where files are dropped. */
+/** The words of the area where files are dropped. */
 export const dropWords = messages('drop', {
   dropHere: 'Drop files here',
   uploading: 'Uploading {name}…',

@@ -30,47 +30,48 @@ const rows = css`
   progress::-moz-progress-bar{background:var(--foyer-brand-graphic);}
 `
 
-/** A file on its way, or why it did not arrive. */
+/** A file that is being sent, or why it was not. */
 export interface Upload {
   id: string
   name: string
-  /** How much is sent, from 0 to 1; 0 while it waits. */
+  /** The share that was sent, from 0 to 1; 0 while the file waits. */
   share: number
   error?: string | undefined
-  /** Whether sending it once more may help. */
+  /** Whether sending the file again may succeed. */
   mayRetry?: boolean | undefined
 }
 
 /**
- * Where files are dropped, pasted or chosen, with those on their way below. What one file's error says stays with
- * that file; the others go on.
+ * An area where files are dropped, pasted or chosen, with the files that are being sent below it. An error belongs to
+ * one file; the others continue.
  */
 export function DropZone(props: {
-  /** The button that opens the platform's own choice. */
+  /** The button that opens the browser's file dialog. */
   label: string
-  /** What may be given. */
+  /** Which files are accepted, in words. */
   hint: string
   accept: string
   multiple?: boolean
   uploads: readonly Upload[]
   onFiles(files: File[]): void
   onRetry(id: string): void
-  /** Stops a file, or takes its error away. */
+  /** Stops a file, or removes its error. */
   onDismiss(id: string): void
-  /** More that describes it, such as the error of its field. */
+  /** The id of another element that describes the area, such as the error of its field. */
   describedBy?: string | undefined
 }) {
   const { label, hint, accept, multiple, uploads, onFiles, describedBy } = props
   const t = useWords(dropWords)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // Every part that the pointer enters tells of it, and of leaving, before the zone itself is left.
+  // Every inner element that the pointer enters or leaves fires events, so they are counted until the area itself is
+  // left.
   const depth = useRef(0)
   const [isOver, setOver] = useState(false)
-  const enter = (by: 1 | -1) => (event: DragEvent<HTMLElement>) => {
+  const enter = (change: 1 | -1) => (event: DragEvent<HTMLElement>) => {
     if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
-    depth.current += by
+    depth.current += change
     setOver(depth.current > 0)
   }
   const take = (list: FileList | null | undefined) => {
@@ -147,7 +148,8 @@ function Uploads(props: { uploads: readonly Upload[]; onRetry(id: string): void;
             ) : (
               <progress
                 max="1"
-                // Without a value the bar says that it does not know, which is so while the server draws the picture.
+                // Without a value the bar shows that the progress is unknown, which it is while the server processes
+                // the picture.
                 value={share > 0 && share < 1 ? share : undefined}
                 aria-label={t('uploading', { name })}
               />

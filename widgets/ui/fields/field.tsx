@@ -20,10 +20,10 @@ const foot = css`
 `
 
 /**
- * The 48 px box around an input. Its line is the empty `<i>` after the input, so that every state follows from the
- * input itself: focused, `aria-invalid`, read-only or disabled.
+ * The 48 px frame of an input. Its border is the empty `<i>` after the input, so that CSS can derive every state from
+ * the input itself: focused, `aria-invalid`, read-only or disabled.
  */
-export const box = css`
+export const inputFrame = css`
   position:relative;isolation:isolate;display:flex;align-items:center;min-block-size:var(--foyer-ctl);font-size:16px;
   >[name]{flex:1;min-inline-size:0;align-self:stretch;padding:12px 14px;line-height:1.5;}
   >[name]:focus{outline:0;box-shadow:none;}
@@ -40,7 +40,7 @@ export const box = css`
   @media (forced-colors:active){>i{border:1px solid GrayText;}>[aria-invalid]~i{border-style:dashed;}>[name]:focus~i{border:2px solid Highlight;}}
 `
 
-/** What stands above a field: its name, and whether it must or need not be filled in. */
+/** The line above a field: its label, and whether it is required or optional. */
 export function Caption({
   label,
   required,
@@ -65,7 +65,7 @@ export function Caption({
   )
 }
 
-/** What stands below a field: the error with its icon, else the help; a counter at the end. */
+/** The line below a field: the error with its icon, else the help; a counter at the end. */
 export function Note(props: {
   id: string
   error?: string | undefined
@@ -83,31 +83,31 @@ export function Note(props: {
   )
 }
 
-/** What every control takes and hands on to its `Field`. */
+/** The props of every control, which it shares with its `Field`. */
 export interface ControlProps<Target extends HTMLElement> {
   label: string
   name: string
   value: string
   onBlur?: (() => void) | undefined
-  /** Replaces the help; non-empty means that the value is wrong. */
+  /** Shown in place of the help; a text that is not empty marks the value as wrong. */
   error?: string | undefined
   help?: string | undefined
   required?: boolean | undefined
-  /** Says “optional” beside the label. */
+  /** Shows “optional” beside the label. */
   optional?: boolean | undefined
-  /** Sunken, with a lock; can still be focused and copied. */
+  /** Shows the field sunken and with a lock; it can still be focused and copied. */
   readOnly?: boolean | undefined
-  /** The platform's autofill token, such as `organization`. */
+  /** An autofill token of HTML, such as `organization`. */
   autoComplete?: string | undefined
   placeholder?: string | undefined
-  /** The name for `::part()`. */
+  /** The name by which a partner styles the field with `::part()`. */
   part?: string | undefined
   inputRef?: Ref<Target> | undefined
 }
 
 /**
- * The attributes that all controls share; they tie one to its `Field` of the same id. `hasNote`: something stands below
- * anyway.
+ * Returns the attributes that all controls share and that connect a control to its `Field` of the same id. `hasNote` is
+ * true where a line below is always shown.
  */
 export const control = <Target extends HTMLElement>(id: string, props: ControlProps<Target>, hasNote?: boolean) => ({
   id,
@@ -123,23 +123,27 @@ export const control = <Target extends HTMLElement>(id: string, props: ControlPr
 
 type Told = { error?: string | undefined; help?: string | undefined; required?: boolean | undefined }
 
-/** What a screen reader learns about a control from what stands around it. */
+/** Returns the ARIA attributes that connect a control to its error and help. */
 export const ariaOf = (id: string, { error, help, required }: Told, hasNote?: boolean) => ({
   'aria-required': required || undefined,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error || help || hasNote ? `${id}-note` : undefined,
 })
 
-/** The class of a field's caption, for groups that use a `<legend>`. */
+/** The class of a field's caption, for groups with a `<legend>`. */
 export { caption, shell }
 
-/** A label above, a control in the middle, help or the error below. */
+/**
+ * A field: label above, a control in the middle, help or error below.
+ *
+ *     <Field id={id} label={t('topic')} error={error}><select id={id} … /></Field>
+ */
 export function Field(props: {
-  /** The id of the control inside; the note below it is `<id>-note`. */
+  /** The id of the control inside; the line below it has the id `<id>-note`. */
   id: string
   label: string
   help?: string | undefined
-  /** Replaces the help; non-empty means the value is wrong. */
+  /** Shown in place of the help; a text that is not empty marks the value as wrong. */
   error?: string | undefined
   required?: boolean | undefined
   optional?: boolean | undefined

@@ -12,10 +12,10 @@ import { SearchBox } from './search-box.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextArea, TextField } from './text-field.tsx'
 
-const draw = (part: ReactElement) =>
-  renderToString(<LanguageContext.Provider value="EN">{part}</LanguageContext.Provider>)
+const draw = (node: ReactElement) =>
+  renderToString(<LanguageContext.Provider value="EN">{node}</LanguageContext.Provider>)
 const ignore = () => {}
-/** The value of an attribute of the first element of a kind. */
+/** Returns the value of an attribute of the first element with this name. */
 const attribute = (html: string, element: string, name: string) =>
   new RegExp(`<${element}\\b[^>]*? ${name}="([^"]*)"`).exec(html)?.[1]
 
@@ -40,8 +40,8 @@ describe('a field', () => {
         error="Wrong."
       />,
     ],
-  ])('%s is tied to its label and its error', (_, element, part) => {
-    const html = draw(part)
+  ])('%s refers to its label and its error', (_, element, node) => {
+    const html = draw(node)
 
     const id = attribute(html, element, 'id')
     expect(id).toBeTruthy()
@@ -65,7 +65,7 @@ describe('a field', () => {
     )
   })
 
-  test('an e-mail address runs left to right and has its keyboard', () => {
+  test('an e-mail address is written from left to right and opens its keyboard', () => {
     const html = draw(<TextField label="Email" type="email" autoComplete="email" {...common} />)
 
     expect(attribute(html, 'input', 'dir')).toBe('ltr')
@@ -118,7 +118,7 @@ describe('choices', () => {
     expect(new Set(html.match(/ name="[^"]*"/g)).size).toBe(1)
   })
 
-  test('a checkbox is tied to its error', () => {
+  test('a checkbox refers to its error', () => {
     const html = draw(
       <Checkbox name="terms" checked={false} onChecked={ignore} error="Please accept the terms first">
         I agree
@@ -128,13 +128,13 @@ describe('choices', () => {
     expect(attribute(html, 'input', 'aria-describedby')).toBe(`${attribute(html, 'input', 'id')}-note`)
   })
 
-  test('a switch says that it is one', () => {
+  test('a switch has the role of a switch', () => {
     expect(attribute(draw(<Switch label="Show my phone" checked onChecked={ignore} />), 'input', 'role')).toBe('switch')
   })
 })
 
 describe('buttons', () => {
-  test('a busy button says what it does and stays in the tab order', () => {
+  test('a busy button has its busy label and can still be focused', () => {
     const html = draw(
       <Button busy busyLabel="Sending">
         Send enquiry
@@ -151,7 +151,7 @@ describe('buttons', () => {
     expect(attribute(draw(<Button href="/exhibitors">All</Button>), 'a', 'href')).toBe('/exhibitors')
   })
 
-  test('an icon button has a name', () => {
+  test('an icon button has an accessible name', () => {
     expect(attribute(draw(<IconButton label="Close" icon={X} />), 'button', 'aria-label')).toBe('Close')
   })
 })

@@ -6,10 +6,10 @@ import { IconButton } from '../icon-button.tsx'
 import { useWords } from '../language.tsx'
 import { css } from '../theme/style.ts'
 import { accountFieldWords } from './account-messages.ts'
-import { box, control, Field } from './field.tsx'
+import { control, Field, inputFrame } from './field.tsx'
 import '../theme/tones.ts'
 
-const look = css`
+const passwordStyle = css`
   >button{margin-inline-end:2px;color:var(--foyer-text-2);}
   >button[aria-pressed=true]{color:var(--foyer-brand-text);}
   /* Edge's own eye would stand beside ours. */
@@ -27,13 +27,13 @@ const rulesBox = css`
   @media (forced-colors:active){i{border:1px solid GrayText;}[data-on]{forced-color-adjust:none;background:Highlight;}}
 `
 
-/** One rule of a password, in words, and whether what is typed meets it. */
+/** One rule of a password, in words, and whether the typed password meets it. */
 interface Rule {
   label: string
   isMet: boolean
 }
 
-/** A password, hidden until its eye is pressed. With `rules` a meter and the rules below follow every key. */
+/** A password, hidden until the eye button is pressed. With `rules`, a meter and the list of rules follow every key. */
 export function PasswordField(props: {
   label: string
   name: string
@@ -52,14 +52,14 @@ export function PasswordField(props: {
   const t = useWords(accountFieldWords)
   const [isShown, setShown] = useState(false)
   const toggle = t(isShown ? 'hidePassword' : 'showPassword')
-  const { 'aria-describedby': note, ...rest } = control(id, { ...props, help: hint })
+  const { 'aria-describedby': note, ...inputProps } = control(id, { ...props, help: hint })
 
   return (
     <Field id={id} label={label} error={error} help={hint} required={required}>
-      <div className={`${box} ${look}`}>
+      <div className={`${inputFrame} ${passwordStyle}`}>
         <input
-          {...rest}
-          // One input of two kinds; the types know each kind only apart.
+          {...inputProps}
+          // The input has one of two types; the type definitions know each only by itself.
           type={(isShown ? 'text' : 'password') as 'password'}
           dir="ltr"
           autoCapitalize="none"
@@ -89,8 +89,8 @@ function Rules({ id, rules }: { id: string; rules: readonly Rule[] }) {
   return (
     <div className={rulesBox}>
       <div aria-hidden="true">
-        {rules.map(({ label }, at) => (
-          <i key={label} data-on={at < met ? '' : undefined} />
+        {rules.map(({ label }, index) => (
+          <i key={label} data-on={index < met ? '' : undefined} />
         ))}
       </div>
       <ul id={id}>

@@ -20,15 +20,15 @@ const pill = css`
   @media (forced-colors:active){border:1px solid GrayText;&:focus-within{border-color:Highlight;}}
 `
 
-/** The pill that one searches in, without any delay; the box below adds it. */
+/** A search input that reports every key at once; `SearchBox` adds a delay. */
 export function SearchLine(props: {
   label: string
   placeholder?: string | undefined
   value: string
   onValue: (text: string) => void
-  /** More for the input itself, such as what makes it a combobox. */
+  /** More attributes of the input, such as those of a combobox. */
   attributes?: HTMLAttributes<HTMLInputElement>
-  /** Stands at the end, such as a filter button of 44 px. */
+  /** Shown at the end, such as a filter button of 44 px. */
   after?: ReactNode
 }) {
   const { label, placeholder, value, onValue, attributes, after } = props
@@ -62,11 +62,11 @@ export function SearchLine(props: {
   )
 }
 
-/** A search box: says what is searched for 350 ms after the last key, and at once on Enter. */
+/** A search box that calls `onSearch` 350 ms after the last key, and at once on Enter. */
 export function SearchBox(props: {
   label: string
   placeholder?: string
-  /** What is searched for now; another value from outside replaces what is typed. */
+  /** The present search; another value from outside replaces the typed text. */
   value: string
   onSearch: (text: string) => void
   onSubmit?: (text: string) => void
@@ -75,33 +75,33 @@ export function SearchBox(props: {
 }) {
   const { label, placeholder, value, onSearch, onSubmit, after, part } = props
   const [text, setText] = useState(value)
-  const said = useRef(value)
+  const lastSearch = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (value === said.current) return
-    said.current = value
+    if (value === lastSearch.current) return
+    lastSearch.current = value
     setText(value)
   }, [value])
 
-  const say = (next: string) => {
+  const report = (search: string) => {
     clearTimeout(timer.current)
-    if (next === said.current) return
-    said.current = next
-    onSearch(next)
+    if (search === lastSearch.current) return
+    lastSearch.current = search
+    onSearch(search)
   }
-  const type = (next: string) => {
-    setText(next)
+  const type = (typedText: string) => {
+    setText(typedText)
     clearTimeout(timer.current)
-    if (next) timer.current = setTimeout(say, pause, next)
-    else say('')
+    if (typedText) timer.current = setTimeout(report, pause, typedText)
+    else report('')
   }
   return (
     <search part={part}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          say(text)
+          report(text)
           onSubmit?.(text)
         }}
       >

@@ -8,13 +8,13 @@ import { css } from '../theme/style.ts'
 import { isComposing } from './composing.ts'
 import { SearchLine } from './search-box.tsx'
 
-/** One line of a list to pick from. */
+/** One option of the list. */
 export interface Option {
   id: string
   name: string
-  /** Behind the name, quieter. */
+  /** Secondary text after the name. */
   meta?: string | undefined
-  /** At the end, always left to right: a dialling code. */
+  /** Text at the end that always runs from left to right, such as a dialling code. */
   end?: string | undefined
 }
 
@@ -29,13 +29,14 @@ const line = css`
   @media (hover:hover){&:hover{background:var(--foyer-sunken);}}
   @media (forced-colors:active){&[data-active]{outline:2px solid Highlight;outline-offset:-2px;}}
 `
-const nothing = css`padding-block:24px;text-align:center;color:var(--foyer-text-2);`
+const noMatch = css`padding-block:24px;text-align:center;color:var(--foyer-text-2);`
 
 /**
- * A search field over a list (APG combobox with a listbox): arrows move, Enter picks, Home and End stay with the text.
+ * A search field above a list (the combobox pattern of the ARIA Authoring Practices): arrows move, Enter picks, Home
+ * and End belong to the text.
  */
 export function SearchList(props: {
-  /** What is picked here. */
+  /** The accessible name of field and list. */
   label: string
   placeholder: string
   text: string
@@ -43,11 +44,11 @@ export function SearchList(props: {
   options: readonly Option[]
   chosen?: string | undefined
   onPick: (id: string) => void
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   empty: string
-  /** Below the list, such as “Loading”. */
+  /** Shown below the list, such as “Loading”. */
   below?: ReactNode
-  /** Stands in the list's place while nothing is searched for. */
+  /** Shown in place of the list while the search is empty. */
   children?: ReactNode
 }) {
   const { label, placeholder, text, onText, options, chosen, onPick, empty, below, children } = props
@@ -56,27 +57,29 @@ export function SearchList(props: {
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(-1)
   const isOpen = !children
-  const place =
-    active >= 0 ? Math.min(active, options.length - 1) : text ? 0 : options.findIndex((one) => one.id === chosen)
-  const current = options[place]
+  const activeIndex =
+    active >= 0 ? Math.min(active, options.length - 1) : text ? 0 : options.findIndex((option) => option.id === chosen)
+  const current = options[activeIndex]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another option is active
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read: they move the active option, which is looked up
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  }, [place, isOpen])
+  }, [activeIndex, isOpen])
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
     if (!isOpen || isComposing(event) || (!step && event.key !== 'Enter')) return
     event.preventDefault()
     if (!step) return current && onPick(current.id)
-    const next = place + step
+    const nextIndex = activeIndex + step
     const wraps = Math.abs(step) === 1
-    setActive(wraps ? (next + options.length) % options.length : Math.max(0, Math.min(next, options.length - 1)))
+    setActive(
+      wraps ? (nextIndex + options.length) % options.length : Math.max(0, Math.min(nextIndex, options.length - 1)),
+    )
   }
-  const type = (next: string) => {
+  const type = (typedText: string) => {
     setActive(-1)
-    onText(next)
+    onText(typedText)
   }
   return (
     <>
@@ -92,7 +95,7 @@ export function SearchList(props: {
             'aria-controls': isOpen ? `${id}-list` : undefined,
             'aria-autocomplete': 'list',
             'aria-activedescendant': isOpen && current ? `${id}-${current.id}` : undefined,
-            // A finger wants to see the list first; the keyboard of a phone would hide half of it.
+            // On touch screens the focus would open the keyboard, which covers half of the list.
             autoFocus: matchMedia('(pointer:fine)').matches,
             onKeyDown: press,
           }}
@@ -103,7 +106,7 @@ export function SearchList(props: {
       </p>
       {isOpen ? (
         <div id={`${id}-list`} ref={list} role="listbox" aria-label={label}>
-          {options.map((option, at) => (
+          {options.map((option, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the search field above keeps the focus and has the keys.
             <div
               key={option.id}
@@ -111,7 +114,7 @@ export function SearchList(props: {
               className={line}
               role="option"
               aria-selected={option.id === chosen}
-              data-active={at === place ? '' : undefined}
+              data-active={index === activeIndex ? '' : undefined}
               onClick={() => onPick(option.id)}
             >
               <span>
@@ -126,7 +129,7 @@ export function SearchList(props: {
       ) : (
         children
       )}
-      {isOpen && !options.length && !below && <p className={nothing}>{empty}</p>}
+      {isOpen && !options.length && !below && <p className={noMatch}>{empty}</p>}
       {isOpen && below}
     </>
   )

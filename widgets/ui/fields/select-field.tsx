@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { Icon } from '../icon.tsx'
 import { css } from '../theme/style.ts'
-import { box, type ControlProps, control, Field } from './field.tsx'
+import { type ControlProps, control, Field, inputFrame } from './field.tsx'
 
 const arrow = css`
   >select{appearance:none;padding-inline-end:44px;text-overflow:ellipsis;cursor:pointer;}
   >svg{margin-inline-start:-32px;}
 `
 
-/** One of a list, with the platform's own picker. */
+/** A selection from a list, with the browser's own picker. */
 export function SelectField<Value extends string>(
   props: Omit<ControlProps<HTMLSelectElement>, 'value' | 'readOnly'> & {
     value: Value | ''
@@ -23,7 +23,7 @@ export function SelectField<Value extends string>(
   const { readOnly: _, placeholder: __, ...attributes } = control(id, props)
   return (
     <Field {...props} id={id}>
-      <div className={`${box} ${arrow}`}>
+      <div className={`${inputFrame} ${arrow}`}>
         <select {...attributes} disabled={disabled} onChange={(event) => onValue(event.currentTarget.value as Value)}>
           {!value && <option value="">{placeholder}</option>}
           {options.map((option) => (

@@ -5,16 +5,19 @@ import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import { uiWords } from '../messages.ts'
 import { css } from '../theme/style.ts'
-import { box, type ControlProps, control, Field } from './field.tsx'
+import { type ControlProps, control, Field, inputFrame } from './field.tsx'
 
-/** What every text field takes. */
+/** The props of every text field. */
 export interface TextProps<Target extends HTMLElement> extends ControlProps<Target> {
   onValue: (value: string) => void
-  /** Follows what is typed unless given; e-mail addresses and URLs always run left to right, aligned with the page. */
+  /**
+   * The direction follows the text unless given; e-mail addresses and URLs always run from left to right, aligned with
+   * the page.
+   */
   dir?: 'auto' | 'ltr' | 'rtl'
 }
 
-/** A one-line text. */
+/** A field for one line of text. */
 export function TextField(
   props: TextProps<HTMLInputElement> & {
     type?: 'text' | 'email' | 'url' | 'search'
@@ -27,12 +30,12 @@ export function TextField(
   const isAddress = type === 'email' || type === 'url'
   return (
     <Field {...props} id={id}>
-      <div className={box}>
+      <div className={inputFrame}>
         <input
           {...control(id, props)}
-          // One input of four kinds; the types know each kind only apart.
+          // The input has one of four types; the type definitions know each only by itself.
           type={type as 'text'}
-          // An empty text has no direction of its own: the page's, or the caret would stand on the wrong side.
+          // An empty text has no direction, so it takes the page's; otherwise the caret would be on the wrong side.
           dir={props.dir ?? (isAddress ? 'ltr' : value ? 'auto' : undefined)}
           inputMode={props.inputMode}
           maxLength={props.maxLength}
@@ -52,13 +55,16 @@ const area = css`
   >[data-grows]{field-sizing:content;min-block-size:96px;resize:none;}
 `
 
-/** A text of several lines. With `most` a counter runs: always at limits up to 100, else from 60 % of the limit. */
+/**
+ * A field for several lines. With `maxLength` it shows a counter: always for limits up to 100, else from 60 % of the
+ * limit.
+ */
 export function TextArea(
   props: TextProps<HTMLTextAreaElement> & {
     rows?: number
-    /** The limit in characters. */
+    /** The limit, in characters. */
     maxLength?: number
-    /** Grows with the text instead of scrolling. */
+    /** Makes the field grow with its text instead of scrolling. */
     grows?: boolean
   },
 ) {
@@ -67,7 +73,8 @@ export function TextArea(
   const t = useWords(uiWords)
   const type = (event: FormEvent<HTMLTextAreaElement>) => {
     const { style, scrollHeight } = event.currentTarget
-    // Engines without field-sizing grow here; they do not shrink again, which would need a second layout per key.
+    // Browsers without `field-sizing` grow the field here; they do not shrink it again, which would cost a second
+    // layout for each key.
     if (grows && !CSS.supports('field-sizing', 'content')) style.blockSize = `${scrollHeight}px`
     onValue(event.currentTarget.value)
   }
@@ -82,7 +89,7 @@ export function TextArea(
   )
   return (
     <Field {...props} id={id} counter={counter}>
-      <div className={`${box} ${area}`}>
+      <div className={`${inputFrame} ${area}`}>
         <textarea
           {...control(id, props, counts)}
           rows={props.rows ?? 3}

@@ -24,12 +24,16 @@ const grid = css`display:grid;grid-template-columns:repeat(auto-fill,minmax(min(
 const card = css`border-radius:var(--foyer-r-lg);background:var(--foyer-surface);box-shadow:var(--foyer-e-1);`
 const panel = css`padding-block:16px;`
 
-/** Plates, tags, counts, marks, tiles and chips. */
+/** Booth signs, tags, counts, logos and initials, tiles and chips. */
 export function DisplayParts() {
   const t = useWords(galleryWords)
   const [hall, setHall] = useState('4.1')
   const [category, setCategory] = useState('all')
-  const halls = ['1.1', '2.2', '3', '4.1', '4.2'].map((name, at) => ({ value: name, label: name, count: 96 + at * 17 }))
+  const halls = ['1.1', '2.2', '3', '4.1', '4.2'].map((name, index) => ({
+    value: name,
+    label: name,
+    count: 96 + index * 17,
+  }))
   return (
     <>
       <div className={row}>
@@ -86,14 +90,14 @@ export function ListParts() {
   return (
     <>
       <List label={t('exhibitors')}>
-        {exhibitors.map(({ name, hall, booth, logo: src, count }, at) => (
+        {exhibitors.map(({ name, hall, booth, logo: src, count }, index) => (
           <ListItem
             key={name}
             mark={<OrgMark name={name} src={src} />}
             title={name}
             meta={t('exhibitCount', { count })}
-            more={at === 0 && <Tag tone="brass">{t('saved')}</Tag>}
-            end={at === 3 ? <IconButton icon={Bookmark} label={t('save')} /> : <Plate hall={hall} booth={booth} />}
+            more={index === 0 && <Tag tone="brass">{t('saved')}</Tag>}
+            end={index === 3 ? <IconButton icon={Bookmark} label={t('save')} /> : <Plate hall={hall} booth={booth} />}
             onPress={() => {}}
           />
         ))}
@@ -160,7 +164,7 @@ export function StateParts() {
   )
 }
 
-/** Tabs, and the exhibitor's information behind them: full, partly and wholly empty. */
+/** Tabs, and the info tab of an exhibitor: with all fields, with some, and with none. */
 export function TabParts() {
   const t = useWords(galleryWords)
   const [tab, setTab] = useState('about')

@@ -14,12 +14,12 @@ import { css } from '../theme/style.ts'
 import { galleryWords } from './gallery-messages.ts'
 import { countries } from './gallery-samples.ts'
 
-/** Things side by side that wrap. */
+/** Elements side by side that wrap. */
 export const row = css`display:flex;flex-wrap:wrap;align-items:center;gap:12px;`
 const grid = css`display:grid;grid-template-columns:repeat(auto-fill,minmax(260px,1fr));gap:16px;align-items:start;`
 const reason = css`font-size:var(--foyer-fs-small);color:var(--foyer-text-3);`
 
-/** Buttons: kinds, sizes, busy, off. */
+/** Buttons: kinds, sizes, busy, disabled. */
 export function ButtonParts() {
   const t = useWords(galleryWords)
   return (
@@ -70,12 +70,12 @@ export function ButtonParts() {
   )
 }
 
-/** Fields: rest, filled, wrong, read-only, counted, off. */
+/** Fields: empty, filled, wrong, read-only, with a counter, disabled. */
 export function FieldParts() {
   const t = useWords(galleryWords)
   const [texts, setTexts] = useState({ name: '', email: 'sofia.m@palmeira', message: '', phone: '', search: '' })
   const [choice, setChoice] = useState({ country: 'CN', region: '', intention: 'buy', terms: false, notify: true })
-  const set = (key: keyof typeof texts) => (value: string) => setTexts((now) => ({ ...now, [key]: value }))
+  const set = (key: keyof typeof texts) => (value: string) => setTexts((current) => ({ ...current, [key]: value }))
   const intentions = [
     { value: 'buy', label: t('buy'), icon: ShoppingBag },
     { value: 'agent', label: t('agent'), icon: Handshake },
@@ -122,7 +122,7 @@ export function FieldParts() {
           country={choice.country}
           countries={countries}
           onValue={set('phone')}
-          onCountry={(country) => setChoice((now) => ({ ...now, country }))}
+          onCountry={(country) => setChoice((current) => ({ ...current, country }))}
           optional
         />
         <SelectField
@@ -131,7 +131,7 @@ export function FieldParts() {
           value={choice.region}
           placeholder={t('choose')}
           options={countries.map(({ country, countryCode }) => ({ value: countryCode, label: country }))}
-          onValue={(region) => setChoice((now) => ({ ...now, region }))}
+          onValue={(region) => setChoice((current) => ({ ...current, region }))}
         />
         <SelectField
           label={t('country')}
@@ -155,14 +155,14 @@ export function FieldParts() {
         name="intention"
         value={choice.intention}
         options={intentions}
-        onValue={(intention) => setChoice((now) => ({ ...now, intention }))}
+        onValue={(intention) => setChoice((current) => ({ ...current, intention }))}
         required
         columns={4}
       />
       <Checkbox
         name="terms"
         checked={choice.terms}
-        onChecked={(terms) => setChoice((now) => ({ ...now, terms }))}
+        onChecked={(terms) => setChoice((current) => ({ ...current, terms }))}
         error={choice.terms ? undefined : t('termsMissing')}
         required
       >
@@ -171,7 +171,7 @@ export function FieldParts() {
       <Switch
         label={t('notify')}
         checked={choice.notify}
-        onChecked={(notify) => setChoice((now) => ({ ...now, notify }))}
+        onChecked={(notify) => setChoice((current) => ({ ...current, notify }))}
       />
       <Switch label={t('unavailable')} checked={false} onChecked={() => {}} disabled />
     </>

@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** The words of the gallery of parts on `/test`. */
+/** The words of the component gallery on `/test`. */
 export const galleryWords = messages('gallery', {
   title: 'All parts in all states',
   lead: 'Hover, press and focus each part with the pointer and the Tab key: those states show only then.',

@@ -15,7 +15,7 @@ import { exhibitors, pictures, regions } from './gallery-samples.ts'
 
 const popups = ['openForm', 'openChoice', 'openDialog', 'openTip', 'openShare', 'openImages', 'openRegion'] as const
 
-/** Everything that opens above the page. */
+/** All components that open above the page. */
 export function PopupParts() {
   const t = useWords(galleryWords)
   const toast = useToast()
@@ -73,7 +73,7 @@ export function PopupParts() {
       <Tip open={open === 'openTip'} onClose={close} />
       <ShareHint open={open === 'openShare'} onClose={close} />
       <ImagePreview
-        images={pictures.map((src, at) => ({ src, alt: t('image', { number: at + 1 }) }))}
+        images={pictures.map((src, index) => ({ src, alt: t('image', { number: index + 1 }) }))}
         at={open === 'openImages' ? 0 : undefined}
         onClose={close}
       />

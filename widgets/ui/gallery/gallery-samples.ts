@@ -1,6 +1,6 @@
 import type { ExhibitorContact } from '../cards/exhibitor-info.tsx'
 
-// Proper names and foreign texts of the gallery: they stand as they are in every language.
+// Proper names and foreign texts of the gallery; they are the same in every language.
 const drawing = (ground: string, shapes: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><rect width="160" height="120" fill="${ground}"/>${shapes}</svg>`)}`
 
@@ -26,7 +26,7 @@ export const logo = drawing(
   '<path d="M52 96V62a28 28 0 0 1 56 0v34M68 96V64a12 12 0 0 1 24 0v32" fill="none" stroke="#67d6d9" stroke-width="8" stroke-linecap="round"/>',
 )
 
-/** Exhibitors with short, long, German, Arabic and mixed names; one without a logo, one with a lost one. */
+/** Exhibitors with short, long, German, Arabic and mixed names; one without a logo, one whose logo does not load. */
 export const exhibitors = [
   { name: 'Norvane Thermal', hall: '4.1', booth: 'B26', logo, count: 6 },
   {
@@ -52,7 +52,7 @@ export const people: ExhibitorContact[] = [
   { name: 'يوسف العلي', position: 'Chief engineer', phone: '501234567', phoneCountryCode: '+971' },
 ]
 
-/** Details longer than 260 characters, with what a sanitiser must take away. */
+/** Details longer than 260 characters, with markup that a sanitiser must remove. */
 export const details =
   '<p>Norvane builds <b>quiet heat pumps</b> for hotels, campuses and district heating. Arc 8 makes its first public appearance here and runs all day: bring a phone with a decibel meter.</p><script>alert(1)</script><ul><li>Engineers from Shanghai and Hamburg are at the booth every day until 17:00.</li><li onclick="alert(1)">They can size a plant while you wait, and <a href="https://norvane.example/arc" style="color:red">the data sheet</a> is online.</li></ul>'
 
@@ -66,7 +66,7 @@ export const countries = [
 const division = (code: string, name: string, pinyin: string, initials: string) => ({ code, name, pinyin, initials })
 const suzhou = [division('320508', '姑苏区', 'gusuqu', 'gsq'), division('320506', '吴中区', 'wuzhongqu', 'wzq')]
 
-/** A little of China for the region picker. */
+/** Some divisions of China for the region picker. */
 export const regions = {
   provinces: async () => [division('320000', '江苏省', 'jiangsusheng', 'jss')],
   cities: async () => [

@@ -11,14 +11,14 @@ const page = css`
   >header h2{font-size:var(--foyer-fs-h1);line-height:var(--foyer-lh-tight);font-weight:700;letter-spacing:var(--foyer-track-display);}
   >header p{margin-block-start:4px;color:var(--foyer-text-2);}
 `
-const part = css`
+const partStyle = css`
   display:grid;grid-template-columns:minmax(0,1fr);gap:16px;
   >h2{font-size:var(--foyer-fs-h2);line-height:var(--foyer-lh-snug);font-weight:650;letter-spacing:var(--foyer-track-title);}
 `
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={part} aria-label={title}>
+    <section className={partStyle} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -26,8 +26,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /**
- * Every part of the kit in every state, shown on `/test`: what is changed here is seen by all widgets. Needs a toast
- * provider around it.
+ * Every shared component in every state, shown on `/test`; all widgets use these components. It needs a `ToastProvider`
+ * around it.
  */
 export function Gallery() {
   const t = useWords(galleryWords)

@@ -53,9 +53,9 @@ export interface PreviewImage {
 }
 
 /**
- * Images over the whole screen, dark in both schemes: a swipe from 50 px moves and wraps
- * round, a tap under 10 px closes, so do Escape and the button; arrow keys and the strip move too. Open while `at` is a
- * place in `images`.
+ * Images over the whole screen, dark in both colour schemes. A swipe of at least 50 px changes the image, and wraps
+ * round; so do arrow keys and the strip. A tap under 10 px, Escape and the button close it. It is open while `at` is an
+ * index of `images`.
  */
 export function ImagePreview(props: {
   images: PreviewImage[]
@@ -70,23 +70,23 @@ export function ImagePreview(props: {
   const modal = useModal(at !== undefined, onClose)
   const frame = useRef<HTMLDivElement>(null)
   const hold = useRef<{ id: number; x: number; y: number }>(undefined)
-  // Counts on beyond both ends, so that the first image can follow the last one from the same side.
+  // It counts on beyond both ends, so that the first image can follow the last one from the same side.
   const [turn, setTurn] = useState(at ?? 0)
   const total = images.length
-  const now = wrap(turn, total)
+  const shownIndex = wrap(turn, total)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture that was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is what the reader turned to; only another picture asked for from outside replaces it
   useEffect(() => {
-    if (at !== undefined && at !== now) setTurn(at)
+    if (at !== undefined && at !== shownIndex) setTurn(at)
   }, [at])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the picture that was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read: they move `aria-current`, which is looked up
   useEffect(() => {
     modal.ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [now, at])
+  }, [shownIndex, at])
 
-  const go = (next: number) => {
-    setTurn(next)
-    onMove?.(wrap(next, total))
+  const go = (nextTurn: number) => {
+    setTurn(nextTurn)
+    onMove?.(wrap(nextTurn, total))
   }
   const press = ({ key }: KeyboardEvent<HTMLElement>) => {
     if (total > 1 && (key === 'ArrowLeft' || key === 'ArrowRight'))
@@ -107,19 +107,19 @@ export function ImagePreview(props: {
     if (hold.current?.id === event.pointerId && total > 1) pull(event.clientX - hold.current.x)
   }
   const up = (event: PointerEvent<HTMLDivElement>) => {
-    const from = hold.current
-    if (from?.id !== event.pointerId) return
+    const start = hold.current
+    if (start?.id !== event.pointerId) return
     hold.current = undefined
     pull(undefined)
     if (event.type === 'pointercancel') return
-    const swipe = readSwipe(event.clientX - from.x, event.clientY - from.y, dir)
+    const swipe = readSwipe(event.clientX - start.x, event.clientY - start.y, dir)
     if (swipe.is === 'close') onClose()
     if (swipe.is === 'move' && total > 1) go(turn + swipe.by)
   }
 
   if (at === undefined || !total) return null
   const number = (value: number) => formatNumber(value, language)
-  const place = t('imageOf', { at: now + 1, total })
+  const positionText = t('imageOf', { at: shownIndex + 1, total })
   return (
     <dialog
       {...modal}
@@ -133,10 +133,10 @@ export function ImagePreview(props: {
         <IconButton icon={X} label={t('close')} onClick={onClose} />
         <b>
           <span className="off-screen" role="status">
-            {place}
+            {positionText}
           </span>
           <bdi dir="ltr" aria-hidden="true">
-            {number(now + 1)} / {number(total)}
+            {number(shownIndex + 1)} / {number(total)}
           </bdi>
         </b>
       </header>
@@ -173,7 +173,7 @@ export function ImagePreview(props: {
       )}
       <footer>
         <p aria-hidden="true">
-          <bdi>{images[now]?.alt}</bdi>
+          <bdi>{images[shownIndex]?.alt}</bdi>
         </p>
         {total > 1 && <small>{t('imageHint')}</small>}
         {total > 1 && (
@@ -183,8 +183,8 @@ export function ImagePreview(props: {
                 type="button"
                 key={image.src}
                 aria-label={t('imageOf', { at: index + 1, total })}
-                aria-current={index === now || undefined}
-                onClick={() => go(turn + index - now)}
+                aria-current={index === shownIndex || undefined}
+                onClick={() => go(turn + index - shownIndex)}
               >
                 <img src={image.src} alt="" loading="lazy" draggable={false} />
               </button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type ComponentType, useCallback, useMemo } from 'react'
 import root from 'react-shadow'
 import { adopt, css } from '../theme/style.ts'
+import { trustedPolicy } from './trusted-types.ts'
 
 const prose = css`
   overflow-wrap:anywhere;
@@ -18,7 +19,8 @@ const prose = css`
   :is(td,th){padding:6px 10px;border:1px solid var(--foyer-line);text-align:start;}
 `
 
-// What the server stores, without pictures. Parts import nothing of the contract: an element test compares the lists.
+// The elements that the server stores, without pictures. Code in widgets/ui must not import the contract, so an element
+// test compares the two lists.
 const profile = {
   ALLOWED_TAGS: 'p br strong b em i u s ul ol li h3 h4 blockquote a table thead tbody tr th td caption'.split(' '),
   ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
@@ -27,21 +29,10 @@ const profile = {
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): unknown
-}
-
-/**
- * DOMPurify with the project's policy for pages that require trusted types. Made once: a policy's name may be taken
- * only once.
- */
-function prepare() {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-  const key = Symbol.for('foyer.policy')
-  const kept = globalThis as { [key]?: unknown }
-  if (factory)
-    kept[key] ??= factory.createPolicy('foyer', { createHTML: (html) => html, createScriptURL: (url) => url })
-  dompurify.setConfig({ ...profile, ...(factory && { TRUSTED_TYPES_POLICY: kept[key] as never }) })
+/** Returns DOMPurify with the allowed elements, and Foyer's policy for pages that require trusted types. */
+function sanitiser() {
+  const policy = trustedPolicy()
+  dompurify.setConfig({ ...profile, ...(policy && { TRUSTED_TYPES_POLICY: policy as never }) })
   dompurify.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName !== 'A' || !node.hasAttribute('href')) return
     node.setAttribute('target', '_blank')
@@ -49,7 +40,7 @@ function prepare() {
     node.setAttribute('referrerpolicy', 'no-referrer')
   })
 }
-prepare()
+sanitiser()
 
 const Shadow = root.div as ComponentType<{ children: ReactNode }>
 
@@ -57,10 +48,10 @@ const Shadow = root.div as ComponentType<{ children: ReactNode }>
 export function Island({ html }: { html: string }) {
   const clean = useMemo(() => dompurify.sanitize(html) as unknown as DocumentFragment, [html])
   const fill = useCallback(
-    (box: HTMLElement | null) => {
-      if (!box) return
-      adopt(box.getRootNode() as ShadowRoot)
-      box.replaceChildren(clean)
+    (host: HTMLElement | null) => {
+      if (!host) return
+      adopt(host.getRootNode() as ShadowRoot)
+      host.replaceChildren(clean)
     },
     [clean],
   )

@@ -10,7 +10,7 @@ function decode(entity: string, name: string) {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity
 }
 
-/** The words of a piece of HTML, line breaks kept. Text, to be shown as text only. */
+/** Returns the text of some HTML with its line breaks. It is plain text and must only be shown as text. */
 export const plainText = (html: string) =>
   html
     .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi, '')
@@ -23,8 +23,8 @@ export const plainText = (html: string) =>
     .trim()
 
 /**
- * Somebody else's HTML. The server and the first paint show its words; then the sanitiser arrives and it stands in an
- * island of its own, where neither its styles nor ours can reach across.
+ * Foreign HTML. The server and the first paint show its plain text; when the sanitiser has loaded, the HTML is shown in
+ * a shadow root of its own, so that its styles and those of the page do not affect each other.
  */
 export function RichText({ html }: { html: string }) {
   const [Island, setIsland] = useState<ComponentType<{ html: string }>>()
@@ -34,7 +34,7 @@ export function RichText({ html }: { html: string }) {
     if (isFormatted) {
       import('./rich-text-island.tsx').then(
         (island) => isThere && setIsland(() => island.Island),
-        // Without the sanitiser the words stay: a lost chunk costs the formatting only.
+        // If the sanitiser cannot be loaded, the plain text stays; only the formatting is missing.
         () => {},
       )
     }

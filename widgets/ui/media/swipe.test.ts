@@ -14,10 +14,10 @@ test.each([
   [8, 8, 'ltr', { is: 'stay' }],
   [50, 0, 'rtl', { is: 'move', by: 1 }],
   [-50, 0, 'rtl', { is: 'move', by: -1 }],
-] as const)('a finger that went %d, %d px where lines run %s means %j', (dx, dy, dir, swipe) => {
+] as const)('a pointer that moved by %d, %d px where lines run %s is read as %j', (dx, dy, dir, swipe) => {
   expect(readSwipe(dx, dy, dir)).toEqual(swipe)
 })
 
-test('images go round at both ends', () => {
+test('the index of an image wraps round at both ends', () => {
   expect([wrap(3, 3), wrap(-1, 3), wrap(-4, 3), wrap(7, 3), wrap(5, 1)]).toEqual([0, 2, 2, 1, 0])
 })

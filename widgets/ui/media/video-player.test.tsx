@@ -9,12 +9,12 @@ const html = renderToString(
   </LanguageContext.Provider>,
 )
 
-test('before play is pressed nothing of the film is asked for', () => {
+test('no video data is requested before play is pressed', () => {
   expect(html).not.toContain('<video')
   expect(html).not.toContain('arc-8-running.mp4')
 })
 
-test('the way to play says which film it is', () => {
+test('the play button names the video', () => {
   expect(html).toMatch(/<button type="button"[^>]*aria-label="Play: Arc 8 running"/)
   expect(html).toContain('<img src="/art/arc-8.svg" alt')
 })
@@ -24,6 +24,6 @@ test.each([
   ['https://live.example/a.M3U8?token=1', true],
   ['/files/arc.mp4', false],
   ['/files/m3u8.mp4', false],
-])('%j is a playlist: %s', (src, isOne) => {
+])('the address %j is read as a playlist: %s', (src, isOne) => {
   expect(isPlaylist(src)).toBe(isOne)
 })

@@ -33,10 +33,10 @@ const notice = css`
 `
 const waiting = css`display:grid;place-content:center;pointer-events:none;`
 
-/** Whether an address is that of a playlist, which not every browser plays by itself. */
+/** Returns whether an address is a playlist (HLS), which not every browser plays by itself. */
 export const isPlaylist = (src: string) => /\.m3u8(?:[?#]|$)/i.test(src)
 
-/** Whether data costs the reader something, as far as the browser tells. */
+/** Returns whether the reader's connection is metered, as far as the browser says. */
 function isMetered() {
   const { connection } = navigator as { connection?: { saveData?: boolean; type?: string; effectiveType?: string } }
   if (!connection) return false
@@ -44,7 +44,10 @@ function isMetered() {
   return Boolean(saveData) || type === 'cellular' || /^(slow-)?[23]g$/.test(effectiveType ?? '')
 }
 
-/** Gives a video its film, a playlist by hls.js where the browser plays none. Answers how to take it away. */
+/**
+ * Sets the source of a video; uses hls.js for a playlist that the browser cannot play. Resolves with a function that
+ * detaches it.
+ */
 async function attach(video: HTMLVideoElement, src: string, onFailure: () => void): Promise<() => void> {
   const isNative = !isPlaylist(src) || Boolean(video.canPlayType('application/vnd.apple.mpegurl'))
   if (isNative) {
@@ -53,7 +56,7 @@ async function attach(video: HTMLVideoElement, src: string, onFailure: () => voi
   }
   const { default: Hls } = await import('hls.js/light')
   if (!Hls.isSupported()) throw new Error('This browser plays no playlists.')
-  // Its worker would run from a blob, which the page's policy refuses.
+  // The worker of hls.js would run from a blob URL, which the page's content security policy refuses.
   const hls = new Hls({ enableWorker: false })
   hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && onFailure())
   hls.loadSource(src)
@@ -63,10 +66,14 @@ async function attach(video: HTMLVideoElement, src: string, onFailure: () => voi
 
 type State = 'loading' | 'buffering' | 'playing' | 'failed'
 
-/** Attaches the film and plays it, because the reader asked for it; tells how it goes. */
-function useFilm(src: string, video: Ref<HTMLVideoElement> & { current: HTMLVideoElement | null }, attempt: number) {
+/** Attaches the video and plays it, because the reader pressed play; returns its state. */
+function useVideoState(
+  src: string,
+  video: Ref<HTMLVideoElement> & { current: HTMLVideoElement | null },
+  attempt: number,
+) {
   const [state, setState] = useState<State>('loading')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt loads again; the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one loads again; `video` is a ref
   useEffect(() => {
     const player = video.current
     if (!player) return
@@ -78,7 +85,7 @@ function useFilm(src: string, video: Ref<HTMLVideoElement> & { current: HTMLVide
     attach(player, src, fail).then((stop) => {
       if (isOver) return stop()
       detach = stop
-      // A browser that does not start without another press shows its own button.
+      // A browser that refuses to start without another press shows its own play button.
       player.play().catch(() => {})
     }, fail)
     return () => {
@@ -90,8 +97,8 @@ function useFilm(src: string, video: Ref<HTMLVideoElement> & { current: HTMLVide
 }
 
 /**
- * A film or a live stream. Nothing is fetched before the reader presses play; then the browser's own controls are
- * there. `captions` is the address of a WebVTT file.
+ * A video or a live stream. Nothing is loaded before the reader presses play; then the browser's own controls are
+ * shown. `captions` is the address of a WebVTT file.
  */
 export function VideoPlayer(props: {
   src: string
@@ -100,16 +107,16 @@ export function VideoPlayer(props: {
   captions?: { src: string; label: string; tag: string } | undefined
 }) {
   const [isOn, setOn] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt loads again; the element behind the ref stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `src` is not read: another film waits for a press of its own
   useEffect(() => setOn(false), [props.src])
   return (
     <figure className={frame} aria-label={props.title}>
-      {isOn ? <Film {...props} /> : <Cover {...props} onPlay={() => setOn(true)} />}
+      {isOn ? <Playing {...props} /> : <PlayButton {...props} onPlay={() => setOn(true)} />}
     </figure>
   )
 }
 
-function Cover({ poster, title, onPlay }: { poster?: string | undefined; title: string; onPlay(): void }) {
+function PlayButton({ poster, title, onPlay }: { poster?: string | undefined; title: string; onPlay(): void }) {
   const t = useWords(videoWords)
   const [isCostly, setCostly] = useState(false)
   useEffect(() => setCostly(isMetered()), [])
@@ -129,11 +136,11 @@ function Cover({ poster, title, onPlay }: { poster?: string | undefined; title: 
   )
 }
 
-function Film({ src, poster, title, captions }: Parameters<typeof VideoPlayer>[0]) {
+function Playing({ src, poster, title, captions }: Parameters<typeof VideoPlayer>[0]) {
   const t = useWords(videoWords)
   const video = useRef<HTMLVideoElement>(null)
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useFilm(src, video, attempt)
+  const [state, setState] = useVideoState(src, video, attempt)
   useEffect(() => video.current?.focus({ preventScroll: true }), [])
 
   return (

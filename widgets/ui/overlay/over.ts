@@ -1,6 +1,6 @@
 import { css } from '../theme/style.ts'
 
-/** The real input lies over its drawing, invisible: the platform keeps the keys, the focus and the voice. */
+/** An invisible native input above its drawing, so that the browser handles keys, focus and accessibility. */
 export const over = css`
   position:relative;display:flex;align-items:flex-start;
   input{position:absolute;inset:0;inline-size:100%;block-size:100%;margin:0;opacity:0;cursor:pointer;z-index:1;}

@@ -5,50 +5,50 @@ import { Dialog, Sheet } from './overlay.tsx'
 import { Tip } from './tip.tsx'
 import { ToastProvider } from './toast.tsx'
 
-const show = (part: preact.ComponentChildren) =>
-  renderToString(<LanguageContext.Provider value="EN">{part}</LanguageContext.Provider>)
-const nothing = () => {}
+const render = (node: preact.ComponentChildren) =>
+  renderToString(<LanguageContext.Provider value="EN">{node}</LanguageContext.Provider>)
+const ignore = () => {}
 
-test('a closed sheet leaves no trace in the page', () => {
-  expect(show(<Sheet open={false} onClose={nothing} title="Message" />)).toBe('')
+test('a closed sheet renders nothing', () => {
+  expect(render(<Sheet open={false} onClose={ignore} title="Message" />)).toBe('')
 })
 
-test('a sheet is a named dialog with a button to close it and its footer', () => {
-  const html = show(<Sheet open onClose={nothing} title="Message" footer={<i>footer</i>} />)
+test('a sheet is a dialog with a name, a close button and its footer', () => {
+  const html = render(<Sheet open onClose={ignore} title="Message" footer={<i>footer</i>} />)
 
   expect(html).toMatch(/^<dialog[^>]* aria-label="Message"/)
   expect(html).toContain('aria-label="Close"')
   expect(html).toContain('<footer')
 })
 
-test('the server never draws a sheet as open, since only the browser can make it modal', () => {
-  expect(show(<Sheet open onClose={nothing} title="Message" />)).not.toMatch(/<dialog[^>]*\sopen/)
+test('the server never draws a sheet as open, because only the browser can make it modal', () => {
+  expect(render(<Sheet open onClose={ignore} title="Message" />)).not.toMatch(/<dialog[^>]*\sopen/)
 })
 
-test('the way out of a question has the focus, not the loss', () => {
-  const html = show(
-    <Dialog open title="Remove?" text="They go." action={{ label: 'Remove', onPress: nothing }} onClose={nothing} />,
+test('a dialog that asks before a loss focuses the button that cancels', () => {
+  const html = render(
+    <Dialog open title="Remove?" text="They go." action={{ label: 'Remove', onPress: ignore }} onClose={ignore} />,
   )
 
   expect(html).toContain('role="alertdialog"')
   expect(html).toMatch(/<button[^>]*autofocus[^>]*><span>Cancel/)
 })
 
-test('the tip asks for a text file of six types unless it is told something else', () => {
-  const html = show(<Tip open onClose={nothing} />)
+test('the tip asks for a text file of six types unless it has other content', () => {
+  const html = render(<Tip open onClose={ignore} />)
   expect(
     ['Warm tip', 'Got it', 'pptx', 'pdf', 'docx', 'txt', 'md', 'csv'].filter((word) => !html.includes(word)),
   ).toEqual([])
 
-  const other = show(
-    <Tip open onClose={nothing} title="Note">
+  const custom = render(
+    <Tip open onClose={ignore} title="Note">
       <p>Other</p>
     </Tip>,
   )
-  expect(other).toContain('Other')
-  expect(other).not.toContain('pptx')
+  expect(custom).toContain('Other')
+  expect(custom).not.toContain('pptx')
 })
 
-test('the place for toasts is there and empty before the first one, so that screen readers hear it', () => {
-  expect(show(<ToastProvider>page</ToastProvider>)).toMatch(/page<div><div[^>]*role="status"[^>]*><\/div><\/div>/)
+test('the live region for toasts is on the page before the first toast, so that screen readers announce it', () => {
+  expect(render(<ToastProvider>page</ToastProvider>)).toMatch(/page<div><div[^>]*role="status"[^>]*><\/div><\/div>/)
 })

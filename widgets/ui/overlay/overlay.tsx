@@ -7,8 +7,8 @@ import { kitWords } from '../kit-messages.ts'
 import { useWords } from '../language.tsx'
 import { css } from '../theme/style.ts'
 
-// Heights are per cent of the fixed box, which follows a phone's retracting bars as `dvh` does, also where `dvh` is
-// unknown.
+// Heights are percentages of a fixed box, which follows the retracting bars of a phone as `dvh` does, also in browsers
+// without `dvh`.
 const layer = css`
   position:fixed;inset:0;margin:auto;padding:0;border:0;max-inline-size:none;flex-direction:column;overflow:hidden;overscroll-behavior:contain;
   touch-action:pinch-zoom;border-radius:var(--foyer-r-xl);background:var(--foyer-surface);box-shadow:var(--foyer-e-3);color:var(--foyer-text);opacity:0;
@@ -52,27 +52,27 @@ const question = css`
 `
 
 /**
- * The props of a native `<dialog>` that stands in the top layer while `isOpen`: nothing of the page around it can
- * cover, clip or move it. Escape, the scrim and the platform's own closing all ask `onDismiss`. Focus goes back to
- * where it was, also inside shadow roots.
+ * Returns the props of a native `<dialog>` that is in the top layer while `isOpen`, so that nothing on the page can
+ * cover, clip or move it. Escape, a press beside it, and the browser's own closing call `onDismiss`. Afterwards the
+ * focus returns to the element that had it, also inside shadow roots.
  */
 export function useModal(isOpen: boolean, onDismiss: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
-  const pressed = useRef<EventTarget | null>(null)
+  const pressTarget = useRef<EventTarget | null>(null)
   useLayoutEffect(() => {
-    const box = ref.current
-    if (!isOpen || !box) return
-    let opener = box.ownerDocument.activeElement
+    const dialog = ref.current
+    if (!isOpen || !dialog) return
+    let opener = dialog.ownerDocument.activeElement
     while (opener?.shadowRoot?.activeElement) opener = opener.shadowRoot.activeElement
-    // Safari before 15.4 has no modal dialogs: there it stands in its place, above the rest.
-    if (box.showModal) box.showModal()
-    else box.setAttribute('open', '')
+    // Safari before 15.4 has no modal dialogs: there it is shown in its place in the page, above the rest.
+    if (dialog.showModal) dialog.showModal()
+    else dialog.setAttribute('open', '')
     return () => {
-      if (box.close) box.close()
-      else box.removeAttribute('open')
+      if (dialog.close) dialog.close()
+      else dialog.removeAttribute('open')
       let back = opener as HTMLElement | null
       if (!back?.isConnected) {
-        back = box.parentElement
+        back = dialog.parentElement
         if (back) back.tabIndex = -1
       }
       back?.focus({ preventScroll: true })
@@ -83,25 +83,25 @@ export function useModal(isOpen: boolean, onDismiss: () => void) {
   return {
     ref,
     onCancel(event: FormEvent<HTMLDialogElement>) {
-      // A file field's cancel event bubbles up to here.
+      // The cancel event of a file field inside bubbles up to here.
       if (!isOwn(event)) return
       event.preventDefault()
       onDismiss()
     },
-    // A second Escape closes without asking in Chromium.
+    // Chromium closes the dialog on a second Escape without asking.
     onClose: () => void (isOpen && !ref.current?.open && onDismiss()),
-    // Only a press that starts and ends on the scrim counts: selecting text may end there.
+    // Only a press that starts and ends on the backdrop counts, because selecting text may end there.
     onPointerDown(event: FormEvent<HTMLDialogElement>) {
-      pressed.current = event.target
+      pressTarget.current = event.target
     },
     onClick: (event: FormEvent<HTMLDialogElement>) =>
-      void (isOwn(event) && pressed.current === event.target && onDismiss()),
+      void (isOwn(event) && pressTarget.current === event.target && onDismiss()),
     onWheel: (event: FormEvent<HTMLDialogElement>) => void (isOwn(event) && event.preventDefault()),
   }
 }
 
-/** Whether something that leaves with a transition is still there. */
-function useStay(isOpen: boolean) {
+/** Returns whether an element that leaves with a transition is still visible. */
+function useIsPresent(isOpen: boolean) {
   const [stays, setStays] = useState(isOpen)
   useEffect(() => {
     if (isOpen) return setStays(true)
@@ -111,20 +111,25 @@ function useStay(isOpen: boolean) {
   return isOpen || stays
 }
 
-/** Asks before something is removed or lost. The title asks, the text says what follows; the way out has the focus. */
+/**
+ * Asks before something is removed or lost. The title is the question, the text says what follows; the cancel button
+ * has the focus.
+ *
+ *     <Dialog open={isAsking} title={t('deleteTitle')} action={t('delete')} onAction={remove} onClose={close} />
+ */
 export function Dialog(props: {
   open: boolean
   title: string
   text: string
   action: { label: string; kind?: 'danger' | 'primary'; onPress: () => void }
-  /** The label of the way out; “Cancel” unless told. */
+  /** The label of the cancel button; “Cancel” unless given. */
   wayOut?: string
   onClose: () => void
 }) {
   const { open, title, text, action, onClose } = props
   const t = useWords(kitWords)
   const modal = useModal(open, onClose)
-  if (!useStay(open)) return null
+  if (!useIsPresent(open)) return null
   return (
     <dialog {...modal} className={`${layer} ${question}`} role="alertdialog" aria-label={title}>
       <h2>{title}</h2>
@@ -140,9 +145,9 @@ export function Dialog(props: {
 }
 
 /**
- * A sheet from the bottom edge: 70 % of the height for forms, its content's height for choices; from 768 px a dialog
- * 480 px wide. Drag down, scrim, Escape and the close button dismiss it, after a question when `isDirty`. Without a
- * title it needs a `label`, and its content or footer a way out.
+ * A sheet at the bottom edge: 70 % of the height for forms, the height of its content for choices; from 768 px a dialog
+ * 480 px wide. Dragging down, a press beside it, Escape and the close button dismiss it, after a question when
+ * `isDirty`. Without a title it needs a `label`, and a button that closes it in its content or footer.
  */
 export function Sheet(props: {
   open: boolean
@@ -178,7 +183,7 @@ export function Sheet(props: {
     if (down > 96) dismiss()
   }
 
-  if (!useStay(open)) return null
+  if (!useIsPresent(open)) return null
   return (
     <dialog {...modal} className={`${layer} ${sheet}`} data-size={size} aria-label={label}>
       <div className={grab} onPointerDown={drag} onPointerMove={drag} onLostPointerCapture={drag} />

@@ -12,7 +12,7 @@ const plate = css`
   @media (forced-colors:active){border:1px solid CanvasText;b+span{border-inline-start:1px solid CanvasText;}}
 `
 
-/** Where something is shown: hall and booth number. Left to right in every language, never cut, never translated. */
+/** A booth sign: hall and booth number. From left to right in every language, never cut, never translated. */
 export function Plate({ hall, booth, size }: { hall?: string | undefined; booth: string; size?: 'lg' }) {
   const t = useWords(cardWords)
   return (

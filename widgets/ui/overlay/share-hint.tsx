@@ -15,7 +15,7 @@ const hint = css`
   button{margin-block-start:8px;}
 `
 
-/** Points at the messaging app's own menu, which no page can open: that is where sharing starts. Any tap closes it. */
+/** Points at the messaging app's own menu, which people share from and which no page can open. Any tap closes it. */
 export function ShareHint({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords(kitWords)
   const modal = useModal(open, onClose)

@@ -7,7 +7,7 @@ import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 import { Sheet } from './overlay.tsx'
 
-const box = css`
+const tipStyle = css`
   display:flex;flex-direction:column;align-items:center;gap:8px;padding-block-start:24px;text-align:center;
   h2{margin-block-start:12px;font-size:var(--foyer-fs-h1);line-height:var(--foyer-lh-tight);font-weight:700;letter-spacing:var(--foyer-track-display);}
   p{max-inline-size:290px;color:var(--foyer-text-2);text-wrap:balance;}
@@ -18,7 +18,7 @@ const types = css`
 `
 const textFiles = ['pptx', 'pdf', 'docx', 'txt', 'md', 'csv']
 
-/** The tip popup: 70 % of the height, one button. Without children it asks for a text file. */
+/** A popup with 70 % of the height and one button. Without children it asks for a text file. */
 export function Tip(props: {
   open: boolean
   onClose: () => void
@@ -40,7 +40,7 @@ export function Tip(props: {
   )
   return (
     <Sheet open={open} onClose={onClose} label={heading} footer={button}>
-      <div className={box}>
+      <div className={tipStyle}>
         <ArchDrawing of="door" width={156} />
         <h2>{heading}</h2>
         {children ?? (

@@ -13,7 +13,7 @@ const plate = css`
 `
 const icons = { done: CircleCheck, info: Info, error: CircleAlert }
 
-/** The plate of a toast: a sentence, and at most one thing to press. */
+/** The visible part of a toast: a sentence, and at most one button. */
 export function ToastPlate({ toast: [text, kind = 'done', action], onEnd }: ToastPlateProps) {
   const press = () => {
     onEnd()

@@ -2,20 +2,20 @@ import type { ComponentType, ReactNode } from 'react'
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { css } from '../theme/style.ts'
 
-const place = css`
+const toastRegion = css`
   position:fixed;inset:auto 16px calc(24px + var(--foyer-safe-b));z-index:9;inline-size:auto;block-size:auto;margin:0;padding:0;border:0;
   background:none;overflow:visible;justify-content:center;pointer-events:none;
   &:not(:empty){display:flex;}
   @media (max-width:767px){dialog[data-size=form]>&{inset-block-end:calc(70% + 12px);}}
 `
-/** Shows one sentence above everything: 3 s, or 6 s with something to press. The next one takes its place. */
+/** Shows one sentence above everything: for 3 s, or for 6 s with a button. A new toast replaces the present one. */
 export type ShowToast = (
   text: string,
   kind?: 'done' | 'info' | 'error',
   action?: { label: string; onPress: () => void },
 ) => void
 
-/** What the plate of a toast is drawn from. */
+/** The arguments of the toast to show, and a callback for its end. */
 export interface ToastPlateProps {
   toast: Parameters<ShowToast>
   onEnd: () => void
@@ -23,37 +23,44 @@ export interface ToastPlateProps {
 
 const ToastContext = createContext<ShowToast>(() => {})
 
-/** `const toast = useToast()`, then `toast('Copied to clipboard')`. */
+/**
+ * Returns the function that shows a toast; needs a `ToastProvider` above.
+ *
+ *     const toast = useToast()
+ *     toast(t('copied'))
+ */
 export const useToast = () => useContext(ToastContext)
 
-/** Gives everything below it `useToast`, and the place where toasts appear. */
+/** Provides `useToast` to its children, and contains the live region in which toasts appear. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLDivElement>(null)
   const [toast, setToast] = useState<Parameters<ShowToast>>()
   const [Plate, setPlate] = useState<ComponentType<ToastPlateProps>>()
 
-  // What lies outside an open modal dialog is inert, unread and untouchable, so the plate moves into the innermost one,
-  // and out when it closes.
+  // Everything outside an open modal dialog is inert and not read, so the toast moves into the innermost open dialog,
+  // and back when that closes.
   const settle = useCallback(() => {
-    const box = status.current
-    if (!home.current || !box) return
+    const region = status.current
+    if (!home.current || !region) return
     const dialogs = [...(home.current.getRootNode() as ShadowRoot).querySelectorAll('dialog[open]')]
     const dialog = dialogs.pop()
     dialog?.addEventListener('close', settle, { once: true })
-    // Moving it hides a popover that was showing.
-    ;(dialog ?? home.current).append(box)
-    box.showPopover?.()
+    // Moving the element hides it as a popover, so it is shown again.
+    ;(dialog ?? home.current).append(region)
+    region.showPopover?.()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `settle` only reads refs
-  const show = useCallback<ShowToast>((...next) => {
-    settle()
-    void import('./toast-plate.tsx').then(({ ToastPlate }) => {
-      setPlate(() => ToastPlate)
-      // A live region is read when it changes, so it has to stand there before its text does.
-      setTimeout(setToast, 60, next)
-    })
-  }, [])
+  const showToast = useCallback<ShowToast>(
+    (...toast) => {
+      settle()
+      void import('./toast-plate.tsx').then(({ ToastPlate }) => {
+        setPlate(() => ToastPlate)
+        // Screen readers announce a live region when it changes, so the region must be shown before its text.
+        setTimeout(setToast, 60, toast)
+      })
+    },
+    [settle],
+  )
 
   useEffect(() => {
     if (!toast) return
@@ -62,10 +69,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [toast])
 
   return (
-    <ToastContext.Provider value={show}>
+    <ToastContext.Provider value={showToast}>
       {children}
       <div ref={home}>
-        <div ref={status} className={place} popover="manual" role="status">
+        <div ref={status} className={toastRegion} popover="manual" role="status">
           {toast && Plate && <Plate key={toast[0]} toast={toast} onEnd={() => setToast(undefined)} />}
         </div>
       </div>

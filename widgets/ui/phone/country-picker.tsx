@@ -6,11 +6,14 @@ import { Sheet } from '../overlay/overlay.tsx'
 import { searchCountries } from './country-search.ts'
 import type { Country } from './phone-entry.ts'
 
-/** The list of countries with their dialling codes. No flags: they name states, not phone prefixes or languages. */
+/**
+ * The list of countries with their dialling codes. It has no flags: flags stand for states, not for dialling codes or
+ * languages.
+ */
 export function CountryPicker(props: {
   open: boolean
   countries: readonly Country[]
-  /** The ISO code chosen now. */
+  /** The ISO 3166 code of the chosen country. */
   value: string
   onPick: (code: string) => void
   onClose: () => void
@@ -24,7 +27,7 @@ export function CountryPicker(props: {
   )
 }
 
-// A part of its own, so that every opening starts with an empty search.
+// A component of its own, so that every opening starts with an empty search.
 function Countries({
   countries,
   value,
@@ -37,14 +40,14 @@ function Countries({
   const t = useWords(kitWords)
   const language = useLanguage()
   const [text, setText] = useState('')
-  const found = searchCountries(countries, text, language)
+  const matches = searchCountries(countries, text, language)
   return (
     <SearchList
       label={t('countries')}
       placeholder={t('searchCountries')}
       text={text}
       onText={setText}
-      options={found.map(({ country, countryCode, countryPhoneCode }) => ({
+      options={matches.map(({ country, countryCode, countryPhoneCode }) => ({
         id: countryCode,
         name: country,
         end: countryPhoneCode,

@@ -26,21 +26,21 @@ test.each([
   expect(find(text)[0]).toBe(code)
 })
 
-test('a country is found in the language of the page, in English and in Chinese', () => {
+test('a country is found by its name in the language of the page, in English and in Chinese', () => {
   expect(find('deutsch', 'DE', 'de')).toEqual(['DE'])
   expect(find('germany', 'DE', 'de')).toEqual(['DE'])
   expect(find('德国', 'DE', 'de')).toEqual(['DE'])
 })
 
-test('an exact code stands before what merely contains it', () => {
+test('an exact code ranks above a name that merely contains it', () => {
   expect(find('de')[0]).toBe('DE')
 })
 
-test('the beginning of a dialling code finds all that begin so', () => {
+test('the beginning of a dialling code finds all codes that begin with it', () => {
   expect(find('+4')).toEqual(['DE', 'GB', 'DK'])
 })
 
-test('an empty search shows all, a hopeless one none', () => {
+test('an empty search finds all countries, one without matches none', () => {
   expect(find('')).toHaveLength(Object.keys(codes).length)
   expect(find('atlantis')).toEqual([])
 })

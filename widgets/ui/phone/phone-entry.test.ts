@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { caretAfter, readPhone, showPhone } from './phone-entry.ts'
-import { countryOf, formatPhone } from './phone-format.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { planOf } from '../../../loader/build/phone.ts'
+import { caretAfter, entered, loadPlan, readPhone } from './phone-entry.ts'
+import { addPlan, countryOf, formatPhone } from './phone-format.ts'
 
 const country = (name: string, countryCode: string, countryPhoneCode: string) => ({
   country: name,
@@ -16,6 +17,8 @@ const countries = [
   country('United Kingdom', 'GB', '+44'),
   country('United States', 'US', '+1'),
 ]
+
+for (const dial of ['1', '44', '86']) addPlan(`+${dial}`, planOf(dial))
 
 describe('reading a phone number', () => {
   test.each([
@@ -48,24 +51,34 @@ describe('reading a phone number', () => {
 })
 
 describe('showing a phone number', () => {
-  const show = (text: string, caret: number, format?: typeof formatPhone) =>
-    showPhone(readPhone(text, 'GB', countries, caret === text.length), { text, caret }, '+44', format)
+  const show = (text: string, caret: number) => entered({ text, caret }, 'GB', countries)
 
   test('is grouped as its country writes it', () => {
     expect(formatPhone('+44', '7700900142')).toBe('7700 900142')
     expect(formatPhone('+86', '13800138000')).toBe('138 0013 8000')
   })
   test('keeps the caret behind the digit that was typed in the middle', () => {
-    expect(show('77009 00142', 5, formatPhone)).toEqual({ text: '7700 900142', caret: 6 })
+    expect(show('77009 00142', 5)).toMatchObject({ text: '7700 900142', caret: 6 })
   })
   test('keeps the caret at the end while typing there', () => {
-    expect(show('77009', 5, formatPhone)).toEqual({ text: '7700 9', caret: 6 })
+    expect(show('77009', 5)).toMatchObject({ text: '7700 9', caret: 6 })
   })
-  test('keeps the caret without a formatter', () => {
-    expect(show('770x0', 4)).toEqual({ text: '7700', caret: 3 })
+  test('keeps the caret behind what remains of a number that is cleaned', () => {
+    expect(show('770x0', 4)).toMatchObject({ text: '7700', caret: 3 })
+  })
+  test('stays as it was typed where the plan of its dialling code does not come', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await loadPlan('+352')
+    vi.unstubAllGlobals()
+
+    expect(entered({ text: '628123456', caret: 9 }, 'LU', countries)).toEqual({
+      text: '628123456',
+      caret: 9,
+      country: 'LU',
+    })
   })
   test('moves the caret back by the code that was taken away', () => {
-    expect(show('+4477', 4, formatPhone)).toEqual({ text: '77', caret: 1 })
+    expect(show('+4477', 4)).toMatchObject({ text: '77', caret: 1 })
   })
   test('a caret after no digits stands in front', () => {
     expect(caretAfter('(416) 555', 0)).toBe(0)

@@ -1,39 +1,40 @@
-/** A country as the contract lists it: name in the reader's language, `CN`, `+86`. */
+import { countryOf, formatPhone } from './phone-format.ts'
+
+export { loadPlan } from './phone-format.ts'
+
+/** A country as the API lists it: its name in the reader's language, `CN`, `+86`. */
 export interface Country {
   country: string
   countryCode: string
   countryPhoneCode: string
 }
 
-/** What was typed, understood: whose number it is, and the number without its dialling code. */
+/** The result of reading a typed number: its country, and the number without its dialling code. */
 export interface PhoneEntry {
   country: string
   number: string
-  /** How many typed digits went into the dialling code, so that the caret can follow. */
+  /** How many of the typed digits belong to the dialling code; the caret moves back by as many. */
   taken: number
 }
 
-/** Formats a number, given the dialling code; phone-format.ts has the real one. */
-export type FormatPhone = (dial: string, number: string) => string
-
-// Where several countries share a dialling code, the one most people mean.
+// Where several countries share a dialling code, the country that is most probably meant.
 const mainCountries = '+1US+7RU+39IT+44GB+47NO+61AU+212MA+262RE+358FI+590GP+599CW'
 const maxDigits = 15
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
-/** Where the caret stands in `text` after so many digits. */
+/** Returns the index in `text` after so many digits. */
 export function caretAfter(text: string, digits: number) {
   let at = 0
   for (let left = digits; left > 0 && at < text.length; at++) if (/\d/.test(text.charAt(at))) left--
   return at
 }
 
-/** Cuts a text behind so many digits. */
+/** Cuts a text after so many digits. */
 const upTo = (text: string, digits: number) =>
   digitsIn(text) > digits ? text.slice(0, caretAfter(text, digits)) : text
 
-/** Western digits, and nothing but what a phone number is written with. */
+/** Returns the text with digits as 0–9, and without characters that no phone number contains. */
 const cleaned = (text: string) =>
   text
     .replace(/[０-９٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
@@ -41,13 +42,13 @@ const cleaned = (text: string) =>
     .replace(/[^\d+\s().-]/g, '')
     .trimStart()
 
-/** The dialling code of a country, empty when the list has not come yet. */
+/** Returns the dialling code of a country; empty while the list is not loaded. */
 export const dialOf = (code: string, countries: readonly Country[]) =>
   countries.find(({ countryCode }) => countryCode === code)?.countryPhoneCode ?? ''
 
 /**
- * Reads what somebody typed or pasted. `+49 170 …` and `0049 170 …` switch the country and keep the rest. Two noughts
- * count only with the caret at the end: they may also remain when digits are deleted in front.
+ * Reads what people typed or pasted. `+49 170 …` and `0049 170 …` change the country and keep the rest. Two noughts
+ * count only when the caret is at the end, because they may also remain when digits in front are deleted.
  */
 export function readPhone(typed: string, country: string, countries: readonly Country[], isAtEnd = true): PhoneEntry {
   const text = cleaned(typed)
@@ -56,7 +57,7 @@ export function readPhone(typed: string, country: string, countries: readonly Co
   if (!lead) return plain()
   const rest = text.slice(lead.length).replace('(0)', '')
   const digits = `+${rest.replace(/\D/g, '')}`
-  // No dialling code begins with another (ITU E.164), so what matches is whole.
+  // No dialling code is the beginning of another (ITU E.164), so a match is always complete.
   const alike = countries.filter(({ countryPhoneCode }) => digits.startsWith(countryPhoneCode))
   const dial = alike[0]?.countryPhoneCode
   if (!dial) return plain()
@@ -73,14 +74,19 @@ export function readPhone(typed: string, country: string, countries: readonly Co
   }
 }
 
-/** The number as it is shown after a change, and where the caret belongs. */
-export function showPhone(
-  entry: PhoneEntry,
-  typed: { text: string; caret: number },
-  dial: string,
-  format: FormatPhone | undefined,
-) {
-  const text = format && !entry.number.startsWith('+') ? format(dial, entry.number) : entry.number
+/**
+ * Returns how a typed or pasted number is shown: its text, the index of the caret, and its country. `country` is an ISO
+ * 3166 code, in the input and in the result.
+ */
+export function entered(typed: { text: string; caret: number }, country: string, countries: readonly Country[]) {
+  const entry = readPhone(typed.text, country, countries, typed.caret === typed.text.length)
+  const dial = dialOf(entry.country, countries)
+  const text = entry.number.startsWith('+') ? entry.number : formatPhone(dial, entry.number)
+  const exact = entry.taken > 0 && countryOf(dial, text)
   const before = digitsIn(typed.text.slice(0, typed.caret)) - entry.taken
-  return { text, caret: typed.caret >= typed.text.length ? text.length : caretAfter(text, before) }
+  return {
+    text,
+    caret: typed.caret >= typed.text.length ? text.length : caretAfter(text, before),
+    country: countries.find(({ countryCode }) => countryCode === exact)?.countryCode ?? entry.country,
+  }
 }

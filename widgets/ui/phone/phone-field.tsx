@@ -2,12 +2,12 @@ import { ChevronDown, Lock } from 'lucide'
 import type { ClipboardEvent, FormEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { isComposing } from '../fields/composing.ts'
-import { box, type ControlProps, control, Field } from '../fields/field.tsx'
+import { type ControlProps, control, Field, inputFrame } from '../fields/field.tsx'
 import { Icon } from '../icon.tsx'
 import { useWords } from '../language.tsx'
 import { uiWords } from '../messages.ts'
 import { css } from '../theme/style.ts'
-import { type Country, dialOf, readPhone, showPhone } from './phone-entry.ts'
+import type { Country } from './phone-entry.ts'
 
 const dialling = css`
   display:flex;align-items:center;gap:4px;align-self:stretch;min-inline-size:44px;padding-inline-start:14px;font-weight:500;
@@ -16,56 +16,72 @@ const dialling = css`
   ~input{padding-inline-start:12px;font-variant-numeric:tabular-nums;}
 `
 
-/** The phone number of a person. `value` is the number without its dialling code, as written; `country` an ISO code. */
+/**
+ * The phone number of a person. `value` is the number as written, without its dialling code; `country` is an ISO 3166
+ * code.
+ */
 export function PhoneField(
   props: ControlProps<HTMLInputElement> & {
     country: string
+    /** The name of the country on its button; unset: the name in `countries`. */
+    countryName?: string | undefined
     onValue: (value: string) => void
-    /** The country was picked, or typed as `+49`. */
+    /** Called when a country was picked, or typed as `+49`. */
     onCountry: (code: string) => void
-    /** Empty until they have loaded. */
+    /** Empty until the countries are loaded. */
     countries: readonly Country[]
+    /** Called when more countries may be needed: the list is opened, or a number begins with a dialling code. */
+    onMoreCountries?: (() => void) | undefined
   },
 ) {
   const { value, country, onValue, onCountry, countries, readOnly } = props
   const id = useId()
   const t = useWords(uiWords)
-  // Both parts load on demand: the formatter at the first focus, the list at the first press. Numbers stay as typed
-  // until then.
-  const formatter = useRef<typeof import('./phone-format.ts')>(undefined)
+  // All parts are loaded on demand: the reading of numbers at the first focus, the plan of a dialling code once it is
+  // used, the list at the first press. Until then numbers stay as typed.
+  const entry = useRef<typeof import('./phone-entry.ts')>(undefined)
   const [picker, setPicker] = useState<typeof import('./country-picker.tsx')>()
   const [pickerIs, setPickerIs] = useState<'closed' | 'open' | 'failed'>('closed')
   const chosen = countries.find(({ countryCode }) => countryCode === country)
   const dial = chosen?.countryPhoneCode ?? ''
   const fieldProps = { ...props, error: props.error || (pickerIs === 'failed' ? t('listNotLoaded') : '') }
 
-  const loadFormatter = () => {
-    void import('./phone-format.ts').then((part) => {
-      formatter.current = part
+  const enter = (text: string, caret = text.length) => {
+    const shown = entry.current?.entered({ text, caret }, country, countries) ?? { text, caret, country }
+    if (shown.country !== country) onCountry(shown.country)
+    if (shown.text !== value) onValue(shown.text)
+    if (/^\s*(\+|＋|00)/.test(text)) props.onMoreCountries?.()
+    return shown
+  }
+  const latest = useRef({ value, dial, enter })
+  latest.current = { value, dial, enter }
+  const enterAgain = () =>
+    void entry.current?.loadPlan(dial).then(() => {
+      const { value: now, dial: of, enter: again } = latest.current
+      if (now && of === dial) again(now)
+    })
+  const loadEntry = () => {
+    void import('./phone-entry.ts').then((part) => {
+      entry.current = part
+      enterAgain()
     }, console.warn)
   }
+  // A number that was typed before its country, its plan or the list of countries was loaded is read again now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the number again when one of these has come
+  useEffect(enterAgain, [dial, countries.length])
   const openPicker = () => {
+    props.onMoreCountries?.()
     setPickerIs('open')
     import('./country-picker.tsx').then(setPicker, () => setPickerIs('failed'))
   }
   const closePicker = () => setPickerIs('closed')
-  const enter = (text: string, caret = text.length) => {
-    const entry = readPhone(text, country, countries, caret === text.length)
-    const nextDial = dialOf(entry.country, countries)
-    const shown = showPhone(entry, { text, caret }, nextDial, formatter.current?.formatPhone)
-    const exact = entry.taken > 0 && formatter.current?.countryOf(nextDial, shown.text)
-    const next = countries.some(({ countryCode }) => countryCode === exact) ? exact || country : entry.country
-    if (next !== country) onCountry(next)
-    onValue(shown.text)
-    return shown
-  }
   const type = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     if (isComposing(event)) return
     const before = input.value
     const { text, caret } = enter(before, input.selectionStart ?? before.length)
     if (text === before) return
-    // Written here and not by the next render, which would put the caret at the end.
+    // The text is set here, because the next render would move the caret to the end.
     input.value = text
     input.setSelectionRange(caret, caret)
   }
@@ -75,20 +91,14 @@ export function PhoneField(
     event.preventDefault()
     enter(text)
   }
-  // A number entered with its +code before the list of countries came is read again now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the number again when the list of countries has come
-  useEffect(() => {
-    if (value.startsWith('+')) enter(value)
-  }, [countries.length])
   const pick = (code: string) => {
     closePicker()
     onCountry(code)
-    onValue(formatter.current?.formatPhone(dialOf(code, countries), value) ?? value)
   }
 
   return (
     <Field {...fieldProps} id={id}>
-      <div className={box}>
+      <div className={inputFrame}>
         {readOnly ? (
           <bdi className={dialling} dir="ltr">
             {dial}
@@ -98,7 +108,7 @@ export function PhoneField(
             type="button"
             className={dialling}
             aria-haspopup="dialog"
-            aria-label={t('chooseCountry', { country: chosen?.country ?? country, dial })}
+            aria-label={t('chooseCountry', { country: props.countryName ?? chosen?.country ?? country, dial })}
             onClick={openPicker}
             disabled={!countries.length}
           >
@@ -111,7 +121,7 @@ export function PhoneField(
           autoComplete={props.autoComplete ?? 'tel'}
           type="tel"
           dir="ltr"
-          onFocus={loadFormatter}
+          onFocus={loadEntry}
           onInput={type}
           onCompositionEnd={type}
           onPaste={paste}

@@ -23,21 +23,24 @@ const cell = css`
 `
 const waiting = css`display:flex;flex-direction:column;align-items:center;gap:12px;padding:24px 8px;text-align:center;font-size:var(--foyer-fs-small);color:var(--foyer-text-2);`
 
-/** One column of the region picker, and what it does. */
+/** One column of the region picker and its callbacks. */
 export interface Column {
   label: string
-  /** `undefined` while the column before has no choice. */
+  /** `undefined` while nothing is chosen in the column before. */
   level: Level | undefined
   chosen: string | undefined
   onPick: (division: Division) => void
   onRetry: () => void
 }
 
-/** Provinces, cities and areas side by side. Each is a listbox with one tab stop; arrows sideways cross over. */
+/**
+ * Provinces, cities and areas side by side. Each column is a listbox with one tab stop; the left and right arrow keys
+ * move between columns.
+ */
 export function RegionColumns({ columns: all }: { columns: readonly Column[] }) {
   const root = useRef<HTMLDivElement>(null)
-  const cross = (from: number, step: number) => {
-    const column = root.current?.children[from + step]
+  const cross = (index: number, step: number) => {
+    const column = root.current?.children[index + step]
     column?.querySelector<HTMLElement>('[tabindex="0"],button')?.focus()
   }
   return (
@@ -77,13 +80,14 @@ function Waiting({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => vo
 type ListProps = Omit<Column, 'level' | 'onRetry'> & { list: readonly Division[]; onCross: (step: number) => void }
 
 function List({ label, list, chosen, onPick, onCross }: ListProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const listbox = useRef<HTMLDivElement>(null)
   const first = list.some(({ code }) => code === chosen) ? chosen : list[0]?.code
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the list is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `list` is not read: it holds the selected line, which is looked up
   useEffect(() => {
-    // Centred by hand: scrollIntoView would also move the sheet and the page behind it.
-    const line = box.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    const column = box.current?.parentElement
+    // The option is centred by setting `scrollTop`, because scrollIntoView would also move the sheet and the page
+    // behind it.
+    const line = listbox.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    const column = listbox.current?.parentElement
     if (line && column) column.scrollTop = line.offsetTop - (column.clientHeight - line.offsetHeight) / 2
   }, [list])
 
@@ -93,8 +97,8 @@ function List({ label, list, chosen, onPick, onCross }: ListProps) {
     const moves: Record<string, () => void> = {
       ArrowDown: () => (line.nextElementSibling as HTMLElement | null)?.focus(),
       ArrowUp: () => (line.previousElementSibling as HTMLElement | null)?.focus(),
-      Home: () => (box.current?.firstElementChild as HTMLElement | null)?.focus(),
-      End: () => (box.current?.lastElementChild as HTMLElement | null)?.focus(),
+      Home: () => (listbox.current?.firstElementChild as HTMLElement | null)?.focus(),
+      End: () => (listbox.current?.lastElementChild as HTMLElement | null)?.focus(),
       ArrowRight: () => onCross(isBackwards ? -1 : 1),
       ArrowLeft: () => onCross(isBackwards ? 1 : -1),
       Enter: () => onPick(division),
@@ -106,7 +110,7 @@ function List({ label, list, chosen, onPick, onCross }: ListProps) {
     move()
   }
   return (
-    <div ref={box} role="listbox" aria-label={label}>
+    <div ref={listbox} role="listbox" aria-label={label}>
       {list.map((division) => (
         <div
           key={division.code}

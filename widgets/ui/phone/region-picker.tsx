@@ -12,7 +12,7 @@ import { type Column, RegionColumns } from './region-columns.tsx'
 import { type Division, type RegionPath, searchRegions } from './region-search.ts'
 import { type LoadRegions, useRegionTree } from './region-tree.ts'
 
-/** A region of China, by name and six-digit code. A city without areas leaves the last two empty. */
+/** A region of China, by name and six-digit code. In a city without areas the last two fields are empty. */
 export interface Region {
   province: string
   provinceCode: string
@@ -27,7 +27,7 @@ const provinceOf = ({ province, provinceCode }: Chosen): Chosen => ({
   ...(provinceCode !== undefined && { provinceCode }),
 })
 
-// The next form of the same visit starts where the last one ended. Never stored.
+// The next form of the visit starts with the region chosen last. It is kept in memory only.
 let lastChosen: Region | undefined
 
 const body = css`display:flex;flex-direction:column;block-size:100%;min-block-size:0;`
@@ -37,7 +37,7 @@ const crumbs = css`
 `
 const below = css`display:flex;align-items:center;justify-content:center;gap:10px;padding-block:16px;font-size:var(--foyer-fs-small);color:var(--foyer-text-2);`
 
-/** Where in China: three columns and a search. What is picked holds after “confirm”. */
+/** A picker for a region of China: three columns and a search. A choice takes effect after “confirm”. */
 export function RegionPicker(props: {
   value: Region | undefined
   onPick: (region: Region) => void
@@ -52,22 +52,22 @@ export function RegionPicker(props: {
   const [text, setText] = useState('')
   const { provinceCode, cityCode } = chosen
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `value` is where the sheet begins: a change while it is open takes nothing from the reader
   useEffect(() => {
     if (!open) return
     setText('')
     setChosen(value?.provinceCode ? value : (lastChosen ?? {}))
     void tree.ask.provinces()
   }, [open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tree` is new with each drawing; it asks for the cities of a province once
   useEffect(() => {
     if (open && provinceCode) void tree.ask.cities(provinceCode)
   }, [open, provinceCode])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tree` is new with each drawing; it asks for the areas of a city once
   useEffect(() => {
     if (open && cityCode) void tree.ask.areas(cityCode)
   }, [open, cityCode])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions of the tree ask once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first letter is enough: all cities are asked for once, whatever is typed further
   useEffect(() => {
     if (!open || !text) return
     const timer = setTimeout(tree.askForAllCities, 300)
@@ -79,7 +79,7 @@ export function RegionPicker(props: {
   // A province with one city, such as Beijing, needs no second choice.
   const only = cities?.is === 'ready' && cities.list.length === 1 ? cities.list[0] : undefined
   useEffect(() => {
-    if (only && !cityCode) setChosen((now) => ({ ...now, ...named('city', only) }))
+    if (only && !cityCode) setChosen((current) => ({ ...current, ...named('city', only) }))
   }, [only, cityCode])
 
   const isWhole = Boolean(chosen.areaCode || (areas?.is === 'ready' && !areas.list.length))
@@ -94,7 +94,7 @@ export function RegionPicker(props: {
     setChosen({ ...named('province', province), ...(city && named('city', city)), ...(area && named('area', area)) })
     setText('')
   }
-  const all: Column[] = [
+  const columns: Column[] = [
     {
       label: t('provinces'),
       level: tree.provinces(),
@@ -117,7 +117,7 @@ export function RegionPicker(props: {
       onRetry: () => cityCode && tree.ask.areas(cityCode),
     },
   ]
-  const found = searchRegions(tree.paths(), text)
+  const hits = searchRegions(tree.paths(), text)
   const searching = tree.searchState()
   const footer = (
     <Button block disabled={!isWhole || Boolean(text)} onClick={confirm}>
@@ -132,7 +132,7 @@ export function RegionPicker(props: {
           placeholder={t('searchRegions')}
           text={text}
           onText={setText}
-          options={found.map((path) => ({
+          options={hits.map((path) => ({
             id: idOf(path),
             name: nameOf(path),
             meta: path
@@ -141,7 +141,7 @@ export function RegionPicker(props: {
               .join(' '),
           }))}
           onPick={(id) => {
-            const path = found.find((one) => idOf(one) === id)
+            const path = hits.find((hit) => idOf(hit) === id)
             if (path) take(path)
           }}
           empty={t('noRegion')}
@@ -150,7 +150,7 @@ export function RegionPicker(props: {
           {!text && (
             <>
               <Crumbs chosen={chosen} isWhole={isWhole} />
-              <RegionColumns columns={all} />
+              <RegionColumns columns={columns} />
             </>
           )}
         </SearchList>
@@ -169,23 +169,23 @@ const named = (level: 'province' | 'city' | 'area', { code, name }: Division): C
 function Crumbs({ chosen, isWhole }: { chosen: Chosen; isWhole: boolean }) {
   const t = useWords(kitWords)
   const { province, city, area } = chosen
-  const next = isWhole ? '' : t(city ? 'pickArea' : province ? 'pickCity' : 'pickProvince')
+  const nextStep = isWhole ? '' : t(city ? 'pickArea' : province ? 'pickCity' : 'pickProvince')
   const names = [province, city, area].filter((name): name is string => Boolean(name))
   return (
     <p className={crumbs} aria-live="polite">
-      {names.map((name, at) => (
+      {names.map((name, index) => (
         <Fragment
           key={`${
             // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
-            at
+            index
           } ${name}`}
         >
-          {at > 0 && <Icon of={ChevronRight} size="xs" flip />}
+          {index > 0 && <Icon of={ChevronRight} size="xs" flip />}
           <b lang="zh-CN">{name}</b>
         </Fragment>
       ))}
-      {next && province && <Icon of={ChevronRight} size="xs" flip />}
-      {next}
+      {nextStep && province && <Icon of={ChevronRight} size="xs" flip />}
+      {nextStep}
     </p>
   )
 }

@@ -1,19 +1,19 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { Division, RegionPath } from './region-search.ts'
 
-/** Where the divisions come from: three calls, by code. */
+/** The three calls that load divisions, by the code of the division above. */
 export interface LoadRegions {
   provinces: () => Promise<readonly Division[]>
   cities: (provinceCode: string) => Promise<readonly Division[]>
   areas: (cityCode: string) => Promise<readonly Division[]>
 }
 
-/** One column: what it lists, or why it does not yet. */
+/** The content of one column: its divisions, or that they are loading or have failed to load. */
 export type Level = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; list: readonly Division[] }
 
 const atOnce = 4
 
-/** The divisions loaded so far. Lists are asked for once and kept; one that failed is asked for again by `ask`. */
+/** Returns the divisions loaded until now. Each list is loaded once; `ask` loads one that failed again. */
 export function useRegionTree(load: LoadRegions) {
   const levels = useRef(new Map<string, Level>()).current
   const [, redraw] = useReducer((turn: number, _: undefined) => turn + 1, 0)
@@ -26,8 +26,8 @@ export function useRegionTree(load: LoadRegions) {
   )
 
   const fetch = async (key: string, call: () => Promise<readonly Division[]>) => {
-    const known = levels.get(key)
-    if (known && known.is !== 'failed') return
+    const loaded = levels.get(key)
+    if (loaded && loaded.is !== 'failed') return
     levels.set(key, { is: 'loading' })
     redraw(undefined)
     const level = await call().then(
@@ -50,7 +50,7 @@ export function useRegionTree(load: LoadRegions) {
   const cities = (code: string) => levels.get(`c${code}`) ?? { is: 'loading' as const }
   const areas = (code: string) => levels.get(`a${code}`) ?? { is: 'loading' as const }
 
-  /** Everything loaded so far, for the search. */
+  /** Returns all loaded divisions, for the search. */
   const paths = (): RegionPath[] =>
     listOf('').flatMap((province): RegionPath[] => [
       [province],
@@ -60,7 +60,7 @@ export function useRegionTree(load: LoadRegions) {
       ]),
     ])
 
-  /** Loads the cities of all provinces, a few at a time, so that a search finds every city. */
+  /** Loads the cities of all provinces, a few requests at a time, so that a search finds every city. */
   const askForAllCities = async () => {
     await ask.provinces()
     const codes = listOf('').map(({ code }) => code)
@@ -69,7 +69,7 @@ export function useRegionTree(load: LoadRegions) {
     }
     await Promise.all(Array.from({ length: atOnce }, work))
   }
-  /** Whether a search may still miss cities: they are on their way, or some could not be had. */
+  /** Returns whether a search may miss cities, because some are still loading or have failed to load. */
   const searchState = () => {
     const states = [provinces(), ...listOf('').map(({ code }) => cities(code))].map(({ is }) => is)
     return states.includes('loading') ? 'loading' : states.includes('failed') ? 'failed' : 'ready'

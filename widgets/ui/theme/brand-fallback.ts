@@ -12,7 +12,7 @@ const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 
 const gamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
 function toLab(hex: string): Triple {
-  const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Triple
+  const [r, g, b] = [1, 3, 5].map((start) => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255)) as Triple
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -23,7 +23,7 @@ function toLab(hex: string): Triple {
   ]
 }
 
-/** Colours beyond sRGB are cut at its edge, as browsers do. */
+/** Colours outside of sRGB are clipped, as browsers do. */
 function fromLab([light, a, b]: Triple) {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -44,12 +44,14 @@ const toLch = (hex: string): Lch => {
 const lchToLab = ([light, chroma, hue]: Lch): Triple => [light, chroma * Math.cos(hue), chroma * Math.sin(hue)]
 const fromLch = (colour: Lch) => fromLab(lchToLab(colour))
 const mix = (over: Triple, percent: number, under: Triple) =>
-  fromLab(over.map((value, at) => (value * percent + (under[at] as number) * (100 - percent)) / 100) as Triple)
+  fromLab(
+    over.map((value, channel) => (value * percent + (under[channel] as number) * (100 - percent)) / 100) as Triple,
+  )
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
 /**
- * The tokens derived from a brand colour, `#rrggbb`, without the prefix `--foyer-`: the same formulas as tokens.ts, as
- * `#rrggbb`.
+ * Returns the tokens derived from a brand colour (`#rrggbb`) as `#rrggbb`, by their names without `--foyer-`. The
+ * formulas are those of tokens.ts.
  */
 export function brandTokens(brand: string, scheme: 'light' | 'dark'): Record<string, string> {
   const [l, c, h] = toLch(brand)
@@ -79,7 +81,7 @@ export function brandTokens(brand: string, scheme: 'light' | 'dark'): Record<str
   return tokens
 }
 
-/** Any colour the engine knows as `#rrggbb`; the brand's default for anything else. */
+/** Returns any colour that the browser knows as `#rrggbb`; the default brand colour for anything else. */
 function toHex(colour: string) {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) return '#00c4c9'
@@ -91,22 +93,22 @@ function toHex(colour: string) {
 const unwatch = new WeakMap<HTMLElement, () => void>()
 
 /**
- * Computes the brand's tokens for a `[data-foyer-theme]` element and sets them on it, now and whenever the system's
- * scheme changes. Returns what stops that.
+ * Computes the brand's tokens for a `[data-foyer-theme]` element and sets them on it, now and whenever the colour
+ * scheme of the system changes. Returns a function that stops this.
  */
 export function paintBrand(root: HTMLElement) {
   unwatch.get(root)?.()
   const system = matchMedia('(prefers-color-scheme:dark)')
   const paint = () => {
-    const asked = root.dataset.foyerScheme
-    const scheme = asked === 'dark' || (asked === 'auto' && system.matches) ? 'dark' : 'light'
-    // The other scheme's tokens must not stay behind.
+    const requestedScheme = root.dataset.foyerScheme
+    const scheme = requestedScheme === 'dark' || (requestedScheme === 'auto' && system.matches) ? 'dark' : 'light'
+    // Tokens of the other scheme must not remain.
     for (const name of ['surface', 'on-plate', 'scrim']) root.style.removeProperty(`--foyer-${name}`)
     const brand = toHex(getComputedStyle(root).getPropertyValue('--foyer-brand').trim())
     for (const [name, value] of Object.entries(brandTokens(brand, scheme)))
       root.style.setProperty(`--foyer-${name}`, value)
   }
-  // Safari before 14 lacks addEventListener here, but such a Safari also lacks custom elements' other needs.
+  // Safari before 14 has no addEventListener here, but it lacks other things that custom elements need, too.
   system.addEventListener('change', paint)
   const stop = () => system.removeEventListener('change', paint)
   unwatch.set(root, stop)

@@ -1,10 +1,11 @@
 import { addRules } from './style.ts'
-import { fixed, hue, mix, neutrals, on, type Steps } from './token-rules.ts'
+import { fixed, hue, mix, neutrals, type Steps, themeRoot } from './token-rules.ts'
 
-// The dark scheme. Not an inversion: surfaces rise in lightness, hairlines replace shadows, the brand fill stays exact.
-// Apart, because most partner pages are light: a surface that is not asks for it before it is drawn.
+// The dark scheme. It is no inversion: surfaces get lighter the higher they are, hairlines replace shadows, and the
+// brand fill stays exact. It is a file of its own because most partner pages are light; a surface that is not loads it
+// before it is drawn.
 const darkGround = 'oklch(from var(--_b) .225 min(c,.012) h)'
-/** The neutrals of the dark scheme; those it does not name stay as they are. */
+/** The neutral colours of the dark scheme; colours that are missing here are the same in both schemes. */
 export const darkSteps: Steps = {
   deep: [0.285, 0.042],
   'deep-2': [0.215, 0.03],
@@ -55,5 +56,5 @@ const dark =
   })
 
 addRules(
-  `${on}[data-foyer-scheme=dark]{${dark}}@media(prefers-color-scheme:dark){${on}[data-foyer-scheme=auto]{${dark}}}`,
+  `${themeRoot}[data-foyer-scheme=dark]{${dark}}@media(prefers-color-scheme:dark){${themeRoot}[data-foyer-scheme=auto]{${dark}}}`,
 )

@@ -1,9 +1,9 @@
 import { css as gooberCss } from 'goober'
 import { tokens } from './tokens.ts'
 
-// One constructed style sheet serves every shadow root and the host app: nothing inline, so `style-src 'self'` holds.
-// The first rules give a widget's root its own ground: `all:initial` there undoes whatever the page's styles handed
-// down.
+// One constructed style sheet serves every shadow root and the host app, so that nothing is inline and `style-src
+// 'self'` is sufficient. The first rules reset the root of a widget: `all:initial` removes whatever the page's styles
+// would pass on by inheritance.
 const ground =
   ':host{display:block}:host([hidden]){display:none!important}' +
   '.foyer{all:initial;display:block;container-type:inline-size;color:var(--foyer-text);text-align:start;' +
@@ -39,7 +39,7 @@ const node = {
   },
   set data(text: string) {
     if (text === written) return
-    // goober 2.1 takes what follows a `:is(…)` for a selector of its own and puts the class before it once more.
+    // goober 2.1 takes the text after `:is(…)` for another selector and puts the class before it a second time.
     written += text.slice(written.length).replace(/\)\.go\d+ /g, ')')
     if (isDue) return
     isDue = true
@@ -56,27 +56,27 @@ const target = {
   querySelector: () => ({ parentNode: true, firstChild: node }),
 }
 
-/** Writes rules as they stand into the shared sheet, once. */
+/** Writes rules as they are into the shared style sheet, once. */
 export function addRules(text: string) {
   if (!written.includes(text)) node.data = written + text
 }
 
 /**
- * Writes a rule into the shared sheet and returns its class name. End every declaration with `;`: goober drops a last
- * one without.
+ * Writes a rule into the shared style sheet and returns its class name. Every declaration must end with `;`: goober
+ * drops a last one without.
  */
 export const css = gooberCss.bind({ target } as never) as typeof gooberCss
 
-/** Rules for a whole page: the host app's own. One block only, as goober keeps one. */
+/** Writes rules for the whole page, for the host app only. One template only, because goober stores only one. */
 export const glob = gooberCss.bind({ target, g: 1 } as never) as typeof gooberCss
 
-/** Keyframes in the shared sheet; returns their name. */
+/** Writes keyframes into the shared style sheet and returns their name. */
 export const keyframes = gooberCss.bind({ target, k: 1 } as never) as typeof gooberCss
 
-/** All rules so far, for a `<style nonce>` in what the server renders. */
+/** Returns all rules until now, for a `<style>` element in what the server renders. */
 export const cssText = () => written
 
-/** Gives a shadow root, or the host app's document, the shared sheet of its document. */
+/** Adds the shared style sheet of its document to a shadow root, or to the host app's document. */
 export function adopt(root: ShadowRoot | Document) {
   const page = root instanceof Document ? root : root.ownerDocument
   const View = page.defaultView?.CSSStyleSheet
@@ -87,7 +87,7 @@ export function adopt(root: ShadowRoot | Document) {
     ;(root === page ? page.head : root).append(style)
     return
   }
-  // A document without a window is not seen by anybody; what goes on from there adopts again.
+  // A document without a window is not visible; a root that moves into a visible one is adopted again.
   if (!View) return
   let sheet = byDocument.get(page)
   if (!sheet) {

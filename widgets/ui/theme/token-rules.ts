@@ -1,24 +1,24 @@
-// How tokens are written down: shared by the light set, which every widget carries, and what comes when it is needed.
+// Functions that write tokens, used by the light tokens of every widget and by those that are loaded later.
 
-/** Where tokens stand: a widget's root, or the host app's `<html>`. */
-export const on = '[data-foyer-theme]'
+/** The selector of elements that have tokens: the root of a widget, or the host app's `<html>`. */
+export const themeRoot = '[data-foyer-theme]'
 
-/** Colours of the brand's hue by name: lightness 0–1, most chroma. */
+/** Colours of the brand's hue by name: lightness from 0 to 1, and maximum chroma. */
 export type Steps = Record<string, [light: number, chroma: number]>
 
-/** A colour of the brand's own hue: lightness, most chroma. */
+/** Returns a token with a colour of the brand's hue, given lightness and maximum chroma. */
 export const hue = (name: string, light: number | string, chroma: number | string, alpha = '') =>
   `--foyer-${name}:oklch(from var(--_b) ${light} ${typeof chroma === 'number' ? `min(c,${chroma})` : chroma} h${alpha});`
-/** The brand mixed with a ground: parts of a hundred. */
-export const mix = (name: string, part: number, ground: string) =>
-  `--foyer-${name}:color-mix(in oklab,var(--_b) ${part}%,${ground});`
-/** Tokens that do not follow the brand. */
+/** Returns a token with the brand colour mixed into a ground; `part` is the brand's share in per cent. */
+export const mix = (name: string, percent: number, ground: string) =>
+  `--foyer-${name}:color-mix(in oklab,var(--_b) ${percent}%,${ground});`
+/** Returns tokens that do not depend on the brand. */
 export const fixed = (values: Record<string, string>) =>
   Object.entries(values)
     .map(([name, value]) => `--foyer-${name}:${value};`)
     .join('')
 
-/** Tokens of the brand's hue: lightness and most chroma each. */
+/** Returns tokens of the brand's hue, each with lightness and maximum chroma. */
 export const neutrals = (steps: Steps) =>
   Object.entries(steps)
     .map(([name, [light, chroma]]) => hue(name, light, chroma))

@@ -1,7 +1,7 @@
-// The design's tokens as one text, kept in TypeScript because they ship inside the shared style sheet of all widgets.
-// Engines without relative colour get their brand from brand-fallback.ts, loaded only there.
+// The design tokens as one text. They are TypeScript because they are part of the style sheet that all widgets share.
+// Browsers without relative colours get their brand colours from brand-fallback.ts, which only they load.
 
-import { fixed, hue, mix, neutrals, on, type Steps } from './token-rules.ts'
+import { fixed, hue, mix, neutrals, type Steps, themeRoot } from './token-rules.ts'
 
 const font = (faces: string) => `--foyer-font:${faces},system-ui,sans-serif;`
 const latin =
@@ -16,7 +16,7 @@ const sized = (values: Record<string, number>) =>
     .map(([name, value]) => `--foyer-fs-${name}:calc(${value}px*var(--foyer-text-scale,1));`)
     .join('')
 
-/** The neutrals of the light scheme: lightness and most chroma of the brand's hue. */
+/** The neutral colours of the light scheme: lightness and maximum chroma of the brand's hue. */
 export const lightSteps: Steps = {
   deep: [0.27, 0.042],
   'deep-2': [0.205, 0.032],
@@ -101,9 +101,9 @@ function script(faces: string) {
   return font(`${latin},${faces}`)
 }
 
-/** Tokens on every `[data-foyer-theme]`: a widget's root, or the host app's `<html>`. */
+/** All tokens, on every `[data-foyer-theme]`: the root of a widget, or the host app's `<html>`. */
 export const tokens =
-  `${on}{${light}${measures}${font(`${latin},"PingFang SC","HarmonyOS Sans SC",MiSans,"Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei"`)}}` +
-  scripts.map(([lang, rules]) => `${on}:lang(${lang}){${rules}}`).join('') +
-  `@media(prefers-reduced-motion:reduce){${on}{${px('d-', { 1: 1, 2: 1, 3: 1, 4: 1 }, 'ms')}}}` +
-  `@media(prefers-contrast:more){${on}{--foyer-text-2:var(--foyer-text);--foyer-text-3:var(--foyer-text);--foyer-line:var(--foyer-line-field);--foyer-line-2:var(--foyer-line-field)}}`
+  `${themeRoot}{${light}${measures}${font(`${latin},"PingFang SC","HarmonyOS Sans SC",MiSans,"Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei"`)}}` +
+  scripts.map(([lang, rules]) => `${themeRoot}:lang(${lang}){${rules}}`).join('') +
+  `@media(prefers-reduced-motion:reduce){${themeRoot}{${px('d-', { 1: 1, 2: 1, 3: 1, 4: 1 }, 'ms')}}}` +
+  `@media(prefers-contrast:more){${themeRoot}{--foyer-text-2:var(--foyer-text);--foyer-text-3:var(--foyer-text);--foyer-line:var(--foyer-line-field);--foyer-line-2:var(--foyer-line-field)}}`

@@ -1,10 +1,10 @@
 import { addRules } from './style.ts'
-import { fixed, on } from './token-rules.ts'
+import { fixed, themeRoot } from './token-rules.ts'
 
-// Good, careful, for your information, brass: the colours of tags and banners, which no form needs to begin with.
-// The dark ones stand with the dark scheme and win by their place behind these.
+// The colours of tags and banners: good, warning, information, brass. A form does not need them at first. The dark ones
+// are in dark.ts and override these by coming later.
 addRules(
-  `:where(${on}){${fixed({
+  `:where(${themeRoot}){${fixed({
     brass: '#b98736',
     'brass-text': '#7a5313',
     'brass-soft': '#f9f0df',

@@ -8,7 +8,7 @@ export const badges = facts.badges
 /** Certificates and awards. Their issuers are made up. */
 export const qualifications = facts.qualifications
 
-/** What pictures show that are not of a product. */
+/** Captions of pictures that show no product. */
 export const captions = facts.captions
 
 /** What stands where a job's salary is a matter of agreement. */

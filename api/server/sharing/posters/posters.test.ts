@@ -23,7 +23,7 @@ const facts: PosterFacts = {
   callText: '12–15 May 2026',
 }
 
-const drawn = (template: PosterTemplate, language: (typeof languages)[number], more: Partial<PosterFacts> = {}) =>
+const pngOf = (template: PosterTemplate, language: (typeof languages)[number], more: Partial<PosterFacts> = {}) =>
   draw(template, language, async () => ({
     facts: { ...facts, ...more },
     sharedBy: '',
@@ -38,7 +38,7 @@ async function darkness(png: Buffer) {
   return { ...info, isDark: (x: number, y: number) => (data[(y * info.width + x) * info.channels] as number) < 128 }
 }
 
-/** Where the code stands on a picture, if each of its modules does. */
+/** Returns the place of a QR code in a picture; undefined unless each of its modules is there. */
 async function findCode(png: Buffer) {
   const { width, height, isDark } = await darkness(png)
   const modules = qrModules(url)
@@ -55,7 +55,7 @@ async function findCode(png: Buffer) {
 
 describe('a poster', () => {
   test.each(posterTemplates)('%s is a PNG of 750 × 1,200 pixels with a whole code on it', async (template) => {
-    const png = await drawn(template, 'EN')
+    const png = await pngOf(template, 'EN')
 
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 })
     expect(await findCode(png)).toBeDefined()
@@ -71,14 +71,14 @@ describe('a poster', () => {
     ['RU', 'Насос', 'Тепло'],
     ['VI', 'ườấ', 'ệỗằ'],
     ['TR', 'ığş', 'İĞŞ'],
-  ] as const)('draws the letters of %s, not boxes', async (language, one, other) => {
+  ] as const)('draws the letters of %s, not boxes', async (language, name, otherName) => {
     const [first, second] = await Promise.all([
-      drawn('light', language, { title: one }),
-      drawn('light', language, { title: other }),
+      pngOf('light', language, { title: name }),
+      pngOf('light', language, { title: otherName }),
     ])
     const [unknown, unknownToo] = await Promise.all([
-      drawn('light', language, { title: '\u{1F4E6}'.repeat(one.length) }),
-      drawn('light', language, { title: '\u{1F9ED}'.repeat(one.length) }),
+      pngOf('light', language, { title: '\u{1F4E6}'.repeat(name.length) }),
+      pngOf('light', language, { title: '\u{1F9ED}'.repeat(name.length) }),
     ])
 
     // The control: signs that no font here has are all the same box.
@@ -116,8 +116,8 @@ describe('a poster', () => {
     const { title, ...rest } = facts
 
     const [withTitle, without] = await Promise.all([
-      drawn('paper', language),
-      drawn('paper', language, { ...rest, title: ' ' }),
+      pngOf('paper', language),
+      pngOf('paper', language, { ...rest, title: ' ' }),
     ])
 
     expect(title).not.toBe('')
@@ -126,8 +126,8 @@ describe('a poster', () => {
 
   test('reads from right to left in Arabic: the code of the paper stands on the other side', async () => {
     const [english, arabic] = await Promise.all([
-      findCode(await drawn('paper', 'EN')),
-      findCode(await drawn('paper', 'AR')),
+      findCode(await pngOf('paper', 'EN')),
+      findCode(await pngOf('paper', 'AR')),
     ])
 
     expect(english?.left).toBeGreaterThan(375)
@@ -139,19 +139,19 @@ describe('a poster', () => {
     async (template) => {
       const word = 'Wärmepumpenanlagenhersteller'.repeat(2)
 
-      const [one, other] = await Promise.all(
-        ['i', 'W'].map((last) => drawn(template, 'DE', { title: word + last, text: '', over: '', rows: [] })),
+      const [first, second] = await Promise.all(
+        ['i', 'W'].map((last) => pngOf(template, 'DE', { title: word + last, text: '', over: '', rows: [] })),
       )
 
       // Its last letter is there to be seen, so that another one makes another picture.
-      expect(one?.equals(other as Buffer)).toBe(false)
+      expect(first?.equals(second as Buffer)).toBe(false)
     },
   )
 
   test.each(['EN', 'AR'] as const)(
     'in %s has the hall to the left of the booth, as they stand in the hall',
     async (language) => {
-      const { data, info } = await sharp(await drawn('arch', language))
+      const { data, info } = await sharp(await pngOf('arch', language))
         .removeAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true })
@@ -168,7 +168,7 @@ describe('a poster', () => {
     const long = 'Wärmepumpenanlagenhersteller '.repeat(12)
 
     for (const template of posterTemplates) {
-      const png = await drawn(template, 'DE', {
+      const png = await pngOf(template, 'DE', {
         title: long,
         over: long,
         text: long,

@@ -1,6 +1,6 @@
 import { messages } from '../../../../i18n/messages.ts'
 
-/** What stands on posters beside what people entered. */
+/** The fixed texts on posters. */
 export const posterWords = messages('posters', {
   hiring: 'We’re hiring',
   when: 'When',

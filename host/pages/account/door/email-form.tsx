@@ -5,7 +5,7 @@ import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
 import { typedEarly } from '../../../kit/form/early.ts'
-import { fields, forgot, growing, textLink } from '../../../kit/form/form.styles.ts'
+import { endLink, fields, growing, textLink } from '../../../kit/form/form.styles.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
 import { useSubmit } from '../../../kit/form/submit.ts'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
@@ -22,36 +22,36 @@ const emailProblem = (email: string): Problem | undefined => {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typedAddress(email)) ? undefined : 'emailWrong'
 }
 
-/** Login by e-mail address and password. The address is kept for the other doors, the password for nobody. */
+/** Login by e-mail address and password. The address is stored for the other login pages, the password nowhere. */
 export function EmailForm(props: {
   onDone?: ((login: Login) => void | Promise<void>) | undefined
-  /** Asked before anything is sent; says itself what is missing. */
+  /** Called before the form is sent. Where it returns false, it has shown what is missing. */
   mayGoOn: () => boolean
-  /** Stands below the button. */
+  /** Shown below the button. */
   children?: ReactNode
 }) {
   const { onDone = finishLogin, mayGoOn, children } = props
   const t = useWords(loginWords)
-  const [{ email }, keep] = useDraft('account', { email: '' })
-  const [before] = useState(() => typedEarly('email'))
+  const [{ email }, change] = useDraft('account', { email: '' })
+  const [typedBefore] = useState(() => typedEarly('email'))
   const [password, setPassword] = useState(() => typedEarly('password'))
   const [problems, setProblems] = useState<{ email?: Problem | undefined; password?: Problem | undefined }>({})
   const { submit, isBusy, error, until, forgive } = useSubmit()
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the email that was typed before the app ran; `change` is new with each drawing
   useLayoutEffect(() => {
-    if (before) keep({ email: before })
+    if (typedBefore) change({ email: typedBefore })
   }, [])
   const isRefused = error?.code === 'loginRefused'
   const isMisread = error?.code === 'invalidInput'
 
   const press = async (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
-    const found = { email: emailProblem(email), password: password ? undefined : ('passwordMissing' as const) }
-    setProblems(found)
-    if (found.email) return emailInput.current?.focus()
-    if (found.password) return passwordInput.current?.focus()
+    const fieldProblems = { email: emailProblem(email), password: password ? undefined : ('passwordMissing' as const) }
+    setProblems(fieldProblems)
+    if (fieldProblems.email) return emailInput.current?.focus()
+    if (fieldProblems.password) return passwordInput.current?.focus()
     if (!mayGoOn()) return
     await submit(async () => {
       try {
@@ -77,9 +77,9 @@ export function EmailForm(props: {
         autoComplete="username"
         maxLength={254}
         value={email}
-        onValue={(next) => {
-          keep({ email: next })
-          if (problems.email) setProblems({ ...problems, email: emailProblem(next) })
+        onValue={(input) => {
+          change({ email: input })
+          if (problems.email) setProblems({ ...problems, email: emailProblem(input) })
           forgiveRefusal()
         }}
         onBlur={isWrongNow}
@@ -91,15 +91,15 @@ export function EmailForm(props: {
         name="password"
         autoComplete="current-password"
         value={password}
-        onChange={(next) => {
-          setPassword(next)
+        onChange={(input) => {
+          setPassword(input)
           setProblems({ ...problems, password: undefined })
           forgiveRefusal()
         }}
         error={problems.password ? t(problems.password) : isRefused ? t('loginRefused') : ''}
         inputRef={passwordInput}
       />
-      <p className={forgot}>
+      <p className={endLink}>
         <a className={textLink} href={link('passwordReset')}>
           {t('forgotPassword')}
         </a>

@@ -13,12 +13,12 @@ export function head({ language }: PageProps<'emailLogin', undefined>) {
   return { title: t('emailHead'), description: t('emailDescription') }
 }
 
-/** Login by e-mail: where pages send people who want to see what needs a login. */
+/** Login by e-mail; pages that need a login lead here. */
 export default function EmailLogin({ query }: PageProps<'emailLogin', undefined>) {
   const t = useWords(doorWords)
   const [path, setPath] = useState(() => safePath(query.redirect))
   // What the session saved is known to the browser only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `savedPath` reads the address, in which the query may have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `query.redirect` is not read: `savedPath` reads the address, which changes with it
   useLayoutEffect(() => setPath(savedPath()), [query.redirect])
   const lead = !path ? 'emailLead' : needsLogin(path) ? 'emailLeadOn' : 'emailLeadBack'
 

@@ -4,7 +4,7 @@ import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import type { PageProps } from '../../../page.ts'
-import { goOn } from '../../../shell/arrival.ts'
+import { openRequestedPage } from '../../../shell/arrival.ts'
 import { type UserInfo, useSession } from '../../../stores/session.ts'
 import { person } from '../door/door.styles.ts'
 import { doorWords } from '../door/door-messages.ts'
@@ -17,7 +17,10 @@ export function head({ language }: PageProps<'frontDoor', undefined>) {
   return { title: t('frontHead'), description: t('frontDescription') }
 }
 
-/** The first page of the login: mobile number first, and a link to look around. A logged-in reader sees “continue”. */
+/**
+ * The first page of the login: mobile number first, and a link that opens the app without a login. A logged-in reader
+ * sees a button to continue.
+ */
 export default function FrontDoor() {
   const t = useWords(doorWords)
   const session = useSession()
@@ -43,7 +46,7 @@ function Continue({ user, onOther }: { user: UserInfo; onOther: () => void }) {
           <bdi>{user.name}</bdi>
           {user.companyName && <bdi>{user.companyName}</bdi>}
         </p>
-        <Button size="lg" block onClick={goOn}>
+        <Button size="lg" block onClick={openRequestedPage}>
           {t('continueAs', { name: user.name })}
         </Button>
         <Button kind="ghost" block onClick={onOther}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { locales } from '../../../../i18n/locales.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
-import { ariaOf, box, Field } from '../../../../widgets/ui/fields/field.tsx'
+import { ariaOf, Field, inputFrame } from '../../../../widgets/ui/fields/field.tsx'
 import { TextArea, TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
@@ -17,10 +17,10 @@ import { editWords } from '../form/messages.ts'
 import { moved } from '../form/order.ts'
 import { itemWords } from '../items/item-messages.ts'
 
-/** A text by language, as the API keeps it. */
+/** A text by language, as the API stores it. */
 export type Texts = Readonly<Record<string, string>>
 
-/** A field with what another language says below it. */
+/** A field with its text in another language below it. */
 export function InLanguage({ text, children }: { text: string; children: ReactNode }) {
   const t = useWords(editWords)
   const { beside } = useEditing()
@@ -41,7 +41,7 @@ export function InLanguage({ text, children }: { text: string; children: ReactNo
   )
 }
 
-/** Marks a control with the language that is written in it. */
+/** Returns the `lang` and `dir` attributes of a control for the edited language. */
 export function useLang() {
   const { language } = useEditing()
   const { tag } = locales[language]
@@ -59,7 +59,7 @@ interface Named {
   help?: string | undefined
 }
 
-/** A text in the edited language: one line, or several. */
+/** A text in the edited language, of one line or several. */
 export function TextInLanguage(props: Named & { maxLength: number; isLong?: boolean; required?: boolean }) {
   const { name, label, help, maxLength, isLong, required } = props
   const { value, put, language, beside, wrong } = useEditing()
@@ -92,7 +92,7 @@ export function PlainField(props: Named & { maxLength: number; type?: 'text' | '
   )
 }
 
-/** A control of the platform's own in a field: a day, or a number. `unfit` is said where it holds neither. */
+/** A native control for a day or a number. `unfit` is the error where the text is neither. */
 function NativeField(
   props: Named & { attributes: object; unfit: string; value: string; onValue(value: string): void },
 ) {
@@ -105,7 +105,7 @@ function NativeField(
   const error = wrong(name) ?? (isUnfit ? unfit : undefined)
   return (
     <Field {...{ id, label, help, error }}>
-      <div className={box}>
+      <div className={inputFrame}>
         <input
           ref={input}
           id={id}
@@ -124,13 +124,13 @@ function NativeField(
 }
 
 const pad = (part: number) => String(part).padStart(2, '0')
-/** Today in the reader's zone, as date fields take it. */
+/** Returns today in the reader's time zone, as date fields take it. */
 function today() {
   const now = new Date()
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
 }
 
-/** A day. */
+/** A field for a day. */
 export function DayField({ name, isPast = false, ...named }: Named & { isPast?: boolean }) {
   const t = useWords(editWords)
   const { value, put } = useEditing()
@@ -146,7 +146,7 @@ export function DayField({ name, isPast = false, ...named }: Named & { isPast?: 
   )
 }
 
-/** A number; empty counts as none. `unfit`: what is said of anything else, unless it is whole. */
+/** A field for a number; empty means none. `unfit` is the error for anything else. */
 export function NumberField(
   props: Named & {
     number: number | undefined
@@ -158,8 +158,9 @@ export function NumberField(
 ) {
   const { number, max, step = '1', unfit, onNumber, ...named } = props
   const t = useWords(editWords)
-  // As typed: `1.` is no other number than `1`, but another text, and who empties it is about to type another.
-  // No state: drawn anew before the draft has it, the field would show the number before.
+  // The text as it was typed: `1.` and `1` are the same number but different texts, and an empty field is about to get
+  // another number. It is a ref and not a state, because a drawing before the draft is updated would show the previous
+  // number.
   const typed = useRef(String(number ?? ''))
   const isOther = typed.current === '' ? Boolean(number) : Number(typed.current) !== number
   return (
@@ -186,8 +187,8 @@ export function NumberField(
 const asList = (value: unknown) => (Array.isArray(value) ? (value as Record<string, Texts>[]) : [])
 
 /**
- * A list of texts, or of things with several texts each, in the edited language. `parts` are the names of the texts,
- * one empty name where the thing is a text itself.
+ * A list of texts, or of objects with several texts each, in the edited language. `parts` names the texts of an object;
+ * one part with an empty key means that the list contains texts.
  */
 export function ListField(props: {
   name: string
@@ -205,9 +206,9 @@ export function ListField(props: {
   const box = useRef<HTMLFieldSetElement>(null)
   useKeptFocus(box)
   const hasAdded = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a line was added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `list.length` is not read: it changes when a line is added
   useEffect(() => {
-    // What was added is what is written next.
+    // The focus moves to the line that was added.
     if (hasAdded.current) box.current?.querySelector<HTMLElement>('.line:last-of-type input')?.focus()
     hasAdded.current = false
   }, [list.length])

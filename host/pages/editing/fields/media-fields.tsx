@@ -24,7 +24,7 @@ interface Named {
   help?: string | undefined
 }
 
-/** Where files for the enterprise are given. */
+/** An area to upload files for the enterprise. */
 export function Dropping(props: {
   enterpriseCode: string
   taking: Taking
@@ -37,7 +37,7 @@ export function Dropping(props: {
   const language = useLanguage()
   const { isBusy, ...uploading } = useUploads({ enterpriseCode, taking, onDone })
   const form = useContext(EditingContext)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: holds the form once for each upload
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `form` is a new object with each drawing, and its counter the same; with it the hold would be let go and taken again
   useEffect(() => {
     if (!isBusy) return
     form?.hold(1)
@@ -58,7 +58,7 @@ export function Dropping(props: {
   )
 }
 
-/** One picture, or one file. */
+/** A field for one picture or one file. */
 export function PictureField({ name, label, help, taking = 'image' }: Named & { taking?: Taking }) {
   const t = useWords(itemWords)
   const { value, put, wrong, enterpriseCode } = useEditing()
@@ -96,7 +96,10 @@ export function PictureField({ name, label, help, taking = 'image' }: Named & { 
 
 const asUrls = (value: unknown) => (Array.isArray(value) ? (value as string[]) : [])
 
-/** Several pictures in order, the first of which is the cover: dropped all at once, moved by dragging or by arrows. */
+/**
+ * A field for several pictures in order, of which the first is the cover. They can be dropped together, and moved by
+ * dragging or with buttons.
+ */
 export function PicturesField({ name, label, maxItems }: Named & { maxItems: number }) {
   const t = useWords(itemWords)
   const toast = useToast()

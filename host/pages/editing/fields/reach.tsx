@@ -10,13 +10,13 @@ import { useEditing } from '../form/form.ts'
 import { aboutWords, editWords } from '../form/messages.ts'
 import { NumberField } from './fields.tsx'
 
-/** A phone number with its dialling code, kept as two fields. */
+/** A phone number with its dialling code, stored in two fields. */
 export function ReachPhone({ label }: { label: string }) {
   const { value, put, wrong } = useEditing()
-  const { countries, own } = useCountries()
+  const { countries, likelyCountry } = useCountries()
   const [picked, setPicked] = useState('')
   const dial = String(value.phoneCountryCode ?? '')
-  const home = String(value.countryCode || own)
+  const home = String(value.countryCode || likelyCountry)
   const fitting = [picked, home].find((code) => code && dialOf(code, countries) === dial)
   const first = countries.find(({ countryPhoneCode }) => countryPhoneCode === dial)?.countryCode
   return (
@@ -46,7 +46,7 @@ export function currencyOptions(language: Language) {
   return Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }))
 }
 
-/** The registered capital: an amount and its currency, or nothing. */
+/** The registered capital: an amount with its currency, or none. */
 export function Capital() {
   const t = useWords(aboutWords)
   const say = useWords(editWords)

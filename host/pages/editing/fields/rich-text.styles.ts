@@ -1,6 +1,6 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 
-/** The box of a text with formatting: its tools, and the text as visitors read it. */
+/** The editor of a formatted text: its toolbar, and the text as visitors read it. */
 export const editor = css`
   border-radius: var(--foyer-r-md);
   background: var(--foyer-surface);

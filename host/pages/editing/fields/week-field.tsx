@@ -11,7 +11,7 @@ import { endTime, fieldTime, fitsDay, type Hours, hoursOf, maxSpans, type Span, 
 
 const usual: Span = { from: '09:00', to: '18:00' }
 
-/** The opening hours, day by day. */
+/** A field for the opening hours, by day. */
 export function WeekField() {
   const t = useWords(aboutWords)
   const language = useLanguage()

@@ -6,7 +6,7 @@ const hours = [
   { days: [1, 2, 3, 4], from: '13:30', to: '18:00' },
 ]
 
-test('a week opened day by day says the same when it is written again', () => {
+test('hours that are read into days and written again stay the same', () => {
   expect(hoursOf(weekOf(hours))).toEqual(hours)
 })
 
@@ -40,11 +40,11 @@ test.each([
     ],
     true,
   ],
-])('%j is a day that can be: %s', (spans, expected) => {
+])('the hours %j are possible on a day: %s', (spans, expected) => {
   expect(fitsDay(spans)).toBe(expected)
 })
 
-test('midnight at the end of a day is kept as 24:00 and shown as 00:00', () => {
+test('midnight at the end of a day is stored as 24:00 and shown as 00:00', () => {
   expect(fieldTime(endTime('00:00'))).toBe('00:00')
   expect(endTime('00:00')).toBe('24:00')
 })

@@ -1,23 +1,23 @@
-/** Opening hours as the API keeps them: days from 1 (Monday) to 7, from and until a time. */
+/** Opening hours as the API stores them: days from 1 (Monday) to 7, and two times such as `09:00`. */
 export interface Hours {
   days: number[]
   from: string
   to: string
 }
 
-/** From and until when an enterprise is open. */
+/** One opening of a day, from one time to another. */
 export interface Span {
   from: string
   to: string
 }
 
-/** The days of a week, Monday first. */
+/** The days of the week, beginning with Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** So often a day may open: before and after the midday rest. */
+/** The most openings of a day: before and after midday. */
 export const maxSpans = 2
 
-/** The hours of each day, Monday first, in the order of the clock. */
+/** Returns the openings of each day, beginning with Monday, in the order of time. */
 export const weekOf = (hours: readonly Hours[]): Span[][] =>
   weekdays.map((day) =>
     hours
@@ -26,7 +26,7 @@ export const weekOf = (hours: readonly Hours[]): Span[][] =>
       .sort((one, other) => one.from.localeCompare(other.from)),
   )
 
-/** The same the other way: days with the same hours stand together. */
+/** Returns a week as the API stores it: days with the same hours are grouped. */
 export function hoursOf(week: readonly (readonly Span[])[]): Hours[] {
   const found = new Map<string, Hours>()
   week.forEach((spans, at) => {
@@ -40,11 +40,11 @@ export function hoursOf(week: readonly (readonly Span[])[]): Hours[] {
   return [...found.values()]
 }
 
-/** Whether a day's hours follow each other: each ends after it begins, and the next begins after that. */
+/** Returns whether the openings of a day are in order: each ends after it begins, and before the next begins. */
 export const fitsDay = (spans: readonly Span[]) =>
   spans.every(({ from, to }, at) => from !== '' && from < to && (spans[at - 1]?.to ?? '') <= from)
 
-/** A time as the field for it writes it: the end of a day is its own beginning there. */
+/** Returns a time as its field shows it: 24:00, the end of a day, becomes 00:00. */
 export const fieldTime = (time: string) => (time === '24:00' ? '00:00' : time)
-/** An end as it is kept. */
+/** Returns the end of an opening as it is stored. */
 export const endTime = (time: string) => (time === '00:00' ? '24:00' : time)

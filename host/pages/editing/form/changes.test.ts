@@ -20,7 +20,7 @@ test('only the changed fields are sent, each with all its languages', () => {
   })
 })
 
-test('what is changed back is no change', () => {
+test('a value that is changed back is no change', () => {
   expect(typed(['name.EN', 'N'], ['name.EN', 'Norvane'], ['badges', []], ['badges', [{ EN: 'Gold' }]])).toEqual({})
 })
 
@@ -28,7 +28,7 @@ test('a language without a text reads as an empty one', () => {
   expect(valueAt(home, 'name.AR')).toBe('')
 })
 
-test('what a colleague saved elsewhere is no clash, and stays', () => {
+test("a colleague's change of another field is no conflict, and stays", () => {
   const changes = typed(['name.EN', 'Norvane Thermal'])
   const theirs = { ...home, name: { ...home.name, DE: 'Norvane AG' }, foundingDate: '2008-01-01' }
 
@@ -36,13 +36,13 @@ test('what a colleague saved elsewhere is no clash, and stays', () => {
   expect(applied(theirs, changes).name).toEqual({ EN: 'Norvane Thermal', DE: 'Norvane AG' })
 })
 
-test('what both saved in the same words is no clash', () => {
+test('the same change by two people is no conflict', () => {
   const changes = typed(['name.EN', 'Norvane Thermal'])
 
   expect(clashes(changes, { ...home, name: { EN: 'Norvane Thermal' } })).toEqual([])
 })
 
-test('what both changed in different ways is a clash that shows both', () => {
+test('different changes of one field are a conflict with both values', () => {
   const changes = typed(['name.EN', 'Mine'], ['badges', []])
   const theirs = { ...home, name: { EN: 'Theirs' }, badges: [{ EN: 'Silver' }] }
 
@@ -55,7 +55,7 @@ test('what both changed in different ways is a clash that shows both', () => {
 test.each([
   ['mine', 'Mine'],
   ['theirs', 'Theirs'],
-] as const)('a decision for %s leaves %s in the field and no clash', (whose, expected) => {
+] as const)('a decision for %s leaves %s in the field, and no conflict', (whose, expected) => {
   const theirs = { ...home, name: { EN: 'Theirs' } }
   const [clash] = clashes(typed(['name.EN', 'Mine']), theirs)
   const changes = clash ? decided(typed(['name.EN', 'Mine']), clash, whose) : {}
@@ -64,7 +64,7 @@ test.each([
   expect(clashes(changes, theirs)).toEqual([])
 })
 
-test('what is typed while it is saved stays a change, on what was saved', () => {
+test('text that is typed during saving stays a change, based on the saved version', () => {
   const saving = typed(['name.EN', 'Norvane Th'], ['foundingDate', '2010-01-01'])
   const now = [
     ['name.EN', 'Norvane Thermal'],

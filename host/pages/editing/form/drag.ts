@@ -1,6 +1,6 @@
 /**
- * Follows a pointer that was pressed until it lets go. On the document, because what is dragged moves in the page and
- * would lose the pointer.
+ * Follows a pressed pointer until it is released. The listeners are on the document, because the dragged element moves
+ * in the page and would lose the pointer.
  */
 export function followPointer(onMove: (event: PointerEvent) => void, onEnd: () => void) {
   const stop = new AbortController()

@@ -1,7 +1,7 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import '../../../../widgets/ui/theme/tones.ts'
 
-/** The page: languages on top, then the sections; from 840 px these stand beside their form. */
+/** The page: languages on top, then the sections; from 840 px these are beside their form. */
 export const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -30,7 +30,7 @@ export const page = css`
   }
 `
 
-/** The languages to choose from, and what becomes of the chosen one. */
+/** The languages to choose from, and the state of the chosen one. */
 export const languages = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -166,7 +166,7 @@ export const languages = css`
   }
 `
 
-/** The way to the sections: a row that scrolls, from 840 px a column that stays. */
+/** The links to the sections: a row that scrolls, from 840 px a column that stays. */
 export const sectionList = css`
   display: flex;
   gap: 8px;

@@ -1,6 +1,6 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 
-/** The fields of a section in cards, and the line that saves them, which stays at hand. */
+/** The fields of a section in cards, and the line that saves them, which stays visible. */
 export const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -56,14 +56,14 @@ export const form = css`
   }
 `
 
-/** Fields below each other, two beside each other where there is room. */
+/** Fields below each other, or two side by side where there is room. */
 export const fields = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
 `
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where there is room. */
 export const pair = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
@@ -71,7 +71,7 @@ export const pair = css`
   align-items: start;
 `
 
-/** One field with a text in another language below it. The text that is written runs as its own language does. */
+/** One field with the text of another language below it. Each text has the direction of its own language. */
 export const inLanguage = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -94,7 +94,7 @@ export const inLanguage = css`
   }
 `
 
-/** Several lines of fields that can be added to and taken away. */
+/** Lines of fields that can be added and removed. */
 export const lines = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -200,7 +200,7 @@ export const week = css`
   }
 `
 
-/** Pictures that were given, each with what can be done with it. */
+/** Uploaded pictures with their actions. */
 export const pictures = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

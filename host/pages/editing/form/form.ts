@@ -15,7 +15,7 @@ import {
   valueAt,
 } from './changes.ts'
 
-/** The forms with something in them that is not saved yet, by the key of their draft. */
+/** The forms with unsaved changes, by the key of their draft. */
 export const unsavedStore = atom<readonly string[]>([])
 
 function note(key: string, isUnsaved: boolean) {
@@ -23,7 +23,7 @@ function note(key: string, isUnsaved: boolean) {
   if (isUnsaved || others.length < unsavedStore.get().length) unsavedStore.set(isUnsaved ? [...others, key] : others)
 }
 
-// Drafts go where another person logs in; who logs in again finds them.
+// Another person who logs in must not find the drafts; the same person finds them again.
 let owner = sessionStore.get()?.user.uid
 sessionStore.listen((login) => {
   const uid = login?.user.uid
@@ -32,13 +32,13 @@ sessionStore.listen((login) => {
   owner = uid
 })
 
-/** Asks before the tab is closed or left over what is not saved; other pages of the app lose nothing. */
+/** Asks before the browser tab is closed or left with unsaved changes; other pages of the app lose nothing. */
 export function useUnsavedGuard() {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsavedStore.get().length > 0) event.preventDefault()
     }
-    // A file that is dropped beside its place would open instead of the page.
+    // A file that is dropped beside its area would replace the page.
     const keep = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
@@ -53,12 +53,12 @@ export function useUnsavedGuard() {
   }, [])
 }
 
-/** Sets what stands at a path; a function gets what stands there now. */
+/** Sets the value at a path; a function gets the present value. */
 export type Put = (path: string, now: unknown | ((before: unknown) => unknown)) => void
 
 /**
- * What is changed of something that is kept, by a draft that survives other pages and an expired login. Mount its
- * form anew where the key changes.
+ * Holds the changes of a stored thing, in a draft that survives other pages and an expired login. The form must be
+ * mounted again when the key changes.
  */
 export function useEdit<T extends Kept>(key: string, kept: T) {
   const [{ changes }, keep, clear] = useDraft<{ changes: Changes }>(key, { changes: {} })
@@ -86,7 +86,7 @@ export function useEdit<T extends Kept>(key: string, kept: T) {
     put,
     decide: (clash: Clash, whose: 'mine' | 'theirs') => become(decided(newest.current, clash, whose)),
     forget,
-    /** Gives up what was saved; what was typed while it was on its way stays. */
+    /** Removes the saved changes; what was typed during saving stays. */
     settle(saved: Changes, now: T) {
       const left = typedSince(newest.current, saved, now)
       if (Object.keys(left).length > 0) become(left)
@@ -95,25 +95,25 @@ export function useEdit<T extends Kept>(key: string, kept: T) {
   }
 }
 
-/** What the fields of one form stand on. */
+/** The form, as its fields see it. */
 export interface Editing {
   enterpriseCode: string
   value: Kept
   put: Put
-  /** The language whose texts are written. */
+  /** The language in which texts are edited. */
   language: Language
-  /** Another whose texts stand beside them, if any. */
+  /** Another language whose texts are shown beside them, if any. */
   beside: Language | undefined
-  /** What is wrong at a path, as a sentence. */
+  /** Returns the error at a path, as a sentence. */
   wrong(path: string): string | undefined
-  /** Saving waits while files are on their way: 1 when they set out, -1 when the last one has arrived. */
+  /** Called with 1 when uploads start and with -1 when the last one has finished; saving waits for them. */
   hold(by: 1 | -1): void
 }
 
-/** The form that fields belong to. */
+/** The form that surrounds the fields. */
 export const EditingContext = createContext<Editing | undefined>(undefined)
 
-/** The form that this field belongs to. */
+/** Returns the form that surrounds a field. Throws an `Error` outside of a form. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('A field of the editor stands outside of its form: expected an EditingContext.')

@@ -2,7 +2,7 @@ import { languageName } from '../../../../i18n/language-name.ts'
 import type { Language } from '../../../../i18n/locales.ts'
 import { useLanguage } from '../../../../widgets/ui/language.tsx'
 
-/** What a language is called in the language of the page: “German”. */
+/** Returns a function that names a language in the language of the page: “German”. */
 export function useLanguageName() {
   const language = useLanguage()
   return (of: Language) => languageName(of, language)

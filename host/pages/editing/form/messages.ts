@@ -1,6 +1,6 @@
 import { messages } from '../../../../i18n/messages.ts'
 
-/** The words of editing a home page: its languages, its sections, saving. */
+/** The words of the editor of a company page: languages, sections, saving. */
 export const editWords = messages('edit-home', {
   title: 'Edit company page',
   preview: 'Preview',
@@ -79,7 +79,7 @@ export const editWords = messages('edit-home', {
   loadFailed: 'We couldn’t load this section',
 })
 
-/** The words of the sections about the enterprise itself, and of its pictures. */
+/** The words of the sections about the enterprise, and of its pictures. */
 export const aboutWords = messages('edit-about', {
   texts: 'Texts',
   name: 'Name',

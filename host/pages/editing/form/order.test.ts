@@ -10,11 +10,11 @@ test.each([
   [1, 99, 'acdb'],
   [2, -5, 'cabd'],
   [7, 0, 'abcd'],
-])('what is moved from %i to %i makes %s', (from, to, expected) => {
+])('moving from %i to %i makes %s', (from, to, expected) => {
   expect(moved(letters, from, to).join('')).toBe(expected)
 })
 
-test('moving changes no list but the one it gives back', () => {
+test('moving returns another list and leaves the given one unchanged', () => {
   moved(letters, 0, 3)
 
   expect(letters).toEqual(['a', 'b', 'c', 'd'])
@@ -27,7 +27,7 @@ test.each([
   [200, 0, 3],
   [25, 3, 1],
   [5, 3, 0],
-])('a pointer at %i px that carries row %i is over place %i', (pointer, from, expected) => {
+])('a pointer at %i px that drags row %i is over index %i', (pointer, from, expected) => {
   expect(placeAt(pointer, [10, 30, 50, 70], from)).toBe(expected)
 })
 
@@ -40,6 +40,6 @@ test.each([
   ['ArrowDown', 3, undefined],
   ['End', 3, undefined],
   ['a', 1, undefined],
-])('%s moves what stands at %i to %s', (key, at, expected) => {
+])('%s moves the row %i to %s', (key, at, expected) => {
   expect(placeByKey(key, at, 4)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** A list with one of its things moved from one place to another; the others keep their order. */
+/** Returns a list with one entry moved to another index; the others keep their order. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = [...list]
   const [one] = rest.splice(from, 1)
@@ -8,15 +8,15 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * Which place a pointer is over: `middles` are the middles of the rows from the first to the last, in px. A row gives
- * way as soon as the pointer has passed its middle.
+ * Returns the index that a pointer is over. `middles` are the centres of the rows in px, from the first to the last. A
+ * row makes room as soon as the pointer has passed its centre.
  */
 export function placeAt(pointer: number, middles: readonly number[], from: number): number {
   const passed = middles.filter((middle, at) => at !== from && middle < pointer).length
   return Math.min(passed, middles.length - 1)
 }
 
-/** Where an arrow key, Home or End moves what stands at a place; nothing for other keys. */
+/** Returns the index to which an arrow key, Home or End moves a row; undefined for other keys. */
 export function placeByKey(key: string, at: number, count: number): number | undefined {
   const places: Record<string, number> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }
   const place = places[key]

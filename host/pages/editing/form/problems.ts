@@ -5,7 +5,7 @@ import type { editWords } from './messages.ts'
 type Say = Translate<typeof editWords.english>
 type Word = Parameters<Say>[0]
 
-/** What the server refuses at a field, in words for people. */
+/** The message keys for fields that the server refuses. */
 const words: Record<string, Word> = {
   name: 'wrongName',
   officialWebsite: 'wrongWebsite',
@@ -25,13 +25,13 @@ const words: Record<string, Word> = {
   avatar: 'wrongFile',
 }
 
-/** The fields that an error is about, by name, each with a sentence; none where it is about something else. */
+/** Returns a sentence for each field that an error concerns; none where it concerns something else. */
 export function fieldProblems(error: ApiError, t: Say): Record<string, string> {
   const paths = (error.more.fields ?? []).map(({ path }) => path.replace(/^body\./, '').split('.')[0] ?? '')
   return Object.fromEntries(paths.map((name) => [name, t((words[name] ?? 'wrongValue') as 'wrongValue')]))
 }
 
-/** Why something was not saved, where no field is to blame. */
+/** Returns why something was not saved, where the error concerns no field. */
 export function problemOf(error: ApiError, t: Say): string {
   if (error.code === 'offline' || error.code === 'timeout') return t('offline')
   return error.message || t('notSaved')

@@ -13,7 +13,7 @@ import { followPointer } from './drag.ts'
 import { useKeptFocus } from './focus.ts'
 import { moved, placeAt, placeByKey } from './order.ts'
 
-/** A list whose order is changed: by dragging, by the arrow keys on a handle, or by buttons. */
+/** A list whose order can be changed: by dragging, by the arrow keys on a handle, or by buttons. */
 export function Reordering(props: {
   kind: Kind
   language: Language
@@ -30,7 +30,8 @@ export function Reordering(props: {
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   useKeptFocus(rows)
-  // The button that led here is gone. Later it would take the focus from a handle that was pressed at once.
+  // The button that opened this list has disappeared. It is a layout effect, because an effect could take the focus
+  // from a handle that was pressed at once.
   useLayoutEffect(() => rows.current?.querySelector('button')?.focus(), [])
 
   const move = (item: Item, to: number) => {

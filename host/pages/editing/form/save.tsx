@@ -15,24 +15,27 @@ import { useLanguageName } from './language-name.ts'
 import { editWords } from './messages.ts'
 import { fieldProblems, problemOf } from './problems.ts'
 
-/** Saves one form at a time and keeps why it did not work. */
+/** Saves one form, one attempt at a time, and holds the errors. */
 export function useSaving(box: { readonly current: HTMLElement | null }) {
   const t = useWords(editWords)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const isShut = useRef(false)
-  /** Days and numbers that are half typed or out of bounds: the platform gives them no value, or one to be refused. */
+  /**
+   * Returns the error of days and numbers that are typed incompletely or out of bounds, for which the browser has no
+   * valid value.
+   */
   const unfit = () => {
     const controls = [...(box.current?.querySelectorAll<HTMLInputElement>('input[data-unfit]') ?? [])]
     const found = controls.filter(({ validity }) => !validity.valid)
     return Object.fromEntries(found.map(({ name, dataset }) => [name, dataset.unfit ?? '']))
   }
   const showFirst = () =>
-    // After the drawing that marks the fields.
+    // After the render that marks the fields.
     setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 60)
 
-  /** Says what is wrong before anything is sent. */
+  /** Shows errors before anything is sent. */
   const refuse = (fields: Record<string, string>) => {
     setWrong(fields)
     setProblem(t('wrongFields', { count: Object.keys(fields).length }))
@@ -73,7 +76,7 @@ export function useSaving(box: { readonly current: HTMLElement | null }) {
   }
 }
 
-/** The line that saves a section: whether all is saved, and the way back. */
+/** The line that saves a section: whether everything is saved, and buttons to save and discard. */
 export function SaveLine(props: {
   isDirty: boolean
   isBusy: boolean
@@ -148,10 +151,10 @@ const sides = css`
   }
 `
 
-/** What two people saved in different ways, beside each other, to be decided one by one. */
+/** The values that two people have saved differently, side by side, to be decided one by one. */
 export function Clashes(props: {
   clashes: readonly Clash[]
-  /** What a field is called. */
+  /** Returns the label of a field. */
   nameOf(field: string): string
   onDecide(clash: Clash, whose: 'mine' | 'theirs'): void
 }) {

@@ -20,7 +20,7 @@ test.each([
   expect(percentOf({ filled, total })).toBe(expected)
 })
 
-test('missing texts lead to the section where they are written, in the order of the sections', () => {
+test('missing texts are listed by the section where they are written, in the order of the sections', () => {
   const missing = [
     { section: 'jobs', number: 2 },
     { section: 'photos', number: 5 },
@@ -34,22 +34,22 @@ test('missing texts lead to the section where they are written, in the order of 
   ])
 })
 
-test('kept languages are offered first, the fuller one in front', () => {
+test('published languages are offered first, the more complete one before', () => {
   expect(offered(home.completeness).map((one) => one.language)).toEqual(['CN', 'EN', 'DE'])
 })
 
-test('editing begins with the reader’s language where it is kept, else with the one that stands in', () => {
+test('editing begins with the reader’s language where it is published, else with the fallback language', () => {
   expect(firstLanguage(home, 'EN')).toBe('EN')
   expect(firstLanguage(home, 'DE')).toBe('CN')
 })
 
-test('help comes in a kept language that is not the edited one', () => {
+test('help comes in a published language other than the edited one', () => {
   expect(helpLanguage(home, 'DE', 'EN')).toBe('EN')
   expect(helpLanguage(home, 'EN', 'EN')).toBe('CN')
   expect(helpLanguage({ ...home, completeness: [] }, 'EN', 'EN')).toBeUndefined()
 })
 
-test('an address that names no section opens the first', () => {
+test('an address without a section opens the first', () => {
   expect(sectionOf('team')).toBe('team')
   expect(sectionOf('nothing')).toBe('about')
   expect(sectionOf(undefined)).toBe('about')

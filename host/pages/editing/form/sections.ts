@@ -2,12 +2,12 @@ import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { isLanguage, type Language, languages } from '../../../../i18n/locales.ts'
 
-/** A home page as its editors see it. */
+/** A company page, as its editors see it. */
 export type OwnHome = Reply<Contract['homeEditing']['get']>
-/** How far one of its languages is. */
+/** How complete one of its languages is. */
 export type Completeness = OwnHome['completeness'][number]
 
-/** The sections of the editor, each at an address of its own. */
+/** The sections of the editor, each with an address of its own. */
 export const sections = [
   'about',
   'pictures',
@@ -19,24 +19,24 @@ export const sections = [
   'jobs',
   'chain',
 ] as const
-/** One of them. */
+/** One of the sections. */
 export type Section = (typeof sections)[number]
 
-/** The section of an address; the first where it names none. */
+/** Returns the section of an address; the first where it names none. */
 export const sectionOf = (name: string | undefined): Section => sections.find((each) => each === name) ?? 'about'
 
 const texts = ['name', 'slogan', 'introduction', 'registeredAddress'] as const
 /** A text of the section about the enterprise that may be missing. */
 export type MissingText = (typeof texts)[number]
 
-/** Where missing texts are written: a section, in `about` also the field, and how many there are. */
+/** A section with missing texts, in `about` also the field, and the number of missing texts. */
 export interface Missing {
   section: Section
   field: MissingText | undefined
   number: number
 }
 
-/** What is missing in a language, in the order of the sections. */
+/** Returns what is missing in a language, in the order of the sections. */
 export function missingOf({ missing }: Completeness): Missing[] {
   const found = missing.map(({ section, number }): Missing => {
     const field = texts.find((each) => each === section)
@@ -45,7 +45,7 @@ export function missingOf({ missing }: Completeness): Missing[] {
   return found.sort((one, other) => sections.indexOf(one.section) - sections.indexOf(other.section))
 }
 
-/** How complete a language is, in whole per cent; only what is complete is a hundred, only what is empty none. */
+/** Returns how complete a language is, in whole per cent; 100 only if nothing is missing, 0 only if everything is. */
 export function percentOf({ filled, total }: Pick<Completeness, 'filled' | 'total'>): number {
   if (total === 0) return 0
   const percent = Math.round((filled / total) * 100)
@@ -54,20 +54,23 @@ export function percentOf({ filled, total }: Pick<Completeness, 'filled' | 'tota
 
 const ranks = { KEPT: 0, DRAFT: 1, NONE: 2 } as const
 
-/** The languages as they are offered: kept ones first, then drafts, then by how far they are. */
+/**
+ * Returns the languages in the order in which they are offered: published ones first, then drafts, then by
+ * completeness.
+ */
 export const offered = (all: readonly Completeness[]): Completeness[] =>
   [...all].sort((one, other) => ranks[one.state] - ranks[other.state] || percentOf(other) - percentOf(one))
 
 const stateOf = ({ completeness }: Pick<OwnHome, 'completeness'>, language: string) =>
   completeness.find((one) => one.language === language)?.state ?? 'NONE'
 
-/** The language to begin with: the reader's own where it is kept, else the one that stands in for others. */
+/** Returns the language in which editing begins: the reader's own where it is published, else the fallback language. */
 export function firstLanguage(home: Pick<OwnHome, 'completeness' | 'fallbackLanguage'>, own: Language): Language {
   if (stateOf(home, own) !== 'NONE') return own
   return isLanguage(home.fallbackLanguage) ? home.fallbackLanguage : own
 }
 
-/** The language whose texts help while another is written; nothing where no other is kept. */
+/** Returns the language whose texts are shown while another is written; undefined where no other is published. */
 export function helpLanguage(
   home: Pick<OwnHome, 'completeness' | 'fallbackLanguage'>,
   edited: Language,

@@ -10,21 +10,21 @@ import { expireLogin } from '../../../access/expiry.ts'
 import { token } from '../../../stores/session.ts'
 import { itemWords } from '../items/item-messages.ts'
 
-/** A file as the server keeps it. */
+/** A file as the server stores it. */
 export type FileItem = Reply<Contract['files']['upload']>['list'][number]
 
-/** What a place takes. */
+/** What an upload area accepts. */
 export type Taking = 'image' | 'document'
 
 const images = '.jpg,.jpeg,.png,.webp'
-/** What the platform's choice of files offers. */
+/** The `accept` attributes of the browser's file dialog. */
 export const accepted: Record<Taking, string> = {
   image: images,
   document: `.pdf,.doc,.docx,.ppt,.pptx,.xls,.xlsx,.csv,.md,.txt,${images}`,
 }
 
 const endingOf = (name: string) => /\.[a-z\d]+$/i.exec(name)?.[0].toLowerCase() ?? ''
-/** A pasted picture has a type, and a name that somebody else gave it. */
+/** A pasted picture has a type, but its name comes from another program. */
 const isTaken = ({ name, type }: File, taking: Taking) =>
   accepted[taking].split(',').includes(endingOf(name)) || (taking === 'image' && /^image\/(jpeg|png|webp)$/.test(type))
 const maxBytesFor = ({ name, type }: File) =>
@@ -35,7 +35,10 @@ interface OnItsWay extends Upload {
   stop: AbortController
 }
 
-/** Sends files for an enterprise one after the other, each on its own, so that a refused one holds up no other. */
+/**
+ * Uploads the files of an enterprise one after the other, each in a request of its own, so that a refused file does not
+ * stop the others.
+ */
 export function useUploads(props: {
   enterpriseCode: string
   taking: Taking
@@ -77,7 +80,7 @@ export function useUploads(props: {
     const onProgress = (share: number) => change(id, { share })
     const { enterpriseCode } = newest.current
     try {
-      // Its checks of the answer weigh more than this whole page.
+      // The upload client is loaded late: its checks of the answer are larger than the code of this page.
       const { upload } = await import('../../../../api/client/upload.ts')
       const [item] = await upload([file], { token: sender, enterpriseCode, language, onProgress, signal: stop.signal })
       if (item) await newest.current.onDone(item, file)

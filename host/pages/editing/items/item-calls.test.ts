@@ -4,7 +4,7 @@ import { kinds } from './item-kinds.ts'
 
 const product = { id: 'P1', name: { EN: 'Arc 8', CN: '热泵' }, code: 'A8', images: ['/media/1', '/media/2'] }
 
-test('a thing is called as in the edited language, else as in English, else as in any', () => {
+test('an item has its title in the edited language, else in English, else in any', () => {
   expect(textOf(product, 'name', 'CN')).toBe('热泵')
   expect(textOf(product, 'name', 'DE')).toBe('Arc 8')
   expect(textOf({ name: { TH: 'ปั๊ม' } }, 'name', 'DE')).toBe('ปั๊ม')
@@ -12,20 +12,20 @@ test('a thing is called as in the edited language, else as in English, else as i
   expect(textOf(product, undefined, 'DE')).toBe('')
 })
 
-test('a name that other languages have and this one has not is missing; one that nobody has is not', () => {
+test('a title that exists in other languages only is missing, and one that exists in none is not', () => {
   expect(lacksName(product, 'name', 'DE')).toBe(true)
   expect(lacksName(product, 'name', 'EN')).toBe(false)
   expect(lacksName({ name: {} }, 'name', 'EN')).toBe(false)
   expect(lacksName(product, 'code', 'DE')).toBe(false)
 })
 
-test('the first of several pictures stands for a thing', () => {
+test('the first of several pictures is the picture of an item', () => {
   expect(pictureOf(product, 'images')).toBe('/media/1')
   expect(pictureOf({ images: [] }, 'images')).toBe('')
   expect(pictureOf(product, undefined)).toBe('')
 })
 
-test('a search finds a thing by its texts in any language, whatever their case', () => {
+test('a search matches the texts of an item in any language, ignoring case', () => {
   expect(isFound(product, ['name'], ' ARC ')).toBe(true)
   expect(isFound(product, ['name'], '热')).toBe(true)
   expect(isFound(product, ['name', undefined], 'vento')).toBe(false)

@@ -3,10 +3,10 @@ import { edited } from '../../../stores/edits.ts'
 import type { Kept } from '../form/changes.ts'
 import type { Kind } from './item-kinds.ts'
 
-/** One thing on the home page as it is kept. */
+/** One item of a company page, as the server stores it. */
 export type Item = Kept & { id: string }
 
-/** The calls of one kind; all kinds have the same. */
+/** The calls of one kind of item; all kinds have the same. */
 interface Calls {
   list(input: { query: { enterpriseCode: string } }): Promise<{ list: Item[] }>
   save(input: { body: Kept }): Promise<Item>
@@ -14,7 +14,7 @@ interface Calls {
   order(input: { body: { enterpriseCode: string; ids: string[] } }): Promise<unknown>
 }
 
-/** The calls by which things of a kind are kept. */
+/** Returns the calls that store items of a kind. */
 export function callsOf({ resource }: Kind): Calls {
   const { list, save, remove, order } = client[resource] as unknown as Calls
   return {
@@ -25,7 +25,10 @@ export function callsOf({ resource }: Kind): Calls {
   }
 }
 
-/** A text of a thing: in one language where it has several, else in any. */
+/**
+ * Returns a text of an item: in the given language, else in English, else in any; or the text itself where it has no
+ * languages.
+ */
 export function textOf(item: Kept, field: string | undefined, language: string): string {
   const value = field ? item[field] : ''
   if (typeof value === 'string') return value
@@ -33,20 +36,20 @@ export function textOf(item: Kept, field: string | undefined, language: string):
   return texts[language] || texts.EN || Object.values(texts).find(Boolean) || ''
 }
 
-/** Whether a thing has a name in other languages, but not in this one. */
+/** Returns whether an item has a title in other languages, but not in this one. */
 export function lacksName(item: Kept, field: string, language: string): boolean {
   const value = item[field]
   const texts = typeof value === 'object' && value !== null ? (value as Record<string, string>) : undefined
   return texts !== undefined && !texts[language] && Object.values(texts).some(Boolean)
 }
 
-/** The picture of a thing: the first where it has several. */
+/** Returns the picture of an item, the first where it has several. */
 export function pictureOf(item: Kept, field: string | undefined): string {
   const value = field ? item[field] : ''
   return String((Array.isArray(value) ? value[0] : value) ?? '')
 }
 
-/** Web addresses get the scheme that hardly anybody types. */
+/** Adds `https://` to web addresses that were typed without it. */
 export function withSchemes(item: Kept, { fields }: Kind): Kept {
   const bare = fields.flatMap((field) => {
     const text = field.is === 'plain' && field.type === 'url' ? String(item[field.name] ?? '').trim() : ''
@@ -55,7 +58,7 @@ export function withSchemes(item: Kept, { fields }: Kind): Kept {
   return { ...item, ...Object.fromEntries(bare) }
 }
 
-/** Whether a search finds a thing by any of its texts, whatever their case. */
+/** Returns whether a search matches any text of an item, ignoring case. */
 export function isFound(item: Kept, fields: readonly (string | undefined)[], search: string): boolean {
   const wanted = search.trim().toLocaleLowerCase()
   const said = fields.flatMap((field) => {

@@ -17,13 +17,16 @@ import { type FieldOf, kinds } from './item-kinds.ts'
 import { itemWords } from './item-messages.ts'
 import { PayField } from './pay-field.tsx'
 
-/** So many are offered at once; a search finds the others. */
+/** How many options are shown at once; a search finds the others. */
 const maxOffered = 50
 
 const byText = (options: readonly Option[], text: string) =>
   options.filter(({ name, meta }) => isFound({ name, meta }, ['name', 'meta'], text))
 
-/** What can be picked for an enterprise: its members, its products, other enterprises, fairs. */
+/**
+ * Returns the searches for things that an enterprise can refer to: its members, its products, other enterprises,
+ * exhibitions.
+ */
 function useFinds(): Record<'person' | 'product' | 'partner' | 'ownPartner' | 'meeting', Find> {
   const { enterpriseCode, language: edited } = useEditing()
   const language = useLanguage()
@@ -61,7 +64,7 @@ function useFinds(): Record<'person' | 'product' | 'partner' | 'ownPartner' | 'm
   }
 }
 
-/** A field of a thing on the home page, drawn from what the kind says of it. */
+/** A field of an item, drawn by its description. */
 export function ItemField({ of }: { of: FieldOf }) {
   const t = useWords(itemWords)
   const named = { name: of.name, label: t(of.label as 'name'), help: of.help && t(of.help as 'personHelp') }

@@ -4,7 +4,7 @@ import type { itemWords } from './item-messages.ts'
 
 type Word = keyof typeof itemWords.english
 
-/** One field of a thing on the home page, as data. */
+/** The description of one field of an item. */
 export type FieldOf = { name: string; label: Word; help?: Word } & (
   | { is: 'text'; maxLength: number; isLong?: boolean; required?: boolean }
   | { is: 'rich'; maxLength: number }
@@ -28,29 +28,29 @@ export type FieldOf = { name: string; label: Word; help?: Word } & (
   | { is: 'tags' | 'specs'; maxItems: number }
 )
 
-/** The lists of a home page, by their sections. */
+/** The lists of a company page, by their sections. */
 export type KindName = Exclude<Section, 'about' | 'pictures'>
 
-/** One kind of thing that a home page lists, as data: how it is called, shown in its list, and edited. */
+/** The description of one kind of item: its words, how its list shows it, and its fields. */
 export interface Kind {
   resource: 'ownProducts' | 'ownPhotos' | 'ownTeam' | 'ownQualifications' | 'ownDocuments' | 'ownJobs' | 'ownChain'
   add: Word
   edit: Word
   none: Word
-  /** The field that names it in lists; a text by language, or a plain one. */
+  /** The field with its title in lists; a text by language, or a plain one. */
   title: string
-  /** Said where it has no name. */
+  /** Shown where it has no title. */
   untitled: Word
-  /** A second line. */
+  /** The field of the second line. */
   line?: string
-  /** The field with its picture, if it has one; `person` as a circle. */
+  /** The field with its picture, if it has one; `person` draws it as a circle. */
   picture?: string
   shape?: 'person' | 'logo'
-  /** What says something about it: a field and the words for its values. */
+  /** A tag: shown where the field `name` has the value `when`. */
   tag?: { name: string; when: unknown; word: Word }
-  /** What may be dropped on the list itself, each file becoming a new thing. */
+  /** The files that may be dropped on the list itself, each of which becomes a new item. */
   drops?: 'image' | 'document'
-  /** A new one, empty. */
+  /** A new, empty item. */
   blank: Readonly<Record<string, unknown>>
   fields: readonly FieldOf[]
 }

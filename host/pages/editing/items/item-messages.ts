@@ -1,6 +1,6 @@
 import { messages } from '../../../../i18n/messages.ts'
 
-/** The words of the lists of a home page: products, album, team, and so on. */
+/** The words of the lists of a company page: products, album, team and others. */
 export const itemWords = messages('edit-items', {
   newProduct: 'New product',
   newPhoto: 'New photo',

@@ -10,14 +10,14 @@ import { type Item, lacksName, pictureOf, textOf } from './item-calls.ts'
 import type { Kind } from './item-kinds.ts'
 import { itemWords } from './item-messages.ts'
 
-/** What a row of a list is drawn from. */
+/** The props of a row. */
 export interface RowProps {
   kind: Kind
   language: Language
   item: Item
 }
 
-/** What a thing is called in the edited language, or that it has no name there. */
+/** Returns a function that names an item in the edited language, or says that it has no name there. */
 export function useTitleOf({ kind, language }: Omit<RowProps, 'item'>) {
   const t = useWords(itemWords)
   const nameOf = useLanguageName()
@@ -27,7 +27,7 @@ export function useTitleOf({ kind, language }: Omit<RowProps, 'item'>) {
   }
 }
 
-/** Picture, name and second line of a thing. */
+/** Picture, title and second line of an item. */
 export function RowFace({ kind, language, item, children }: RowProps & { children?: ReactNode }) {
   const title = useTitleOf({ kind, language })(item)
   const picture = pictureOf(item, kind.picture)
@@ -64,7 +64,7 @@ export function RowFace({ kind, language, item, children }: RowProps & { childre
   )
 }
 
-/** One thing of a list; pressing it opens its sheet. */
+/** One row of a list; it opens the sheet of its item. */
 export function ItemRow({ isUnsaved, onOpen, ...row }: RowProps & { isUnsaved: boolean; onOpen(): void }) {
   const { kind, language, item } = row
   const t = useWords(itemWords)

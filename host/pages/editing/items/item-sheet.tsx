@@ -26,17 +26,17 @@ const foot = css`
   }
 `
 
-/** The key of the draft of one thing; new ones have one together. */
+/** Returns the key of an item's draft; all new items of a section share one. */
 export const draftKey = (enterpriseCode: string, section: KindName, id: string | undefined) =>
   `home ${enterpriseCode} ${section} ${id ?? 'new'}`
 
-/** One thing on the home page, edited in a sheet. */
+/** A sheet that edits one item. */
 export function ItemSheet(props: {
   section: KindName
   enterpriseCode: string
   language: Language
   beside: Language | undefined
-  /** None: a new one. */
+  /** Undefined for a new item. */
   item: Item | undefined
   onSaved(list: readonly Item[], saved: Item): void
   onRemoved(id: string): void
@@ -62,7 +62,7 @@ export function ItemSheet(props: {
   const hold = (by: 1 | -1) => setHeld((count) => count + by)
   const isField = (name: string) => kind.fields.find((field) => field.name === name)
 
-  /** What a colleague saved of it meanwhile is read first: the API takes a thing whole. */
+  /** It reads first what a colleague may have saved, because the API takes a whole item. */
   async function send() {
     const { list } = await callsOf(kind).list({ query: { enterpriseCode } })
     const fresh = item && list.find(({ id }) => id === item.id)
@@ -120,7 +120,7 @@ export function ItemSheet(props: {
       <EditingContext.Provider
         value={{ enterpriseCode, value: edit.value, put, language, beside, wrong: saving.wrong, hold }}
       >
-        {/* What is typed while it is saved would go with the sheet. */}
+        {/* Text that is typed during saving would be lost with the sheet. */}
         <div className={fields} ref={box} inert={saving.isBusy}>
           {isGone && <Banner tone="warn">{t('gone')}</Banner>}
           {saving.problem && (

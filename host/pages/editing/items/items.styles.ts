@@ -1,6 +1,6 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 
-/** A list of things on the home page and what can be done with it. */
+/** A list of items with its actions. */
 export const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -26,42 +26,42 @@ const panel = css`
   }
 `
 
-/** What a member can put down, and the words for it. */
-const ways = {
+/** The ways to answer a lead, and their message keys. */
+const answerWays = {
   mail: { tab: 'byMail', label: 'mailText', send: 'sendMail', busy: 'sending' },
   call: { tab: 'byCall', label: 'callText', send: 'saveCall', busy: 'saving' },
   note: { tab: 'note', label: 'noteText', send: 'saveNote', busy: 'saving' },
 } as const
-type Way = keyof typeof ways
+type Way = keyof typeof answerWays
 
-// The same key goes with every try of the same text, so that a try whose answer got lost does not send a second mail,
-// and a text that was changed since is another one.
+// Every try to send the same text has the same key, so that a try whose answer was lost does not send a second mail. A
+// changed text gets another key.
 const newKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2).padEnd(12, '0')}`
 
-/** Reply, recorded call or note; what is typed stays until it is sent. */
+/** A reply by mail, a recorded call or a note. The typed text is stored until it is sent. */
 export function LeadAnswer({ store, enterpriseCode }: { store: LeadStore; enterpriseCode: string }) {
   const t = useWords(leadDetailWords)
   const { lead } = store
   const firstWay: Way = lead.email ? 'mail' : 'call'
-  const [way, setWay] = useState<Way>(firstWay)
-  const box = useRef<HTMLElement>(null)
+  const [answerWay, setWay] = useState<Way>(firstWay)
+  const area = useRef<HTMLElement>(null)
   useEffect(() => {
     if (location.hash !== '#answer') return
-    box.current?.scrollIntoView({ block: 'start' })
-    box.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    area.current?.scrollIntoView({ block: 'start' })
+    area.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }, [])
-  const possible = (Object.keys(ways) as Way[]).filter((each) => each !== 'mail' || lead.email)
+  const possible = (Object.keys(answerWays) as Way[]).filter((key) => key !== 'mail' || lead.email)
   return (
-    <section className={panel} ref={box} id="answer">
+    <section className={panel} ref={area} id="answer">
       <h2>{t('answer')}</h2>
       <Tabs
         label={t('answer')}
-        tabs={possible.map((each) => ({ id: each, label: t(ways[each].tab) }))}
-        value={way}
+        tabs={possible.map((key) => ({ id: key, label: t(answerWays[key].tab) }))}
+        value={answerWay}
         onValue={(id) => setWay(id as Way)}
       />
-      <TabPanel of={way} id={way}>
-        <Composer key={way} way={way} store={store} enterpriseCode={enterpriseCode} />
+      <TabPanel of={answerWay} id={answerWay}>
+        <Composer key={answerWay} way={answerWay} store={store} enterpriseCode={enterpriseCode} />
       </TabPanel>
     </section>
   )
@@ -74,10 +74,11 @@ function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; 
   const [isMissing, setMissing] = useState(false)
   const { lead } = store
   const { leadId, name, email } = lead
-  // Here and not further up: drawn anew with a text of before, the field would lose the newest key.
+  // The draft is read here and not in the parent: a render of the parent with an older text would lose the last typed
+  // character.
   const [draft, change] = useDraft(`lead:${leadId}`, { mail: '', call: '', note: '', key: '' })
   const text = draft[way]
-  const words = ways[way]
+  const words = answerWays[way]
   const help = { mail: t('mailHelp', { email }), call: undefined, note: t('noteHelp') }[way]
 
   async function send() {
@@ -105,7 +106,7 @@ function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // A call may be recorded without a word.
+        // A call may be recorded without a text.
         const lacks = way !== 'call' && !text.trim()
         setMissing(lacks)
         if (!lacks) void submit(send)
@@ -119,7 +120,7 @@ function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; 
         maxLength={maxNoteLength}
         grows
         help={help}
-        // What is typed while it is sent would go with the answer.
+        // Text that is typed during sending would be deleted with the sent one.
         readOnly={isBusy}
         error={isMissing ? t('writeFirst') : undefined}
         onValue={(value) => {

@@ -1,6 +1,6 @@
 import { messages } from '../../../../i18n/messages.ts'
 
-/** The words of one lead: who it is, what happened, what to do. */
+/** The words of one lead: the person, the history, and the actions. */
 export const leadDetailWords = messages('lead-detail', {
   lead: 'Lead',
   person: 'Contact',

@@ -1,6 +1,6 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 
-/** Who it is. */
+/** The visitor who left the lead. */
 export const person = css`
   & .top {
     display: flex;
@@ -44,7 +44,7 @@ export const person = css`
   }
 `
 
-/** What was asked. */
+/** The text of the enquiry. */
 export const message = css`
   & > .said {
     font-size: var(--foyer-fs-lead);
@@ -73,7 +73,7 @@ export const message = css`
   }
 `
 
-/** The steps of a lead: the one where it stands is filled. */
+/** The steps of a lead, of which the present one is filled. */
 export const steps = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(50% - 3px, 132px), 1fr));
@@ -120,7 +120,7 @@ export const steps = css`
   }
 `
 
-/** Steps below each other, joined by a line: where a lead came from, what happened to it. */
+/** Steps below each other, joined by a line, for the origin and the history of a lead. */
 export const line = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

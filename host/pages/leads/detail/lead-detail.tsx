@@ -27,11 +27,11 @@ import { LeadWork } from './lead-work.tsx'
 import { type Detail, useLead } from './use-lead.ts'
 
 interface Data extends ReaderMemberships {
-  /** Missing where the inbox has no such lead any more. */
+  /** Undefined where the inbox no longer has this lead. */
   lead?: Detail
 }
 
-/** One lead with all that happened to it. */
+/** Loads one lead with its history. */
 export async function load(input: PageInput<'leadDetail'>): Promise<Data> {
   const { client, query, language } = input
   const reader = await membershipOf(input, query.enterpriseCode, selling)
@@ -51,7 +51,7 @@ export function head({ data, language }: PageProps<'leadDetail', Data>) {
   return { title: data.lead?.name ?? translator(leadDetailWords, language)('lead') }
 }
 
-/** One lead; on wide screens beside the list it stands in. */
+/** One lead; on wide screens beside the list. */
 export default function LeadDetail({ data, query }: PageProps<'leadDetail', Data>) {
   const t = useWords(leadDetailWords)
   const { memberships, membership, lead } = data
@@ -61,13 +61,13 @@ export default function LeadDetail({ data, query }: PageProps<'leadDetail', Data
   return lead ? (
     <OpenLead key={lead.leadId} first={lead} memberships={memberships} membership={membership} filters={filters} />
   ) : (
-    <Gone memberships={memberships} membership={membership} filters={filters} />
+    <LeadGone memberships={memberships} membership={membership} filters={filters} />
   )
 }
 
 const loadPane = () => import('../lead-pane.tsx')
 
-/** The list beside the lead comes after it: on phones it is not even seen. */
+/** The list beside the lead is loaded after it, because phones do not show it. */
 function LatePane(props: PaneProps) {
   const { part } = useCode(loadPane)
   return part ? <part.LeadPane {...props} /> : <Skeleton rows={5} />
@@ -84,8 +84,8 @@ function OpenLead({ first, memberships, membership, filters }: AroundProps & { f
   const t = useWords(leadDetailWords)
   const store = useLead(enterpriseCode, first)
   const { lead, hasChanged } = store
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the lead; a filter changed meanwhile asks for nothing
-  useEffect(() => cachedInboxOf({ ...filters, enterpriseCode })?.put(lead), [lead])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: puts a new state of the lead into the list it was opened from; other filters alone change nothing in it
+  useEffect(() => cachedInboxOf({ ...filters, enterpriseCode })?.replace(lead), [lead])
   const { leadId, name } = lead
   return (
     <LeadInbox
@@ -95,8 +95,8 @@ function OpenLead({ first, memberships, membership, filters }: AroundProps & { f
       membership={membership}
       filters={filters}
       leadId={leadId}
-      narrowed={(next) => link('leadDetail', { enterpriseCode, id: leadId, ...next })}
-      onLeads={(leadIds) => void (leadIds.includes(leadId) && store.look())}
+      hrefWith={(filters) => link('leadDetail', { enterpriseCode, id: leadId, ...filters })}
+      onLeads={(leadIds) => void (leadIds.includes(leadId) && store.refresh())}
     >
       <Bar title={name} home={link('leadList', { enterpriseCode, ...filters })} />
       <article className={sheet}>
@@ -112,7 +112,7 @@ function OpenLead({ first, memberships, membership, filters }: AroundProps & { f
   )
 }
 
-function Gone({ memberships, membership, filters }: AroundProps) {
+function LeadGone({ memberships, membership, filters }: AroundProps) {
   const t = useWords(leadDetailWords)
   const { enterpriseCode } = membership
   const inbox = link('leadList', { enterpriseCode, ...filters })
@@ -123,7 +123,7 @@ function Gone({ memberships, membership, filters }: AroundProps) {
       memberships={memberships}
       membership={membership}
       filters={filters}
-      narrowed={(next) => link('leadList', { enterpriseCode, ...next })}
+      hrefWith={(filters) => link('leadList', { enterpriseCode, ...filters })}
     >
       <Bar title={t('lead')} home={inbox} />
       <Empty title={t('gone')} text={t('goneText')} action={<Button href={inbox}>{t('toInbox')}</Button>} />

@@ -7,7 +7,7 @@ import { leadDetailWords } from './lead-detail-messages.ts'
 import { sentenceOf, writtenIn } from './lead-story.ts'
 import type { Detail } from './use-lead.ts'
 
-/** Everything that happened to a lead, the newest first. */
+/** The events of a lead, the newest first. */
 export function LeadHistory({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
   const term = useWords(leadWords)
@@ -19,7 +19,7 @@ export function LeadHistory({ lead }: { lead: Detail }) {
     <section>
       <h2>{t('history')}</h2>
       <ol className={line}>
-        {lead.events.toReversed().map((event) => (
+        {[...lead.events].reverse().map((event) => (
           <li key={event.eventId}>
             {sentenceOf(event, t, term)}
             {isHere && (

@@ -1,6 +1,6 @@
 const inPattern = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A text cut where words of a search stand in it; every second part is such a word. */
+/** Splits a text at the words of a search; every second part is such a word. */
 export function markedParts(text: string, search: string) {
   const words = search.normalize('NFKC').trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return [text]
@@ -10,5 +10,5 @@ export function markedParts(text: string, search: string) {
 /** A text with the words of a search marked. */
 export function Marked({ text, search = '' }: { text: string; search?: string | undefined }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
-  return <>{markedParts(text, search).map((part, at) => (at % 2 ? <mark key={at}>{part}</mark> : part))}</>
+  return <>{markedParts(text, search).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))}</>
 }

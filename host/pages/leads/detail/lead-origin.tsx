@@ -5,7 +5,7 @@ import { leadDetailWords } from './lead-detail-messages.ts'
 import { originOf } from './lead-story.ts'
 import type { Detail } from './use-lead.ts'
 
-/** The chain of where a lead came from. */
+/** The steps by which a lead came. */
 export function LeadOrigin({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
   const term = useWords(leadWords)

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { pages } from '../../../../api/contract/pages.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
-import { leadsTo } from '../../../../widgets/links/leads-to.ts'
+import { useAnswer } from '../../../../widgets/element/use-answer.ts'
+import { targetOf } from '../../../../widgets/links/leads-to.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
@@ -19,25 +20,20 @@ import { message, person } from './lead-detail.styles.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
 import type { Detail } from './use-lead.ts'
 
-/** Where one chats with the visitor; nothing where there is no account or no place to chat. */
+/** Returns the address of a chat with the visitor; undefined where they have no account, or where there is no chat. */
 function useChat({ imUid, name }: Detail) {
   const language = useLanguage()
   const readerUid = useSession()?.user.uid
-  const [way, setWay] = useState<{ href: string; target: string }>()
-  useEffect(() => {
-    if (!imUid) return
-    const stopper = new AbortController()
-    const show = (targets: { meetingSite: string; chatPage: string; miniProgramAppId: string }) => {
-      const where = { surroundings: surroundings(), targets, language, ownPages: Object.keys(pages) }
-      setWay(leadsTo({ kind: 'chat', uid: readerUid, fUserId: imUid, userName: name }, where))
-    }
-    client.operator.targets(undefined, stopper.signal).then(show, () => {})
-    return () => stopper.abort()
-  }, [imUid, name, readerUid, language])
-  return way
+  const { data: targets } = useAnswer(
+    (signal) => (imUid ? client.operator.targets(undefined, signal) : undefined),
+    [imUid],
+  )
+  if (!imUid || !targets) return undefined
+  const context = { surroundings: surroundings(), targets, language, ownPages: Object.keys(pages) }
+  return targetOf({ kind: 'chat', uid: readerUid, fUserId: imUid, userName: name }, context)
 }
 
-/** Who left the lead, and the ways to them. */
+/** The visitor who left the lead, and the ways to contact them. */
 export function LeadPerson({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
   const { name, avatar, company, position, email } = lead
@@ -75,12 +71,12 @@ export function LeadPerson({ lead }: { lead: Detail }) {
           </Button>
         )}
       </div>
-      <Facts lead={lead} />
+      <VisitorFacts lead={lead} />
     </section>
   )
 }
 
-function Facts({ lead }: { lead: Detail }) {
+function VisitorFacts({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
   const language = useLanguage()
   const { area, address, email, phone, phoneCountryCode } = lead
@@ -107,7 +103,7 @@ function Facts({ lead }: { lead: Detail }) {
   )
 }
 
-/** What was asked, in the visitor's words, with everything they sent before. */
+/** The enquiry in the visitor's words, with everything that they sent before. */
 export function LeadMessage({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
   const tl = useWords(leadWords)
@@ -133,13 +129,13 @@ export function LeadMessage({ lead }: { lead: Detail }) {
       </div>
       {submitted.length > 1 && (
         <ol aria-label={t('enquiries', { count: submitted.length })}>
-          {submitted.map((each) => (
-            <li key={each.leadId}>
+          {submitted.map((submission) => (
+            <li key={submission.leadId}>
               <p dir="auto" lang={tagOf(lead.language)}>
-                {each.message || t('noMessage')}
+                {submission.message || t('noMessage')}
               </p>
               <small>
-                {[isHere && formatMoment(each.submittedAt, language), tl(channelWord(each.channel))]
+                {[isHere && formatMoment(submission.submittedAt, language), tl(channelWord(submission.channel))]
                   .filter(Boolean)
                   .join(' ·\u00a0')}
               </small>

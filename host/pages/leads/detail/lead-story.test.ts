@@ -46,18 +46,18 @@ describe('the history of a lead', () => {
     [{ kind: 'NOTE', name: '' }, 'Someone wrote a note'],
     [{ kind: 'REPLY', way: 'MAIL' }, 'Katrin Albers replied by email'],
     [{ kind: 'REPLY', way: 'CALL' }, 'Katrin Albers recorded a call'],
-  ] as const)('%o reads “%s”', (part, sentence) => {
-    expect(sentenceOf({ ...event, ...part }, t, term)).toBe(sentence)
+  ] as const)('the event %o is told as “%s”', (fields, sentence) => {
+    expect(sentenceOf({ ...event, ...fields }, t, term)).toBe(sentence)
   })
 
-  test('shows what was written, and no name as if it were a text', () => {
+  test('a note shows its text, and an event never shows a name as its text', () => {
     expect(writtenIn({ ...event, text: 'Call back' })).toBe('Call back')
     expect(writtenIn({ ...event, kind: 'ASSIGNED', text: 'Ruoxi Lin' })).toBe('')
   })
 })
 
 describe('where a lead came from', () => {
-  test('reads from who shared the page to what was asked about', () => {
+  test('the origin leads from the sharer of the page to the subject of the enquiry', () => {
     expect(originOf({ origin }, t, term)).toEqual([
       { label: 'Shared by a person', value: 'Ruoxi Lin' },
       { label: 'Page', value: 'foyer.example/mini-h5/index/enterpriseMainPageShare' },
@@ -67,7 +67,7 @@ describe('where a lead came from', () => {
     ])
   })
 
-  test('leaves out what nobody knows', () => {
+  test('the origin leaves out unknown steps', () => {
     const bare = { sharerCode: '', sharerName: '', source: '', meetingCode: '', meetingName: '', relationName: '' }
 
     const steps = originOf({ origin: { ...origin, ...bare, channel: 'BUSINESS_CONSULTATION' } }, t, term)
@@ -80,7 +80,7 @@ test.each([
   ['Gulf Habitat', 'habi', ['Gulf ', 'Habi', 'tat']],
   ['a.b', '.', ['a', '.', 'b']],
   ['Arc 8', '', ['Arc 8']],
-])('“%s” searched for “%s” is marked where it stands', (text, search, parts) => {
+])('in “%s” the words of the search “%s” are marked', (text, search, parts) => {
   expect(markedParts(text, search)).toEqual(parts)
 })
 
@@ -88,6 +88,6 @@ test.each([
   [{ phone: '50 000-0142', phoneCountryCode: '+966' }, 'tel:+966500000142'],
   [{ phone: '110', phoneCountryCode: '' }, 'tel:110'],
   [{ phone: '', phoneCountryCode: '+966' }, undefined],
-])('%o is called at %s', (number, address) => {
+])('the number %o is called at %s', (number, address) => {
   expect(callAddress(number)).toBe(address)
 })

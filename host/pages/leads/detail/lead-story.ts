@@ -9,9 +9,9 @@ type Event = Detail['events'][number]
 type Say = Translate<(typeof leadDetailWords)['english']>
 type SayTerm = Translate<(typeof leadWords)['english']>
 
-const stateOf = (state: string, say: SayTerm) => (state in stateWords ? say(stateWords[state as LeadState]) : state)
+const stateOf = (state: string, term: SayTerm) => (state in stateWords ? term(stateWords[state as LeadState]) : state)
 
-function givenTo({ uid, to, text }: Event, name: string, t: Say) {
+function assignmentSentence({ uid, to, text }: Event, name: string, t: Say) {
   if (!to) return t('released', { name })
   if (to === uid) return t('takenOver', { name })
   return text ? t('given', { name, to: text }) : t('givenToFormer', { name })
@@ -19,7 +19,7 @@ function givenTo({ uid, to, text }: Event, name: string, t: Say) {
 
 const replyWords = { CALL: 'called', MAIL: 'mailed', CHAT: 'chatted' } as const
 
-/** One event of a lead's history as a sentence. */
+/** Returns one event of a lead's history as a sentence. */
 export function sentenceOf(event: Event, t: Say, term: SayTerm): string {
   const name = event.name || t('someone')
   const [from, to] = [stateOf(event.from, term), stateOf(event.to, term)]
@@ -31,7 +31,7 @@ export function sentenceOf(event: Event, t: Say, term: SayTerm): string {
     case 'STATUS':
       return event.uid ? t('moved', { name, from, to }) : t('movedBySystem', { from, to })
     case 'ASSIGNED':
-      return givenTo(event, name, t)
+      return assignmentSentence(event, name, t)
     case 'NOTE':
       return t('noted', { name })
     case 'REPLY':
@@ -39,27 +39,27 @@ export function sentenceOf(event: Event, t: Say, term: SayTerm): string {
   }
 }
 
-/** What was written with an event, if anything. */
+/** Returns the text that was written with an event; empty where there is none. */
 export const writtenIn = ({ kind, text }: Event) => (kind === 'NOTE' || kind === 'REPLY' ? text : '')
 
-/** One step of the way on which a lead came. */
+/** One step of a lead's origin. */
 interface OriginStep {
   label: string
   value: string
 }
 
-/** A page as people read it: its address without the rest. */
+/** Returns the path of the page on which a lead was left. */
 function pageOf(source: string) {
   try {
     const { host, pathname } = new URL(source, 'http://here.invalid')
     return host === 'here.invalid' ? pathname : host + pathname.replace(/\/$/, '')
   } catch {
-    // It is no address: some systems send a name.
+    // Some systems send a name instead of an address.
     return source
   }
 }
 
-/** The way on which a lead came, from who shared the page to what was asked about. */
+/** Returns the origin of a lead in steps, from the sharer of the page to the subject of the enquiry. */
 export function originOf({ origin }: Pick<Detail, 'origin'>, t: Say, term: SayTerm): OriginStep[] {
   const { channel, sharerCode, sharerName, source, appKey, meetingName, meetingCode, relationName } = origin
   const isShared = Boolean(sharerCode || sharerName)

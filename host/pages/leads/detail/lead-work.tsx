@@ -25,7 +25,7 @@ const clockLine = css`
   font-size: var(--foyer-fs-small);
   color: var(--foyer-text-3);
 `
-const given = css`
+const assigneeStyle = css`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
@@ -35,10 +35,10 @@ const given = css`
   }
 `
 
-/** Nobody, as a choice of a list: an empty value would be the placeholder. */
-const nobody = 'NOBODY'
+/** The value of the option “nobody”; an empty value would show the placeholder. */
+const nobodyValue = 'NOBODY'
 
-/** How far the lead is, whose it is, and how long the visitor has waited. */
+/** The state of a lead, its assignee, and how long the visitor has been waiting. */
 export function LeadWork({ store }: { store: LeadStore }) {
   const t = useWords(leadDetailWords)
   const { lead } = store
@@ -106,19 +106,19 @@ function Assignee({ store: { lead, change, isBusy } }: { store: LeadStore }) {
   const { assignees, assigneeUid, assigneeName } = lead
   const isKnown = assignees.some(({ uid }) => uid === assigneeUid)
   const options = [
-    { value: nobody, label: t('nobody') },
+    { value: nobodyValue, label: t('nobody') },
     ...assignees.map(({ uid, name }) => ({ value: uid, label: name })),
     ...(assigneeUid && !isKnown ? [{ value: assigneeUid, label: assigneeName || t('formerMember') }] : []),
   ]
   return (
-    <div className={given}>
+    <div className={assigneeStyle}>
       <SelectField
         label={t('assignee')}
         name="assigneeUid"
-        value={assigneeUid || nobody}
+        value={assigneeUid || nobodyValue}
         options={options}
         disabled={isBusy}
-        onValue={(uid) => void change({ assigneeUid: uid === nobody ? '' : uid })}
+        onValue={(uid) => void change({ assigneeUid: uid === nobodyValue ? '' : uid })}
       />
       {readerUid && assigneeUid !== readerUid && assignees.some(({ uid }) => uid === readerUid) && (
         <Button kind="soft" busy={isBusy} onClick={() => void change({ assigneeUid: readerUid })}>

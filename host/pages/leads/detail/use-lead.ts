@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../../api/client/errors.ts'
+import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import type { LeadState } from '../../../../api/contract/leads/lead-states.ts'
@@ -8,30 +8,30 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
 
-/** One lead with its history. */
+/** A lead with its history. */
 export type Detail = Reply<Contract['leadInbox']['detail']>
 
-/** What a member may change of a lead itself. */
+/** The fields of a lead that a member may change. */
 interface Change {
   status?: LeadState
   assigneeUid?: string
 }
 
-/** A lead that somebody works on. */
+/** An open lead and its actions. */
 export interface LeadStore {
   lead: Detail
-  /** A colleague changed it while it was open here. */
+  /** True after a colleague has changed the lead while it was open here. */
   hasChanged: boolean
   isBusy: boolean
-  /** Shows a change at once and takes it back where it is refused. */
+  /** Shows a change at once, and reverts it if the server refuses it. */
   change(change: Change): Promise<void>
-  /** Does what is answered with the lead, after all that was done before, and shows it. */
+  /** Runs a call that answers with the lead, after all earlier calls, and shows the answer. */
   send(act: () => Promise<Detail>): Promise<void>
-  /** Looks whether a colleague changed it. */
-  look(): Promise<void>
+  /** Loads the lead again to see whether a colleague has changed it. */
+  refresh(): Promise<void>
 }
 
-/** One lead, changed by the reader and by colleagues at the same time. */
+/** Holds one lead that the reader and colleagues change at the same time. */
 export function useLead(enterpriseCode: string, first: Detail): LeadStore {
   const t = useWords(leadDetailWords)
   const toast = useToast()
@@ -39,35 +39,40 @@ export function useLead(enterpriseCode: string, first: Detail): LeadStore {
   const [lead, setLead] = useState(first)
   const [hasChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  /** The lead as the server gave it last. */
+  /** The newest version of the lead from the server. */
   const saved = useRef(first)
-  // Each thing that this page does to the lead waits for the one before, which gives the lead another version.
-  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  // Each call of this page waits for the previous one, because every change gives the lead a new version.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const { leadId } = first
 
-  function inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const result = turn.current.then(act, act)
-    turn.current = result
+  function enqueue<T>(act: () => Promise<T>): Promise<T> {
+    const result = queue.current.then(act, act)
+    queue.current = result
     return result
   }
-  const show = (next: Detail) => {
-    saved.current = next
-    setLead(next)
+  const setNewest = (newest: Detail) => {
+    saved.current = newest
+    setLead(newest)
   }
-  /** The lead as it is while this page does nothing to it: what it did itself would look like a colleague's doing. */
-  async function atRest(): Promise<Detail> {
-    const before = turn.current
-    await before.catch(() => {})
-    const next = await client.leadInbox.detail({ query: { enterpriseCode, leadId, language } })
-    return before === turn.current ? next : atRest()
+  /**
+   * Loads the lead while no call of this page is running; otherwise the page's own change would look like a
+   * colleague's.
+   */
+  async function loadWhenIdle(): Promise<Detail> {
+    const queueBefore = queue.current
+    // The caller of that request reports its failure; here only its end counts.
+    await queueBefore.catch(() => {})
+    const loaded = await client.leadInbox.detail({ query: { enterpriseCode, leadId, language } })
+    return queueBefore === queue.current ? loaded : loadWhenIdle()
   }
-  async function look() {
+  async function refresh() {
     try {
-      const next = await atRest()
-      if (next.events.length > saved.current.events.length) setChanged(true)
-      show(next)
-    } catch {
-      // It is told again with the next change; what is shown stays.
+      const loaded = await loadWhenIdle()
+      if (loaded.events.length > saved.current.events.length) setChanged(true)
+      setNewest(loaded)
+    } catch (error) {
+      // The next change triggers another attempt; what is shown stays.
+      apiError(error)
     }
   }
   async function change(wish: Change) {
@@ -79,18 +84,18 @@ export function useLead(enterpriseCode: string, first: Detail): LeadStore {
     }
     setLead({ ...lead, ...wish, ...assignee })
     try {
-      await inTurn(async () => {
+      await enqueue(async () => {
         const { version } = saved.current
-        show(await client.leadInbox.update({ body: { enterpriseCode, leadId, version, ...wish } }))
+        setNewest(await client.leadInbox.update({ body: { enterpriseCode, leadId, version, ...wish } }))
       })
     } catch (error) {
       setLead(saved.current)
-      if (error instanceof ApiError && error.code === 'leadChanged') await look()
-      else toast((error as Error).message || t('changeFailed'), 'error')
+      if (error instanceof ApiError && error.code === 'leadChanged') await refresh()
+      else toast(apiError(error).message || t('changeFailed'), 'error')
     } finally {
       setBusy(false)
     }
   }
-  const send = (act: () => Promise<Detail>) => inTurn(async () => show(await act()))
-  return { lead, hasChanged, isBusy, change, send, look }
+  const send = (act: () => Promise<Detail>) => enqueue(async () => setNewest(await act()))
+  return { lead, hasChanged, isBusy, change, send, refresh }
 }

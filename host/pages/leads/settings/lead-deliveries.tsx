@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide'
 import { useEffect, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
@@ -13,7 +14,7 @@ import { client } from '../../../client.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { leadSettingsWords } from './lead-settings-messages.ts'
 
-/** One message to the enterprise's own system, as the log shows it. */
+/** One webhook delivery, as the log shows it. */
 export type Delivery = Reply<Contract['webhooks']['deliveries']>['list'][number]
 
 interface Log {
@@ -21,7 +22,7 @@ interface Log {
   total: number
 }
 
-const look = css`
+const logStyle = css`
   & li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -66,39 +67,43 @@ interface LogProps {
   failedNum: number
   log: Log
   onLog(change: (log: Log) => Log): void
-  /** One was sent again, whatever came of it. */
+  /** Called after a delivery was sent again, with or without success. */
   onResent(): void
 }
 
-/** What was sent, the newest first, what came back, and the way to send it again. */
+/** The deliveries, the newest first, with the answers of the receiver, and a button that sends one again. */
 export function Deliveries({ enterpriseCode, failedNum, log, onLog, onResent }: LogProps) {
   const t = useWords(leadSettingsWords)
   const toast = useToast()
   const [isLoading, setLoading] = useState(false)
   const { list, total } = log
 
-  async function more() {
+  async function loadMore() {
     setLoading(true)
     try {
-      // A whole page may have come before these meanwhile: what is known already is not shown twice.
+      // New deliveries may have moved the pages meanwhile, so rows that are already shown are left out.
       const pageNum = Math.floor(list.length / pageSize) + 1
       const page = await client.webhooks.deliveries({ query: { enterpriseCode, pageNum, pageSize } })
-      onLog((now) => {
-        const listedIds = new Set(now.list.map(({ deliveryId }) => deliveryId))
+      onLog((log) => {
+        const listedIds = new Set(log.list.map(({ deliveryId }) => deliveryId))
         const added = page.list.filter(({ deliveryId }) => !listedIds.has(deliveryId))
-        return { list: [...now.list, ...added], total: added.length > 0 ? page.total : now.list.length }
+        return { list: [...log.list, ...added], total: added.length > 0 ? page.total : log.list.length }
       })
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
+    } finally {
+      setLoading(false)
     }
-    setLoading(false)
   }
-  const put = (next: Delivery) => {
-    onLog((now) => ({ ...now, list: now.list.map((each) => (each.deliveryId === next.deliveryId ? next : each)) }))
+  const replace = (changed: Delivery) => {
+    onLog((log) => ({
+      ...log,
+      list: log.list.map((delivery) => (delivery.deliveryId === changed.deliveryId ? changed : delivery)),
+    }))
     onResent()
   }
   return (
-    <section className={`${card} ${look}`}>
+    <section className={`${card} ${logStyle}`}>
       <h2>{t('log')}</h2>
       {failedNum > 0 && <Banner tone="warn">{t('failedNum', { count: failedNum })}</Banner>}
       {list.length === 0 && <p>{t('noDeliveries')}</p>}
@@ -106,12 +111,12 @@ export function Deliveries({ enterpriseCode, failedNum, log, onLog, onResent }: 
         // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets.
         <ul role="list" aria-label={t('log')}>
           {list.map((delivery) => (
-            <Row key={delivery.deliveryId} delivery={delivery} enterpriseCode={enterpriseCode} onChanged={put} />
+            <Row key={delivery.deliveryId} delivery={delivery} enterpriseCode={enterpriseCode} onChanged={replace} />
           ))}
         </ul>
       )}
       {list.length < total && (
-        <Button kind="secondary" busy={isLoading} onClick={() => void more()}>
+        <Button kind="secondary" busy={isLoading} onClick={() => void loadMore()}>
           {t('more')}
         </Button>
       )}
@@ -131,13 +136,14 @@ function Row(props: { delivery: Delivery; enterpriseCode: string; onChanged(deli
   async function resend() {
     setBusy(true)
     try {
-      const next = await client.webhooks.resend({ body: { enterpriseCode, deliveryId } })
-      onChanged(next)
-      toast(t(next.deliveredAt ? 'resent' : 'resentFailed'), next.deliveredAt ? 'done' : 'error')
+      const resent = await client.webhooks.resend({ body: { enterpriseCode, deliveryId } })
+      onChanged(resent)
+      toast(t(resent.deliveredAt ? 'resent' : 'resentFailed'), resent.deliveredAt ? 'done' : 'error')
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return (
     <li>
@@ -172,11 +178,11 @@ function State({ delivery: { deliveredAt, nextTryAt } }: { delivery: Delivery })
 function Times({ delivery: { createdAt, attempts, status } }: { delivery: Delivery }) {
   const t = useWords(leadSettingsWords)
   const language = useLanguage()
-  const [when, setWhen] = useState('')
+  const [sentAt, setWhen] = useState('')
   // The server does not know the reader's time zone.
   useEffect(() => setWhen(formatMoment(createdAt, language)), [createdAt, language])
   const parts = [
-    when,
+    sentAt,
     attempts > 0 && t('attempts', { count: attempts }),
     attempts > 0 && (status ? t('status', { status: String(status) }) : t('noAnswer')),
   ]

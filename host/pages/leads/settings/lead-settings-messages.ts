@@ -1,6 +1,6 @@
 import { messages } from '../../../../i18n/messages.ts'
 
-/** The words of the settings of an enterprise's leads: notices and webhook. */
+/** The words of the settings for an enterprise's leads: notices and webhook. */
 export const leadSettingsWords = messages('lead-settings', {
   settings: 'Settings',
   notices: 'Notifications',

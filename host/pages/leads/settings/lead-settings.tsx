@@ -25,7 +25,7 @@ interface Data extends ReaderMemberships {
   deliveries?: Reply<Contract['webhooks']['deliveries']>
 }
 
-/** The reader's own notices, and for owners the webhook with its log. */
+/** Loads the reader's notices, and for owners the webhook with its log. */
 export async function load(input: PageInput<'leadSettings'>): Promise<Data> {
   const { client } = input
   const reader = await membershipOf(input, input.query.enterpriseCode, roles)
@@ -43,7 +43,7 @@ export function head({ language }: PageProps<'leadSettings', Data>) {
   return { title: translator(leadSettingsWords, language)('settings') }
 }
 
-/** How leads are told: by mail to each member, and to the enterprise's own system. */
+/** How the enterprise learns of new leads: by mail to each member, and by webhook to its own system. */
 export default function LeadSettings({ data }: PageProps<'leadSettings', Data>) {
   const t = useWords(leadSettingsWords)
   const { membership, webhook, deliveries } = data
@@ -55,7 +55,7 @@ export default function LeadSettings({ data }: PageProps<'leadSettings', Data>) 
       <div className={form} key={enterpriseCode}>
         <Notices membership={membership} />
         {webhook && deliveries && (
-          <OwnersPart
+          <OwnerSettings
             enterpriseCode={enterpriseCode}
             webhook={webhook}
             first={deliveries.list}
@@ -71,20 +71,20 @@ function Notices({ membership }: { membership: Membership }) {
   const t = useWords(leadSettingsWords)
   const toast = useToast()
   const [wantsMail, setWants] = useState(membership.wantsMail)
-  async function change(next: boolean) {
-    setWants(next)
+  async function change(isOn: boolean) {
+    setWants(isOn)
     try {
-      await client.members.notices({ body: { enterpriseCode: membership.enterpriseCode, wantsMail: next } })
+      await client.members.notices({ body: { enterpriseCode: membership.enterpriseCode, wantsMail: isOn } })
       toast(t('saved'), 'done')
     } catch (error) {
-      setWants(!next)
-      toast((error as Error).message || t('failed'), 'error')
+      setWants(!isOn)
+      toast(apiError(error).message || t('failed'), 'error')
     }
   }
   return (
     <section className={card}>
       <h2>{t('notices')}</h2>
-      <Switch label={t('wantsMail')} checked={wantsMail} onChecked={(next) => void change(next)} />
+      <Switch label={t('wantsMail')} checked={wantsMail} onChecked={(isOn) => void change(isOn)} />
       <p>{t('wantsMailHint')}</p>
     </section>
   )
@@ -97,7 +97,7 @@ interface OwnersProps {
   total: number
 }
 
-function OwnersPart({ enterpriseCode, webhook, first, total }: OwnersProps) {
+function OwnerSettings({ enterpriseCode, webhook, first, total }: OwnersProps) {
   const [log, setLog] = useState({ list: first, total })
   const [failedNum, setFailedNum] = useState(webhook.failedNum)
   const add = (delivery: Delivery) => setLog(({ list, total }) => ({ list: [delivery, ...list], total: total + 1 }))
@@ -114,13 +114,13 @@ function OwnersPart({ enterpriseCode, webhook, first, total }: OwnersProps) {
       total: newest.total,
     }))
   }, [enterpriseCode])
-  // Loads deliveries anew when the reader comes back to this tab.
+  // Loads the deliveries again when the reader comes back to this browser tab.
   useEffect(() => {
-    const look = () => {
+    const reloadIfVisible = () => {
       if (!document.hidden) void refresh().catch(apiError)
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', reloadIfVisible)
+    return () => document.removeEventListener('visibilitychange', reloadIfVisible)
   }, [refresh])
   return (
     <>

@@ -17,10 +17,10 @@ import { card } from '../../../kit/list.styles.ts'
 import type { Delivery } from './lead-deliveries.tsx'
 import { leadSettingsWords } from './lead-settings-messages.ts'
 
-/** The webhook as its owner sees it. */
+/** The webhook, as its owner sees it. */
 export type WebhookState = Reply<Contract['webhooks']['get']>
 
-const look = css`
+const webhookStyle = css`
   & form {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -68,11 +68,11 @@ const headers = 'Foyer-Event, Foyer-Delivery, Foyer-Timestamp, Foyer-Signature'
 interface WebhookProps {
   enterpriseCode: string
   first: WebhookState
-  /** A test message went out. */
+  /** Called with the delivery after a test message was sent. */
   onTested(delivery: Delivery): void
 }
 
-/** Where the enterprise's own system hears of leads. */
+/** The address of the enterprise's own system that gets its leads. */
 export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
   const t = useWords(leadSettingsWords)
   const toast = useToast()
@@ -81,24 +81,24 @@ export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
   const [isMissing, setMissing] = useState(false)
   const { submit, isBusy, error, forgive } = useSubmit()
   const save = async (change: { url?: string; isOn?: boolean; newSecret?: boolean }) => {
-    const { secret, ...next } = await client.webhooks.save({ body: { enterpriseCode, url: webhook.url, ...change } })
-    // What was just made stays in sight until another one is made.
-    setWebhook((before) => ({ ...next, secret: secret || (next.url === before.url ? before.secret : '') }))
-    // What is typed there and not saved yet outlives the other ways.
-    if (change.url !== undefined) setUrl(next.url)
+    const { secret, ...saved } = await client.webhooks.save({ body: { enterpriseCode, url: webhook.url, ...change } })
+    // A new secret stays visible until another one is made.
+    setWebhook((previous) => ({ ...saved, secret: secret || (saved.url === previous.url ? previous.secret : '') }))
+    // An address that is typed and not saved yet survives the other actions.
+    if (change.url !== undefined) setUrl(saved.url)
     toast(t('saved'), 'done')
   }
   const isWrong = isMissing || error?.code === 'invalidInput'
   const hasOne = webhook.url !== ''
   return (
-    <section className={`${card} ${look}`}>
+    <section className={`${card} ${webhookStyle}`}>
       <h2>{t('webhook')}</h2>
       <p>{t('webhookText')}</p>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // An empty address would take the webhook away, which asks first.
+          // An empty address would remove the webhook, which needs a confirmation.
           setMissing(!url.trim())
           if (url.trim()) void submit(() => save({ url: url.trim() }))
         }}
@@ -112,10 +112,10 @@ export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
           help={t('addressHelp')}
           error={isWrong ? t('addressWrong') : undefined}
           value={url}
-          onValue={(next) => {
+          onValue={(input) => {
             setMissing(false)
             forgive()
-            setUrl(next)
+            setUrl(input)
           }}
         />
         {error && !isWrong && (
@@ -131,7 +131,7 @@ export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
       {hasOne && (
         <>
           <Switch label={t('isOn')} checked={webhook.isOn} onChecked={(isOn) => void submit(() => save({ isOn }))} />
-          <Ways
+          <WebhookActions
             enterpriseCode={enterpriseCode}
             onSave={(change) => void submit(() => save(change))}
             onTested={onTested}
@@ -151,9 +151,9 @@ export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
 function Secret({ secret }: { secret: string }) {
   const t = useWords(leadSettingsWords)
   const toast = useToast()
-  const shown = useRef<HTMLElement>(null)
+  const secretElement = useRef<HTMLElement>(null)
   const copy = async () => {
-    const hasWorked = shown.current ? await copyText(secret, shown.current) : false
+    const hasWorked = secretElement.current ? await copyText(secret, secretElement.current) : false
     toast(t(hasWorked ? 'copied' : 'notCopied'), hasWorked ? 'done' : 'error')
   }
   return (
@@ -162,7 +162,7 @@ function Secret({ secret }: { secret: string }) {
         <Banner tone="warn">
           <p>{t('secretOnce')}</p>
           <p className="off-screen">{t('secret')}</p>
-          <code dir="ltr" ref={shown}>
+          <code dir="ltr" ref={secretElement}>
             {secret}
           </code>
           <Button kind="secondary" size="sm" icon={Copy} onClick={() => void copy()}>
@@ -174,7 +174,7 @@ function Secret({ secret }: { secret: string }) {
   )
 }
 
-/** What is asked before something that cannot be undone. */
+/** The confirmations before actions that cannot be undone. */
 const questions = {
   newSecret: { title: 'newSecretTitle', text: 'newSecretText' },
   takeAway: { title: 'takeAwayTitle', text: 'takeAwayText' },
@@ -186,11 +186,11 @@ interface WaysProps {
   onTested(delivery: Delivery): void
 }
 
-/** What can be done with a webhook; what cannot be undone asks first. */
-function Ways({ enterpriseCode, onSave, onTested }: WaysProps) {
+/** The actions on a webhook; those that cannot be undone need a confirmation. */
+function WebhookActions({ enterpriseCode, onSave, onTested }: WaysProps) {
   const t = useWords(leadSettingsWords)
   const toast = useToast()
-  const [asks, setAsks] = useState<keyof typeof questions>()
+  const [openQuestion, setAsks] = useState<keyof typeof questions>()
   const { submit, isBusy, error } = useSubmit()
   const test = async () => {
     const delivery = await client.webhooks.test({ body: { enterpriseCode } })
@@ -198,11 +198,11 @@ function Ways({ enterpriseCode, onSave, onTested }: WaysProps) {
     toast(t(delivery.deliveredAt ? 'testDone' : 'testFailed'), delivery.deliveredAt ? 'done' : 'error')
   }
   const act = () => {
-    onSave(asks === 'takeAway' ? { url: '' } : { newSecret: true })
+    onSave(openQuestion === 'takeAway' ? { url: '' } : { newSecret: true })
     setAsks(undefined)
   }
-  const asked = asks ?? 'newSecret'
-  const { title, text } = questions[asked]
+  const question = openQuestion ?? 'newSecret'
+  const { title, text } = questions[question]
   return (
     <>
       {error && (
@@ -222,10 +222,10 @@ function Ways({ enterpriseCode, onSave, onTested }: WaysProps) {
         </Button>
       </div>
       <Dialog
-        open={asks !== undefined}
+        open={openQuestion !== undefined}
         title={t(title)}
         text={t(text)}
-        action={{ label: t(asked), onPress: act }}
+        action={{ label: t(question), onPress: act }}
         onClose={() => setAsks(undefined)}
       />
     </>

@@ -1,0 +1,72 @@
+import type { Plugin } from 'vite'
+import type { PhonePlan } from '../../widgets/ui/phone/phone-plan.ts'
+import { forBrowsers } from './graph.ts'
+import { build, read } from './project.ts'
+
+// How the numbers of each dialling code are grouped: a file of some hundred bytes for each, taken from the metadata of
+// libphonenumber, which as a whole is three quarters of all that a contact form weighs.
+
+type Format = [
+  pattern: string,
+  national: string,
+  leading?: string[],
+  rule?: unknown,
+  isOptional?: unknown,
+  abroad?: string,
+]
+interface Metadata {
+  country_calling_codes: Record<string, string[]>
+  /** By country; the places are those of libphonenumber-js' `metadata.js`. */
+  countries: Record<string, unknown[]>
+}
+const { country_calling_codes: codes, countries } = JSON.parse(
+  read('node_modules/libphonenumber-js/metadata.min.json'),
+) as Metadata
+
+const places = { whole: 2, lengths: 3, formats: 4, prefix: 5, leading: 10, kinds: 11 }
+
+/** A format that shows the typed digits and no others, in their order. */
+const isPlain = (format: string) => /^\$1( \$\d)*$/.test(format)
+
+/** Formats as they are written behind a dialling code: with spaces alone. */
+function formatsOf([pattern, national, leading = [], , , abroad]: Format): PhonePlan['formats'] {
+  const format = (abroad ?? national).replace(/[^$\d]+/g, ' ').trim()
+  return isPlain(format) && !pattern.includes('|') ? [[pattern, format, ...leading]] : []
+}
+
+/** What the numbers of a country that shares its dialling code look like. */
+function patternOf(country: string) {
+  const { [places.leading]: leading, [places.kinds]: kinds, [places.whole]: whole } = countries[country] ?? []
+  if (leading) return `${leading}`
+  const patterns = ((kinds || []) as [pattern?: string][]).flatMap((kind) => kind?.[0] || [])
+  return `(?:${patterns.length ? patterns.join('|') : whole})$`
+}
+
+/** The dialling codes, without `+`. */
+export const dials = Object.keys(codes)
+
+/** How the numbers of one dialling code are written: as its main country has it. */
+export function planOf(dial: string): PhonePlan {
+  const alike = codes[dial] ?? []
+  const main = countries[alike[0] ?? ''] ?? []
+  return {
+    formats: ((main[places.formats] || []) as Format[]).flatMap(formatsOf),
+    lengths: (main[places.lengths] || []) as number[],
+    prefix: main[places.prefix] === '0' ? '0' : '',
+    countries: alike.length > 1 ? alike.map((country) => [country, patternOf(country)]) : [],
+  }
+}
+
+/** Writes a plan for each dialling code beside the code. */
+export const phone: Plugin = forBrowsers({
+  name: 'foyer-phone',
+  generateBundle() {
+    for (const dial of dials) {
+      this.emitFile({
+        type: 'asset',
+        fileName: `assets/${build}/phone/${dial}.json`,
+        source: JSON.stringify(planOf(dial)),
+      })
+    }
+  },
+})
