@@ -10,13 +10,18 @@ type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name |
 type NamesOf<Word> = Word extends string ? Names<Word> : Word extends Plural ? 'count' | Names<Word[keyof Word]> : never
 type Params<Word> = [NamesOf<Word>] extends [never] ? [] : [params: { [Name in NamesOf<Word>]: string | number }]
 
-/** The English words of an area; the other fifteen languages stand in `i18n/<language>/<area>.json`. */
+/**
+ * The English words of an area. The other fifteen languages are in `i18n/<language>/<area>.json`.
+ */
 export interface Messages<W extends Words = Words> {
   readonly area: string
   readonly english: W
 }
 
-/** Says a word in one language: `t('thanks', { name })`. Placeholders are typed by the English text. */
+/**
+ * Returns a word in one language: `t('thanks', { name })`. A call without a placeholder of the English text does not
+ * compile.
+ */
 export type Translate<W extends Words> = <Key extends keyof W & string>(key: Key, ...params: Params<W[Key]>) => string
 
 type Compiled = Record<string, string | ((params: Record<string, string | number>) => string)>
@@ -41,7 +46,9 @@ function compile(words: Words, language: Language): Compiled {
   return compiled
 }
 
-/** Makes the words of one area in one language known, usually just after their file was loaded. */
+/**
+ * Registers the words of one area in one language, usually just after their file was loaded.
+ */
 export function addWords(language: Language, area: string, words: Words) {
   dictionary.set(language, { [area]: compile(words, language) })
   registered.add(`${language}/${area}`)
@@ -50,13 +57,27 @@ export function addWords(language: Language, area: string, words: Words) {
 /** Returns true if the words of an area are loaded in a language. English always is. */
 export const hasWords = (language: Language, area: string) => language === 'EN' || registered.has(`${language}/${area}`)
 
-/** Declares the English words of an area. */
+/**
+ * Declares the English words of an area, and registers them. Placeholders are written `{name}`; plural forms are named
+ * as `Intl.PluralRules` names them. The other fifteen languages are in `i18n/<language>/<area>.json`.
+ * @example
+ * export const words = messages(`contact`, {
+ *   thanks: 'Thank you, {name}.',
+ *   waiting: { one: '{count} person is waiting', other: '{count} people are waiting' },
+ * })
+ */
 export function messages<const W extends Words>(area: string, english: W): Messages<W> {
   addWords('EN', area, english)
   return { area, english }
 }
 
-/** The words of an area in one language. A word that is not there yet is said in English, never left empty. */
+/**
+ * Returns the function that translates the words of an area into one language. A word that is not loaded yet is
+ * English, never empty. Numbers are formatted for the language.
+ * @example
+ * const t = translator(words, 'FR')
+ * t('thanks', { name: 'Ada' })
+ */
 export function translator<W extends Words>({ area }: Messages<W>, language: Language): Translate<W> {
   return (key, ...[params]) =>
     dictionary.t(`${area}.${key}`, params, language) || dictionary.t(`${area}.${key}`, params, 'EN') || key

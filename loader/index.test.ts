@@ -1,3 +1,4 @@
+import { asked, first, foyerOf, hasBegun, here, isHere, partnerPage } from '../tests/support/browser/loader-pages.ts'
 import { markupOf, pageNames } from '../tests/support/browser/page-names.ts'
 import { expect, until } from '../tests/support/runner/expect.ts'
 
@@ -5,45 +6,7 @@ import { expect, until } from '../tests/support/runner/expect.ts'
 // the tags: foyer-plain, -other and -far show that they are here; -shaky fails once, -unready has a part that
 // fails once, -gone is missing.
 
-type Page = Window & typeof globalThis & { foyer?: Foyer }
-interface Foyer {
-  version: string
-  ready(tag: string): Promise<unknown>
-  on(type: string, listener: (event: Event) => void): () => void
-  setLanguage(code: string): void
-  open(widget: string, attributes: Record<string, string>): Promise<HTMLElement>
-  close(): void
-}
-
 const tag = '<script async src="/loader.js" data-language="EN" data-app-key="demo"></script>'
-
-/** A partner page in a frame. */
-async function partnerPage(body: string, head = ''): Promise<Page> {
-  const frame = document.createElement('iframe')
-  frame.width = '600'
-  frame.height = '400'
-  frame.srcdoc = `<!doctype html><html><head><title>Partner</title>${head}</head><body>${body}</body></html>`
-  document.body.append(frame)
-  await new Promise((done) => frame.addEventListener('load', done))
-  return frame.contentWindow as Page
-}
-
-const first = (page: Page, selector: string) => page.document.querySelector(selector) as HTMLElement
-const isHere = (element: Element | null) => Boolean(element?.shadowRoot?.textContent?.includes('is here'))
-const here = (page: Page, ...selectors: string[]) =>
-  until(() => selectors.every((selector) => isHere(page.document.querySelector(selector))))
-const foyerOf = (page: Page) => until(() => page.foyer)
-/** Whether the loader has asked for anything on behalf of an element. */
-const hasBegun = (page: Window, element: Element) =>
-  (page as unknown as Record<symbol, { early: WeakMap<Element, unknown> } | undefined>)[
-    Symbol.for('foyer.page')
-  ]?.early.has(element)
-/** The addresses that a page has asked for. */
-const asked = (page: Page, part: string) =>
-  page.performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.includes(part))
 
 describe('the loader', () => {
   afterEach(() => {
@@ -168,7 +131,7 @@ describe('the loader', () => {
     page.document.body.append(second, page.document.createElement('foyer-other'))
 
     await here(page, 'foyer-plain', 'foyer-other')
-    // Whatever the second script would ask for comes before what is asked for now.
+    // Requests of the second script would come before the one that follows.
     page.document.body.append(page.document.createElement('foyer-far'))
     await here(page, 'foyer-far')
     await until(() => asked(page, 'first/far').length > 0)

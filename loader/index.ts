@@ -2,7 +2,7 @@
 import { build, version, widgets } from 'virtual:foyer-map'
 
 const page = document
-// An element of the page may be named `currentScript`: code must never come from where such an element says.
+// An element of the page may be named `currentScript`: code must never be loaded from an address that an element gives.
 const current = page.currentScript as unknown
 const script =
   current instanceof HTMLScriptElement
@@ -19,7 +19,7 @@ type Brought = Record<string, ((given: string) => Promise<unknown>) | undefined>
 const brought = (self as unknown as Record<symbol, Brought | undefined>)[Symbol.for(`foyer ${build}`)]
 const selector = widgets.map((name) => `foyer-${name}:not(:defined)`).join()
 
-/** Loads a widget's code; what fails, or takes two minutes, is asked for once more. */
+/** Loads a widget's code; a load that fails or takes two minutes is tried once more. */
 const load = (tag: string) => {
   const get = (folder: string) =>
     Promise.race([
@@ -35,7 +35,7 @@ const load = (tag: string) => {
   return loads[tag]
 }
 
-/** Asks for a widget's words and first data while its code is on the way; if that fails, a plain link stands in. */
+/** Requests a widget's words and first data while its code is loading. If the code fails, a plain link is shown. */
 const begin = (element: Element) => {
   const own = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
   const path = `${element.localName.slice(6)}?${new URLSearchParams({ ...defaults, ...own })}`
@@ -73,7 +73,7 @@ const discover = (root: ParentNode) => {
   }
 }
 
-// What opens a popup comes with any widget's code (widgets/element/login/popup.ts) and puts itself here.
+// Every widget's code brings the popup opener (widgets/element/login/popup.ts), which registers itself here.
 const defaults = { ...script.dataset } as Record<string, string>
 const state: {
   [key: string]: unknown

@@ -1,4 +1,4 @@
-/** Filled in by the build: what there is to load, and where. */
+/** The module that the build fills in: the widgets, and the files to load for each. */
 declare module 'virtual:foyer-map' {
   /** Foyer's version. */
   export const version: string

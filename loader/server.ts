@@ -4,7 +4,8 @@ import { renderWidget, type ServerSettings } from '../widgets/element/render.tsx
 // The server's counterpart of the loader: it finds Foyer's tags in a page and draws them as declarative shadow DOM.
 const widgets = import.meta.glob<{ element: AnyWidget }>('../widgets/*/index.ts')
 
-// Any other start tag is matched as well, and left: what its attributes hold is text, whatever it looks like.
+// Any other start tag is matched as well, and left unchanged: the values of its attributes are text, even if they look
+// like tags.
 const tagPattern = /<foyer-([a-z]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*><\/foyer-\1>|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
@@ -22,7 +23,7 @@ export async function expand(html: string, server: ServerSettings): Promise<stri
       const inside = await renderWidget(element, attributes, server)
       drawn.set(whole, whole.replace('></foyer-', `>${inside}</foyer-`))
     } catch {
-      // The browser draws it, or says why it cannot.
+      // The browser draws it, or reports why it cannot.
       drawn.set(whole, whole)
     }
   }

@@ -22,7 +22,7 @@ const connection = (more: Partial<Connection> = {}): Connection => ({
   token: () => 't',
   ...more,
 })
-const found = () => Response.json({ code: 200, data: { name: 'Hall 4' } })
+const hallAnswer = () => Response.json({ code: 200, data: { name: 'Hall 4' } })
 
 test('a client and its resources are no promises, so that `await` gives them back', async () => {
   const client = createClient(resources, connection())
@@ -40,7 +40,7 @@ const senders: [name: string, send: Send][] = [
 
 test.each(senders)('%s asks again where a read met a busy server, and never for a write', async (_, sender) => {
   const fetched = vi.fn<typeof fetch>(async () => new Response('', { status: 503 }))
-  fetched.mockResolvedValueOnce(new Response('', { status: 503 })).mockResolvedValueOnce(found())
+  fetched.mockResolvedValueOnce(new Response('', { status: 503 })).mockResolvedValueOnce(hallAnswer())
   vi.stubGlobal('fetch', fetched)
   const client = createClient(resources, connection({ send: sender }))
 
@@ -56,7 +56,7 @@ test.each(senders)('%s sends JSON with who asks', async (_, sender) => {
   const sent: Request[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo, init: RequestInit) => {
     sent.push(new Request(input, init))
-    return found()
+    return hallAnswer()
   })
   const client = createClient(resources, connection({ send: sender }))
 
@@ -78,10 +78,10 @@ test.each(senders)('%s is called off by the signal of a call', async (_, sender)
   })
   const client = createClient(resources, connection({ send: sender }))
   const stop = new AbortController()
-  const asked = client.halls.get(undefined, stop.signal)
+  const request = client.halls.get(undefined, stop.signal)
   setTimeout(() => stop.abort(), 20)
 
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(request).rejects.toMatchObject({ name: 'AbortError' })
   vi.unstubAllGlobals()
 })
 
@@ -92,12 +92,12 @@ test.each(senders)('%s gives up after a minute', async (_, sender) => {
     return new Promise((_, failed) => signal?.addEventListener('abort', () => failed(signal.reason)))
   })
   const client = createClient(resources, connection({ send: sender }))
-  const asked = client.halls.rename({ body: { name: 'Hall 5' } }).catch((error) => error)
+  const request = client.halls.rename({ body: { name: 'Hall 5' } }).catch((error) => error)
   await vi.dynamicImportSettled()
 
   await vi.advanceTimersByTimeAsync(61_000)
 
-  expect(await asked).toMatchObject({ code: 'timeout' })
+  expect(await request).toMatchObject({ code: 'timeout' })
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -7,7 +7,9 @@ import type { Send } from './send.ts'
 export type Resources = Record<string, Record<string, Endpoint>>
 
 type InputOf<E extends Endpoint> = unknown extends Input<E> ? [input?: undefined] : [input: Input<E>]
-/** One call as a function. It rejects with an `ApiError`, never with anything else. */
+/**
+ * One call as a function. It rejects with an `ApiError`, or with the `AbortError` of its signal.
+ */
 export type Call<E extends Endpoint> = (...input: [...InputOf<E>, signal?: AbortSignal]) => Promise<Reply<E>>
 /** The given resources as functions: `client.leads.submit({ body })`. */
 export type Client<R extends Resources> = { [Name in keyof R]: { [Key in keyof R[Name]]: Call<R[Name][Key]> } }
@@ -32,7 +34,15 @@ export interface Connection {
   fetch?: typeof fetch
 }
 
-/** Makes functions of the given resources of the contract. They may come late: calls wait for them. */
+/**
+ * Returns functions for the given resources of the contract. Each takes the call's input and an optional `AbortSignal`,
+ * and resolves to `data`, or to a page of rows for a list. `resources` may be loaded late: calls wait for them.
+ * @throws {ApiError} in each call, if the server refuses it or cannot be reached; an aborted call rejects with the
+ * `AbortError` of its signal
+ * @example
+ * const client = createClient({ leads }, { origin: 'https://foyer.example', info: () => info })
+ * const { leadId } = await client.leads.submit({ body })
+ */
 export function createClient<R extends Resources>(
   resources: R | (() => Promise<R>),
   connection: Connection,

@@ -4,7 +4,6 @@ import type { NamedPage, NextPage } from './pages.ts'
 interface KindTerms {
   /** The field that carries its code in addresses. */
   code: string
-  /** Its page. */
   page: NamedPage | NextPage
   /** The page that shared links open, if it differs from `page`. */
   sharedPage?: NamedPage
@@ -54,7 +53,6 @@ export const kinds = {
   },
 } as const satisfies Record<string, KindTerms>
 
-/** One of them. */
 export type Kind = keyof typeof kinds
 
 /** The properties that only some kinds have. */

@@ -66,7 +66,6 @@ export const pages = {
   test: { path: '/test' },
 } as const satisfies Record<string, PageAddress>
 
-/** The name of a page. */
 export type PageName = keyof typeof pages
 
 /**

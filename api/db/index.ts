@@ -28,8 +28,9 @@ async function migrations(): Promise<Record<string, Migration>> {
 const queryTimeoutMs = 20_000
 
 /**
- * Connects to a PostgreSQL by its URL; if the URL may change, by a function that is called for each connection.
- * `maxConnections` is the size of the pool. The database cancels statements that take longer than `statementTimeoutMs`.
+ * Returns a connection pool for a PostgreSQL. `url` may be a function, which is called for each new connection.
+ * `maxConnections` is the size of the pool. The database cancels statements after `statementTimeoutMs`. It connects at
+ * the first statement; `db.destroy()` closes the pool.
  */
 export function connect(
   url: string | (() => string),
@@ -58,7 +59,10 @@ export function connect(
   return db
 }
 
-/** Brings the tables up to the newest migration. Several processes may do so at once: the migrator locks. */
+/**
+ * Applies all migrations that have not been applied. Several processes may do so at once: the migrator locks.
+ * @throws {Error} that names the migration that failed
+ */
 export async function migrate(db: Db) {
   const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
   const { error, results } = await migrator.migrateToLatest()

@@ -19,9 +19,7 @@ async function sources(root: string) {
   return [...files.map((file) => join(root, file)), ...paths.flat()].sort()
 }
 
-/**
- * What the sources of the build look like now, as one word. Contents count, not dates: a checkout changes all dates.
- */
+/** Returns a hash of the build's sources. It covers contents, not dates: a checkout changes all dates. */
 async function fingerprint(root: string) {
   const hash = createHash('sha256')
   for (const path of await sources(root))

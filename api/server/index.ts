@@ -17,10 +17,10 @@ import { deleteExpiredCounters } from './http/limits.ts'
 import { searchTurns } from './http/search-turns.ts'
 import { jobKinds } from './jobs.ts'
 import { rememberTargets } from './leads/lead-target.ts'
-import { forgetDeliveries } from './leads/webhooks/sender.ts'
+import { deleteOldDeliveries } from './leads/webhooks/sender.ts'
 import { stopListening } from './live/listen.ts'
 import { clearOnPublicChanges } from './live/public-changes.ts'
-import { forgetDeadJobs } from './queue/jobs.ts'
+import { deleteDeadJobs } from './queue/jobs.ts'
 import { startWorkers } from './queue/workers.ts'
 import type { Pages } from './serve/pages.ts'
 import { type Storage, watchStorage } from './serve/storage.ts'
@@ -61,8 +61,8 @@ const cleanups = [
   deleteExpiredLogins,
   deleteExpiredLinks,
   deleteExpiredInvitations,
-  forgetDeliveries,
-  forgetDeadJobs,
+  deleteOldDeliveries,
+  deleteDeadJobs,
 ]
 
 /** The pages of the built host app, if it was built. */
@@ -141,7 +141,13 @@ async function closeServer(server: Server) {
   clearTimeout(impatience)
 }
 
-/** Opens the database and a port. The port is claimed first; requests that come early wait until all is ready. */
+/**
+ * Opens the database and a port, and resolves when both serve. The port is taken first: requests that come early wait
+ * until everything is ready. With `PORT` 0 it takes a free one. The caller must `close` it.
+ * @throws {Error} with one sentence if the port, the address or the database cannot be used; everything is closed again
+ * @example
+ * const foyer = await openFoyer({ settings: readSettings(process.env) })
+ */
 export async function openFoyer({
   settings: given,
   log = createLog('info'),

@@ -61,7 +61,7 @@ function announce(url: string, settings: Settings) {
 
 const ending = new AbortController()
 
-/** What a supervisor reads as "start it again": EX_UNAVAILABLE of sysexits.h. */
+/** The exit code that makes a supervisor start Foyer again: EX_UNAVAILABLE of sysexits.h. */
 const exitUnavailable = 69
 
 /** Ends the process, so that a supervisor starts another one. */

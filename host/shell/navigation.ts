@@ -40,8 +40,8 @@ function addressedLanguage() {
 }
 
 /**
- * Changes the language of the visit as soon as the words of everything that is shown are loaded in it. Rejects where they
- * cannot be loaded. Does nothing where `isLate` returns true by then.
+ * Changes the language of the visit as soon as the words of everything that is shown are loaded in it. Rejects where
+ * they cannot be loaded. Does nothing where `isLate` returns true by then.
  */
 async function changeLanguage(language: Language, isLate: () => boolean) {
   const { route } = pageStore.get()

@@ -12,8 +12,8 @@ const isContract = (id: string) => /\/api\/contract\/.+\.ts$/.test(id)
 const ownerOf = (id = '') => /\?of=([\w-]+)$/.exec(id)?.[1] ?? /\/(?:widgets|api)\/([\w-]+)\/[^?]*$/.exec(id)?.[1]
 
 /**
- * What no browser reads: of a call's entry what the server and the descriptions of the API read, and of a widget's
- * contract what types and tests read.
+ * Properties that no browser reads: in a call's entry those for the server and the API descriptions, in a widget's
+ * contract those for types and tests.
  */
 const unread: Record<string, readonly string[]> = {
   widget: ['events', 'parts'],
@@ -29,8 +29,8 @@ function unreadParts({ callee, arguments: [entry] = [] }: Node & { callee?: { na
 }
 
 /**
- * A module of the contract as a client needs it: each call of its top level is marked as one that may be left out when
- * nobody reads its result, and entries are without what only the server reads.
+ * Returns a module of the contract for clients: calls at its top level are marked as free of side effects, so that the
+ * bundler drops unused ones, and properties that only the server reads are removed.
  */
 export function forClient(code: string): string {
   const { body } = parseAst(code, { lang: 'ts' })
@@ -51,7 +51,7 @@ export function forClient(code: string): string {
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 }
 
-/** Gives each widget copies of the contract's modules that hold only the calls it makes. */
+/** Gives each widget its own copies of the contract's modules, with only the calls that it makes. */
 export const calls: Plugin = forBrowsers({
   name: 'foyer-calls',
   enforce: 'pre',

@@ -25,7 +25,7 @@ export interface Widget extends WidgetBuild {
   name: string
   /** The module that defines it. */
   entry: string
-  /** The folder it stands in, with a slash at its end. */
+  /** The folder of the widget, with a slash at its end. */
   folder: string
 }
 
@@ -85,7 +85,7 @@ export function filesByModule(
 
 let files = new Map<string, string>()
 
-/** Fills in which module goes into which file, once the graph of modules is known. */
+/** Assigns each module to a file, after the graph of modules is known. */
 export const cuts: Plugin = forBrowsers({
   name: 'foyer-cuts',
   async buildEnd() {
@@ -101,7 +101,7 @@ export const cuts: Plugin = forBrowsers({
   },
 })
 
-// A group takes along what its modules import, so what everybody needs is taken first.
+// A group includes everything that its modules import, so shared modules are assigned first.
 const priorities: [file: string, priority: number][] = [
   ['terms', 4],
   ['more-terms', 4],
@@ -120,6 +120,6 @@ export const groups = priorities.map(([name, priority]) => ({
   name,
   priority,
   test: (id: string) => files.get(id) === name,
-  // What widgets need later stays in files of its own.
+  // Modules that widgets need later stay in files of their own.
   includeDependenciesRecursively: name !== 'frame',
 }))

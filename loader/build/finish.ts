@@ -26,7 +26,7 @@ export function removeOldBuilds(folder: URL, current: string) {
   for (const name of [...old, current]) rmSync(new URL(name, folder), { recursive: true, force: true })
 }
 
-/** What reads PDFs fetches parts of its own by name: character maps, standard fonts, decoders of scanned pages. */
+/** The PDF reader fetches its parts by name: character maps, standard fonts, decoders of scanned pages. */
 function copyPdfParts() {
   const [from, to] = [at('node_modules/pdfjs-dist/'), at(`dist/client/assets/${build}/pdf/`)]
   for (const folder of ['cmaps', 'standard_fonts', 'wasm']) {
@@ -36,7 +36,9 @@ function copyPdfParts() {
   }
 }
 
-/** Writes brotli and gzip copies beside all text files of a folder; gives the integrity of its scripts by path. */
+/**
+ * Writes brotli and gzip copies of all text files of a folder. Returns the integrity hashes of its scripts, by path.
+ */
 export function compress(folder: URL): Record<string, string> {
   const files = globSync('**/*.{js,json,svg,css}', { cwd: folder }).filter((file) => !file.includes('.vite'))
   const integrity: Record<string, string> = {}

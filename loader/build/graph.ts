@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What a plugin can ask about a module while the graph of modules is known. */
+/** The properties of a module that a plugin may ask for while the graph of modules is known. */
 export type Ask = (id: string) => {
   importedIds?: readonly string[]
   dynamicallyImportedIds?: readonly string[]
@@ -19,7 +19,7 @@ export function closureOf(ask: Ask, id: string, isLazy = false, found = new Set<
   return found
 }
 
-/** A plugin that works on what browsers get, and on nothing that the server runs. */
+/** Restricts a plugin to the build for browsers. */
 export const forBrowsers = (plugin: Plugin): Plugin => ({
   ...plugin,
   applyToEnvironment: (environment) => environment.name === 'client',

@@ -7,7 +7,7 @@ import { planOf } from './phone.ts'
 import { at, build, read, version, widgetNames } from './project.ts'
 import { wordsForDevelopment } from './words.ts'
 
-/** The manifest that Vite writes: source → its chunk. */
+/** The manifest that Vite writes: source file → its chunk. */
 export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
 /** A chunk and all it imports statically, the entry first, as names below the build's folder. */
@@ -56,14 +56,14 @@ function hostMap() {
   return { build, entry, preloads, pages: Object.fromEntries(pageFiles) }
 }
 
-/** How the file of each page is loaded. All other files of host/pages/ come along with those that use them. */
+/** Loads the file of each page. All other files of host/pages/ come along with those that use them. */
 function pagesModule() {
   const files = [...new Set(Object.values<Route>(routes).map(({ page }) => page))].sort()
   const loads = files.map((file) => `${JSON.stringify(file)}: () => import('/host/pages/${file}.tsx')`)
   return `export const pages = { ${loads.join(', ')} }`
 }
 
-/** The virtual modules that tell the loader and the server which files to load. `isDev`: nothing is built. */
+/** The virtual modules that tell the loader and the server which files to load. With `isDev` nothing is built. */
 export function maps(isDev: boolean): Plugin {
   return {
     name: 'foyer-maps',

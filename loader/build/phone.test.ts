@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { grouped, ownerOf } from '../../widgets/ui/phone/phone-plan.ts'
 import { dials, planOf } from './phone.ts'
 
-/** How the whole library groups a number behind its dialling code. */
+/** Returns the groups in which the whole library writes a number behind its dialling code. */
 function libraryGroups(dial: string, number: string) {
   const text = new AsYouType(undefined, metadata).input(`+${dial}${number}`)
   return text.startsWith(`+${dial} `) ? text.slice(dial.length + 2) : number

@@ -3,8 +3,8 @@ import type { PhonePlan } from '../../widgets/ui/phone/phone-plan.ts'
 import { forBrowsers } from './graph.ts'
 import { build, read } from './project.ts'
 
-// How the numbers of each dialling code are grouped: a file of some hundred bytes for each, taken from the metadata of
-// libphonenumber, which as a whole is three quarters of all that a contact form weighs.
+// The groups of the numbers of each dialling code: a file of some hundred bytes for each, taken from the metadata of
+// libphonenumber, which as a whole is three quarters of the bytes of a contact form.
 
 type Format = [
   pattern: string,
@@ -34,7 +34,7 @@ function formatsOf([pattern, national, leading = [], , , abroad]: Format): Phone
   return isPlain(format) && !pattern.includes('|') ? [[pattern, format, ...leading]] : []
 }
 
-/** What the numbers of a country that shares its dialling code look like. */
+/** Returns the pattern of the numbers of a country that shares its dialling code. */
 function patternOf(country: string) {
   const { [places.leading]: leading, [places.kinds]: kinds, [places.whole]: whole } = countries[country] ?? []
   if (leading) return `${leading}`
@@ -45,7 +45,7 @@ function patternOf(country: string) {
 /** The dialling codes, without `+`. */
 export const dials = Object.keys(codes)
 
-/** How the numbers of one dialling code are written: as its main country has it. */
+/** Returns the groups of the numbers of one dialling code, as its main country writes them. */
 export function planOf(dial: string): PhonePlan {
   const alike = codes[dial] ?? []
   const main = countries[alike[0] ?? ''] ?? []

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 
-// What every part of the build knows of the project.
+// The facts of the project that every part of the build uses.
 
 /** The project's folder, with a slash at its end. */
 export const root = new URL('../../', import.meta.url)

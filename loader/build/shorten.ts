@@ -33,7 +33,7 @@ export const withIcons = (code: string) =>
     return drawn.length ? drawn.map((name) => `${declare} ${name} = ${linesOf(name)}`).join(';') : whole
   })
 
-/** Style rules without line breaks and spaces that mean nothing. Quoted texts stay as they are. */
+/** Returns style rules without insignificant line breaks and spaces. Quoted texts stay as they are. */
 export const rulesOnOneLine = (code: string) =>
   code.replace(/\b(css|keyframes|glob)`[^`]*`/g, (rules) =>
     rules
@@ -56,7 +56,7 @@ export const shorten: Plugin = {
   },
 }
 
-/** Keeps out of browsers what only servers run, and Vite's preload helper, whose work the loader does. */
+/** Removes code for servers from the browsers' build, and Vite's preload helper, which the loader replaces. */
 export const lean: Plugin = forBrowsers({
   name: 'foyer-lean',
   enforce: 'pre',

@@ -13,7 +13,7 @@ export const shareable = ['runtime', 'parts', ...widgetNames.map((name) => `${na
 
 /** The page's registry: file → its exports. It is no property of `window`, where pages count what is added. */
 const registry = 'customElements.foyer'
-/** What tags brought along: `+contact` → a function that brings the widget to life. */
+/** The registry of widgets that tags brought: `+contact` → a function that starts the widget. */
 const brought = `globalThis[Symbol.for("foyer ${build}")]`
 
 const fileOf = (path: string) => /([^/]+)\.js$/.exec(path)?.[1] ?? ''
@@ -50,8 +50,8 @@ interface Linking {
 }
 
 /**
- * What a file that only hands on what another exports stands for: where it comes from, and the names. Chunks that hold
- * more than the module that is loaded later have such files; each would be one more request.
+ * Returns the source and names of a file that only re-exports. Chunks that hold more than the lazily loaded module have
+ * such files; each would be one more request.
  */
 export function facadeOf(code: string): { from: string; pairs: Pair[] } | undefined {
   const [one, other, ...more] = parseAst(code).body as unknown as Statement[]
@@ -179,7 +179,7 @@ export function tagScript(widget: string, loader: string, files: readonly { file
   ].join('')
 }
 
-/** What is known of a chunk: the files it imports at once and later, and whether the page asks for it by name. */
+/** A chunk: the files that it imports eagerly and lazily, and whether the page requests it by name. */
 export interface Chunk {
   imports: readonly string[]
   dynamicImports: readonly string[]

@@ -50,11 +50,11 @@ export async function home({ rounds }: { rounds: number }): Promise<Table[]> {
   for (const language of ['EN', 'CN', 'AR']) {
     const [pages, bare]: [number[], number[]] = [[], []]
     for (let round = -1; round < rounds; round++) {
-      const [one, other] = [
+      const [withPage, other] = [
         await largestPaint(browser, url + path + language, true),
         await largestPaint(browser, url + path + language, false),
       ]
-      if (round >= 0) pages.push(one) && bare.push(other)
+      if (round >= 0) pages.push(withPage) && bare.push(other)
     }
     const middle = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0
     rows.push({ what: `enterprise home, ${language}`, figure: middle(pages), floor: middle(bare), unit: 'ms' })

@@ -61,9 +61,9 @@ const appPages = Object.entries<Route>(routes).filter(([, { layout }]) => layout
 const wordsFile = (language: string, name: string) => `/assets/${bundle.build}/${language}/${name}.json`
 
 /** The bytes of the words that come before a page in one language: the frame's, the page's and its widgets'. */
-const wordsOf = (language: Language, page: string, shown: readonly string[]) =>
+const wordsOf = (language: Language, page: string, pageWidgets: readonly string[]) =>
   // Widgets have their English in their code.
-  total(['host', wordsFileOf(page), ...(language === 'EN' ? [] : shown)].map((name) => wordsFile(language, name)))
+  total(['host', wordsFileOf(page), ...(language === 'EN' ? [] : pageWidgets)].map((name) => wordsFile(language, name)))
 
 test.each(appPages)(
   'the page %s adds at most 60,000 bytes to the runtime, its widgets and words included',
@@ -71,11 +71,11 @@ test.each(appPages)(
     const app = [...bundle.closure('host/main.tsx'), ...bundle.closure(`host/pages/${route.page}.tsx`)]
     // A widget's file may hold parts that the page shows without the widget.
     const code = app.filter((file) => !widgets.some((name) => file.endsWith(`/${name}.js`)))
-    const shown = widgets.filter((name) =>
+    const pageWidgets = widgets.filter((name) =>
       code.some((file) => new RegExp(`[\`'"]foyer-${name}[\`'"]`).test(bundle.text(file))),
     )
-    const scripts = [...app, ...shown.flatMap(filesOf), 'loader.js'].filter((file) => !isRuntime(file))
-    const words = languages.map((language) => wordsOf(language, route.page, shown))
+    const scripts = [...app, ...pageWidgets.flatMap(filesOf), 'loader.js'].filter((file) => !isRuntime(file))
+    const words = languages.map((language) => wordsOf(language, route.page, pageWidgets))
 
     expect(total(scripts) + Math.max(...words)).toBeLessThanOrEqual(60_000)
   },

@@ -35,3 +35,51 @@ test.each(pictures)('no machinery is named by %s', (picture, term) => {
 
   expectNone(matches)
 })
+
+/** The rooms in which the rules below hold already. */
+const plainRooms = ['api', 'i18n', 'tests']
+const plainFiles = codeFiles(plainRooms).filter((file) => file !== here)
+
+/** Returns the comments of a file as texts of one line each, with the line on which they begin. */
+function commentsOf(file: string) {
+  const comment = /\/\*\*?([\s\S]*?)\*\/|((?:^[ \t]*\/\/[^\n]*\n)+)/gm
+  return [...read(file).matchAll(comment)].map(({ 1: block, 2: lines, index }) => ({
+    line: read(file).slice(0, index).split('\n').length,
+    text: (block ?? lines ?? '')
+      .replace(/^[ \t]*(?:\*|\/\/) ?/gm, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  }))
+}
+
+test('a comment begins with its subject or its verb, not with a question word', () => {
+  // "When a notice arrives, …" is a sentence; "When a notice arrives." is half of one.
+  const halves = /^(?:Who|What|Whether|How|Whose|Whom|Whoever|Whatever)\b|^(?:When|Where|Which|Why)\b[^,]*$/
+  const found = [...plainFiles, ...codeFiles(['loader'])].flatMap((file) =>
+    commentsOf(file)
+      .filter(({ text }) => halves.test(text))
+      .map(({ line, text }) => `${file}:${line}: ${text}`),
+  )
+
+  expectNone(found)
+})
+
+/** Participles and pronouns that say nothing of what a variable holds, and old names for common things. */
+const vague: [name: string, instead: string][] = [
+  ['own|mine', 'what it holds, such as "ownLinks"; "tx" for a transaction'],
+  ['said|told|heard|shown|wanted', 'the answer, texts, messages, items or filters that it holds'],
+  ['kept', 'the stored row, draft or value that it is'],
+  ['ways', 'the choices or steps that it holds'],
+  ['stand', 'booth'],
+  ['patience|patienceMs|patienceSeconds', 'timeout'],
+  ['forget[A-Z]\\w*', 'delete'],
+]
+
+test.each(vague)('nothing is called %s', (name, instead) => {
+  const declared = new RegExp(`\\b(?:const|let|function) (?:${name})\\b|\\((?:${name})(?:: |\\) =>|, \\w+\\) =>)`, 'g')
+  const found = plainFiles.flatMap((file) =>
+    [...withoutComments(read(file)).matchAll(declared)].map(([place]) => `${file}: ${place}: name ${instead}`),
+  )
+
+  expectNone(found)
+})

@@ -10,7 +10,7 @@ describe('a visitor who comes back', () => {
   const world = journey()
   const at = (path: string) => `${world.foyer.url}/mini-h5/index/${path}&language=EN`
 
-  test('finds a list of exhibits with its filter, its pages and at its place; its address opens the same', async () => {
+  test('a visitor who comes back finds a list of exhibits with its filter, its pages and at its place; its address opens the same', async () => {
     const { page, troubles, close } = await world.open(phone)
     await page.goto(at('exhibitsList?meetingCode=X2026'))
     await isAlive(page)
@@ -37,7 +37,7 @@ describe('a visitor who comes back', () => {
     await close()
   })
 
-  test('is not led astray by a list that was left before its filter had come', async () => {
+  test('a visitor who comes back is not led astray by a list that was left before its filter had come', async () => {
     const { page, troubles, close } = await world.open(phone)
     await page.goto(at('exhibitsList?meetingCode=X2026'))
     await isAlive(page)
@@ -63,7 +63,7 @@ describe('a visitor who comes back', () => {
     await close()
   })
 
-  test('finds the products of an enterprise by the words that were searched for', async () => {
+  test('a visitor who comes back finds the products of an enterprise by the words that were searched for', async () => {
     const { page, troubles, close } = await world.open(phone)
     await page.goto(at('productList?enterpriseCode=E1001'))
     await isAlive(page)
@@ -81,7 +81,7 @@ describe('a visitor who comes back', () => {
     await close()
   })
 
-  test('finds the home of an enterprise at its tab and place, in the language of now', async () => {
+  test('a visitor who comes back finds the home of an enterprise at its tab and place, in the language of now', async () => {
     const { page, troubles, close } = await world.open(phone)
     await page.goto(at('enterpriseMainPage?enterpriseCode=E1001'))
     await isAlive(page)
@@ -103,7 +103,7 @@ describe('a visitor who comes back', () => {
     await close()
   })
 
-  test('reads what was saved meanwhile, on the home of an enterprise and among its products', async () => {
+  test('a visitor who comes back reads what was saved meanwhile, on the home of an enterprise and among its products', async () => {
     const { page, troubles, close } = await world.open(phone)
     await logInAs(page, world.foyer.url, 'member@foyer.example')
     await page.goto(at('enterpriseMainPage?enterpriseCode=E1001'))

@@ -13,7 +13,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const wide = { viewport: { width: 1280, height: 900 } }
 
 // Among all the others stand the companies that we look for: one alone, two that share a booth.
-const wanted = ['明澈流体科技（苏州）有限公司', '4.1', 'B26', '暖通空调', 'https://mingche.example', '静音水泵']
+const imported = ['明澈流体科技（苏州）有限公司', '4.1', 'B26', '暖通空调', 'https://mingche.example', '静音水泵']
 const shared = ['太湖保温材料有限公司', '4.1', 'C08', '建筑材料', '', '']
 const sharing = ['太湖声学材料有限公司', '4.1', 'C08', '建筑材料', '', '']
 const rowCount = 120
@@ -39,7 +39,7 @@ describe('an imported list of exhibitors', () => {
       })
       .execute()
     const file = join(folder, 'exhibitors.csv')
-    await writeFile(file, iconv.encode(spreadsheet(rowCount, [wanted, shared, sharing]), 'gb18030'))
+    await writeFile(file, iconv.encode(spreadsheet(rowCount, [imported, shared, sharing]), 'gb18030'))
     let output = ''
     const write = (text: string) => {
       output += text
@@ -50,7 +50,7 @@ describe('an imported list of exhibitors', () => {
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  test('is the directory of its fair, and is found by a word', async () => {
+  test('an imported list of exhibitors is the directory of its fair, and is found by a word', async () => {
     const { page, troubles, close } = await world.open(phone)
     await page.goto(listOf())
     await isAlive(page)
@@ -58,15 +58,15 @@ describe('an imported list of exhibitors', () => {
     await directory.getByText(`${rowCount} exhibitors`).waitFor()
     await directory.getByRole('searchbox').fill('明澈')
     await directory.getByText('1 exhibitor', { exact: true }).waitFor()
-    await directory.getByRole('link', { name: wanted[0] ?? '', exact: true }).click()
+    await directory.getByRole('link', { name: imported[0] ?? '', exact: true }).click()
     await page.waitForURL('**/exhibitorDetail?*')
-    await page.getByRole('heading', { level: 1, name: wanted[0] ?? '' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: imported[0] ?? '' }).waitFor()
     await page.getByRole('img', { name: 'Hall 4.1, booth B26' }).first().waitFor()
     assert.deepEqual(troubles, [])
     await close()
   })
 
-  test('is drawn on the map, where a booth is found by the company’s name, also before it has come, and leads to it', async () => {
+  test('an imported list of exhibitors is drawn on the map, where a booth is found by the company’s name, also before it has come, and leads to it', async () => {
     const { page, troubles, close } = await world.open(phone)
     await page.goto(listOf())
     await isAlive(page)
@@ -84,13 +84,13 @@ describe('an imported list of exhibitors', () => {
     await page.getByRole('heading', { level: 1, name: 'Hall 4.1' }).waitFor()
     await page.getByText('1 booth found').waitFor()
     await map.press('Enter')
-    await page.getByRole('link', { name: `View exhibitor ${wanted[0]}` }).click()
+    await page.getByRole('link', { name: `View exhibitor ${imported[0]}` }).click()
     await page.waitForURL('**/exhibitorDetail?*')
-    await page.getByRole('heading', { level: 1, name: wanted[0] ?? '' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: imported[0] ?? '' }).waitFor()
     // And back from the company to its booth.
     await page.getByRole('link', { name: 'Show on the map' }).click()
     await page.waitForURL('**view=map*')
-    await page.getByRole('link', { name: `View exhibitor ${wanted[0]}` }).waitFor()
+    await page.getByRole('link', { name: `View exhibitor ${imported[0]}` }).waitFor()
     assert.deepEqual(troubles, [])
     await close()
   })

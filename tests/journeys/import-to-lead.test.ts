@@ -13,8 +13,8 @@ import { startFoyer, type WholeFoyer } from '../support/world/foyer.ts'
 
 const rowCount = 1429
 // Among all the others stands one company that we look for.
-const wanted = ['明澈流体科技（苏州）有限公司', '4.1', 'B26', '暖通空调', 'https://mingche.example', '静音水泵']
-const sheet = spreadsheet(rowCount, [wanted])
+const exhibitorCells = ['明澈流体科技（苏州）有限公司', '4.1', 'B26', '暖通空调', 'https://mingche.example', '静音水泵']
+const sheet = spreadsheet(rowCount, [exhibitorCells])
 
 const encodings = [
   { name: 'GB18030', bytes: () => iconv.encode(sheet, 'gb18030') },

@@ -59,16 +59,16 @@ describe('the leads inbox', () => {
     // His lead is still to be found among the new ones by another test.
     await page.locator('[data-lead]').filter({ hasNotText: 'Khalid Al-Harbi' }).locator('h2 a').first().click()
     await page.waitForURL('**/leadDetail?*')
-    const [taken, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [received, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/lead/reply', async (route) => {
       const response = await route.fetch()
-      taken.resolve()
+      received.resolve()
       await held.promise
       await route.fulfill({ response })
     })
     await page.getByLabel(/^Your reply to/).fill('Our price list follows today.')
     await page.getByRole('button', { name: 'Send reply' }).click()
-    await taken.promise
+    await received.promise
 
     await page.getByRole('button', { name: 'Qualified', exact: true }).click()
     held.resolve()

@@ -351,7 +351,7 @@ describe('the doors', () => {
 describe('a door that was tried too often', () => {
   const world = journey({ limits: { ...generous, loginsPerAccount: { max: 1, seconds: 600 } } })
 
-  test('says when it opens again, and counts down', async () => {
+  test('a door that was tried too often says when it opens again, and counts down', async () => {
     const { page, close } = await world.open(phone)
     const { email, password, terms, send } = door(page)
     await page.goto(world.foyer.url + emailLogin)

@@ -26,7 +26,7 @@ describe('one’s own page', () => {
   const isAlive = (page: Page) => page.waitForFunction(() => !document.querySelector('style[data-foyer]'))
   const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`)
 
-  test('shows who is logged in and what the card still lacks, drawn by the server', async () => {
+  test('one’s own page shows who is logged in and what the card still lacks, drawn by the server', async () => {
     const { page, troubles, close } = await loggedIn('member@foyer.example')
 
     const answer = await page.goto(at('/mini-h5/index/myPage?language=EN'))
@@ -38,7 +38,7 @@ describe('one’s own page', () => {
     await close()
   })
 
-  test('keeps what is typed on another page, saves it, and shows it to the contact form', async () => {
+  test('one’s own page keeps what is typed on another page, saves it, and shows it to the contact form', async () => {
     const { page, troubles, close } = await loggedIn('visitor@foyer.example')
     await page.goto(at('/mini-h5/index/myPage?language=EN'))
     await isAlive(page)
@@ -58,7 +58,7 @@ describe('one’s own page', () => {
     await close()
   })
 
-  test('names the first empty field and keeps the rest', async () => {
+  test('one’s own page names the first empty field and keeps the rest', async () => {
     const { page, close } = await loggedIn('visitor@foyer.example')
     await page.goto(at('/mini-h5/index/editCard?language=EN'))
     await isAlive(page)

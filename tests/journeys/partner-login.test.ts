@@ -64,34 +64,34 @@ describe('logging in on a partner page', () => {
     const { page, close } = await atExhibitor()
     const secret = randomBytes(16).toString('hex')
     const places: Record<string, (secret: string) => unknown> = {
-      'local storage': (one) => localStorage.setItem('x', one),
-      'session storage': (one) => sessionStorage.setItem('x', one),
-      cookies: (one) => {
+      'local storage': (planted) => localStorage.setItem('x', planted),
+      'session storage': (planted) => sessionStorage.setItem('x', planted),
+      cookies: (planted) => {
         // biome-ignore lint/suspicious/noDocumentCookie: the plain way of a careless page
-        document.cookie = `x=${one}`
+        document.cookie = `x=${planted}`
       },
-      'a cache': async (one) => (await caches.open('x')).put('/x', new Response(one)),
-      'a database': (one) =>
+      'a cache': async (planted) => (await caches.open('x')).put('/x', new Response(planted)),
+      'a database': (planted) =>
         new Promise<void>((done) => {
           const request = indexedDB.open('x')
-          request.onupgradeneeded = () => request.result.createObjectStore('x', { autoIncrement: true }).add(one)
+          request.onupgradeneeded = () => request.result.createObjectStore('x', { autoIncrement: true }).add(planted)
           request.onsuccess = () => done(request.result.close())
         }),
-      'a global': (one) => Object.assign(window, { x: { y: { [Symbol('z')]: [{ one }] } } }),
-      'a map': (one) => Object.assign(window, { x: new Map([['y', { one }]]) }),
-      'a property of an element': (one) =>
-        Object.assign(document.querySelector('foyer-exhibitors') as object, { x: { one } }),
-      'a part of a widget': (one) =>
-        document.querySelector('foyer-exhibitors')?.shadowRoot?.querySelector('h2')?.setAttribute('data-x', one),
-      'the detail of an event': (one) =>
+      'a global': (planted) => Object.assign(window, { x: { y: { [Symbol('z')]: [{ one: planted }] } } }),
+      'a map': (planted) => Object.assign(window, { x: new Map([['y', { one: planted }]]) }),
+      'a property of an element': (planted) =>
+        Object.assign(document.querySelector('foyer-exhibitors') as object, { x: { one: planted } }),
+      'a part of a widget': (planted) =>
+        document.querySelector('foyer-exhibitors')?.shadowRoot?.querySelector('h2')?.setAttribute('data-x', planted),
+      'the detail of an event': (planted) =>
         document
           .querySelector('foyer-exhibitors')
-          ?.dispatchEvent(new CustomEvent('foyer:error', { detail: { one }, bubbles: true })),
+          ?.dispatchEvent(new CustomEvent('foyer:error', { detail: { one: planted }, bubbles: true })),
     }
     for (const [place, plant] of Object.entries(places)) {
-      const one = `${secret}${place.length}${place.replace(/\W/g, '')}`
-      await page.evaluate(plant as (one: string) => void, one)
-      assert.notDeepEqual(await thievesFind(page, [one]), [], `nothing found in ${place}`)
+      const plantedText = `${secret}${place.length}${place.replace(/\W/g, '')}`
+      await page.evaluate(plant as (planted: string) => void, plantedText)
+      assert.notDeepEqual(await thievesFind(page, [plantedText]), [], `nothing found in ${place}`)
     }
     await close()
   })
@@ -156,8 +156,8 @@ describe('logging in on a partner page', () => {
     const pageOrigin = await page.evaluate(() => location.origin)
     const verifier = randomBytes(32).toString('base64url')
     const challenge = createHash('sha256').update(verifier).digest('base64url')
-    const asked = { appKey: 'demo', origin: pageOrigin, challenge, state: 's'.repeat(43), scopes: 'follow profile' }
-    const address = `${world.foyer.url}/embed/login?${new URLSearchParams({ ...asked, language: 'EN' })}`
+    const request = { appKey: 'demo', origin: pageOrigin, challenge, state: 's'.repeat(43), scopes: 'follow profile' }
+    const address = `${world.foyer.url}/embed/login?${new URLSearchParams({ ...request, language: 'EN' })}`
     // The person is logged in, and has agreed to this website before, to all of it.
     const other = await page.context().newPage()
     await logInAs(other, world.foyer.url, email)
@@ -223,8 +223,8 @@ describe('logging in on a partner page', () => {
   test('a window that was not opened by the website it names gives no code', async () => {
     const { page, close } = await world.open()
     await logInAs(page, world.foyer.url, email)
-    const asked = { appKey: 'demo', origin: 'http://localhost:1', challenge: 'c'.repeat(43), state: 's'.repeat(43) }
-    await page.goto(`${world.foyer.url}/embed/login?${new URLSearchParams({ ...asked, language: 'EN' })}`)
+    const request = { appKey: 'demo', origin: 'http://localhost:1', challenge: 'c'.repeat(43), state: 's'.repeat(43) }
+    await page.goto(`${world.foyer.url}/embed/login?${new URLSearchParams({ ...request, language: 'EN' })}`)
 
     await page.getByText(/Foyer can’t confirm that \u2068localhost:1\u2069 opened this window/).waitFor()
 
@@ -312,9 +312,9 @@ describe('logging in on a partner page', () => {
           return route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: '' })
         },
       )
-      const asked = page.waitForRequest((request) => new URL(request.url()).origin === new URL(api).origin)
+      const apiRequest = page.waitForRequest((request) => new URL(request.url()).origin === new URL(api).origin)
       await page.evaluate((api) => document.querySelector('foyer-exhibitors')?.setAttribute('api', api), api)
-      await asked
+      await apiRequest
       await page.unrouteAll({ behavior: 'wait' })
       assert.deepEqual(messages.filter(Boolean), [], api)
     }

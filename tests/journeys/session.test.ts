@@ -281,7 +281,7 @@ describe('a ticket in the address', () => {
     return ticket
   }
 
-  test('logs in inside the mini program, leaves the address, and opens the page that was wanted', async () => {
+  test('a ticket in the address logs in inside the mini program, leaves the address, and opens the page that was wanted', async () => {
     const ticket = await ticketOf(visitor)
     const { page: tab, close } = await world.open(inMini)
     // The messaging app puts its bridge into the page before any script of it runs.
@@ -297,7 +297,7 @@ describe('a ticket in the address', () => {
     await close()
   })
 
-  test('is dropped in any other browser', async () => {
+  test('a ticket in the address is dropped in any other browser', async () => {
     const ticket = await ticketOf(visitor)
     const { page: tab, close } = await world.open(phone)
     const fetched: string[] = []

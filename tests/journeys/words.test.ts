@@ -7,7 +7,7 @@ import { holdBack, journey } from '../support/browser/journey.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** Whether the app has taken the page over from the server. */
+/** Returns true if the app has taken the page over from the server. */
 const isAlive = (page: Page) =>
   page.waitForFunction(() => 'foyer' in window && !document.querySelector('style[data-foyer]'))
 

@@ -56,14 +56,28 @@ function OneRecipient(props: ContactProps & { scope: string }) {
     promise: later && target ? later.replyPromise(target.replyHours, language) : '',
     languages: later && target ? later.languagePromise(target.languages, language) : '',
     isBare: !isForm,
-    footer: isForm ? <Send {...{ phase, formId, name }} /> : popup.done,
+    footer: isForm ? <Send phase={phase} formId={formId} name={name} /> : popup.done,
     children: isForm ? (
       <Form
-        {...{ form, formId, enquiry, client, companyRequired, countries, onMoreCountries, later }}
+        form={form}
+        formId={formId}
+        enquiry={enquiry}
+        client={client}
+        companyRequired={companyRequired}
+        countries={countries}
+        onMoreCountries={onMoreCountries}
+        later={later}
         onNear={() => setNear(true)}
       />
     ) : later ? (
-      <later.Instead {...{ nothing, enquiry, name, again }} isHome={page.isHome} isPopup={popup.isWanted} />
+      <later.Instead
+        nothing={nothing}
+        enquiry={enquiry}
+        name={name}
+        again={again}
+        isHome={page.isHome}
+        isPopup={popup.isWanted}
+      />
     ) : (
       <p role="status">{nothing ? t('loadFailed') : phase.is === 'sent' ? t('thanksPlain') : t('keptHere')}</p>
     ),

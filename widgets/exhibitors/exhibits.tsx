@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { Infer } from 'superstruct'
-import { ApiError } from '../../api/client/errors.ts'
 import type { ExhibitItem } from '../../api/contract/meetings/exhibits.ts'
+import { perPage, usePages } from '../element/use-pages.ts'
 import { targetOf } from '../links/leads-to.ts'
 import { contextHere } from '../links/where.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,16 +16,6 @@ import { Failure } from './nothing.tsx'
 import type { ExhibitorsProps } from './resources.ts'
 
 type Item = Infer<typeof ExhibitItem>
-interface Shown {
-  is: 'loading' | 'ready' | 'failed'
-  list: Item[]
-  total: number
-  error?: ApiError
-}
-
-/** How many exhibits are loaded at a time. */
-const perPage = 12
-
 /** The exhibits of one exhibitor as cards, loaded a dozen at a time. */
 export function Exhibits(
   props: Pick<ExhibitorsProps, 'client' | 'navigate'> & { exhibitorCode: string; address(path: string): string },
@@ -33,32 +23,13 @@ export function Exhibits(
   const { client, navigate, exhibitorCode, address } = props
   const t = useWords(exhibitorsWords)
   const language = useLanguage()
-  const [shown, setShown] = useState<Shown>({ is: 'loading', list: [], total: 0 })
-
   const ask = useCallback(
-    async (before: Item[], signal?: AbortSignal) => {
-      setShown((was) => ({ ...was, is: 'loading' }))
-      try {
-        const pageNum = before.length / perPage + 1
-        const query = { exhibitorCode, language, pageNum, pageSize: perPage }
-        const { list, total } = await client.exhibits.list({ query }, signal)
-        setShown({ is: 'ready', list: [...before, ...list], total })
-      } catch (error) {
-        if (signal?.aborted) return
-        if (!(error instanceof ApiError)) throw error
-        setShown((was) => ({ ...was, is: 'failed', error }))
-      }
-    },
+    (pageNum: number, signal: AbortSignal) =>
+      client.exhibits.list({ query: { exhibitorCode, language, pageNum, pageSize: perPage } }, signal),
     [client, exhibitorCode, language],
   )
+  const { is, list, total, error, more } = usePages(ask)
 
-  useEffect(() => {
-    const stopper = new AbortController()
-    void ask([], stopper.signal)
-    return () => stopper.abort()
-  }, [ask])
-
-  const { is, list, total, error } = shown
   if (is === 'ready' && !list.length) return <Empty drawing="door" title={t('noExhibits')} />
   return (
     <>
@@ -71,10 +42,10 @@ export function Exhibits(
         ))}
       </ul>
       {is === 'loading' && !list.length && <Skeleton kind="card" rows={4} />}
-      {is === 'failed' && error && <Failure error={error} title={t('exhibitsDidNotLoad')} onRetry={() => ask(list)} />}
+      {is === 'failed' && error && <Failure error={error} title={t('exhibitsDidNotLoad')} onRetry={more} />}
       {is !== 'failed' && list.length < total && list.length > 0 && (
         <p className={detailStyles.more}>
-          <Button kind="secondary" busy={is === 'loading'} onClick={() => ask(list)}>
+          <Button kind="secondary" busy={is === 'loading'} onClick={more}>
             {t('showMoreExhibits')}
           </Button>
         </p>

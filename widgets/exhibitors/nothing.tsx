@@ -33,7 +33,7 @@ function ListFailure({ error, onRetry }: { error: ApiError; onRetry(): void }) {
   return <Failure error={error} title={t('didNotLoad')} onRetry={onRetry} />
 }
 
-/** Explains why something did not load, with a button to try again. */
+/** Something did not come: why, and the way to try again. */
 export function Failure({ error, title, onRetry }: { error: ApiError; title: string; onRetry(): void }) {
   const t = useWords(exhibitorsWords)
   const isOffline = error.code === 'offline' && !navigator.onLine

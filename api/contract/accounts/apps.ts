@@ -54,8 +54,10 @@ export const exchangeCode = endpoint({
   body: shape({
     appKey: code(),
     verifier: secret(),
-    /** What the window told the page. */ code: optional(secret()),
-    /** What the person typed on a page that is cut off from its window, instead. */ digits: optional(captcha()),
+    /** The code that the window sent to the page. */ code: optional(secret()),
+    /** The digits that the person types instead, on a page that its window cannot reach. */ digits: optional(
+      captcha(),
+    ),
   }),
   data: PartnerLogin,
   errors: [

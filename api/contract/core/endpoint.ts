@@ -8,7 +8,9 @@ type AnyStruct = Struct<any, any>
 
 type MediaType = `${string}/${string}`
 
-/** One call of the API, said as data. Client, server, rights tests and OpenAPI are readers of it. */
+/**
+ * One call of the API, as data. The client, the server, the rights tests and OpenAPI read it.
+ */
 export interface Endpoint {
   method: 'GET' | 'POST'
   /** Path with `:name` parameters; `:product` is the tenant slug (`foyer`). */
@@ -43,10 +45,25 @@ export interface Endpoint {
   media?: MediaType | readonly MediaType[]
   /** For lists: the struct of one row of the envelope's `list`. */
   row?: AnyStruct
+  /**
+   * The refusals of its handler. Every call may also give `invalidInput` and the errors of its access rule.
+   */
   errors: readonly ErrorCode[]
 }
 
-/** Declares one call, keeping its exact types. Properties that `Endpoint` does not know do not compile. */
+/**
+ * Declares one call and keeps its exact types. A property that `Endpoint` does not have does not compile.
+ * @example
+ * get: endpoint({
+ *   method: 'GET',
+ *   path: '/user/exhibitor/info',
+ *   access: 'anyone',
+ *   summary: 'One exhibitor.',
+ *   query: shape({ exhibitorCode: code() }),
+ *   data: Exhibitor,
+ *   errors: ['exhibitorNotFound'],
+ * }),
+ */
 export const endpoint = <const E extends Endpoint>(entry: E & Record<Exclude<keyof E, keyof Endpoint>, never>): E =>
   entry
 

@@ -8,7 +8,6 @@ export const passwordRules = {
   special: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
 } satisfies Record<string, (password: string) => boolean>
 
-/** The name of one rule. */
 export type PasswordRule = keyof typeof passwordRules
 
 /** The rules that a password does not meet yet. */

@@ -4,7 +4,6 @@
  * The roles of members of an enterprise: owners may do everything, editors change the home page, sales work on leads.
  */
 export const roles = ['OWNER', 'EDITOR', 'SALES'] as const
-/** The role of a member. */
 export type Role = (typeof roles)[number]
 
 /** The roles that may see and edit the home page. */
@@ -19,7 +18,6 @@ export const owning = ['OWNER'] as const satisfies readonly Role[]
  * people in, shops redeem coupons.
  */
 export const organiserRoles = ['ORGANISER', 'EXAMINER', 'STEWARD', 'SHOP'] as const
-/** The role of an organiser. */
 export type OrganiserRole = (typeof organiserRoles)[number]
 
 /** The roles that may see and change the organisers of a meeting. */
@@ -27,5 +25,4 @@ export const organising = ['ORGANISER'] as const satisfies readonly OrganiserRol
 
 /** The scopes of tokens on partner pages. A call with another scope, or with none, refuses such tokens. */
 export const partnerScopes = ['contact', 'follow', 'chat', 'register', 'profile'] as const
-/** One of them. */
 export type Scope = (typeof partnerScopes)[number]

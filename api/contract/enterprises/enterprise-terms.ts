@@ -22,7 +22,6 @@ export const visitChannels = [
   'QR',
   'PARTNER',
 ] as const
-/** One of them. */
 export type VisitChannel = (typeof visitChannels)[number]
 
 /** The number of days for which an invitation to be a member is valid. */

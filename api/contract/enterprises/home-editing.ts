@@ -23,7 +23,7 @@ const homeFields = {
   name: languageMap(homeLimits.name),
   slogan: languageMap(homeLimits.slogan),
   typeName: languageMap(homeLimits.typeName),
-  /** HTML. */
+  /** HTML with the elements of `richElements`; its length counts with the tags. */
   introduction: languageMap(homeLimits.introduction),
   registeredAddress: languageMap(homeLimits.registeredAddress),
   badges: list(languageMap(homeLimits.badge), homeLimits.badges),

@@ -64,7 +64,7 @@ const { product, photo, team, qualification, document, job, chain } = itemLimits
 export const ownProducts = items('product', 'products', {
   name: languageMap(product.name),
   summary: languageMap(product.summary),
-  /** HTML. */
+  /** HTML with the elements of `richElements`; its length counts with the tags. */
   details: languageMap(product.details),
   images: list(ownAddress(), product.images),
   link: ownAddress(),
@@ -117,7 +117,7 @@ export const ownJobs = items('job', 'jobs', {
   /** Shown where no amounts are given. */
   salary: languageMap(job.salary),
   address: languageMap(job.address),
-  /** HTML. */
+  /** HTML with the elements of `richElements`; its length counts with the tags. */
   details: languageMap(job.details),
   meetingCode: codeOrEmpty(),
   isOpen: boolean(),

@@ -80,7 +80,6 @@ export const listProductTypes = endpoint({
   errors: ['enterpriseNotFound'],
 })
 
-/** Products of an enterprise. */
 export const products = {
   list: listProducts,
   types: listProductTypes,

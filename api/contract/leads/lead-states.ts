@@ -1,8 +1,6 @@
 // Apart from the structs, so that pages can use the states without carrying the checks.
 
-/** The states of a lead. */
 export const leadStates = ['NEW', 'CONTACTED', 'QUALIFIED', 'CLOSED'] as const
-/** The state of a lead. */
 export type LeadState = (typeof leadStates)[number]
 
 /**

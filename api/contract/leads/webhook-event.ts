@@ -68,7 +68,6 @@ export const webhookHeaders = {
   'foyer-signature': '`v1=` and the HMAC-SHA-256, in hex, of timestamp, full stop and body, with the webhook’s secret.',
 }
 
-/** The name of an event. */
 export type WebhookEvent = keyof typeof webhookEvents
 /** The name of an event that carries a lead. */
 export type LeadWebhookEvent = Exclude<WebhookEvent, 'test'>

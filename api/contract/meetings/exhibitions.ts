@@ -30,7 +30,6 @@ export const Exhibition = shape({
   categories: array(Category),
 })
 
-/** Calls about exhibitions. */
 export const exhibitions = {
   detail: endpoint({
     method: 'GET',

@@ -7,12 +7,10 @@ import { kindNames } from '../kinds.ts'
  * website.
  */
 export const linkKinds = [...kindNames, 'PAGE', 'WEBSITE'] as const
-/** One of them. */
 export type LinkKind = (typeof linkKinds)[number]
 
 /** The states of a short link: it works, it was turned off, or it has expired. */
 export const linkStates = ['ON', 'OFF', 'OVER'] as const
-/** One of them. */
 export type LinkState = (typeof linkStates)[number]
 
 /**
@@ -24,5 +22,5 @@ export const scanMark = { name: 'via', value: 'qr' } as const
 /** The pictures of a short link's code to scan: an SVG that scales, and a PNG to be saved. */
 export const qrAddresses = (code: string) => ({ svgUrl: `/qr/${code}.svg`, imageUrl: `/qr/${code}.png` })
 
-/** How many characters a link may have in its name, in what it leads to and in a search for it. */
+/** The maximum lengths of a link's name, of its target and of a search for links, in characters. */
 export const linkLimits = { name: 100, target: 1000, search: 100 } as const

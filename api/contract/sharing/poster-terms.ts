@@ -2,5 +2,4 @@
 
 /** The designs of a poster: an arch on a dark ground, paper, or a light ground. */
 export const posterTemplates = ['arch', 'paper', 'light'] as const
-/** One of them. */
 export type PosterTemplate = (typeof posterTemplates)[number]

@@ -8,7 +8,7 @@ import { art } from './rows.ts'
 /** Countries without companies in the demo world, and the country from which their people's names are taken. */
 const neighbours: Record<string, string> = { IE: 'GB', NO: 'DK', SA: 'AE' }
 
-/** Where people write the family name first, of the countries that have companies here. */
+/** The countries with companies here whose people write the family name first. */
 const familyFirst = ['CN', 'JP', 'KR', 'VN']
 
 const digits = (pattern: string, chance: Chance) => pattern.replace(/#/g, () => String(chance.integer(0, 9)))

@@ -262,7 +262,8 @@ async function open(dataFolder: string, events?: DatabaseEvents): Promise<Embedd
 /**
  * Starts the PostgreSQL of a data folder, or adopts the one that runs there: after `kill -9` of its starter, or because
  * an importer works beside the server. The last process to stop ends it. With `events` it is watched from then on, and
- * started again if it ends by itself. @throws {Error} with the folder that cannot be used, the reason, and the remedy.
+ * started again if it ends by itself.
+ * @throws {Error} with the folder that cannot be used, the reason, and the remedy
  */
 export async function startEmbedded(dataFolder: string, events?: DatabaseEvents): Promise<Embedded> {
   const folder = resolve(dataFolder)

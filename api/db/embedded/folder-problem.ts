@@ -37,9 +37,9 @@ const textOf = ({ message, code }: Error & { code?: unknown }) => `${code} ${mes
  * the reason, and one with the remedy. Other errors are returned unchanged.
  */
 export function folderProblem(folder: string, error: Error): Error {
-  const known = reasons.find(({ pattern }) => pattern.test(textOf(error)))
-  if (!known) return error
-  const { reason, remedy } = known
+  const problem = reasons.find(({ pattern }) => pattern.test(textOf(error)))
+  if (!problem) return error
+  const { reason, remedy } = problem
   return new Error(
     `The data folder "${folder}" cannot be used, because ${reason}. ${remedy}, or set FOYER_DATA to another folder.`,
     { cause: error },

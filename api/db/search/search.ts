@@ -84,10 +84,10 @@ export const searchGrams = (...texts: (string | undefined)[]) => joinGrams(texts
 
 /** A `searchGrams` with a cache, because the name of an enterprise is part of all its products. */
 export function rememberingGrams(): typeof searchGrams {
-  const known = new Map<string, string>()
+  const cache = new Map<string, string>()
   const remembered = (text: string) => {
-    const grams = known.get(text) ?? gramsOfText(text)
-    known.set(text, grams)
+    const grams = cache.get(text) ?? gramsOfText(text)
+    cache.set(text, grams)
     return grams
   }
   return (...texts) => joinGrams(texts, remembered)

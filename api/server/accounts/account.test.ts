@@ -32,7 +32,7 @@ const remove = (password = knownPassword, as = token, to = ask) =>
   to('/user/account/delete', { body: { password }, token: as })
 
 describe('changing the password', () => {
-  test('leaves this session alone, ends all others of the account, and tells by mail', async () => {
+  test('changing the password leaves this session alone, ends all others of the account, and tells by mail', async () => {
     const elsewhere = await hostToken(db, ada.uid)
     const linsToken = await hostToken(db, lin.uid)
 
@@ -49,7 +49,7 @@ describe('changing the password', () => {
     ['the new one is easy to guess', 'Password1!', knownPassword, 'passwordTooCommon'],
     ['the new one holds the name', 'Byron#9471x', knownPassword, 'passwordTooCommon'],
     ['the new one breaks the rules', 'lighthouse', knownPassword, 'invalidInput'],
-  ])('changes nothing where %s', async (_, newPassword, password, error) => {
+  ])('changing the password changes nothing where %s', async (_, newPassword, password, error) => {
     const elsewhere = await hostToken(db, ada.uid)
 
     const { status, envelope } = await change(newPassword, password)
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     expect(await logIn(knownPassword)).toBe(200)
   })
 
-  test('is refused to somebody who has no password', async () => {
+  test('changing the password is refused to somebody who has no password', async () => {
     const { envelope } = await change('Lighthouse-77', knownPassword, await hostToken(db, noor.uid))
 
     expect(envelope.error).toBe('wrongPassword')
@@ -107,7 +107,7 @@ describe('deleting the account', () => {
   }
   const holders = ['person', 'session', 'media', 'app', 'follow', 'phone_code', 'email_link'] as const
 
-  test('leaves no row that tells of the person, ends every session, and says farewell by mail', async () => {
+  test('deleting the account leaves no row that tells of the person, ends every session, and says farewell by mail', async () => {
     const elsewhere = await hostToken(db, ada.uid)
     await fillAccount()
 
@@ -125,7 +125,7 @@ describe('deleting the account', () => {
     expect(await mails()).toEqual([{ recipient: ada.email, channel: 'email' }])
   })
 
-  test('leaves enquiries with the enterprises that got them', async () => {
+  test('deleting the account leaves enquiries with the enterprises that got them', async () => {
     const before = await db.selectFrom('lead').selectAll().execute()
     await fillAccount()
 
@@ -134,7 +134,7 @@ describe('deleting the account', () => {
     expect(await db.selectFrom('lead').selectAll().execute()).toHaveLength(before.length + 1)
   })
 
-  test('stays while colleagues would be left without an owner', async () => {
+  test('deleting the account stays while colleagues would be left without an owner', async () => {
     await db
       .insertInto('enterprise_member')
       .values([
@@ -154,7 +154,7 @@ describe('deleting the account', () => {
   test.each([
     ['both with their accounts', '/user/account/delete', { password: knownPassword }],
     ['one of them by leaving only', '/user/enterprise/member/leave', { enterpriseCode: 'E1001' }],
-  ])('leaves one of two owners who go at once, %s', async (_, path, body) => {
+  ])('deleting the account leaves one of two owners who go at once, %s', async (_, path, body) => {
     const linsToken = await hostToken(db, lin.uid)
     const as = (uid: string, role: 'OWNER' | 'SALES') => ({ enterprise_code: 'E1001', uid, role })
     await db
@@ -178,14 +178,14 @@ describe('deleting the account', () => {
     expect(owners).toHaveLength(1)
   })
 
-  test('deletes nothing with a wrong password', async () => {
+  test('deleting the account deletes nothing with a wrong password', async () => {
     const { status, envelope } = await remove('Harbour#2025')
 
     expect([status, envelope.error]).toEqual([422, 'wrongPassword'])
     expect(await isValid(token)).toBe(true)
   })
 
-  test('frees the address for a new account', async () => {
+  test('deleting the account frees the address for a new account', async () => {
     await remove()
 
     await db.insertInto('person').values({ uid: 'UNEW', email: ada.email }).execute()
@@ -209,7 +209,7 @@ describe('deleting the account', () => {
 })
 
 describe('taking one’s data along', () => {
-  test('gives all that is kept under clear names, and no secret', async () => {
+  test('taking one’s data along gives all that is kept under clear names, and no secret', async () => {
     await ask('/user/contact/addFollower', { body: { enterpriseCode: 'E1001' }, token })
     const app = { app_key: 'fair', name: 'The fair', owner_uid: ada.uid, secret: Buffer.from('secret of the fair') }
     await db.insertInto('app').values(app).execute()
@@ -234,7 +234,7 @@ describe('taking one’s data along', () => {
     expect(text).not.toContain(Buffer.from('secret of the fair').toString('base64'))
   })
 
-  test('tells nothing of anybody else', async () => {
+  test('taking one’s data along tells nothing of anybody else', async () => {
     await ask('/user/contact/addFollower', { body: { uid: ada.uid }, token: await hostToken(db, lin.uid) })
 
     const { data } = (await ask('/user/account/export', { token })).envelope
@@ -243,7 +243,7 @@ describe('taking one’s data along', () => {
     expect(JSON.stringify(data)).not.toMatch(/ULIN|lin@|13800138000|林/)
   })
 
-  test('names every column of a person, save those that are secret or of no use', async () => {
+  test('taking one’s data along names every column of a person, save those that are secret or of no use', async () => {
     const { data } = (await ask('/user/account/export', { token })).envelope
 
     const row = await db.selectFrom('person').selectAll().where('uid', '=', ada.uid).executeTakeFirstOrThrow()

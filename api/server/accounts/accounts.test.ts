@@ -33,7 +33,7 @@ async function registered() {
 }
 
 describe('a new account', () => {
-  test('is made by the link, with what was typed, and is logged in', async () => {
+  test('a new account is made by the link, with what was typed, and is logged in', async () => {
     const id = await registered()
 
     const login = await client.accounts.activate({ body: { id, ...person, position: 'Buyer', countryCode: 'GB' } })
@@ -56,7 +56,7 @@ describe('a new account', () => {
     ])
   })
 
-  test('can log in with its password afterwards', async () => {
+  test('a new account can log in with its password afterwards', async () => {
     await activate(await registered())
 
     const login = await client.sessions.loginByEmail({ body: { email: 'EVE.Marlow@example.org', password } })
@@ -67,7 +67,7 @@ describe('a new account', () => {
   test.each([
     ['eve@xn--mller-kva.example', 'Eve@Müller.example'],
     ['eve@例子.example', 'eve@xn--fsqu00a.example'],
-  ])('of %s is that of %s, as other browsers give the address', async (first, other) => {
+  ])('a new account of %s is that of %s, as other browsers give the address', async (first, other) => {
     await register(first)
     const id = await lastSecret(db)
     const made = await client.accounts.activate({ body: { id, ...person } })
@@ -79,7 +79,7 @@ describe('a new account', () => {
     expect((await lastMessage(db)).links[0]).toContain('passwordReset?id=')
   })
 
-  test('is not made where the address got one meanwhile, and the link is used up', async () => {
+  test('a new account is not made where the address got one meanwhile, and the link is used up', async () => {
     const first = await registered()
     await activate(await registered())
 
@@ -88,7 +88,7 @@ describe('a new account', () => {
   })
 
   test.each(['Password1!', 'Marlow#Quay7', 'Tidewater-77x', 'Admin@123'])(
-    'does not get the password %s',
+    'a new account does not get the password %s',
     async (guess) => {
       const id = await registered()
 
@@ -99,7 +99,7 @@ describe('a new account', () => {
     },
   )
 
-  test('is not made without the agreement', async () => {
+  test('a new account is not made without the agreement', async () => {
     const id = await registered()
 
     const { code, more } = await refusal(client.accounts.activate({ body: { id, ...person, terms: false as true } }))
@@ -110,21 +110,21 @@ describe('a new account', () => {
 })
 
 describe('a link', () => {
-  test('is only read by asking how it stands, however often', async () => {
+  test('a link is only read by asking how it stands, however often', async () => {
     const id = await registered()
 
     for (const _ of [1, 2, 3])
       expect(await client.accounts.checkLink({ id })).toMatchObject({ state: 'SENT', purpose: 'REGISTER', email: eve })
   })
 
-  test('of the register call is not that of the mail', async () => {
+  test('a link of the register call is not that of the mail', async () => {
     const { id } = await register()
 
     expect((await refusal(client.accounts.checkLink({ id }))).code).toBe('linkNotFound')
     expect((await refusal(activate(id))).code).toBe('linkNotFound')
   })
 
-  test('that ended says so, and a new one opens the account', async () => {
+  test('a link that ended says so, and a new one opens the account', async () => {
     const id = await registered()
     await expire()
 
@@ -135,7 +135,7 @@ describe('a link', () => {
     expect((await activate(await lastSecret(db))).user.email).toBe(eve)
   })
 
-  test('that a newer one replaced counts as expired', async () => {
+  test('a link that a newer one replaced counts as expired', async () => {
     const { id: handle } = await register()
     const first = await lastSecret(db)
     await client.accounts.sendAgain({ id: handle })
@@ -146,7 +146,7 @@ describe('a link', () => {
     expect((await activate(await lastSecret(db))).user.email).toBe(eve)
   })
 
-  test('that was used stays used, and is not sent again', async () => {
+  test('a link that was used stays used, and is not sent again', async () => {
     const id = await registered()
     await activate(id)
     await expire()
@@ -156,12 +156,12 @@ describe('a link', () => {
     expect((await refusal(client.accounts.sendAgain({ id }))).code).toBe('linkUsed')
   })
 
-  test.each(['no-such-link-anywhere', "'; select 1 --"])('that nobody sent leads nowhere: %s', async (id) => {
+  test.each(['no-such-link-anywhere', "'; select 1 --"])('a link that nobody sent leads nowhere: %s', async (id) => {
     expect((await refusal(client.accounts.checkLink({ id }))).code).toBe('linkNotFound')
     expect((await refusal(client.accounts.sendAgain({ id }))).code).toBe('linkNotFound')
   })
 
-  test('for a new account sets no password, and the other way round', async () => {
+  test('a link for a new account sets no password, and the other way round', async () => {
     const id = await registered()
     await client.accounts.forgot({ body: { email: ada.email } })
     const resetId = await lastSecret(db)
@@ -180,14 +180,14 @@ describe('a link', () => {
     ['/mini-h5/index/%65mailLogin', ''],
     ['/mini-h5/index/emailCheck/abc', ''],
     ['/applyForm/login', ''],
-  ])('keeps of the page %s the way back "%s"', async (redirect, stored) => {
+  ])('a link keeps of the page %s the way back "%s"', async (redirect, stored) => {
     await register(eve, redirect)
 
     expect(await client.accounts.checkLink({ id: await lastSecret(db) })).toMatchObject({ redirect: stored })
   })
 })
 
-describe('whoever has an account', () => {
+describe('a person with an account', () => {
   test('the same limit holds for both', async () => {
     const strict = calling({ limits: { ...generous, mailsPerRecipientInAMinute: { max: 1, seconds: 60 } } })
     const codes = []
@@ -199,7 +199,7 @@ describe('whoever has an account', () => {
     expect(codes).toEqual(['tooManyRequests', 'tooManyRequests'])
   })
 
-  test('learns by mail that there is an account, in their own language', async () => {
+  test('a person with an account learns by mail that there is an account, in their own language', async () => {
     await db.updateTable('person').set({ language: 'DE' }).where('uid', '=', ada.uid).execute()
     await register(ada.email)
 
@@ -213,7 +213,7 @@ describe('whoever has an account', () => {
     ])
   })
 
-  test('learns by mail that there is none', async () => {
+  test('a person with an account learns by mail that there is none', async () => {
     await client.accounts.forgot({ body: { email: eve } })
 
     expect((await lastMessage(db)).links).toEqual(['https://foyer.example/mini-h5/index/userRegister?language=EN'])
@@ -226,7 +226,7 @@ describe('a new password', () => {
     return lastSecret(db)
   }
 
-  test('logs in, ends every session before it, and is announced', async () => {
+  test('a new password logs in, ends every session before it, and is announced', async () => {
     const old = await client.sessions.loginByEmail({ body: { email: ada.email, password: knownPassword } })
     const login = await client.accounts.reset({ body: { id: await forgotten(), password } })
 
@@ -240,14 +240,14 @@ describe('a new password', () => {
     expect((await refusal(relogin)).code).toBe('loginRefused')
   })
 
-  test('ends every other link of the account', async () => {
+  test('a new password ends every other link of the account', async () => {
     const first = await forgotten()
     await client.accounts.reset({ body: { id: await forgotten(), password } })
 
     expect((await refusal(client.accounts.reset({ body: { id: first, password } }))).code).toBe('linkExpired')
   })
 
-  test('is set once by 20 uses of one link at the same moment', async () => {
+  test('a new password is set once by 20 uses of one link at the same moment', async () => {
     const id = await forgotten()
 
     const all = await Promise.allSettled(
@@ -257,7 +257,7 @@ describe('a new password', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('opens an account that wrong passwords have closed', async () => {
+  test('a new password opens an account that wrong passwords have closed', async () => {
     const strict = calling({ limits: { ...generous, loginsInARow: { max: 2, seconds: 3600 } } })
     const login = (password: string) => strict.sessions.loginByEmail({ body: { email: ada.email, password } })
     for (const _ of [1, 2]) await refusal(login('wrong'))
@@ -268,7 +268,7 @@ describe('a new password', () => {
     expect((await login(password)).user.uid).toBe(ada.uid)
   })
 
-  test('may not hold the name of its owner', async () => {
+  test('a new password may not hold the name of its owner', async () => {
     const { code } = await refusal(client.accounts.reset({ body: { id: await forgotten(), password: 'Engines#77x' } }))
 
     expect(code).toBe('passwordTooCommon')
@@ -281,7 +281,7 @@ describe('another e-mail address', () => {
     return calling({ token })
   }
 
-  test('counts as soon as its link is confirmed, and the one before is told', async () => {
+  test('another e-mail address counts as soon as its link is confirmed, and the one before is told', async () => {
     await (await asAda()).accounts.changeEmail({ body: { email: eve, password: knownPassword } })
     const { recipient } = await lastMessage(db)
     const changed = await client.accounts.confirmEmail({ body: { id: await lastSecret(db) } })
@@ -293,14 +293,14 @@ describe('another e-mail address', () => {
     expect(notice.text).toContain('e…@example.org')
   })
 
-  test('needs the password', async () => {
+  test('another e-mail address needs the password', async () => {
     const { code } = await refusal((await asAda()).accounts.changeEmail({ body: { email: eve, password: 'wrong' } }))
 
     expect(code).toBe('wrongPassword')
     expect(await mailsSent()).toBe(0)
   })
 
-  test('of another account gets the same answer, and a mail that changes nothing', async () => {
+  test('another e-mail address of another account gets the same answer, and a mail that changes nothing', async () => {
     const answer = await (await asAda()).accounts.changeEmail({ body: { email: lin.email, password: knownPassword } })
 
     expect(Object.keys(answer)).toEqual(['id', 'expiresAt', 'resendAfterSeconds'])
@@ -310,7 +310,7 @@ describe('another e-mail address', () => {
     })
   })
 
-  test('that somebody registered meanwhile is refused', async () => {
+  test('another e-mail address that somebody registered meanwhile is refused', async () => {
     await (await asAda()).accounts.changeEmail({ body: { email: eve, password: knownPassword } })
     const id = await lastSecret(db)
     await activate(await registered())
@@ -318,7 +318,7 @@ describe('another e-mail address', () => {
     expect((await refusal(client.accounts.confirmEmail({ body: { id } }))).code).toBe('accountExists')
   })
 
-  test('ends the links that went to the one before', async () => {
+  test('another e-mail address ends the links that went to the one before', async () => {
     await client.accounts.forgot({ body: { email: ada.email } })
     const resetId = await lastSecret(db)
     await (await asAda()).accounts.changeEmail({ body: { email: eve, password: knownPassword } })

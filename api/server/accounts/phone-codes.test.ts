@@ -30,7 +30,7 @@ async function sent(entered = number) {
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('six digits', () => {
-  test('come by text message, first in the text, and are kept in no form that reads like them', async () => {
+  test('six digits come by text message, first in the text, and are kept in no form that reads like them', async () => {
     const code = await sent()
 
     expect(await lastMessage(db)).toMatchObject({ channel: 'sms', recipient: '+8613812345678' })
@@ -41,7 +41,7 @@ describe('six digits', () => {
     expect(rows[0]?.all).not.toContain(code)
   })
 
-  test('are right however the number is written', async () => {
+  test('six digits are right however the number is written', async () => {
     const code = await sent()
 
     expect(await check(code, client, { phone: '(138)1234-5678', phoneCountryCode: '+86' })).toEqual({
@@ -49,14 +49,14 @@ describe('six digits', () => {
     })
   })
 
-  test('can be used once', async () => {
+  test('six digits can be used once', async () => {
     const code = await sent()
     await check(code)
 
     expect((await refusal(check(code))).code).toBe('codeExpired')
   })
 
-  test('let one of 50 parallel right tries through', async () => {
+  test('six digits let one of 50 parallel right tries through', async () => {
     const code = await sent()
 
     const all = await Promise.allSettled(Array.from({ length: 50 }, () => check(code)))
@@ -65,7 +65,7 @@ describe('six digits', () => {
     expect(refused).toEqual(Array(49).fill('codeExpired'))
   })
 
-  test('are locked by the fifth mistake, also for the right digits', async () => {
+  test('six digits are locked by the fifth mistake, also for the right digits', async () => {
     const code = await sent()
 
     const codes = []
@@ -75,7 +75,7 @@ describe('six digits', () => {
     expect((await refusal(check(code))).code).toBe('codeLocked')
   })
 
-  test('can be mistaken five times by 40 parallel tries, not more often', async () => {
+  test('six digits can be mistaken five times by 40 parallel tries, not more often', async () => {
     const code = await sent()
 
     await Promise.allSettled(Array.from({ length: 40 }, () => check(other(code))))
@@ -83,7 +83,7 @@ describe('six digits', () => {
     expect(await db.selectFrom('phone_code').select('tries').execute()).toEqual([{ tries: 5 }])
   })
 
-  test('end after five minutes', async () => {
+  test('six digits end after five minutes', async () => {
     const code = await sent()
     const { expires_at } = await db.selectFrom('phone_code').select('expires_at').executeTakeFirstOrThrow()
     await db.updateTable('phone_code').set({ expires_at: sql<Date>`now()` }).execute()
@@ -92,7 +92,7 @@ describe('six digits', () => {
     expect((await refusal(check(code))).code).toBe('codeExpired')
   })
 
-  test('are replaced by newer ones, which open a locked number again', async () => {
+  test('six digits are replaced by newer ones, which open a locked number again', async () => {
     const first = await sent()
     for (let attempt = 0; attempt < 5; attempt++) await refusal(check(other(first)))
     const second = await sent()
@@ -101,7 +101,7 @@ describe('six digits', () => {
     expect(await check(second)).toEqual({ isRegistered: false })
   })
 
-  test('of one number are nothing to another', async () => {
+  test('six digits of one number are nothing to another', async () => {
     const code = await sent()
 
     expect((await refusal(check(code, client, { ...number, phone: '13812345679' }))).code).toBe('codeExpired')
@@ -109,7 +109,7 @@ describe('six digits', () => {
 })
 
 describe('a number', () => {
-  test('that an account has is told to whoever has proven that it is theirs', async () => {
+  test('a number that an account has is told to whoever has proven that it is theirs', async () => {
     const number = { phone: lin.phone, phoneCountryCode: lin.phoneCountryCode }
 
     expect(await check(await sent(number), client, number)).toEqual({ isRegistered: true })
@@ -120,7 +120,7 @@ describe('a number', () => {
     return calling({ token })
   }
 
-  test('becomes that of the account that proves it', async () => {
+  test('a number becomes that of the account that proves it', async () => {
     const by = await asAda()
     await check(await sent(), by)
 
@@ -128,7 +128,7 @@ describe('a number', () => {
     expect([row.phone_country_code, row.phone]).toEqual(['+86', '13812345678'])
   })
 
-  test('of another account is refused after the proof, not before', async () => {
+  test('a number of another account is refused after the proof, not before', async () => {
     const by = await asAda()
     const number = { phone: lin.phone, phoneCountryCode: lin.phoneCountryCode }
     const code = await sent(number)
@@ -138,7 +138,7 @@ describe('a number', () => {
     expect((await refusal(check(code, by, number))).code).toBe('codeExpired')
   })
 
-  test('is not changed by a login on a partner page', async () => {
+  test('a number is not changed by a login on a partner page', async () => {
     const { uid } = noor
     const by = await asAda()
     await by.sessions.list()
@@ -156,7 +156,7 @@ describe('a number', () => {
     expect(await check(await sent(), partner)).toEqual({ isRegistered: false })
   })
 
-  test('is written as its country does, and nobody learns whose it is', async () => {
+  test('a number is written as its country does, and nobody learns whose it is', async () => {
     const answerFor = (phone: string) => client.accounts.checkPhone({ body: { phone, phoneCountryCode: '+86' } })
 
     expect(await answerFor('138-0013-8000')).toEqual({
@@ -167,7 +167,7 @@ describe('a number', () => {
     expect(Object.keys(await answerFor('13812345678'))).toEqual(['phone', 'phoneCountryCode', 'international'])
   })
 
-  test('of a length that cannot be gets no digits', async () => {
+  test('a number of a length that cannot be gets no digits', async () => {
     const { code } = await refusal(client.accounts.sendCaptcha({ body: { phone: '1234', phoneCountryCode: '+86' } }))
 
     expect(code).toBe('invalidInput')

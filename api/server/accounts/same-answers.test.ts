@@ -24,18 +24,18 @@ const emailOf = ({ email }: Details) => ({ email })
 const numberOf = ({ phone, phoneCountryCode }: Details) => ({ phone, phoneCountryCode })
 
 /** Asks for a link, and for another one in its place. */
-async function again(path: string, who: Details) {
-  const { envelope } = await post(path, emailOf(who))
+async function again(path: string, details: Details) {
+  const { envelope } = await post(path, emailOf(details))
   return ask(`/user/foyer/sendAgain/${envelope.data.id}`)
 }
 
 const rows: [call: string, messages: number, answer: (who: Details) => Promise<Answer>][] = [
-  ['email/pre/register', 1, (who) => post('email/pre/register', emailOf(who))],
-  ['mail/forgot', 1, (who) => post('mail/forgot', emailOf(who))],
-  ['sendAgain after a registration', 2, (who) => again('email/pre/register', who)],
-  ['sendAgain after a forgotten password', 2, (who) => again('mail/forgot', who)],
-  ['sendPhoneCaptcha', 1, (who) => post('sendPhoneCaptcha', numberOf(who))],
-  ['checkPhone', 0, (who) => post('checkPhone', numberOf(who))],
+  ['email/pre/register', 1, (details) => post('email/pre/register', emailOf(details))],
+  ['mail/forgot', 1, (details) => post('mail/forgot', emailOf(details))],
+  ['sendAgain after a registration', 2, (details) => again('email/pre/register', details)],
+  ['sendAgain after a forgotten password', 2, (details) => again('mail/forgot', details)],
+  ['sendPhoneCaptcha', 1, (details) => post('sendPhoneCaptcha', numberOf(details))],
+  ['checkPhone', 0, (details) => post('checkPhone', numberOf(details))],
 ]
 
 /** Ids and times differ in every answer; their lengths do not. */

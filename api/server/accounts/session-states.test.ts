@@ -166,8 +166,8 @@ const revokeAll = (at: Place, keepThis: boolean): Session => ({
     const error = await call(real, at, '/user/session/revokeAll', { keepThis })
     if (device.state !== 'ACTIVE') return expect(error).toBe('unauthorised')
     expect(error).toBeUndefined()
-    for (const each of model.devices) {
-      if (each.person === device.person && !(keepThis && each === device)) go(each, 'revoke')
+    for (const other of model.devices) {
+      if (other.person === device.person && !(keepThis && other === device)) go(other, 'revoke')
     }
   },
 })
@@ -223,8 +223,8 @@ const afterLogin = [
   ticketUsed,
   ticketUsed,
 ]
-const directly = fc.tuple(place, person).map(([at, who]) => direct(at, who))
-const withPassword = fc.tuple(place, person, fc.boolean()).map(([at, who, isRight]) => byPassword(at, who, isRight))
+const directly = fc.tuple(place, person).map(([at, owner]) => direct(at, owner))
+const withPassword = fc.tuple(place, person, fc.boolean()).map(([at, owner, isRight]) => byPassword(at, owner, isRight))
 
 const many = { walks: 1000, maxSteps: 40 }
 const few = { walks: 48, maxSteps: 15 }

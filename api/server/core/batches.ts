@@ -11,9 +11,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers items of parallel callers and works on them in batches. No batch waits to become full: an item starts at once
- * if a batch is free, else together with all others that arrived before one is free again. `work` returns one settled
- * result for each item, in their order; if it throws, every item fails with that error.
+ * Returns a function that works on items of parallel callers in batches, and resolves to the item's result. No batch
+ * waits to become full: an item starts at once if a batch is free, else together with all others that arrived before
+ * one is free again. `work` returns one settled result for each item, in their order; if it throws, every item of the
+ * batch rejects with that error.
  */
 export function inBatches<Item, Result>(
   work: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>,

@@ -20,7 +20,10 @@ export function loggable(error: unknown) {
     type: name,
     message: repeatsValues ? 'PostgreSQL could not read a value.' : message,
     stack: repeatsValues ? stack.slice(stack.indexOf('\n    at ')) : stack,
-    ...{ code, table, column, constraint },
+    code,
+    table,
+    column,
+    constraint,
     ...(cause instanceof Error && { cause: cause.message }),
   }
 }

@@ -110,7 +110,8 @@ interface GivenLimits {
 export type Settings = ReturnType<typeof readSettings> & GivenLimits
 
 /**
- * Reads the environment. @throws {Error} of one line for a wrong value: it names the variable and the expected value.
+ * Returns the settings that the variables of the environment make.
+ * @throws {Error} with one line for a wrong value: it names the variable and the expected value
  */
 export function readSettings(env: Record<string, string | undefined>) {
   const read = check(env)

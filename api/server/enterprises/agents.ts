@@ -30,8 +30,8 @@ const agentsWith = (condition: RawBuilder<unknown>) => ({
   total: sql`select count(*) from agent join enterprise on enterprise.code = enterprise_code where ${condition}`,
 })
 
-function agentItem(row: AgentRow, asked: Language) {
-  const { say } = homeIn(row, asked)
+function agentItem(row: AgentRow, language: Language) {
+  const { say } = homeIn(row, language)
   return {
     agentCode: row.code,
     enterpriseCode: row.enterprise_code,

@@ -44,16 +44,22 @@ const ownPlace = (
   logo,
   trade: {},
   fallback: fallback_language,
-  ...{ exhibitorCode, hall, booth },
+  exhibitorCode,
+  hall,
+  booth,
 })
 
 /**
  * Returns the product chain of an enterprise, stage by stage, with itself in the midstream. `place` is its latest
  * booth. Empty if there are no partners.
  */
-export function chainIn(enterprise: Named & { chain: ChainRow[] }, place: typeof noBooth | undefined, asked: Language) {
+export function chainIn(
+  enterprise: Named & { chain: ChainRow[] },
+  place: typeof noBooth | undefined,
+  askedLanguage: Language,
+) {
   if (enterprise.chain.length === 0) return []
-  const { language, say } = homeIn(enterprise, asked)
+  const { language, say } = homeIn(enterprise, askedLanguage)
   const isNamed = enterprise.chain.some(({ partnerCode }) => partnerCode === enterprise.code)
   const rows = isNamed ? enterprise.chain : [ownPlace(enterprise, place), ...enterprise.chain]
   return chainStages.map((stage) => ({
@@ -65,7 +71,9 @@ export function chainIn(enterprise: Named & { chain: ChainRow[] }, place: typeof
         name: fallback === null ? say(name) : saying(language, fallback)(name),
         logo,
         trade: say(trade),
-        ...{ exhibitorCode, hall, booth },
+        exhibitorCode,
+        hall,
+        booth,
         isSelf: partnerCode === enterprise.code,
       })),
   }))

@@ -18,7 +18,7 @@ interface FollowerRow extends NameParts {
   enterpriseName: LanguageMap | null
 }
 
-/** Who follows an enterprise, the newest first. Nothing of them but what their card is headed with. */
+/** Returns the followers of an enterprise, newest first, with the head of their card and nothing else. */
 const followerRows = (condition: RawBuilder<unknown>) => sql<FollowerRow>`
   select person.uid, family_name as "firstName", given_name as "lastName", person.country_code as "countryCode",
     avatar, position, organisation, person.fallback_language as fallback, enterprise.name as "enterpriseName"

@@ -30,17 +30,22 @@ export interface Speaker {
  * Returns the language in which a thing of an enterprise answers: the asked one if the thing has it, else the
  * enterprise's fallback, else the first that it has; and the function that returns its texts.
  */
-export function spokenIn(available: readonly Language[], { languages, fallback_language }: Speaker, asked: Language) {
+export function spokenIn(
+  available: readonly Language[],
+  { languages, fallback_language }: Speaker,
+  askedLanguage: Language,
+) {
   const fallback = isLanguage(fallback_language) ? fallback_language : 'CN'
-  const language = [asked, fallback].find((candidate) => available.includes(candidate)) ?? available[0] ?? fallback
+  const language =
+    [askedLanguage, fallback].find((candidate) => available.includes(candidate)) ?? available[0] ?? fallback
   return {
     language,
-    isMaintained: available.includes(asked),
+    isMaintained: available.includes(askedLanguage),
     isDraft: languages[language] === 'DRAFT',
     say: saying(language, fallback),
   }
 }
 
 /** Returns the language in which an enterprise's home page answers, and the function that returns its texts. */
-export const homeIn = (speaker: Speaker, asked: Language) =>
-  spokenIn(listed(Object.keys(speaker.languages)), speaker, asked)
+export const homeIn = (speaker: Speaker, askedLanguage: Language) =>
+  spokenIn(listed(Object.keys(speaker.languages)), speaker, askedLanguage)

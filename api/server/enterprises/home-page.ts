@@ -118,10 +118,10 @@ const facts = (row: HomeRow, say: (texts: LanguageMap) => string) => ({
  * Returns the home page of an enterprise with the first items of each list. Throws a Refusal if there is no such
  * enterprise.
  */
-export async function homePage(db: Db, code: string, asked: Language) {
+export async function homePage(db: Db, code: string, askedLanguage: Language) {
   const row = await homeRow(db, code)
   if (!row) throw unknownEnterprise(code)
-  const { say, ...home } = homeIn(row, asked)
+  const { say, ...home } = homeIn(row, askedLanguage)
   // All of a page speaks one language.
   const saying = textsOf(row, home.language)
   const { followers, productNum, teamNum, photoNum, jobNum, hasAgent } = row
@@ -130,7 +130,12 @@ export async function homePage(db: Db, code: string, asked: Language) {
     ...home,
     languages: homeLanguages(row.languages),
     ...facts(row, say),
-    ...{ followers, productNum, teamNum, photoNum, jobNum, hasAgent },
+    followers,
+    productNum,
+    teamNum,
+    photoNum,
+    jobNum,
+    hasAgent,
     replyHours: row.reply_hours,
     openingHours: row.opening_hours,
     timeZone: row.time_zone,
@@ -141,7 +146,7 @@ export async function homePage(db: Db, code: string, asked: Language) {
       name: say(name),
       issuer: say(issuer),
     })),
-    chain: chainIn(row, row.exhibitions[0], asked),
+    chain: chainIn(row, row.exhibitions[0], askedLanguage),
     exhibitions: row.exhibitions.map(({ name, fallback, ...exhibition }) => ({
       ...exhibition,
       meetingName: inLanguage(name, home.language, fallback),

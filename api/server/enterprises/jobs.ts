@@ -30,8 +30,8 @@ const openJobs = (condition: RawBuilder<unknown>) => sql<JobRow>`
   from job join enterprise on enterprise.code = enterprise_code
   where is_open and ${condition}`
 
-function jobItem(row: JobRow, asked: Language) {
-  const { say } = homeIn(row, asked)
+function jobItem(row: JobRow, language: Language) {
+  const { say } = homeIn(row, language)
   return {
     code: row.code,
     name: say(row.name),

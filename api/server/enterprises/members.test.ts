@@ -54,7 +54,7 @@ beforeEach(async () => {
 afterAll(drop)
 
 describe('the enterprises of a member', () => {
-  test('come with the role and how many leads are new', async () => {
+  test('the enterprises of a member come with the role and how many leads are new', async () => {
     await lead()
     await lead({ status: 'CLOSED' })
     await lead({ target: 'E1002' })
@@ -70,7 +70,7 @@ describe('the enterprises of a member', () => {
     ])
   })
 
-  test('tell an editor nothing of leads, and somebody without any nothing at all', async () => {
+  test('the enterprises of a member tell an editor nothing of leads, and somebody without any nothing at all', async () => {
     await lead()
     await staff({ [ada.uid]: 'OWNER', [lin.uid]: 'EDITOR' })
 
@@ -109,7 +109,7 @@ test('a member turns mails on and off for themselves', async () => {
 })
 
 describe('a role', () => {
-  test('is changed by an owner, and counts at once', async () => {
+  test('a role is changed by an owner, and counts at once', async () => {
     await asAda.change({ body: { enterpriseCode, uid: lin.uid, role: 'OWNER' } })
     await asLin.change({ body: { enterpriseCode, uid: ada.uid, role: 'EDITOR' } })
 
@@ -118,7 +118,7 @@ describe('a role', () => {
     expect((await refusal(late)).code).toBe('forbidden')
   })
 
-  test('of an editor takes the leads away', async () => {
+  test('a role of an editor takes the leads away', async () => {
     const id = await lead({ assignee_uid: lin.uid })
 
     await asAda.change({ body: { enterpriseCode, uid: lin.uid, role: 'EDITOR' } })
@@ -127,7 +127,7 @@ describe('a role', () => {
     expect(assignee_uid).toBeNull()
   })
 
-  test('of somebody who is no member cannot be changed', async () => {
+  test('a role of somebody who is no member cannot be changed', async () => {
     const call = asAda.change({ body: { enterpriseCode, uid: noor.uid, role: 'OWNER' } })
 
     expect((await refusal(call)).code).toBe('memberNotFound')
@@ -140,12 +140,12 @@ describe('the last owner', () => {
     ['removed', () => asAda.remove({ body: { enterpriseCode, uid: ada.uid } })],
     ['leaving', () => asAda.leave({ body: { enterpriseCode } })],
     ['made an editor', () => asAda.change({ body: { enterpriseCode, uid: ada.uid, role: 'EDITOR' } })],
-  ])('stays instead of being %s', async (_, call) => {
+  ])('the last owner stays instead of being %s', async (_, call) => {
     expect((await refusal(call())).code).toBe('lastOwner')
     expect((await roles())[ada.uid]).toBe('OWNER')
   })
 
-  test.each([1, 2, 3, 4, 5])('stays when two owners remove each other at once, time %i', async () => {
+  test.each([1, 2, 3, 4, 5])('the last owner stays when two owners remove each other at once, time %i', async () => {
     await staff({ [ada.uid]: 'OWNER', [lin.uid]: 'OWNER' })
 
     const ends = await settle([
@@ -157,7 +157,7 @@ describe('the last owner', () => {
     expect(Object.values(await roles())).toEqual(['OWNER'])
   })
 
-  test('stays when all owners leave at once', async () => {
+  test('the last owner stays when all owners leave at once', async () => {
     await staff({ [ada.uid]: 'OWNER', [lin.uid]: 'OWNER', [noor.uid]: 'OWNER' })
 
     const ends = await settle([asAda, asLin, asNoor].map((of) => of.leave({ body: { enterpriseCode } })))
@@ -166,8 +166,8 @@ describe('the last owner', () => {
   })
 })
 
-describe('who is removed', () => {
-  test('is a stranger from the next call on', async () => {
+describe('a removed member', () => {
+  test('a removed member is a stranger from the next call on', async () => {
     await asAda.remove({ body: { enterpriseCode, uid: lin.uid } })
 
     const [removed, outsider, nowhere] = await Promise.all([
@@ -183,7 +183,7 @@ describe('who is removed', () => {
     expect(codeAndMessage(nowhere)).toEqual(codeAndMessage(removed))
   })
 
-  test('leaves their leads to the others, and the history says who took them away', async () => {
+  test('a removed member leaves their leads to the others, and the history says who took them away', async () => {
     const [first, second] = [await lead({ assignee_uid: lin.uid }), await lead({ assignee_uid: lin.uid })]
     const adas = await lead({ assignee_uid: ada.uid })
     const elsewhere = await lead({ assignee_uid: lin.uid, target: 'E1002' })
@@ -204,7 +204,7 @@ describe('who is removed', () => {
     )
   })
 
-  test('may also be somebody who leaves', async () => {
+  test('a removed member may also be somebody who leaves', async () => {
     expect(await asLin.leave({ body: { enterpriseCode } })).toBeNull()
     expect(await roles()).toEqual({ [ada.uid]: 'OWNER' })
   })

@@ -71,9 +71,9 @@ async function relatedRows(db: Db, code: string) {
 }
 
 /** Returns the product without its related things. It exists in the languages of its name. */
-function productTexts(row: DetailRow, asked: Language) {
+function productTexts(row: DetailRow, askedLanguage: Language) {
   const languages = languagesOf(row.name)
-  const { say, ...texts } = spokenIn(languages, row, asked)
+  const { say, ...texts } = spokenIn(languages, row, askedLanguage)
   return {
     ...productItem(row, { code: row.enterprise_code, name: say(row.enterprise_name) }, say),
     ...texts,

@@ -102,7 +102,7 @@ describe.each(guarded)('$call', ({ path, body, scope }) => {
 })
 
 describe('a partner page’s token', () => {
-  test('works on its own page, with and without “Bearer”', async () => {
+  test('a partner page’s token works on its own page, with and without “Bearer”', async () => {
     const token = await beginPartner()
 
     for (const spelt of [token, `Bearer ${token}`, `bearer  ${token}`])
@@ -117,11 +117,11 @@ describe('a partner page’s token', () => {
     ['a page without an origin', { origin: 'null' }],
     ['another app key', { appKey: 'demo' }],
     ['no app key', { appKey: '' }],
-  ])('is worth nothing from %s', async (_, from) => {
+  ])('a partner page’s token is worth nothing from %s', async (_, from) => {
     expect((await userInfo(await beginPartner(), from)).status).toBe(401)
   })
 
-  test('is over after half an hour, however much it is used', async () => {
+  test('a partner page’s token is over after half an hour, however much it is used', async () => {
     const token = await beginPartner()
     await sql`update session set last_seen_at = now() - interval '29 minutes', expires_at = now() + interval '1 minute'`.execute(
       db,
@@ -134,7 +134,7 @@ describe('a partner page’s token', () => {
     expect((await userInfo(token)).status).toBe(401)
   })
 
-  test('ends with the login it came from: by logout at once, and by its end', async () => {
+  test('a partner page’s token ends with the login it came from: by logout at once, and by its end', async () => {
     const [first, second] = [await begin(), await begin()]
     const [ofFirst, ofSecond] = [await beginPartner(first), await beginPartner(second)]
 
@@ -144,7 +144,7 @@ describe('a partner page’s token', () => {
     expect([(await userInfo(ofFirst)).status, (await userInfo(ofSecond)).status]).toEqual([401, 401])
   })
 
-  test('ends itself by its own logout, and leaves the host app logged in with its cookie', async () => {
+  test('a partner page’s token ends itself by its own logout, and leaves the host app logged in with its cookie', async () => {
     const parent = await begin()
     const token = await beginPartner(parent)
 
@@ -160,7 +160,7 @@ describe('a partner page’s token', () => {
     expect((await ask('/user/session/list', { token: parent })).status).toBe(200)
   })
 
-  test('ends with its app key', async () => {
+  test('a partner page’s token ends with its app key', async () => {
     const token = await beginPartner()
     await db.updateTable('app').set({ revoked_at: new Date() }).execute()
 
@@ -201,7 +201,7 @@ test('a public call answers an unknown token as it answers a guest', async () =>
 })
 
 describe('the cookie', () => {
-  test('is bound to the host, hidden from scripts and sent by other sites’ links only', async () => {
+  test('the cookie is bound to the host, hidden from scripts and sent by other sites’ links only', async () => {
     const { headers } = await logIn({ 'sec-fetch-site': 'same-origin' })
 
     expect(headers.get('set-cookie')).toMatch(
@@ -209,7 +209,7 @@ describe('the cookie', () => {
     )
   })
 
-  test('has no “Secure” where there is no TLS, and then not the name that promises it', async () => {
+  test('the cookie has no “Secure” where there is no TLS, and then not the name that promises it', async () => {
     const { headers } = await logIn({}, asking(db, { limits: generous, url: 'http://127.0.0.1:4000' }))
 
     expect(headers.get('set-cookie')).toMatch(/^foyer-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
@@ -220,13 +220,13 @@ describe('the cookie', () => {
     ['a sibling site', { 'sec-fetch-site': 'same-site', origin: 'https://other.foyer.example' }],
     ['an old browser on another site', { origin: fair }],
     ['a page without an origin', { origin: 'null' }],
-  ])('is given to nobody on %s', async (_, headers) => {
+  ])('the cookie is given to nobody on %s', async (_, headers) => {
     const answer = await logIn(headers)
 
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null])
   })
 
-  test('comes from an old browser’s own page, and anew by resuming', async () => {
+  test('the cookie comes from an old browser’s own page, and anew by resuming', async () => {
     const answer = await logIn({ origin: publicUrl })
     const { token } = answer.envelope.data
 
@@ -239,7 +239,7 @@ describe('the cookie', () => {
     expect(cookie_hash).toEqual(hashOfSecret(cookies[1] ?? ''))
   })
 
-  test.each(['/user/logout', '/user/session/revokeAll'])('is taken away by %s', async (path) => {
+  test.each(['/user/logout', '/user/session/revokeAll'])('the cookie is taken away by %s', async (path) => {
     const token = await begin()
 
     const { headers } = await ask(path, { body: {}, token, headers: { 'sec-fetch-site': 'same-origin' } })
@@ -247,7 +247,7 @@ describe('the cookie', () => {
     expect(headers.get('set-cookie')).toMatch(/^__Host-foyer-session=; .*Max-Age=0/)
   })
 
-  test('stays where only the other sessions end', async () => {
+  test('the cookie stays where only the other sessions end', async () => {
     const token = await begin()
 
     const { headers } = await ask('/user/session/revokeAll', { body: { keepThis: true }, token })

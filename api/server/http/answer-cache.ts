@@ -1,36 +1,38 @@
 import { createHash } from 'node:crypto'
 import { isKnown } from './negotiation.ts'
 
-/** What was made to answer a request, and for how many seconds it is the answer to everybody; 0 where it is not. */
-export interface Made {
+/** A new answer, and the seconds for which everybody may get it; 0 if only this caller may. */
+export interface MadeAnswer {
   response: Response
   seconds: number
 }
 
-/** What a request brings that an answer may depend on although everybody gets the same one. */
-interface Asking {
+/** The parts of a request that can change an answer which is otherwise the same for everybody. */
+interface RequestVariant {
   /** Headers of this answer alone. */
   more?: Record<string, string>
   /** The `if-none-match` of the request. */
   etags?: string | undefined
 }
 
-/** Answers that are the same for everybody, kept in the memory of this process for a while. */
+/** A cache of answers that are the same for everybody, in the memory of this process. */
 export interface AnswerCache {
   /**
-   * The answer under a key; `make` makes it where there is none. The key has to hold everything that the answer depends
-   * on, and the answer nothing of who asked.
+   * Returns the cached answer of a key, or has `make` create it. The key must hold everything that the answer depends
+   * on; the answer must not depend on the caller.
    */
-  answer(key: string, make: () => Promise<Made>, asking?: Asking): Promise<Response>
-  /** Forgets everything. What is being made meanwhile is not kept. */
+  answer(key: string, make: () => Promise<MadeAnswer>, variant?: RequestVariant): Promise<Response>
+  /** Deletes all entries. Answers that are being made meanwhile are not stored. */
   clear(): void
-  /** From now on answers are kept, or no longer: only while somebody tells the cache of changes. */
+  /** Turns storing on or off. It may only be on while notices of changes arrive. */
   turn(isOn: boolean): void
 }
 
-/** Longer than this nothing is kept, in seconds: some pages show what only time changes, such as opening hours. */
+/**
+ * The maximum time for which an answer is cached, in seconds: some pages change with time alone, such as opening hours.
+ */
 const maxSeconds = 30
-/** What an entry takes beside its body and key, in bytes. */
+/** The memory that an entry takes beside its body and key, in bytes. */
 const entryBytes = 1000
 /** Of one request alone, or of one process: no part of an answer for everybody. */
 const ownHeaders = new Set(['x-request-id', 'date', 'connection', 'content-length'])
@@ -39,11 +41,11 @@ interface Entry {
   body: Uint8Array<ArrayBuffer>
   headers: Record<string, string>
   bytes: number
-  /** When it is too old, as `performance.now()` counts. */
+  /** The time at which the entry expires, on the clock of `performance.now()`. */
   endsAt: number
 }
 
-async function entryOf(key: string, { response, seconds }: Made): Promise<Entry | undefined> {
+async function entryOf(key: string, { response, seconds }: MadeAnswer): Promise<Entry | undefined> {
   if (seconds <= 0 || response.status !== 200 || response.headers.has('set-cookie')) return undefined
   const body = new Uint8Array(await response.clone().arrayBuffer())
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.has(name)))
@@ -52,19 +54,19 @@ async function entryOf(key: string, { response, seconds }: Made): Promise<Entry 
   return { body, headers: { ...headers, etag }, bytes: body.byteLength + 2 * key.length + entryBytes, endsAt }
 }
 
-function responseOf({ body, headers }: Entry, { more, etags }: Asking) {
+function responseOf({ body, headers }: Entry, { more, etags }: RequestVariant) {
   const all = more ? { ...headers, ...more } : headers
   if (etags && isKnown(etags, headers.etag ?? '')) return new Response(null, { status: 304, headers: all })
   return new Response(body, { headers: all })
 }
 
-/** Makes an empty cache that is off. The answers that were used longest ago give way to new ones. */
+/** Creates an empty cache that is off. New answers replace those that were used longest ago. */
 export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Promise<Entry | undefined>>()
   let bytes = 0
   let isOn = false
-  /** Changes whenever everything is forgotten. */
+  /** Incremented whenever all entries are deleted. */
   let generation = 0
 
   function remove(key: string) {
@@ -82,7 +84,7 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
     return entry
   }
 
-  function keep(key: string, entry: Entry) {
+  function store(key: string, entry: Entry) {
     if (entry.bytes > maxBytes / 8) return
     remove(key)
     entries.set(key, entry)
@@ -101,26 +103,26 @@ export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCac
   }
 
   return {
-    async answer(key, make, asking = {}) {
+    async answer(key, make, variant = {}) {
       if (!isOn) return (await make()).response
-      // Whoever asks while an answer is being made waits for it, unless something has changed since then.
+      // Requests that come while the same answer is being made wait for it, unless public data has changed since then.
       const underWay = making.get(key)
       const found = find(key) ?? (underWay && (await underWay))
-      if (found) return responseOf(found, asking)
+      if (found) return responseOf(found, variant)
 
       const begun = generation
-      let made: Made | undefined
+      let made: MadeAnswer | undefined
       const entry = (async () => {
         made = await make()
         return entryOf(key, made)
       })()
-      // Those who wait for it make an answer of their own where this one fails.
+      // If this answer fails, those who wait for it make one of their own.
       const shared = entry.catch(() => undefined)
       if (!making.has(key)) making.set(key, shared)
       try {
         const ready = await entry
-        if (ready && isOn && begun === generation) keep(key, ready)
-        return ready ? responseOf(ready, asking) : (made as Made).response
+        if (ready && isOn && begun === generation) store(key, ready)
+        return ready ? responseOf(ready, variant) : (made as MadeAnswer).response
       } finally {
         if (making.get(key) === shared) making.delete(key)
       }

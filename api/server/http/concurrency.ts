@@ -26,21 +26,21 @@ export function atOnce(max: number) {
  * again when it ends. More is refused, not queued.
  */
 export function heldAtOnce(maxBytes: number) {
-  let held = 0
+  let heldBytes = 0
   return async <T>(work: (take: (bytes: number) => void) => Promise<T>): Promise<T> => {
-    let taken = 0
+    let ownBytes = 0
     const take = (bytes: number) => {
-      if (held + bytes > maxBytes)
+      if (heldBytes + bytes > maxBytes)
         throw new Refusal('unavailable', `${maxBytes} bytes at the same time are the most.`, {
           retryAfterSeconds: pauseSeconds,
         })
-      held += bytes
-      taken += bytes
+      heldBytes += bytes
+      ownBytes += bytes
     }
     try {
       return await work(take)
     } finally {
-      held -= taken
+      heldBytes -= ownBytes
     }
   }
 }

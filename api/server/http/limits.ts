@@ -12,7 +12,10 @@ export interface Counter extends Limit {
   holds: boolean
 }
 
-/** The counter of a limit for one address or enterprise. `given` holds other figures than the table's. */
+/**
+ * Returns the counter of a limit for one address, person or enterprise. `given` overrides figures of the table of
+ * limits.
+ */
 export function counter(name: keyof Limits, whose: string, given: Partial<Limits> = {}): Counter {
   return { key: `${name}:${whose}`, holds: true, ...(given[name] ?? limits[name]) }
 }
@@ -39,8 +42,8 @@ function firstHextets(address: string) {
 export const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
- * Counts one for each row of `source`, a table of the same statement that this becomes a part of. A full counter
- * fails the whole statement by the constraint `rate_limit_holds`; `refusing` turns that into an answer.
+ * Returns SQL that counts one for each row of `source`, a table of the statement that this becomes a part of. A full
+ * counter fails the whole statement by the constraint `rate_limit_holds`; `refusing` turns that failure into a refusal.
  */
 export function counting(source: string, counters: Counter[]) {
   const keys = counters.map(({ key }) => key)
@@ -59,7 +62,9 @@ export function counting(source: string, counters: Counter[]) {
       most = excluded.most)`
 }
 
-/** A counter as it stands: how many were let through, and when the window ends. */
+/**
+ * The state of a counter: the number of calls in its window, and the seconds until the window ends.
+ */
 export interface Reading {
   points: number
   secondsLeft: number
@@ -78,7 +83,13 @@ export async function read(db: Db, counters: Counter[]): Promise<Reading[]> {
   return keys.map((key) => byKey.get(key) ?? { points: 0, secondsLeft: 0 })
 }
 
-/** Counts one, and refuses where a counter is full. */
+/**
+ * Counts one call in each of these counters.
+ * @throws {Refusal} `tooManyRequests` with `retryAfterSeconds` if one is full; nothing is counted then
+ * @throws {Refusal} `unavailable` if the database does not answer
+ * @example
+ * await count(db, [counter('postersPerAddress', await addressKey(db, remoteAddress), settings.limits)])
+ */
 export async function count(db: Db, counters: Counter[]) {
   await refusing(db, counters, () =>
     orRefuse(() => sql`with one as (select 1), counted as ${counting('one', counters)} select 1`.execute(db)),
@@ -95,7 +106,10 @@ export async function giveBack(db: Db, counters: Counter[]) {
     where rate_limit.key = held.key and points > 0 and expire > ${nowMs}`.execute(db)
 }
 
-/** Throws a Refusal if a counter is full, according to `readings`. */
+/**
+ * Checks counters that were read before.
+ * @throws {Refusal} `tooManyRequests` with `retryAfterSeconds` if one of them is full, according to `readings`
+ */
 export function refuseFull(counters: Counter[], readings: Reading[]) {
   const full = readings.filter((reading, index) => {
     const { holds = false, max = 0 } = counters[index] ?? {}
@@ -109,7 +123,10 @@ export function refuseFull(counters: Counter[], readings: Reading[]) {
 const tooMany = (retryAfterSeconds: number) =>
   new Refusal('tooManyRequests', `A limit is reached; it opens again in ${retryAfterSeconds} s.`, { retryAfterSeconds })
 
-/** Does work that counts, and turns a full counter into the refusal with the time to come again. */
+/**
+ * Runs work that counts, and resolves to its result.
+ * @throws {Refusal} `tooManyRequests` with `retryAfterSeconds` if a counter is full
+ */
 export async function refusing<Result>(db: Db, counters: Counter[], work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -3,13 +3,17 @@ import type { Page } from '../../contract/core/endpoint.ts'
 import type { Db } from '../../db/index.ts'
 import { paged } from '../core/paging.ts'
 
-/** A list: the statement of its rows, to which `limit` and `offset` are added, and the one that counts them. */
+/**
+ * The SQL of a list: the statement of its rows, to which `limit` and `offset` are added, and the one that counts them.
+ */
 export interface Listing<Row> {
   rows: RawBuilder<Row>
   total: RawBuilder<unknown>
 }
 
-/** One page of a list, as the database holds its rows. */
+/**
+ * Reads one page of a list and counts all its rows, at the same time. Without a query it is the first page of 10 rows.
+ */
 export async function pageOf<Row>(
   db: Db,
   query: { pageNum?: number | undefined; pageSize?: number | undefined },
@@ -24,7 +28,9 @@ export async function pageOf<Row>(
   return { list: listed.rows, total: number, pageNum, pages: pagesOf(number) }
 }
 
-/** A list that is short enough to be one page. */
+/**
+ * Returns a list that is short enough to be one page.
+ */
 export const wholePage = <Row>(list: Row[]): Page<Row> => ({
   list,
   total: list.length,
@@ -32,7 +38,9 @@ export const wholePage = <Row>(list: Row[]): Page<Row> => ({
   pages: list.length > 0 ? 1 : 0,
 })
 
-/** The same page with its rows as they are shown. */
+/**
+ * Returns the same page with its rows converted by `item`.
+ */
 export const mapPage = <Row, Item>({ list, ...page }: Page<Row>, item: (row: Row) => Item): Page<Item> => ({
   ...page,
   list: list.map(item),

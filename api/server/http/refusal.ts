@@ -18,7 +18,12 @@ export interface RefusalOptions {
   words?(language: Language): string
 }
 
-/** An answer that says no. `detail` is for developers and logs; `data` and `fields` reach the caller. */
+/**
+ * An error that a handler throws to refuse a call. The caller gets the HTTP status of `code`, its text in their
+ * language, `more.data` and `more.fields`. `detail` is for developers: it is only logged.
+ * @example
+ * throw new Refusal('exhibitorNotFound', `No exhibitor has the code "${code}".`)
+ */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly more: RefusalOptions
@@ -30,10 +35,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses input of which these fields need other values. */
+/**
+ * Returns the refusal `invalidInput` (422) for input in which these fields need other values. The caller of this
+ * function throws it.
+ */
 export const invalidFields = (fields: WrongField[], detail: string) => new Refusal('invalidInput', detail, { fields })
 
-/** Refuses input of which one field needs another value. */
+/**
+ * Returns the refusal `invalidInput` (422) for input in which one field needs another value. `path` is the field, such
+ * as `hours.0.from`; `expected` completes the sentence "expected …".
+ */
 export const invalidInput = (
   path: string,
   expected: string,

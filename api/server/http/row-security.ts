@@ -26,12 +26,17 @@ function restricted<T>(
 }
 
 /**
- * Runs statements in one transaction in which the database itself shows and changes rows of this enterprise only,
- * whatever the statements ask for.
+ * Runs statements in one transaction in which the database shows and changes the rows of this enterprise only, whatever
+ * the statements ask for. Resolves to the result of `run`. If `run` throws, the transaction is rolled back and the
+ * error is thrown again.
+ * @example
+ * const leads = await asEnterprise(db, 'E1001', (tx) => tx.selectFrom('lead').selectAll().execute())
  */
 export const asEnterprise = <T>(db: Db, enterpriseCode: string, run: (tx: Db) => Promise<T>): Promise<T> =>
   restricted(db, kinds.enterprise, enterpriseCode, run)
 
-/** The same for the rows of one meeting. */
+/**
+ * Does the same as `asEnterprise` for the rows of one meeting.
+ */
 export const asMeeting = <T>(db: Db, meetingCode: string, run: (tx: Db) => Promise<T>): Promise<T> =>
   restricted(db, kinds.meeting, meetingCode, run)

@@ -9,7 +9,7 @@ import { connect } from '../../db/index.ts'
 import { stopListening } from '../live/listen.ts'
 
 const { db, url, drop } = await testDatabase()
-/** What another process of the same Foyer has: connections of its own. */
+/** A connection pool of its own, as another process of the same Foyer has. */
 const elsewhere = connect(url, 2)
 const enterpriseCode = 'E1001'
 let leadId: string
@@ -25,8 +25,8 @@ afterAll(async () => {
   await drop()
 })
 
-const lastEvent = async (who: Awaited<ReturnType<typeof clientOf>>) =>
-  (await who.leadInbox.summary({ query: { enterpriseCode } })).lastEventId
+const lastEvent = async (member: Awaited<ReturnType<typeof clientOf>>) =>
+  (await member.leadInbox.summary({ query: { enterpriseCode } })).lastEventId
 
 test('what a colleague does in another process ends the wait, with the lead that changed', async () => {
   const [sales, colleague] = [await clientOf(db, lin.uid), await clientOf(elsewhere, ada.uid)]

@@ -4,10 +4,10 @@ import type { LeadSubmission } from '../../contract/leads/leads.ts'
 import { searchText } from '../../db/search/search.ts'
 import { subscriberNumber } from '../accounts/phone-number.ts'
 
-/** What `addClue` was sent, checked. */
+/** The checked input of `addClue`. */
 export type Submission = Infer<typeof LeadSubmission>
 
-/** Whom a lead is for. `code` is the enterprise's, or the exhibitor's where there is no enterprise home. */
+/** The recipient of a lead. `code` is the enterprise's, or the exhibitor's if the enterprise has no home page. */
 export interface Target {
   code: string
   enterpriseCode: string | null
@@ -16,12 +16,12 @@ export interface Target {
 }
 
 /** Submissions without a key count as the same one for at least this long, in milliseconds. */
-const keylessMs = 10 * 60_000
+const keylessWindowMs = 10 * 60_000
 
-// What forms ask for in one line stays one: more of them could pass for words of the mail that tells of the lead.
+// Fields of one line stay one line. More of them could pass for words of the mail about the lead.
 const line = (text = '') => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
-/** Returns the columns of a lead, with the defaults of what a form may leave out; all but its id, key and hash. */
+/** Returns the columns of a lead except its id, key and hash, with defaults for optional fields of the form. */
 export function leadOf(body: Submission, target: Target, appKey: string) {
   return {
     enterprise_code: target.enterpriseCode,
@@ -52,14 +52,14 @@ export function leadOf(body: Submission, target: Target, appKey: string) {
 /** A row of an index holds no more than this, in bytes. Real details need a tenth of it. */
 const maxSearchBytes = 1800
 
-/** What the inbox finds a lead by. */
+/** Returns the text by which the inbox finds a lead. */
 export function searchOf({ name, company, email, phone, message }: ReturnType<typeof leadOf>) {
   const bytes = Buffer.from(searchText(name, company, email, phone, message))
-  // A character that is cut in two leaves a mark, which nobody searches for.
+  // A character that is cut in two becomes a replacement character, which no search contains.
   return bytes.subarray(0, maxSearchBytes).toString()
 }
 
-/** What the visitor said. The language and page of a retry may differ: it stays the same lead. */
+/** Returns the hash of a submission. The language and page of a retry may differ: it stays the same lead. */
 export function hashOf({ language: _language, source: _source, ...submitted }: ReturnType<typeof leadOf>) {
   return createHash('sha256').update(JSON.stringify(submitted)).digest()
 }
@@ -70,6 +70,6 @@ export function hashOf({ language: _language, source: _source, ...submitted }: R
  */
 export function keysOf(body: Submission, hash: Buffer): [string, ...string[]] {
   if (body.idempotencyKey) return [body.idempotencyKey]
-  const window = Math.floor(Date.now() / keylessMs)
+  const window = Math.floor(Date.now() / keylessWindowMs)
   return [`${hash.toString('hex')}-${window}`, `${hash.toString('hex')}-${window - 1}`]
 }

@@ -26,7 +26,7 @@ interface DetailOrigin extends OriginRow {
   appKey: string
 }
 
-/** What is told of a lead that is missing, guessed, joined to another one or another enterprise's. */
+/** Returns the refusal for a lead that is missing, guessed, joined to another one or another enterprise's. */
 export const noLead = (leadId: string) => new Refusal('leadNotFound', `The inbox has no lead "${leadId}".`)
 
 async function eventsOf(tx: Db, leadId: string): Promise<Event[]> {
@@ -50,7 +50,7 @@ async function eventsOf(tx: Db, leadId: string): Promise<Event[]> {
   }))
 }
 
-/** Where a lead came from, with the names of all that its codes stand for. */
+/** Returns the origin of a lead, with the names of all things that its codes stand for. */
 async function originOf(tx: Db, leadId: string, language: Language) {
   const { rows } = await sql<DetailOrigin>`
     select lead.source_type as "sourceType", lead.source, lead.app_key as "appKey", ${originColumns}
@@ -67,7 +67,7 @@ async function submissionsOf(tx: Db, leadId: string): Promise<Detail['submitted'
   return rows.map((row) => ({ ...row, submittedAt: row.submittedAt.toISOString() }))
 }
 
-/** Who may work on the leads of an enterprise. */
+/** Returns the members who may work on the leads of an enterprise. */
 export async function assigneesOf(tx: Db, enterpriseCode: string) {
   const { rows } = await sql<Named & { uid: string }>`
     select person.uid, family_name as "firstName", given_name as "lastName", country_code as "countryCode"
@@ -77,7 +77,7 @@ export async function assigneesOf(tx: Db, enterpriseCode: string) {
   return rows.map(({ uid, ...parts }) => ({ uid, name: fullName(parts) }))
 }
 
-/** One lead with its history, its submissions and where it came from. */
+/** Returns one lead with its history, its submissions and its origin. */
 export async function leadDetail(tx: Db, enterpriseCode: string, leadId: string, language: Language): Promise<Detail> {
   if (!isUuid(leadId)) throw noLead(leadId)
   const { rows } = await sql<LeadRow>`

@@ -12,7 +12,7 @@ import { lin } from '../../../tests/support/world/known-people.ts'
 import { knownSettings } from '../../../tests/support/world/known-settings.ts'
 import { createApp } from '../app.ts'
 import type { Limits } from '../core/limit-table.ts'
-import type { Wanted } from './lead-rows.ts'
+import type { LeadFilter } from './lead-rows.ts'
 
 const { db, drop } = await testDatabase()
 const enterpriseCode = 'E1001'
@@ -183,7 +183,7 @@ test('heads and names come in the language of the reader, that of who shared the
   expect(row).toMatchObject({ 分享者: '诺凡热控', 咨询内容: 'P4板式换热器' })
 })
 
-const filters: Omit<Wanted, 'enterpriseCode'>[] = [
+const filters: Omit<LeadFilter, 'enterpriseCode'>[] = [
   {},
   { status: 'CONTACTED' },
   { channel: 'IM_CHAT' },
@@ -239,7 +239,7 @@ test('of 5,000 leads the first have left before the last are read', async () => 
 
 test('of a workbook of 5,000 leads something has left before the last are read', async () => {
   await fill(5000)
-  const whole = Buffer.from(await (await fetchExport({ format: 'XLSX' })).arrayBuffer())
+  const workbook = Buffer.from(await (await fetchExport({ format: 'XLSX' })).arrayBuffer())
   const reader = readerOf(await fetchExport({ format: 'XLSX' }))
 
   const first = await reader.read()
@@ -247,7 +247,7 @@ test('of a workbook of 5,000 leads something has left before the last are read',
   const left = await rest(reader)
 
   expect(first.done).toBe(false)
-  expect((first.value?.length ?? 0) + left.length).toBeLessThan(whole.length * 0.8)
+  expect((first.value?.length ?? 0) + left.length).toBeLessThan(workbook.length * 0.8)
 })
 
 test('a lead that moves to the top during an export is in it once', async () => {

@@ -13,7 +13,7 @@ import { count, counter } from '../http/limits.ts'
 import { placeFor } from '../places/country-names.ts'
 import { leadExportWords } from './lead-export-words.ts'
 import { type OriginRow, originColumns, originNames, originTables } from './lead-origins.ts'
-import { type LeadRow, leadColumns, leadPeople, type Wanted, waited, wantedLeads } from './lead-rows.ts'
+import { type LeadFilter, type LeadRow, leadColumns, leadConditions, leadPeople, replyMinutes } from './lead-rows.ts'
 import { csvLine, workbookCell } from './spreadsheet-cells.ts'
 
 type Query = Input<typeof calls.export>['query']
@@ -21,13 +21,13 @@ type Say = Translate<typeof leadExportWords.english>
 type Word = keyof typeof leadExportWords.english
 
 type Row = LeadRow & OriginRow
-type Exported = Row & ReturnType<typeof originNames>
+type ExportRow = Row & ReturnType<typeof originNames>
 
 const batchSize = 500
 const idBytes = 16
 
 const minute = (instant: Date) => instant.toISOString().slice(0, 16).replace('T', ' ')
-/** Fixed values that have a word; others, such as a partner's own channel, stand as they are. */
+/** Fixed values that have a word; others, such as a partner's own channel, are exported unchanged. */
 const worded: readonly Word[] = [
   ...(['NEW', 'CONTACTED', 'QUALIFIED', 'CLOSED'] as const),
   ...(['PURCHASE_PRODUCTS', 'AGENT_PRODUCTS', 'MARKET_COOPERATION', 'OTHER'] as const),
@@ -39,7 +39,7 @@ const word = (t: Say, value: string) => {
   return word ? t(word) : value
 }
 /** The columns in their order; every cell is a text, so that numbers keep their zeros. */
-const columns: [head: Word, cell: (row: Exported, t: Say) => string][] = [
+const columns: [head: Word, cell: (row: ExportRow, t: Say) => string][] = [
   ['submittedAt', (row) => minute(row.submittedAt)],
   ['latestAt', (row) => minute(row.latestAt)],
   ['submissions', (row) => String(row.submissions)],
@@ -60,18 +60,18 @@ const columns: [head: Word, cell: (row: Exported, t: Say) => string][] = [
   ['sharer', (row) => row.sharerName || row.sharerCode],
   ['meeting', (row) => row.meetingName || row.meetingCode],
   ['relation', (row) => row.relationName || row.relationCode],
-  ['firstReply', (row) => (row.firstReplyAt ? String(waited(row)) : '')],
+  ['firstReply', (row) => (row.firstReplyAt ? String(replyMinutes(row)) : '')],
   ['leadId', (row) => row.leadId],
 ]
 
 /**
- * The ids of all wanted leads in the order of the list, 16 bytes each. A lead that its visitor asks about once more
- * moves to the top: a later page by its place would leave it out.
+ * Returns the ids of all filtered leads in the order of the list, 16 bytes each. A lead moves to the top when its
+ * visitor writes again, so reading later pages by offset would miss leads.
  */
-async function idsOf(tx: Db, filter: Wanted) {
+async function idsOf(tx: Db, filter: LeadFilter) {
   const { rows } = await sql<{ ids: Buffer | null }>`
     select string_agg(uuid_send(id), ''::bytea) as ids from (
-      select lead.id from lead where ${wantedLeads(filter)} order by lead.latest_at desc, lead.id desc) as page`.execute(
+      select lead.id from lead where ${leadConditions(filter)} order by lead.latest_at desc, lead.id desc) as page`.execute(
     tx,
   )
   return rows[0]?.ids ?? Buffer.alloc(0)
@@ -89,7 +89,7 @@ async function rowsOf(tx: Db, ids: string[]) {
 /** The heads, then the leads, some hundred at a time: no more of them are in memory, however many there are. */
 async function* batches(ids: Buffer, { asEnterprise, language }: ForMember) {
   const t = translator(leadExportWords, language)
-  const lineOf = (row: Exported) => columns.map(([, cell]) => cell(row, t))
+  const lineOf = (row: ExportRow) => columns.map(([, cell]) => cell(row, t))
   yield [columns.map(([head]) => t(head))]
   for (let at = 0; at < ids.length; at += batchSize * idBytes) {
     const some = ids.subarray(at, at + batchSize * idBytes)
@@ -109,7 +109,7 @@ async function* asCsv(ids: Buffer, context: ForMember) {
   for await (const rows of batches(ids, context)) yield Buffer.from(rows.map(csvLine).join(''))
 }
 
-/** Writes the workbook no faster than it is fetched. */
+/** Writes the workbook no faster than it is downloaded. */
 async function writeWorkbook(out: PassThrough, ids: Buffer, context: ForMember) {
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useSharedStrings: false, useStyles: false })
   const sheet = book.addWorksheet(translator(leadExportWords, context.language)('sheet').slice(0, 31))

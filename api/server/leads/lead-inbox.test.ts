@@ -28,7 +28,7 @@ const names = async (more: object = {}) => (await list(more)).list.map(({ name }
 const detail = (leadId: string) => owner.leadInbox.detail({ query: { enterpriseCode, leadId } })
 
 describe('the list', () => {
-  test('shows the newest lead first, with all that members need', async () => {
+  test('the list shows the newest lead first, with all that members need', async () => {
     await putLead(db, { name: 'Old', age: 10 })
     const leadId = await putLead(db, { name: '<b>=1+1</b>', assignee_uid: lin.uid, message: 'A quote, please.' })
 
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(seen).toEqual(Array.from({ length: 40 }, (_, index) => `Lead ${index + 1}`))
   })
 
-  test('goes on after the id of a lead alone, and at once to a page by its number', async () => {
+  test('the list goes on after the id of a lead alone, and at once to a page by its number', async () => {
     for (let age = 5; age > 0; age--) await putLead(db, { name: `Lead ${age}`, age })
     const { list: rows } = await list({ pageSize: 2 })
 
@@ -103,13 +103,13 @@ describe('the list', () => {
     [{ after: 'x' }, 'after'],
     [{ after: nobodysLead }, 'after'],
     [{ from: 'yesterday' }, 'from'],
-  ])('refuses %j', async (query, path) => {
+  ])('the list refuses %j', async (query, path) => {
     const { code, more } = await refusal(list(query))
 
     expect([code, more.fields?.[0]?.path]).toEqual(['invalidInput', path])
   })
 
-  test('shows leads of another enterprise to nobody, neither by call nor by a statement in its name', async () => {
+  test('the list shows leads of another enterprise to nobody, neither by call nor by a statement in its name', async () => {
     const ownLead = await putLead(db)
     const theirs = await putLead(db, { target: 'E1002' })
 

@@ -3,7 +3,7 @@ import { changesWaitSeconds } from '../../contract/leads/lead-states.ts'
 import type { ForMember, Handlers } from '../http/handlers.ts'
 import { notMember, roleOf } from '../http/membership.ts'
 import { invalidInput } from '../http/refusal.ts'
-import { changesOf, tellChange } from '../live/listen.ts'
+import { changesOf, notifyChange } from '../live/listen.ts'
 import { leadDetail } from './lead-details.ts'
 import { exportLeads } from './lead-export.ts'
 import { pageOfLeads } from './lead-rows.ts'
@@ -15,7 +15,7 @@ interface Changes {
   leadIds: string[]
 }
 
-/** How many events one answer tells; whoever missed more asks again. */
+/** The maximum number of events in one answer. Callers who missed more ask again. */
 const maxEvents = 500
 
 async function changesAfter(after: string, { member, asEnterprise }: ForMember): Promise<Changes> {
@@ -27,7 +27,7 @@ async function changesAfter(after: string, { member, asEnterprise }: ForMember):
   return { lastEventId: rows.at(-1)?.id ?? after, leadIds: [...new Set(rows.map(({ leadId }) => leadId))] }
 }
 
-/** Waits for changes, at most so long; somebody who is no member any more learns nothing of them. */
+/** Waits for changes, up to a time limit. A caller who is no longer a member gets none. */
 async function nextChanges(after: string, context: ForMember): Promise<Changes> {
   const { db, member, session, signal } = context
   const watch = changesOf(db, 'lead', member.enterpriseCode)
@@ -49,7 +49,7 @@ async function nextChanges(after: string, context: ForMember): Promise<Changes> 
   }
 }
 
-/** What members do with leads. Every statement runs under row-level security. */
+/** Answers the calls of members about leads. Every statement runs under row-level security. */
 export const leadInbox: Handlers<'leadInbox'> = {
   async list({ query }, { asEnterprise, language }) {
     return asEnterprise((tx) => pageOfLeads(tx, query, language))
@@ -88,8 +88,8 @@ export const leadInbox: Handlers<'leadInbox'> = {
   },
 }
 
-/** Tells colleagues that a lead changed, and gives the lead as it is now. */
+/** Notifies colleagues of a changed lead, and returns the lead. */
 async function changed({ leadId }: { leadId: string }, { db, asEnterprise, member, language }: ForMember) {
-  tellChange(db, 'lead', member.enterpriseCode)
+  notifyChange(db, 'lead', member.enterpriseCode)
   return asEnterprise((tx) => leadDetail(tx, member.enterpriseCode, leadId, language))
 }

@@ -16,21 +16,24 @@ export type NewLead = Insertable<Schema['lead']>
 /** A challenge that was solved. */
 export type Proof = NonNullable<Awaited<ReturnType<typeof checkProof>>>
 
-/** Has what members do to leads happen in turn with what visitors do, as `join_lead` of the migrations has it. */
-export const inTurn = (db: Db, target: string) =>
+/**
+ * Locks the leads of a recipient until the transaction ends, so that members and visitors change them one after the
+ * other. It is the lock of `join_lead` in the migrations.
+ */
+export const lockLeads = (db: Db, target: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${target}`}, 0))`.execute(db)
 
-/** What is stored beside a lead. */
-export interface Storing {
+/** The columns that are stored with a lead. */
+export interface NewLeadRow {
   row: NewLead
-  /** What it counts; from `proofFrom` on, if any, one of them lets nobody in without a proof. */
+  /** The counters of the lead; from `proofFrom` on, if it is set, that counter admits nobody without a proof. */
   counters: (Counter & { proofFrom?: number })[]
   proof?: Proof | undefined
 }
 
 /**
- * What became of a lead: stored under an id; `known` where its key is already stored; or not stored, because a counter
- * is full or because a proof is asked for.
+ * The result for a lead: stored under an id; `known` if its key is already stored; or not stored, because a counter is
+ * full or because a proof is required.
  */
 export type Outcome = { is: 'stored'; id: string } | { is: 'known' | 'full' | 'proofRequired' }
 
@@ -42,13 +45,13 @@ interface Row {
   isQueued: boolean
 }
 
-const placed = <T>(all: Storing[], parts: (storing: Storing, place: number) => T[]) =>
+const placed = <T>(all: NewLeadRow[], parts: (storing: NewLeadRow, place: number) => T[]) =>
   JSON.stringify(all.flatMap(parts))
 
-const leadsOf = (all: Storing[]) =>
+const leadsOf = (all: NewLeadRow[]) =>
   placed(all, ({ row }) => [{ ...row, body_hash: `\\x${row.body_hash.toString('hex')}` }])
 
-const countersOf = (all: Storing[]) =>
+const countersOf = (all: NewLeadRow[]) =>
   placed(all, ({ counters, proof }, place) =>
     counters.map(({ key, seconds, max, holds, proofFrom }) => ({
       ...{ place, key, seconds },
@@ -57,7 +60,7 @@ const countersOf = (all: Storing[]) =>
     })),
   )
 
-const proofsOf = (all: Storing[]) =>
+const proofsOf = (all: NewLeadRow[]) =>
   placed(all, ({ proof }, place) => (proof ? [{ place, id: proof.id, expires_at: proof.expiresAt.toISOString() }] : []))
 
 const eventBody = leadEventBody({
@@ -71,7 +74,7 @@ const eventBody = leadEventBody({
  * proofs and what is to be delivered to webhooks. With `maxMails` it leaves out those leads of which a member is to be
  * told by mail who has had no more than so many this hour. A lead whose key is already stored has no row.
  */
-async function insert(db: Db, all: Storing[], maxMails: number | null): Promise<Row[]> {
+async function insert(db: Db, all: NewLeadRow[], maxMails: number | null): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with made as materialized (
       select place, outcome, stored
@@ -95,28 +98,28 @@ async function insert(db: Db, all: Storing[], maxMails: number | null): Promise<
 /** Stores leads of one database under one set of settings. */
 function storing(db: Db, settings: Settings) {
   const { max: maxMails } = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
-  /** Where members were told of the last leads by mail. It only saves trying without. */
+  /** The recipients whose members got mails about recent leads. It only saves attempts without mails. */
   const mailedTargets = new Set<string>()
 
   /** Stores leads and writes the mails about them in one transaction. */
-  async function storeWithMails(all: Storing[]) {
+  async function storeWithMails(all: NewLeadRow[]) {
     return db.transaction().execute(async (tx) => {
       const rows = await insert(tx, all, null)
       const news = rows.flatMap(({ outcome, place, id, joinedTo }) => {
         const { target = '' } = all[place]?.row ?? {}
         return outcome === 'stored' ? [{ leadId: id, target, event: eventOf(joinedTo) }] : []
       })
-      const told = news.length > 0 ? await mailReaders(tx, settings, news) : new Set<string>()
+      const mailed = news.length > 0 ? await mailReaders(tx, settings, news) : new Set<string>()
       for (const { target } of news) {
-        if (told.has(target)) mailedTargets.add(target)
+        if (mailed.has(target)) mailedTargets.add(target)
         else mailedTargets.delete(target)
       }
-      return { rows, isPosted: told.size > 0 }
+      return { rows, isPosted: mailed.size > 0 }
     })
   }
 
   /** Stores leads, those without mails in one statement, which is a transaction by itself. */
-  async function storeTogether(all: Storing[]): Promise<Outcome[]> {
+  async function storeBatch(all: NewLeadRow[]): Promise<Outcome[]> {
     const outcomes = all.map((): Outcome => ({ is: 'known' }))
     const withMails: number[] = []
     let hasJobs = false
@@ -128,7 +131,7 @@ function storing(db: Db, settings: Settings) {
         else outcomes[at] = outcome === 'stored' ? { is: outcome, id } : { is: outcome }
       }
     }
-    const chosen = (places: number[]) => places.map((at) => all[at] as Storing)
+    const chosen = (places: number[]) => places.map((at) => all[at] as NewLeadRow)
 
     const without: number[] = []
     for (const [at, { row }] of all.entries()) (mailedTargets.has(row.target) ? withMails : without).push(at)
@@ -146,31 +149,31 @@ function storing(db: Db, settings: Settings) {
    * Stores leads together. When that fails, stores each lead by itself, so that one invalid lead, such as one over its
    * limit, does not fail the others.
    */
-  return async (all: Storing[]): Promise<PromiseSettledResult<Outcome>[]> => {
+  return async (all: NewLeadRow[]): Promise<PromiseSettledResult<Outcome>[]> => {
     try {
-      const stored = await storeTogether(all)
+      const stored = await storeBatch(all)
       return stored.map((value) => ({ status: 'fulfilled', value }))
     } catch (error) {
       if (cannotRun(error)) throw uncounted(error)
       if (all.length === 1 || databaseRefusal(error)) throw error
-      return Promise.allSettled(all.map(async (one) => (await storeTogether([one]))[0] as Outcome))
+      return Promise.allSettled(all.map(async (one) => (await storeBatch([one]))[0] as Outcome))
     }
   }
 }
 
-/** Whether a statement failed before it looked at any lead: something that it names is missing or forbidden. */
+/** Returns true where a statement failed before it looked at any lead: something that it names is missing or forbidden. */
 const cannotRun = (error: unknown) => !databaseRefusal(error) && /^42/.test(String((error as { code?: unknown }).code))
 
 const eventOf = (joinedTo: string | null): LeadNews['event'] => (joinedTo ? 'lead.joined' : 'lead.created')
 
-type Store = (storing: Storing) => Promise<Outcome>
+type Store = (storing: NewLeadRow) => Promise<Outcome>
 const stores = new WeakMap<Db, WeakMap<Settings, Store>>()
 
 /**
  * Stores a lead with all that belongs to it, or nothing; it is committed when this returns. Leads that come at the same
  * time share a transaction.
  */
-export function storeLead(db: Db, settings: Settings, lead: Storing): Promise<Outcome> {
+export function storeLead(db: Db, settings: Settings, lead: NewLeadRow): Promise<Outcome> {
   const ofDb = stores.get(db) ?? new WeakMap<Settings, Store>()
   stores.set(db, ofDb)
   const store = ofDb.get(settings) ?? inBatches(storing(db, settings), { maxItems: 64, maxAtOnce: 1 })

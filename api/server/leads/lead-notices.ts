@@ -15,17 +15,17 @@ import { nowMs } from '../http/limits.ts'
 import type { LeadMailFacts, Mail } from '../mail/mail.ts'
 import { mailRow } from '../mail/outgoing.ts'
 import { wakeWorkers } from '../queue/wake.ts'
-import { mailCounterKey, toldByMail } from './lead-readers.ts'
+import { getsLeadMails, mailCounterKey } from './lead-readers.ts'
 import { leadEventBody } from './webhooks/event-body.ts'
 
-/** What happened to a lead. `target` is whom it is for, as the lead holds it. */
+/** An event of a lead. `target` is the recipient's code, as the lead stores it. */
 export interface LeadNews {
   leadId: string
   target: string
   event: LeadWebhookEvent
 }
 
-/** A member who is told of the leads of an enterprise by mail; so many of this hour's were counted before. */
+/** A member who gets mails about an enterprise's leads, and the number of this hour's mails so far. */
 interface Reader {
   target: string
   email: string
@@ -40,7 +40,7 @@ interface Letter extends Omit<Reader, 'target' | 'before'> {
 }
 
 interface Row {
-  /** The submission that is told of, and the lead that it was joined to: its own id where it is a lead of its own. */
+  /** The id of the submission, and of the lead that it was joined to: the same id if it is a lead of its own. */
   id: string
   leadId: string
   target: string
@@ -76,8 +76,8 @@ async function queueEvents(db: Db, news: LeadNews[]) {
 }
 
 /**
- * The members who are told of these leads. Each is counted for every lead; once the hour's mails are spent, one more
- * mail says so, and then neither the reader is named nor anything written until the hour is over.
+ * Returns the members who get mails about these leads. Each lead counts for every member. After the hour's mails are
+ * spent, one more mail says so; then the member is left out, and nothing is written, until the hour is over.
  */
 async function readersOf(db: Db, news: LeadNews[], { max, seconds }: { max: number; seconds: number }) {
   const { rows } = await sql<Reader>`
@@ -88,7 +88,7 @@ async function readersOf(db: Db, news: LeadNews[], { max, seconds }: { max: numb
         group by target) as news
       join enterprise_member on enterprise_member.enterprise_code = news.target
       join person on person.uid = enterprise_member.uid
-      where ${toldByMail}
+      where ${getsLeadMails}
     ), counted as (
       insert into rate_limit as held (key, points, expire)
       select reader.key, reader.number, ${nowMs} + ${seconds}::bigint * 1000
@@ -119,7 +119,9 @@ async function rowsOf(db: Db, news: LeadNews[], seconds: number) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The mail to one member: of this lead, or the one that says that there are too many to tell one by one. */
+/**
+ * Returns the mail to one member: about one lead, or the last one, which says that there are too many for single mails.
+ */
 function mailTo({ email, language: readerLanguage, points }: Letter, row: Row, max: number, { publicUrl }: Settings) {
   const language = isLanguage(readerLanguage) ? readerLanguage : 'EN'
   const { name, company, intention, message, submittedAt, timeZone } = row
@@ -136,14 +138,20 @@ function mailTo({ email, language: readerLanguage, points }: Letter, row: Row, m
   }
   const replyBy = replyDue(row.hours, timeZone, row.replyHours, submittedAt)
   const facts: LeadMailFacts['newLead'] = {
-    ...{ enterprise, name, company, intention, message, replyBy, timeZone },
+    enterprise,
+    name,
+    company,
+    intention,
+    message,
+    replyBy,
+    timeZone,
     isJoined: row.leadId !== row.id,
     link: publicUrl + pageLink('leadDetail', { enterpriseCode, id: row.leadId, language }),
   }
   return { ...to, kind: 'newLead', facts } satisfies Mail
 }
 
-/** Which mails of this hour the members get: each of the leads in turn, until the one that says there are more. */
+/** Returns the mails to the members in this hour: one for each lead in turn, until the one that says there are more. */
 function lettersOf(readers: Reader[], news: LeadNews[], max: number): Letter[] {
   return readers.flatMap(({ target, before, ...reader }) =>
     news
@@ -153,7 +161,7 @@ function lettersOf(readers: Reader[], news: LeadNews[], max: number): Letter[] {
   )
 }
 
-/** Whether a mail can leave this Foyer at all. */
+/** Returns true if the settings name a way to send mails. */
 export const canMail = ({ smtpUrl, outbox }: Settings) => smtpUrl !== '' || outbox
 
 /**
@@ -183,6 +191,6 @@ export async function mailReaders(db: Db, settings: Settings, news: LeadNews[]):
 export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]): Promise<void> {
   const isQueued = await queueEvents(db, news)
   const mailed = news.filter(({ event }) => event !== 'lead.updated')
-  const told = mailed.length > 0 ? await mailReaders(db, settings, mailed) : new Set()
-  if (isQueued || told.size > 0) wakeWorkers()
+  const mailedTargets = mailed.length > 0 ? await mailReaders(db, settings, mailed) : new Set()
+  if (isQueued || mailedTargets.size > 0) wakeWorkers()
 }

@@ -11,7 +11,7 @@ export interface Named {
   countryCode: string
 }
 
-/** Where a lead came from: the codes that it carries, and the names of all that they stand for. */
+/** The origin of a lead: the codes that it carries, and the names of all things that they stand for. */
 export interface OriginRow {
   meetingCode: string
   meeting: LanguageMap | null
@@ -22,9 +22,9 @@ export interface OriginRow {
   person: Named | null
 }
 
-/** The parts of the name of somebody, as one value; `who` is the table's name in the statement. */
-export const namesOf = (who: string) => sql`json_build_object('firstName', ${sql.ref(`${who}.family_name`)},
-  'lastName', ${sql.ref(`${who}.given_name`)}, 'countryCode', ${sql.ref(`${who}.country_code`)})`
+/** SQL for the parts of a person's name as one JSON value; `who` is the table's name in the statement. */
+export const namesOf = (table: string) => sql`json_build_object('firstName', ${sql.ref(`${table}.family_name`)},
+  'lastName', ${sql.ref(`${table}.given_name`)}, 'countryCode', ${sql.ref(`${table}.country_code`)})`
 
 /** The columns of an `OriginRow`. */
 export const originColumns = sql`
@@ -32,7 +32,7 @@ export const originColumns = sql`
   coalesce(product.name, exhibit.name, exhibitor.name) as relation, lead.source_relation_code as "sharerCode",
   sharer.name as sharer, case when person.uid is not null then ${namesOf('person')} end as person`
 
-/** What the codes of a lead stand for. */
+/** SQL joins with the tables that the codes of a lead refer to. */
 export const originTables = sql`
   left join meeting on meeting.code = lead.meeting_code
   left join product on product.code = lead.relation_code
@@ -41,7 +41,7 @@ export const originTables = sql`
   left join enterprise as sharer on sharer.code = lead.source_relation_code
   left join person on person.uid = lead.source_relation_code`
 
-/** The same names as a reader of a language sees them; empty where a code stands for nothing that is still there. */
+/** Returns the names of an origin in the reader's language; empty if the thing of a code was deleted. */
 export const originNames = ({ meeting, relation, sharer, person }: OriginRow, language: Language) => ({
   meetingName: inLanguage(meeting, language),
   relationName: inLanguage(relation, language),

@@ -14,10 +14,10 @@ import { invalidInput } from '../http/refusal.ts'
 import { placeFor } from '../places/country-names.ts'
 
 type Query = Input<typeof calls.list>['query']
-/** What narrows the inbox; a list and an export mean the same by it. */
-export type Wanted = Omit<Query, 'after' | 'pageNum' | 'pageSize'>
+/** The filters of the inbox; a list and an export use the same ones. */
+export type LeadFilter = Omit<Query, 'after' | 'pageNum' | 'pageSize'>
 
-/** A lead as the database gives it to the inbox. */
+/** A lead as the inbox reads it from the database. */
 export interface LeadRow {
   leadId: string
   name: string
@@ -47,7 +47,7 @@ export interface LeadRow {
   version: number
 }
 
-/** When an enterprise answers. */
+/** The opening hours of an enterprise. */
 export interface Hours {
   hours: StoredHours[]
   timeZone: string
@@ -56,16 +56,25 @@ export interface Hours {
 
 const instantOf = (text: string, path: string) => {
   const instant = new Date(text)
-  // The database knows no years long before ours.
+  // PostgreSQL refuses years before 1 in this form.
   if (instant.getUTCFullYear() > 0) return instant
   throw invalidInput(path, 'an instant such as 2026-05-12T01:00:00Z', `"${text}" is no instant.`)
 }
 
 /**
- * The leads that are wanted, as conditions on `lead`. All of it stands in the index `lead_inbox`, so that rows are
- * fetched for the leads of a page only.
+ * Returns the filters of the inbox as SQL conditions on `lead`. The index `lead_inbox` holds all their columns, so that
+ * only the leads of one page are fetched.
  */
-export function wantedLeads({ enterpriseCode, status, channel, intention, assigneeUid, search, from, to }: Wanted) {
+export function leadConditions({
+  enterpriseCode,
+  status,
+  channel,
+  intention,
+  assigneeUid,
+  search,
+  from,
+  to,
+}: LeadFilter) {
   const conditions: RawBuilder<unknown>[] = [sql`lead.target = ${enterpriseCode}`, sql`lead.joined_to is null`]
   if (status) conditions.push(sql`lead.status = ${status}`)
   if (channel) conditions.push(sql`lead.channel = ${channel}`)
@@ -78,7 +87,7 @@ export function wantedLeads({ enterpriseCode, status, channel, intention, assign
   return sql.join(conditions, sql` and `)
 }
 
-/** The columns of a `LeadRow`, to be followed by what `page` names: ids in their order. */
+/** The columns of a `LeadRow`. They must be followed by `page`, the ids in their order. */
 export const leadColumns = sql`
   lead.id as "leadId", lead.name, coalesce(visitor.avatar, '') as avatar, lead.company, lead.position, lead.area,
   lead.address, lead.intention, lead.message, lead.language, lead.channel, lead.son_channel as "sonChannel",
@@ -93,8 +102,8 @@ export const leadPeople = sql`
   left join person as visitor on visitor.uid = lead.uid
   left join person as assignee on assignee.uid = lead.assignee_uid`
 
-/** How many minutes a visitor waited for the first reply; -1 while there was none. */
-export const waited = ({ submittedAt, firstReplyAt }: LeadRow) =>
+/** Returns the minutes until the first reply to a visitor; -1 if there was none. */
+export const replyMinutes = ({ submittedAt, firstReplyAt }: LeadRow) =>
   firstReplyAt ? Math.max(0, Math.round((firstReplyAt.getTime() - submittedAt.getTime()) / 60_000)) : -1
 
 /** A lead as the inbox shows it to readers of a language. */
@@ -107,12 +116,14 @@ export function leadItem(row: LeadRow, hours: Hours | undefined, language: Langu
     assigneeName: fullName({ firstName, lastName, countryCode }),
     submittedAt: submittedAt.toISOString(),
     latestAt: latestAt.toISOString(),
-    firstReplyMinutes: waited(row),
+    firstReplyMinutes: replyMinutes(row),
     replyDueAt: isAwaited ? replyDue(hours.hours, hours.timeZone, hours.replyHours, submittedAt) : '',
   }
 }
 
-/** When the enterprise answers; nothing where it is not known, as with an exhibitor without a home. */
+/**
+ * Returns the opening hours of an enterprise; undefined if they are unknown, as for an exhibitor without a home page.
+ */
 export async function hoursOf(tx: Db, enterpriseCode: string): Promise<Hours | undefined> {
   const { rows } = await sql<Hours>`
     select opening_hours as hours, time_zone as "timeZone", reply_hours as "replyHours"
@@ -139,7 +150,7 @@ async function placeOf(tx: Db, after: string, target: string) {
 
 async function totalOf(tx: Db, query: Query) {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from lead where ${wantedLeads(query)}`.execute(tx)
+    select count(*)::integer as total from lead where ${leadConditions(query)}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
@@ -150,11 +161,11 @@ export async function pageOfLeads(tx: Db, query: Query, language: Language) {
   const offset = after ? 0 : (pageNum - 1) * pageSize
   const { rows } = await sql<LeadRow>`
     with page as (
-      select lead.id, lead.latest_at from lead where ${wantedLeads(query)} ${behind}
+      select lead.id, lead.latest_at from lead where ${leadConditions(query)} ${behind}
       order by lead.latest_at desc, lead.id desc limit ${pageSize} offset ${offset})
     select ${leadColumns} from page join lead on lead.id = page.id ${leadPeople}
     order by page.latest_at desc, page.id desc`.execute(tx)
-  // What is found on one page alone need not be looked for once more to be counted.
+  // If the first page holds all rows, they need not be counted in another statement.
   const isAll = !after && offset === 0 && rows.length < pageSize
   const total = isAll ? rows.length : await totalOf(tx, query)
   const hours = await hoursOf(tx, enterpriseCode)

@@ -5,7 +5,7 @@ import { knownEnterprise } from '../../../tests/support/world/known-enterprise.t
 import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
 import { knownSettings } from '../../../tests/support/world/known-settings.ts'
 import { counter } from '../http/limits.ts'
-import { type Storing, storeLead } from './lead-joining.ts'
+import { type NewLeadRow, storeLead } from './lead-joining.ts'
 
 const { db, drop } = await testDatabase()
 const settings = { ...knownSettings(), limits: { leadMailsPerMember: { max: 2, seconds: 3600 } } }
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(drop)
 
 /** A lead of a visitor of its own. */
-function leadFor(target: string, more: Partial<Storing> = {}, key: string = randomUUID()): Storing {
+function leadFor(target: string, more: Partial<NewLeadRow> = {}, key: string = randomUUID()): NewLeadRow {
   const row = {
     ...{ id: randomUUID(), enterprise_code: target, target, idempotency_key: key, body_hash: Buffer.alloc(32) },
     ...{ name: 'Eve Moss', company: 'Moss & Co', phone: key, phone_country_code: '+86', email: `${key}@example.org` },
@@ -29,7 +29,7 @@ function leadFor(target: string, more: Partial<Storing> = {}, key: string = rand
   }
   return { row, counters: [], ...more }
 }
-const storeAll = (all: Storing[]) => Promise.all(all.map((lead) => storeLead(db, settings, lead)))
+const storeAll = (all: NewLeadRow[]) => Promise.all(all.map((lead) => storeLead(db, settings, lead)))
 const recipients = async () =>
   (await db.selectFrom('outgoing_message').select('recipient').execute()).map(({ recipient }) => recipient).sort()
 const full = { ...counter('leadsPerAddress', 'one'), max: 1 }
@@ -53,10 +53,10 @@ test('leads that come together are stored, known, over a limit or in need of a p
   expect(outcomes.slice(1).map((outcome) => outcome.is)).toEqual([
     ...['stored', 'full', 'proofRequired', 'stored', 'known', 'full', 'stored'],
   ])
-  const kept = await db.selectFrom('lead').select('id').execute()
+  const stored = await db.selectFrom('lead').select('id').execute()
   const ids = outcomes.flatMap((outcome) => (outcome.is === 'stored' ? [outcome.id] : []))
-  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
-  expect(kept).toHaveLength(ids.length + 2)
+  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  expect(stored).toHaveLength(ids.length + 2)
   expect(await db.selectFrom('spent_proof').select('id').execute()).toEqual([{ id: proof.id }])
   const points = await db.selectFrom('rate_limit').select(['key', 'points']).where('key', '=', unproven.key).execute()
   expect(points).toEqual([{ key: unproven.key, points: 2 }])
@@ -91,11 +91,11 @@ test('webhooks are told once of each lead, whether members are mailed about it o
   const outcomes = await storeAll(['E1002', 'E1001', 'E1002', 'E1002', 'E1001'].map((target) => leadFor(target)))
 
   const deliveries = await db.selectFrom('webhook_delivery').selectAll().execute()
-  const told = deliveries.map(({ id, body, enterprise_code }) => {
+  const mailed = deliveries.map(({ id, body, enterprise_code }) => {
     const { id: said, lead, enterpriseCode } = JSON.parse(body)
     expect({ said, enterpriseCode }).toEqual({ said: id, enterpriseCode: enterprise_code })
     return lead.leadId
   })
-  expect(told.sort()).toEqual(outcomes.map((outcome) => 'id' in outcome && outcome.id).sort())
+  expect(mailed.sort()).toEqual(outcomes.map((outcome) => 'id' in outcome && outcome.id).sort())
   expect(await db.selectFrom('queued_job').select('id').where('kind', '=', 'webhook').execute()).toHaveLength(5)
 })

@@ -9,12 +9,12 @@ type Summary = Reply<typeof calls.summary>
 type Group = 'status' | 'channel' | 'intention' | 'assignee'
 interface Row {
   group: Group
-  /** Null: leads that are nobody's. */
+  /** Null for leads without an assignee. */
   value: string | null
   leadNum: number
 }
 
-/** How long back the time to a first reply is looked at, in days. */
+/** The number of past days that count for the time to a first reply. */
 const replyDays = 90
 
 async function groupsOf(tx: Db, enterpriseCode: string) {
@@ -39,7 +39,7 @@ async function assigneesOf(tx: Db, rows: Row[]) {
   return rows.map(({ value, leadNum }) => ({ uid: value ?? '', name: nameOf.get(value ?? '') ?? '', leadNum }))
 }
 
-/** How the inbox of an enterprise stands. */
+/** Returns the figures of an enterprise's inbox. */
 export async function leadSummary(tx: Db, enterpriseCode: string): Promise<Summary> {
   const { rows } = await sql<{ lastEventId: string; minutes: number | null }>`
     select coalesce((select max(id) from lead_event where target = ${enterpriseCode}), 0)::text as "lastEventId",

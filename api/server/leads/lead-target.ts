@@ -51,7 +51,7 @@ export const rememberTargets = (db: Db) =>
   })
 
 async function find(db: Db, asked: Asked): Promise<Found> {
-  // What is read while something changes goes into the map that the change has thrown away.
+  // A row that is read during a change goes into the map that the change has dropped.
   const known = remembered.get(db)
   const key = `${asked.enterpriseCode} ${asked.relationCode}`
   const before = known?.get(key)

@@ -28,8 +28,8 @@ afterAll(drop)
 
 const update = (more: { version: number; status?: (typeof leadStates)[number]; assigneeUid?: string }) =>
   owner.leadInbox.update({ body: { enterpriseCode, leadId, ...more } })
-const reply = (more: { way: 'CALL' | 'MAIL' | 'CHAT'; text?: string; idempotencyKey?: string }, who = sales) =>
-  who.leadInbox.reply({ body: { enterpriseCode, leadId, ...more } })
+const reply = (more: { way: 'CALL' | 'MAIL' | 'CHAT'; text?: string; idempotencyKey?: string }, member = sales) =>
+  member.leadInbox.reply({ body: { enterpriseCode, leadId, ...more } })
 const mails = () => db.selectFrom('outgoing_message').selectAll().execute()
 
 test('a lead is moved on and given to a member, and its history tells both', async () => {
@@ -55,8 +55,8 @@ test('of two members who change what they both saw, the second is told', async (
 })
 
 test('of two members at the same moment one is told', async () => {
-  const change = (who: typeof owner) =>
-    who.leadInbox.update({ body: { enterpriseCode, leadId, version: 1, status: 'CONTACTED' } })
+  const change = (member: typeof owner) =>
+    member.leadInbox.update({ body: { enterpriseCode, leadId, version: 1, status: 'CONTACTED' } })
 
   const outcomes = await Promise.allSettled([change(owner), change(sales)])
 

@@ -12,7 +12,7 @@ import { count, counter, giveBack } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { postMail, refuseWithoutMails } from '../mail/outgoing.ts'
 import { assigneesOf, noLead } from './lead-details.ts'
-import { inTurn } from './lead-joining.ts'
+import { lockLeads } from './lead-joining.ts'
 import { announceLeads } from './lead-notices.ts'
 
 type Update = Input<typeof calls.update>['body']
@@ -30,10 +30,10 @@ interface Lead {
   message: string
 }
 
-/** A lead of the caller's enterprise, kept from changing until the transaction ends. */
+/** Reads a lead of the caller's enterprise and locks it until the transaction ends. */
 async function take(tx: Db, { enterpriseCode, leadId }: { enterpriseCode: string; leadId: string }): Promise<Lead> {
   if (!isUuid(leadId)) throw noLead(leadId)
-  await inTurn(tx, enterpriseCode)
+  await lockLeads(tx, enterpriseCode)
   const { rows } = await sql<Lead>`
     select id, status, coalesce(assignee_uid, '') as "assigneeUid", version, email, language, message from lead
     where target = ${enterpriseCode} and joined_to is null and id = ${leadId} for update`.execute(tx)
@@ -53,7 +53,7 @@ async function note(
   await tx.insertInto('lead_event').values(row).execute()
 }
 
-/** Moves a lead on or gives it to a member, unless it changed since the caller saw it. */
+/** Changes the state or assignee of a lead, unless it changed since the caller read it. */
 export async function updateLead(tx: Db, body: Update, context: ForMember) {
   const lead = await take(tx, body)
   const { status = lead.status, assigneeUid = lead.assigneeUid } = body
@@ -78,13 +78,13 @@ export async function updateLead(tx: Db, body: Update, context: ForMember) {
 const announce = (tx: Db, { id }: Lead, { settings, member }: ForMember) =>
   announceLeads(tx, settings, [{ leadId: id, target: member.enterpriseCode, event: 'lead.updated' }])
 
-/** Writes a note on a lead. Colleagues who write at the same time do not hinder each other. */
+/** Writes a note on a lead. Colleagues may write at the same time. */
 export async function noteOnLead(tx: Db, body: Note, context: ForMember) {
   const lead = await take(tx, body)
   await note(tx, context, lead.id, 'NOTE', { text: body.text })
 }
 
-/** Who writes to whom: the member, and the enterprise in the visitor's language. */
+/** Returns the sender of a reply: the member, and the enterprise's name in the visitor's language. */
 async function mailFacts(tx: Db, lead: Lead, { session, member }: ForMember) {
   const language = isLanguage(lead.language) ? lead.language : 'EN'
   const { family_name, given_name, country_code, email } = await tx
@@ -125,7 +125,7 @@ async function isRepeated(tx: Db, lead: Lead, key: string | undefined, { session
   return rows.length > 0
 }
 
-/** Stores a reply, and sends it where it is a mail; whether it was the first time that this reply came. */
+/** Stores a reply, and queues its mail if it is one. Returns false if the same reply was stored before. */
 async function storeReply(tx: Db, body: Reply, context: ForMember) {
   const { way, text = '', idempotencyKey } = body
   const lead = await take(tx, body)
@@ -142,7 +142,7 @@ async function storeReply(tx: Db, body: Reply, context: ForMember) {
   return true
 }
 
-/** Answers a lead. The same key sends one mail; members may not write more than people do. */
+/** Replies to a lead. The same key sends one mail; the number of replies is limited. */
 export async function replyToLead(body: Reply, context: ForMember) {
   const { db, settings, session, asEnterprise } = context
   if (body.way === 'MAIL') {

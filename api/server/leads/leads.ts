@@ -4,9 +4,9 @@ import type { Db } from '../../db/index.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, counter, read as readCounters, refuseFull, refuseNow, refusing } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
-import { tellChange } from '../live/listen.ts'
+import { notifyChange } from '../live/listen.ts'
 import { hashOf, keysOf, leadOf, type Submission, searchOf, type Target } from './lead-contents.ts'
-import { type Proof, type Storing, storeLead } from './lead-joining.ts'
+import { type NewLeadRow, type Proof, storeLead } from './lead-joining.ts'
 import { leadTarget } from './lead-target.ts'
 import { checkProof, newChallenge } from './proof.ts'
 
@@ -32,8 +32,8 @@ async function earlierLead(db: Db, target: string, keys: string[], hash: Buffer)
   throw new Refusal('keyReused', 'This idempotency key belongs to a lead with other contents.')
 }
 
-/** What a lead counts for. Who is one of many from the same address has to let the machine work for it. */
-function countersOf({ settings }: Context, address: string, target: string): Storing['counters'] {
+/** Returns the counters of a lead. One of many senders from the same address has to send a proof of work. */
+function countersOf({ settings }: Context, address: string, target: string): NewLeadRow['counters'] {
   const withoutProof = counter('leadsWithoutProof', address, settings.limits)
   return [
     counter('leadsPerAddress', address, settings.limits),
@@ -46,7 +46,7 @@ function countersOf({ settings }: Context, address: string, target: string): Sto
  * The solved challenge that a lead is to spend, if any. Refuses one that was sent faster than people are and has none.
  * Of all others the statement that stores them finds out whether they need one.
  */
-async function proofOf(body: Submission, db: Db, counters: Storing['counters']): Promise<Proof | undefined> {
+async function proofOf(body: Submission, db: Db, counters: NewLeadRow['counters']): Promise<Proof | undefined> {
   const isTooFast = (body.elapsedMs ?? fastestMs) < fastestMs
   if (!isTooFast && !body.proof) return undefined
   const readings = await readCounters(db, counters)
@@ -63,7 +63,7 @@ async function proofRequired(db: Db) {
 }
 
 /** Stores the lead and gives its id; nothing where its key is already stored. */
-async function store({ db, settings }: Context, storing: Storing) {
+async function store({ db, settings }: Context, storing: NewLeadRow) {
   try {
     const outcome = await refusing(db, storing.counters, async () => {
       const stored = await storeLead(db, settings, storing)
@@ -71,7 +71,7 @@ async function store({ db, settings }: Context, storing: Storing) {
     })
     if (outcome.is === 'proofRequired') throw await proofRequired(db)
     if (outcome.is !== 'stored') return undefined
-    tellChange(db, 'lead', storing.row.target)
+    notifyChange(db, 'lead', storing.row.target)
     return { leadId: outcome.id }
   } catch (error) {
     throw (error as { constraint?: string }).constraint === 'spent_proof_pkey' ? await proofRequired(db) : error

@@ -5,8 +5,8 @@ import { integer, is, optional, record, string, type, unknown } from 'superstruc
 import type { Db } from '../../db/index.ts'
 import { installSecret } from '../core/secrets.ts'
 
-/** How long a challenge may be solved, in milliseconds. */
-const lifeMs = 10 * 60_000
+/** The time in which a challenge may be solved, in milliseconds. */
+const validMs = 10 * 60_000
 /** About 0.12 s of work on a phone's processor: enough to make floods dear, too little to notice. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, counter: { min: 500, max: 1000 } }
 
@@ -31,7 +31,7 @@ export async function newChallenge(db: Db): Promise<Challenge> {
     cost: work.cost,
     counter: randomInt(work.counter.min, work.counter.max),
     deriveKey,
-    expiresAt: new Date(Date.now() + lifeMs),
+    expiresAt: new Date(Date.now() + validMs),
     ...(await keys(db)),
   })
 }
@@ -44,12 +44,12 @@ function readProof(text: string): Payload | undefined {
       ? (json as Payload)
       : undefined
   } catch {
-    // No JSON, or one that cannot even be written down to say what is wrong with it.
+    // The text is no JSON, or is nested too deeply to describe its fault.
     return undefined
   }
 }
 
-/** The identity of a rightly solved challenge and the end of its life; nothing for any other text. */
+/** Returns the id of a solved challenge and its expiry; undefined for any other text. */
 export async function checkProof(db: Db, text: string): Promise<{ id: string; expiresAt: Date } | undefined> {
   const proof = readProof(text)
   if (!proof) return undefined

@@ -1,10 +1,12 @@
-// What spreadsheet programs take for a formula, also in the full width of East Asian keyboards, and behind what they
-// leave out at the beginning of a cell.
+// Beginnings of cells that spreadsheet programs read as a formula: also in the full width of East Asian keyboards, and
+// behind characters that the programs skip at the beginning of a cell.
 const start = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-// Where lists are separated by semicolons or tabs, a program may cut a cell in two there; the rest is a cell, too.
+// Programs that separate cells by semicolons or tabs may cut a cell in two there; the rest is then a cell, too.
 const inside = /([;\t\r\n][\s"'\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu
 
-/** A text as a cell of a CSV that no program runs: an apostrophe stands before what could be a formula. */
+/**
+ * Returns a text as a cell of a CSV that no program runs: an apostrophe precedes everything that could be a formula.
+ */
 export function csvCell(text: string) {
   const harmless = text.replace(inside, "$1'")
   return `"${(start.test(harmless) ? `'${harmless}` : harmless).replaceAll('"', '""')}"`

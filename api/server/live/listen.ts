@@ -4,38 +4,41 @@ import pg from 'pg'
 import { type Db, urlOf } from '../../db/index.ts'
 
 /**
- * What can change, as far as anybody listens: `lead` has the code of the enterprise or exhibitor as its id; `public` is
- * what everybody may read, told by triggers of the database without an id.
+ * The topics of changes. The id of `lead` is the code of the enterprise or exhibitor. `public` is public data; triggers
+ * of the database announce its changes without an id.
  */
 export type Topic = 'lead' | 'public'
 
-/** The one channel of the database on which the processes of one Foyer tell each other; `topic:id` is what they say. */
+/** The channel of the database for notices between the processes of one Foyer; a notice is `topic:id`. */
 const channel = 'foyer_change'
-/** How often waiting calls look for themselves while no listener is proven, and how soon a lost one tries again. */
+/**
+ * The interval at which waiting calls poll while no listener works, and at which a lost one reconnects, in
+ * milliseconds.
+ */
 const pollMs = 2000
-/** How often a connection is tried that may have died silently. */
+/** The interval at which a silent connection is tested, in milliseconds. */
 const checkMs = 5000
-/** How long the connection stays without anybody who waits. */
+/** The time for which the connection stays open without waiting calls, in milliseconds. */
 const idleMs = 60_000
 
 const keyOf = (topic: Topic, id: string) => `${topic}:${id}`
 
 interface Waiter {
   key: string
-  /** Whether something came since the waiter last looked. */
+  /** True if a change came since the waiter last looked. */
   isStale: boolean
   wake(): void
 }
 
-/** Somebody who is told of all changes of a topic for as long as the process runs. */
+/** Receives all changes of a topic for as long as the process runs. */
 export interface Subscriber {
   /** Something has changed, or may have. */
   changed(): void
-  /** Whether notices are known to arrive from now on; at first they are not. */
+  /** Called with true when notices are known to arrive, and with false when they are not; at first they are not. */
   turn(isProven: boolean): void
 }
 
-/** The one listener of this process on a database. Without a proven connection waiters look for themselves. */
+/** The listener of this process on one database. Without a working connection, waiters poll. */
 interface Listener {
   db: Db
   waiters: Set<Waiter>
@@ -50,8 +53,8 @@ interface Listener {
 const listeners = new WeakMap<Db, Listener>()
 
 function listenerOf(db: Db): Listener {
-  const known = listeners.get(db)
-  if (known) return known
+  const existing = listeners.get(db)
+  if (existing) return existing
   const listener: Listener = {
     db,
     waiters: new Set(),
@@ -84,7 +87,7 @@ function prove(listener: Listener, isProven: boolean) {
   for (const subscriber of listener.subscribers.keys()) subscriber.turn(isProven)
 }
 
-/** Ends the connection; whoever listens gets another one after a while. */
+/** Ends the connection; if there are waiters, another one is opened after a while. */
 function disconnect(listener: Listener, client: pg.Client) {
   if (listener.client !== client) return
   listener.client = undefined
@@ -105,7 +108,7 @@ function connectLater(listener: Listener, ms: number) {
   }, ms).unref()
 }
 
-/** Finds out that a connection has died of which nobody said so. */
+/** Detects a connection that died without an error. */
 function check(listener: Listener, client: pg.Client) {
   listener.checkTimer = setTimeout(() => {
     client.query('select 1').then(
@@ -129,8 +132,8 @@ function connect(listener: Listener) {
     wake(listener, payload)
     prove(listener, true)
   })
-  // Behind some poolers LISTEN succeeds and no notice ever arrives: only a notice that comes back proves that it works.
-  // The empty one also has everybody look once more, for what happened before there was a connection.
+  // Behind some poolers LISTEN succeeds and no notice ever arrives. Only a notice that comes back proves that it works.
+  // The empty one also makes all waiters look again, for changes from before the connection.
   const begin = async () => {
     await client.connect()
     await client.query(`listen ${channel}`)
@@ -141,8 +144,8 @@ function connect(listener: Listener) {
 }
 
 /**
- * Tells a subscriber of all changes of a topic, in whichever process they happen, and whether notices of them are known
- * to arrive. Returns how to end that.
+ * Notifies a subscriber of all changes of a topic, in whichever process they happen, and of whether such notices
+ * arrive. Returns the function that ends the subscription.
  */
 export function subscribe(db: Db, topic: Topic, subscriber: Subscriber): () => void {
   const listener = listenerOf(db)
@@ -155,22 +158,31 @@ export function subscribe(db: Db, topic: Topic, subscriber: Subscriber): () => v
   }
 }
 
-/** Keeps the connection of a listener whom nobody needs for a while: somebody else may come. */
+/** Keeps the connection of an unused listener open for a while, for the next waiter. */
 function leave(listener: Listener) {
   if (!isNeeded(listener) && listener.client) connectLater(listener, idleMs)
 }
 
 /** Waits for changes of one thing. */
 export interface Changes {
-  /** Resolves when something may have changed, after `ms` at the latest; at once where that is already so. */
+  /** Resolves when something may have changed, or after `ms` milliseconds; immediately if it already has. */
   next(ms: number, signal: AbortSignal): Promise<void>
-  /** Whether this Foyer is about to stop, so that nobody should wait any more. */
+  /** Returns true if this Foyer is about to stop, so that no call should wait any more. */
   isOver(): boolean
-  /** Ends the waiting; to be called by whoever began it. */
+  /** Ends the waiting. The caller who began it must call this. */
   end(): void
 }
 
-/** Begins to wait for changes of one thing, in whichever process they happen. */
+/**
+ * Returns a waiter for changes of one thing, in whichever process they happen. The caller must call its `end`.
+ * @example
+ * const changes = changesOf(db, 'lead', 'E1001')
+ * try {
+ *   await changes.next(25_000, signal)
+ * } finally {
+ *   changes.end()
+ * }
+ */
 export function changesOf(db: Db, topic: Topic, id: string): Changes {
   const listener = listenerOf(db)
   const waiter: Waiter = { key: keyOf(topic, id), isStale: false, wake: () => {} }
@@ -200,7 +212,9 @@ export function changesOf(db: Db, topic: Topic, id: string): Changes {
   }
 }
 
-/** Lets everybody go who waits on this database, and ends the listener: Foyer is about to stop. */
+/**
+ * Ends all waits on this database, and its listener, because Foyer is about to stop.
+ */
 export async function stopListening(db: Db) {
   const listener = listenerOf(db)
   listener.isStopped = true
@@ -213,17 +227,17 @@ export async function stopListening(db: Db) {
   await client?.end()
 }
 
-/** How long further changes are gathered before they are told together, in milliseconds. */
+/** The time for which further changes are gathered into one statement, in milliseconds. */
 const gatherMs = 25
-const untold = new WeakMap<Db, Set<string>>()
+const pendingKeys = new WeakMap<Db, Set<string>>()
 
-/** Nobody waits for the disk: a notice is not kept anyway. */
+/** The commit need not wait for the disk: notices are not stored anyway. */
 const notify = (db: Db, keys: string[]) =>
   sql`
   with quick as materialized (select set_config('synchronous_commit', 'off', true))
   select pg_notify(${channel}, key) from quick, unnest(${keys}::text[]) as key`.execute(db)
 
-async function tell(db: Db, keys: Set<string>) {
+async function notifyAll(db: Db, keys: Set<string>) {
   while (keys.size > 0) {
     const now = [...keys]
     keys.clear()
@@ -233,17 +247,17 @@ async function tell(db: Db, keys: Set<string>) {
 }
 
 /**
- * Tells every process that something changed, once that is stored. Notices inside the storing transactions would have
- * all of them commit one after another; a notice that is lost here is made good when a wait ends.
+ * Notifies every process of a change that was committed. Notices inside the storing transactions would make all of them
+ * commit one after another. A lost notice only delays waiters until their wait ends.
  */
-export function tellChange(db: Db, topic: Topic, id: string) {
-  const waiting = untold.get(db)
+export function notifyChange(db: Db, topic: Topic, id: string) {
+  const waiting = pendingKeys.get(db)
   if (waiting) return void waiting.add(keyOf(topic, id))
   const keys = new Set([keyOf(topic, id)])
-  untold.set(db, keys)
-  tell(db, keys)
+  pendingKeys.set(db, keys)
+  notifyAll(db, keys)
     .catch(() => {
-      // A database that cannot be reached has told its own callers already.
+      // If the database is unreachable, other calls have reported it already.
     })
-    .finally(() => untold.delete(db))
+    .finally(() => pendingKeys.delete(db))
 }

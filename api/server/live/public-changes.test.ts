@@ -17,7 +17,7 @@ const { db, url, drop } = await testDatabase()
 const target = '/user/enterprise/contactTarget?enterpriseCode=E1001&language=EN'
 const page = '/a-page?language=EN'
 
-/** How often each process made something anew. */
+/** The number of times that each process made an answer anew. */
 const counts = { pages: 0 }
 
 /** A page with the name of an enterprise and whether it was drawn for somebody. */

@@ -1,16 +1,16 @@
 import type { Db } from '../../db/index.ts'
 import { subscribe } from './listen.ts'
 
-/** What is to be forgotten when public data changes. */
-interface Forgetting {
+/** A cache that is cleared when public data changes. */
+interface ClearableCache {
   clear(): void
-  /** Whether something may be remembered from now on. */
+  /** Allows or forbids the cache to store answers from now on. */
   turn(isOn: boolean): void
 }
 
 /**
- * Has a cache forget everything as soon as public data changes, in whichever process that happens. The cache is on only
- * while notices are known to arrive. Returns how to end it.
+ * Clears a cache as soon as public data changes, in whichever process that happens. The cache is on only while notices
+ * arrive. Returns the function that ends this.
  */
-export const clearOnPublicChanges = (db: Db, cache: Forgetting): (() => void) =>
+export const clearOnPublicChanges = (db: Db, cache: ClearableCache): (() => void) =>
   subscribe(db, 'public', { changed: () => cache.clear(), turn: (isOn) => cache.turn(isOn) })

@@ -32,7 +32,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** What both processes answer to everybody. */
+/** Returns the public answers of both processes. */
 const answers = () =>
   Promise.all(servers.flatMap((server) => paths.map(async (path) => (await fetch(`${server.url}${path}`)).text())))
 

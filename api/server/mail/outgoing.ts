@@ -32,7 +32,9 @@ export function mailRow(settings: Settings, mail: Mail): Row {
   return { channel: 'email', recipient: mail.to, ...written, reply_to, sent_at }
 }
 
-/** Six digits as a text message in the queue. */
+/**
+ * Returns the row of a text message with six digits in the queue.
+ */
 export function textRow(settings: Settings, message: { to: string; code: string; language: Language }) {
   const sent_at = staysHere(settings, settings.smsWebhookUrl) ? new Date() : null
   const { to, code } = message
@@ -40,8 +42,9 @@ export function textRow(settings: Settings, message: { to: string; code: string;
 }
 
 /**
- * Puts a mail into the queue, also inside a transaction: it leaves once that is done. Where no mail can be sent at
- * all, a notice is left out.
+ * Puts a mail into the queue and wakes the workers. `db` may be a transaction: the mail leaves once it is committed. If
+ * the settings name no mail server and there is no outbox, the mail is dropped; calls whose whole purpose is a mail
+ * refuse that earlier, by `refuseWithoutMails`.
  */
 export async function postMail(db: Db, settings: Settings, mail: Mail): Promise<void> {
   if (!settings.smtpUrl && !settings.outbox) return

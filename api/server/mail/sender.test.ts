@@ -57,7 +57,7 @@ const ask = (settings: Settings, path: string, body: unknown) =>
   )
 
 describe('a mail', () => {
-  test('arrives with both of its parts, and is then forgotten', async () => {
+  test('a mail arrives with both of its parts, and is then forgotten', async () => {
     const { arrived, url } = await sink()
     const settings = settingsOf({ SMTP_URL: url })
     send(settings)
@@ -80,7 +80,7 @@ describe('a mail', () => {
   test.each([
     ['CN', '为您的账户设置新密码'],
     ['AR', 'تعيين كلمة مرور جديدة لحسابك'],
-  ] as const)('says its subject in %s', async (language, resetSubject) => {
+  ] as const)('a mail says its subject in %s', async (language, resetSubject) => {
     addWords(language, mailWords.area, { resetSubject })
     const { arrived, url } = await sink()
     const settings = settingsOf({ SMTP_URL: url })
@@ -92,7 +92,7 @@ describe('a mail', () => {
     expect(arrived.map(subjectOf)).toEqual([resetSubject])
   })
 
-  test('is tried again after a temporary refusal, and arrives once', async () => {
+  test('a mail is tried again after a temporary refusal, and arrives once', async () => {
     let refusals = 0
     const { arrived, url } = await sink({ refuse: () => (++refusals <= 2 ? 451 : undefined) })
     const settings = settingsOf({ SMTP_URL: url })
@@ -123,7 +123,7 @@ describe('a mail', () => {
     expect(refusals).toBe(1)
   })
 
-  test('that nobody takes is given up after six tries', async () => {
+  test('a mail that nobody takes is given up after six tries', async () => {
     let refusals = 0
     const { url } = await sink({
       refuse: () => {
@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect(refusals).toBe(6)
   })
 
-  test('waits while the mail server is down, and nobody who registers waits with it', async () => {
+  test('a mail waits while the mail server is down, and nobody who registers waits with it', async () => {
     const { port, url, stop } = await startMailSink()
     await stop()
     const settings = settingsOf({ SMTP_URL: url })
@@ -155,7 +155,7 @@ describe('a mail', () => {
     expect([status, arrived.map(({ to }) => to)]).toEqual([200, ['eve@example.org']])
   })
 
-  test('leaves once, however many processes share the queue', async () => {
+  test('a mail leaves once, however many processes share the queue', async () => {
     const { arrived, url } = await sink()
     const settings = settingsOf({ SMTP_URL: url })
     for (let at = 0; at < 30; at++) await postMail(db, settings, { ...reset, to: `guest-${at}@example.org` })
@@ -168,7 +168,7 @@ describe('a mail', () => {
     )
   })
 
-  test('that belongs to a transaction without an end does not leave', async () => {
+  test('a mail that belongs to a transaction without an end does not leave', async () => {
     const { arrived, url } = await sink()
     const settings = settingsOf({ SMTP_URL: url })
     send(settings)
@@ -184,7 +184,7 @@ describe('a mail', () => {
     expect(arrived.map(({ to }) => to)).toEqual(['lin@example.org'])
   })
 
-  test('stays in the outbox where there is one', async () => {
+  test('a mail stays in the outbox where there is one', async () => {
     const { url } = await sink()
     const settings = { ...settingsOf({ SMTP_URL: url }), outbox: true }
     send(settings)
@@ -207,15 +207,15 @@ async function gateway(answer: () => number) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   ends.push(() => new Promise((done) => server.close(done)))
-  return { taken: received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms` }
+  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms` }
 }
 
 describe('a text message', () => {
   const number = { phone: '13812345678', phoneCountryCode: '+86' }
 
-  test('is given to the gateway again after a failure, and once', async () => {
+  test('a text message is given to the gateway again after a failure, and once', async () => {
     let requests = 0
-    const { taken, url } = await gateway(() => (++requests <= 2 ? 503 : 200))
+    const { received, url } = await gateway(() => (++requests <= 2 ? 503 : 200))
     const settings = settingsOf({ SMS_WEBHOOK_URL: url })
     send(settings)
 
@@ -223,11 +223,11 @@ describe('a text message', () => {
     await isEmpty()
 
     expect([status, requests]).toEqual([200, 3])
-    expect(taken).toEqual([{ to: '+8613812345678', text: expect.stringMatching(/^\d{6} .*Fair & Co/) }])
+    expect(received).toEqual([{ to: '+8613812345678', text: expect.stringMatching(/^\d{6} .*Fair & Co/) }])
   })
 
-  test('does not leave once its code has expired', async () => {
-    const { taken, url } = await gateway(() => 200)
+  test('a text message does not leave once its code has expired', async () => {
+    const { received, url } = await gateway(() => 200)
     const settings = settingsOf({ SMS_WEBHOOK_URL: url })
     await ask(settings, 'sendPhoneCaptcha', number)
     await db
@@ -238,7 +238,7 @@ describe('a text message', () => {
     send(settings)
     await isEmpty()
 
-    expect(taken).toEqual([])
+    expect(received).toEqual([])
   })
 })
 

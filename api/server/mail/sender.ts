@@ -21,7 +21,7 @@ type Send = (message: Message) => Promise<unknown>
 
 /** The waits before each further try of a message, in seconds. Their number is the number of retries. */
 const backoffSeconds = [10, 30, 90, 270, 810]
-const together = 5
+const maxAtOnce = 5
 const timeoutMs = 10_000
 
 function mailServer({ smtpUrl, mailFrom }: Settings): Send {
@@ -91,8 +91,8 @@ async function deliver(message: Message, send: Send, { retrySeconds }: Job, { db
 }
 
 const sending = (channel: Message['channel'], sendBy: (settings: Settings) => Send | undefined): JobKind<Message> => ({
-  together,
-  perParty: together,
+  maxAtOnce: maxAtOnce,
+  maxPerParty: maxAtOnce,
   backoffSeconds,
   read: read(channel),
   worker(work) {

@@ -102,7 +102,7 @@ test.each(refused)('%s is refused by name, with what is taken, and nothing is ke
 })
 
 describe('a picture', () => {
-  test('is drawn anew, large and small, and what it told of place and camera is gone', async () => {
+  test('a picture is drawn anew, large and small, and what it told of place and camera is gone', async () => {
     const exif = { IFD0: { Artist: 'Secret Studio' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
     const sent = await picture(3000, 1500).jpeg().withExif(exif).toBuffer()
 
@@ -123,7 +123,7 @@ describe('a picture', () => {
     expect(large.includes('Secret Studio') || large.includes('<script>')).toBe(false)
   })
 
-  test('that cannot be drawn is refused by name', async () => {
+  test('a picture that cannot be drawn is refused by name', async () => {
     const original = await picture().png().toBuffer()
 
     const { status, envelope } = await give(['half.png', original.subarray(0, original.length / 2)])
@@ -200,7 +200,7 @@ describe('who may give', () => {
 })
 
 describe('a file that is served', () => {
-  test('is saved under its name and never shown as a page', async () => {
+  test('a file that is served is saved under its name and never shown as a page', async () => {
     const { envelope } = await give(['Plan für 七.pdf', pdf], ['a.md', '# Heat'])
 
     for (const { fileUrl, contentType, name } of envelope.list) {
@@ -215,7 +215,7 @@ describe('a file that is served', () => {
     }
   })
 
-  test('comes in the parts that a player asks for', async () => {
+  test('a file that is served comes in the parts that a player asks for', async () => {
     const bytes = Buffer.concat([film('isom'), Buffer.from(Array.from({ length: 2_500_000 }, (_, at) => at % 251))])
     const { envelope } = await give(['a.mp4', bytes])
     const [{ fileUrl }] = envelope.list

@@ -15,12 +15,12 @@ const harmless = new RegExp(
 )
 
 describe('a text that tries to run something', () => {
-  test('comes in more than 120 kinds', () => {
+  test('a text that tries to run something comes in more than 120 kinds', () => {
     expect(new Set(payloads).size).toBeGreaterThan(120)
   })
 
   test.each(payloads.map((payload) => [payload.slice(0, 70), payload]))(
-    'keeps harmless formatting only: %s',
+    'a text that tries to run something keeps harmless formatting only: %s',
     (_, html) => {
       const clean = cleanHtml(html)
 
@@ -29,7 +29,7 @@ describe('a text that tries to run something', () => {
     },
   )
 
-  test('would be noticed: nearly none of the texts is harmless as it is', () => {
+  test('a text that tries to run something would be noticed: nearly none of the texts is harmless as it is', () => {
     expect(payloads.filter((payload) => harmless.test(payload)).length).toBeLessThan(10)
   })
 })
@@ -55,7 +55,7 @@ describe('formatting that somebody meant', () => {
     expect(cleanHtml(html)).toBe(expected)
   })
 
-  test('stays within seconds and bounds, however deeply it is nested', () => {
+  test('formatting that somebody meant stays within seconds and bounds, however deeply it is nested', () => {
     const begin = performance.now()
 
     const clean = cleanHtml(`${'<blockquote>'.repeat(1600)}x`)

@@ -48,7 +48,7 @@ describe('a portrait', () => {
     expect((await ask('/user/user/userInfo', { token })).envelope.data.avatar).toBe(envelope.data.avatar)
   })
 
-  test('loses the place where it was taken, and stands upright', async () => {
+  test('a portrait loses the place where it was taken, and stands upright', async () => {
     const gps = { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '0/1 7/1 0/1', GPSLongitudeRef: 'W' }
     const half = await blank(30, 15).png().toBuffer()
     const sideways = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'white' } })
@@ -82,7 +82,7 @@ describe('a portrait', () => {
     expect((await bytesOf(await fetchFile(envelope.data.avatar))).includes('script')).toBe(false)
   })
 
-  test('takes the place of the one before, whose address leads nowhere from then on', async () => {
+  test('a portrait takes the place of the one before, whose address leads nowhere from then on', async () => {
     const first = (await send(await jpeg())).envelope.data.avatar
     const second = (await send(await jpeg())).envelope.data.avatar
 
@@ -91,7 +91,7 @@ describe('a portrait', () => {
     expect(await keptFiles()).toHaveLength(1)
   })
 
-  test('is taken away with an empty text, and that of somebody else stays', async () => {
+  test('a portrait is taken away with an empty text, and that of somebody else stays', async () => {
     const linsToken = await hostToken(db, lin.uid)
     await send(await jpeg(), linsToken)
     await send(await jpeg())
@@ -102,7 +102,7 @@ describe('a portrait', () => {
     expect(await keptFiles()).toMatchObject([{ owner_uid: lin.uid }])
   })
 
-  test('set many times at once leaves one file, the one that is shown', async () => {
+  test('a portrait set many times at once leaves one file, the one that is shown', async () => {
     const picture = await jpeg()
 
     await Promise.all(Array.from({ length: 6 }, () => send(picture)))
@@ -111,7 +111,7 @@ describe('a portrait', () => {
     expect((await keptFiles()).map(({ id }) => `/media/${id}`)).toEqual([avatar])
   })
 
-  test('cannot be set more often than the limit lets', async () => {
+  test('a portrait cannot be set more often than the limit lets', async () => {
     const few = asking(db, { limits: { ...generous, avatarsPerPerson: { max: 1, seconds: 600 } } })
     await send(await jpeg(), token, few)
 
@@ -171,7 +171,7 @@ const refusedPictures: [string, () => Buffer | Promise<Buffer>][] = [
 ]
 
 describe('no portrait', () => {
-  test.each(refusedPictures)('is %s: refused at once, and nothing is kept', async (_, draw) => {
+  test.each(refusedPictures)('no portrait is %s: refused at once, and nothing is kept', async (_, draw) => {
     const picture = await draw()
     expect(picture.length).toBeLessThan(180_000)
     const begin = performance.now()
@@ -183,7 +183,7 @@ describe('no portrait', () => {
     expect(await keptFiles()).toEqual([])
   })
 
-  test.each(['%%%%', 'data:image/png;base64,iVBORw0KGgo=', 'abc'])('is the text %s', async (image) => {
+  test.each(['%%%%', 'data:image/png;base64,iVBORw0KGgo=', 'abc'])('no portrait is the text %s', async (image) => {
     const { envelope } = await ask('/user/foyer/avatar', { body: { image }, token })
 
     expect(envelope.error).toBe('imageRefused')
@@ -191,7 +191,7 @@ describe('no portrait', () => {
 })
 
 describe('the address of a picture', () => {
-  test('is kept for good by browsers, and its file is never a page', async () => {
+  test('the address of a picture is kept for good by browsers, and its file is never a page', async () => {
     const { envelope } = await send(await jpeg())
 
     const answer = await fetchFile(envelope.data.avatar)

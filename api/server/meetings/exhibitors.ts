@@ -20,7 +20,7 @@ const maxCodes = 200
 
 const allOf = (conditions: RawBuilder<unknown>[]) => sql`${sql.join(conditions, sql` and `)}`
 
-/** What a row of the directory fulfils, filter by filter, so that counts can leave one of them out. */
+/** Returns the SQL conditions on the rows of the directory, one per filter, so that counts can leave one out. */
 function conditions({ meetingCode, search, hall, category, codes }: Filter) {
   const listed = codes
     ? codes
@@ -99,7 +99,7 @@ async function pageOfRows(db: Db, filter: Filter, place: Place) {
   return { total: hits.total, rows }
 }
 
-/** How many rows there are in all; nothing for an unknown exhibition. */
+/** Returns the number of rows in all; undefined for an unknown exhibition. */
 async function totalOf(db: Db, filter: Filter) {
   const { common, inHall, inCategory } = conditions(filter)
   const { rows } = await sql<{ total: number }>`
@@ -137,7 +137,7 @@ async function facetsOf(db: Db, filter: Filter) {
   return rows[0]
 }
 
-/** What one exhibitor shows; all but the texts that it is found by. */
+/** The columns that one exhibitor shows: all except the search texts. */
 const shownColumns = [
   'exhibitor.code',
   'exhibitor.enterprise_code',

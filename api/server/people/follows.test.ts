@@ -105,7 +105,7 @@ describe('what is refused', () => {
 })
 
 describe('unfollowing an enterprise by GET', () => {
-  test('works, also where it was not followed', async () => {
+  test('unfollowing an enterprise by GET works, also where it was not followed', async () => {
     await asAda().add({ body: { enterpriseCode: 'E1001' } })
 
     const answers = [await leave('E1001'), await leave('E1001')]
@@ -117,7 +117,7 @@ describe('unfollowing an enterprise by GET', () => {
   })
 
   test.each([{ 'sec-purpose': 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }])(
-    'is refused for a browser that fetches ahead: %j',
+    'unfollowing an enterprise by GET is refused for a browser that fetches ahead: %j',
     async (headers) => {
       await asAda().add({ body: { enterpriseCode: 'E1001' } })
 

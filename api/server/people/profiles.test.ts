@@ -17,14 +17,14 @@ beforeEach(async () => {
 afterAll(drop)
 
 const as = ({ uid }: { uid: string }) => inHostApp(db, tokens.get(uid)).profiles
-const update = (body: object, who = ada) => as(who).update({ body })
+const update = (body: object, person = ada) => as(person).update({ body })
 const rowOf = ({ uid }: { uid: string }) =>
   db.selectFrom('person').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
-const set = (who: { uid: string }, columns: object) =>
-  db.updateTable('person').set(columns).where('uid', '=', who.uid).execute()
+const set = (person: { uid: string }, columns: object) =>
+  db.updateTable('person').set(columns).where('uid', '=', person.uid).execute()
 
-describe('who is logged in', () => {
-  test('is told with names, company and country in the asked language', async () => {
+describe('the logged-in person', () => {
+  test('the logged-in person is told with names, company and country in the asked language', async () => {
     const user = await as(lin).userInfo({ query: { language: 'EN' } })
 
     expect(user).toMatchObject({
@@ -38,7 +38,7 @@ describe('who is logged in', () => {
     expect((await as(ada).userInfo({ query: { language: 'DE' } })).country).toBe('Vereinigtes Königreich')
   })
 
-  test('is told with what the card lacks, in percent and by name', async () => {
+  test('the logged-in person is told with what the card lacks, in percent and by name', async () => {
     const before = await as(ada).baseInfo({ query: {} })
     await update({ position: 'Engineer', fullAddress: '1 Strand, London' })
     await set(ada, { avatar: '/media/x' })
@@ -48,7 +48,7 @@ describe('who is logged in', () => {
     expect(after).toMatchObject({ completeness: 100, missing: [], languages: ['EN'], position: 'Engineer' })
   })
 
-  test('is told with followers, and with the name proven or not', async () => {
+  test('the logged-in person is told with followers, and with the name proven or not', async () => {
     await inHostApp(db, tokens.get(lin.uid)).follows.add({ body: { uid: ada.uid } })
     await set(ada, { real_name_checked_at: new Date() })
 
@@ -60,7 +60,7 @@ describe('who is logged in', () => {
 describe('the languages of a card', () => {
   const languagesOf = async (uid: string) => caller(db).profiles.languages({ query: { uid } })
 
-  test('are those with a text of its own, in the order of all sixteen', async () => {
+  test('the languages of a card are those with a text of its own, in the order of all sixteen', async () => {
     await set(ada, { position: JSON.stringify({ DE: 'Ingenieurin', EN: 'Engineer', FR: '' }) })
 
     expect(await languagesOf(ada.uid)).toEqual([
@@ -69,19 +69,19 @@ describe('the languages of a card', () => {
     ])
   })
 
-  test('are the fallback language where there is no text', async () => {
+  test('the languages of a card are the fallback language where there is no text', async () => {
     await set(ada, { fallback_language: 'FR' })
 
     expect(await languagesOf(ada.uid)).toEqual([{ language: 'FR', isMaintained: true }])
   })
 
-  test('of nobody are refused', async () => {
+  test('the languages of a card of nobody are refused', async () => {
     expect((await refusal(languagesOf('UNOBODY'))).code).toBe('personNotFound')
   })
 })
 
 describe('changing the card', () => {
-  test('changes the named fields and leaves all others', async () => {
+  test('changing the card changes the named fields and leaves all others', async () => {
     const before = await rowOf(ada)
 
     const user = await update({ companyName: ' Analytical Engines ', fullAddress: '1 Strand' })
@@ -97,7 +97,7 @@ describe('changing the card', () => {
     expect(await rowOf(ada)).toEqual(before)
   })
 
-  test('writes the position in the named language, or the caller’s, and takes it away with an empty text', async () => {
+  test('changing the card writes the position in the named language, or the caller’s, and takes it away with an empty text', async () => {
     await update({ position: 'Engineer' })
     await update({ position: 'Ingenieurin', language: 'DE' })
     expect((await rowOf(ada)).position).toEqual({ EN: 'Engineer', DE: 'Ingenieurin' })
@@ -115,7 +115,7 @@ describe('changing the card', () => {
     expect(Object.keys((await rowOf(ada)).position).sort()).toEqual([...languages].sort())
   })
 
-  test('takes back the proof of a name that is another one now, and only then', async () => {
+  test('changing the card takes back the proof of a name that is another one now, and only then', async () => {
     await set(ada, { real_name_checked_at: new Date() })
     await update({ firstName: 'Byron', position: 'Engineer' })
     expect((await rowOf(ada)).real_name_checked_at).not.toBeNull()
@@ -126,7 +126,7 @@ describe('changing the card', () => {
   })
 
   test.each([{ firstName: '' }, { lastName: '   ' }, { companyName: '' }, { firstName: 'x'.repeat(101) }])(
-    'refuses %j by the name of its field',
+    'changing the card refuses %j by the name of its field',
     async (body) => {
       const { code, more } = await refusal(update(body))
 
@@ -138,20 +138,20 @@ describe('changing the card', () => {
 const guangzhou = { provinceCode: '440000', cityCode: '440100', areaCode: '440106' }
 
 describe('the place of a card', () => {
-  test('is told by name once its codes are known', async () => {
+  test('the place of a card is told by name once its codes are known', async () => {
     const user = await update(guangzhou, lin)
 
     expect(user).toMatchObject({ ...guangzhou, province: '广东省', city: '广州市', area: '天河区' })
   })
 
-  test('loses city and area with another province, and the area with another city', async () => {
+  test('the place of a card loses city and area with another province, and the area with another city', async () => {
     await update(guangzhou, lin)
 
     expect(await update({ cityCode: '440300' }, lin)).toMatchObject({ cityCode: '440300', areaCode: '' })
     expect(await update({ provinceCode: '110000' }, lin)).toMatchObject({ provinceCode: '110000', cityCode: '' })
   })
 
-  test('loses all three with a country other than China, whatever is sent along', async () => {
+  test('the place of a card loses all three with a country other than China, whatever is sent along', async () => {
     await update(guangzhou, lin)
 
     const user = await update({ countryCode: 'DE', ...guangzhou }, lin)
@@ -165,7 +165,7 @@ describe('the place of a card', () => {
     { provinceCode: '440000', cityCode: '440100', areaCode: '440304' },
     { provinceCode: '', cityCode: '440100' },
     { countryCode: 'ZZ' },
-  ])('is refused where it is nowhere: %j', async (body) => {
+  ])('the place of a card is refused where it is nowhere: %j', async (body) => {
     const before = await rowOf(lin)
 
     expect((await refusal(update(body, lin))).code).toBe('placeNotFound')

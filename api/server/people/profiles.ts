@@ -86,7 +86,12 @@ export const profiles: Handlers<'profiles'> = {
     const { uid, name, avatar, position, companyName, enterpriseCode } = user
     const missing = missingOf(user)
     return {
-      ...{ uid, name, avatar, position, companyName, enterpriseCode },
+      uid,
+      name,
+      avatar,
+      position,
+      companyName,
+      enterpriseCode,
       completeness: Math.round((1 - missing.length / cardParts.length) * 100),
       missing,
       languages: languagesOf(card),

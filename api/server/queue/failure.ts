@@ -1,4 +1,4 @@
-/** What may be stored and logged of a failure: what servers say repeats addresses, the codes do not. */
+/** Returns the part of a failure that may be stored and logged: its code. Messages of servers repeat addresses. */
 export function reasonOf(error: unknown) {
   const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number }
   return { name, code, responseCode }

@@ -7,17 +7,17 @@ import type { Settings } from '../core/settings.ts'
 export interface Job {
   id: string
   kind: JobName
-  /** Whose job it is, such as the code of an enterprise; empty where that does not matter. */
+  /** The owner of the job, such as the code of an enterprise; empty if there is none. */
   party: string
   payload: unknown
   createdAt: Date
-  /** How often it was tried, this time included. */
+  /** The number of this try; the first is 1. */
   tries: number
-  /** How long it waits if this try fails, in seconds; undefined where this is the last try. */
+  /** The wait before the next try if this one fails, in seconds; undefined if this is the last try. */
   retrySeconds: number | undefined
 }
 
-/** How a try went. `result` says why it failed, without personal data: it is stored and logged. */
+/** The result of a try. `result` gives the reason of a failure without personal data: it is stored and logged. */
 export type Outcome =
   | { is: 'done' }
   | {
@@ -25,11 +25,11 @@ export type Outcome =
       result: string
       /** No further try would change anything. */
       isFinal?: boolean
-      /** Whatever else waits for this party would fail too, and waits along. */
+      /** True if all other jobs of this party would fail, too; they then wait as well. */
       isPartyDown?: boolean
     }
 
-/** What the workers of a process have in common. */
+/** The values that the workers of a process share. */
 export interface Work {
   db: Db
   settings: Settings
@@ -39,27 +39,27 @@ export interface Work {
 /** Does jobs of one kind. */
 export interface Worker<Detail> {
   /**
-   * Does one job and stores what became of it in the table of its kind. It may be called again for a job that was done
-   * by a process that died before it could say so. What it throws counts as a failed try.
+   * Does one job and stores its result in the table of its kind. A job may run again if its process died before it
+   * could store the result. A thrown error counts as a failed try.
    */
   run(detail: Detail, job: Job): Promise<Outcome>
 }
 
-/** One kind of work, as data. `Detail` is what a job is about, as `read` finds it. */
+/** One kind of work, as data. `Detail` is the data of a job, as `read` returns it. */
 export interface JobKind<Detail> {
-  /** How many are done at once by one process. */
-  together: number
-  /** How many of them may be one party's. */
-  perParty: number
-  /** Whether such jobs can wait a little while the process has its hands full with what comes in. */
+  /** The maximum number of such jobs that one process runs at the same time. */
+  maxAtOnce: number
+  /** The maximum number of them that may belong to one party. */
+  maxPerParty: number
+  /** True if such jobs can wait a little while the process is busy with requests. */
   givesWay?: boolean
-  /** How long to wait after each failed try, in seconds; after the last of them the job is dead. */
+  /** The waits after each failed try, in seconds; after the last of them the job is dead. */
   backoffSeconds: readonly number[]
-  /** Reads what the jobs are about, by id. A job of which nothing is found is over. */
+  /** Reads the data of jobs by id. A job without data is deleted. */
   read(work: Work, ids: string[]): Promise<Map<string, Detail>>
-  /** Makes the worker; undefined where the settings name no way to do such jobs, which then wait. */
+  /** Creates the worker; undefined if the settings do not configure one. Its jobs then wait. */
   worker(work: Work): Worker<Detail> | undefined
 }
 
-/** How long a job that was taken is out of reach of others: longer than any try takes. */
+/** The time for which a taken job is hidden from other workers, in seconds: longer than any try takes. */
 export const leaseSeconds = 120

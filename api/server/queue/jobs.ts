@@ -3,25 +3,26 @@ import type { Db } from '../../db/index.ts'
 import type { JobName } from '../../db/schema.ts'
 import { type Job, type JobKind, leaseSeconds } from './job.ts'
 
-/** How many of the oldest are looked at to choose fairly among parties. */
-const lookedAt = 500
-/** How long dead jobs are kept for the operator, in days. */
+/** The number of oldest jobs from which a fair choice among parties is made. */
+const maxConsidered = 500
+/** The number of days for which dead jobs are kept for the operator. */
 const deadDays = 30
 
 const isDue = sql`dead_at is null and due_at <= now() and coalesce(leased_until <= now(), true)`
 
 /**
- * Takes jobs that are due out of reach of other processes, the oldest first, and counts the try before it is made:
- * what a process leaves behind that dies comes back when its lease is over.
+ * Takes due jobs of one kind for this process: the oldest first, at most `together`, and at most `perParty` of one
+ * party. They are hidden from other processes for `leaseSeconds`, and their try is counted. The jobs of a process that
+ * dies become due again after the lease. End each with `endJobs` or `failJob`.
  */
 export async function takeJobs(
   db: Db,
   kind: JobName,
-  { together, perParty }: Pick<JobKind<unknown>, 'together' | 'perParty'>,
+  { maxAtOnce: together, maxPerParty: perParty }: Pick<JobKind<unknown>, 'maxAtOnce' | 'maxPerParty'>,
 ) {
   const { rows } = await sql<Omit<Job, 'retrySeconds'>>`
     with due as (
-      select id, party, due_at from queued_job where kind = ${kind} and ${isDue} order by due_at limit ${lookedAt}
+      select id, party, due_at from queued_job where kind = ${kind} and ${isDue} order by due_at limit ${maxConsidered}
     ), fair as (
       select id, row_number() over (partition by party order by due_at) as place from due
     ), taken as (
@@ -35,12 +36,12 @@ export async function takeJobs(
   return rows
 }
 
-/** Ends jobs that are done, or of which there is nothing left to do. */
+/** Deletes jobs that are done, or that have no data any more. */
 export async function endJobs(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('queued_job').where('id', 'in', ids).execute()
 }
 
-/** Has a job that failed wait for its next try, or be dead where there is none. */
+/** Schedules the next try of a failed job, or marks the job as dead after the last one. */
 export async function failJob(db: Db, id: string, result: string, retrySeconds: number | undefined): Promise<void> {
   const next =
     retrySeconds === undefined
@@ -53,7 +54,9 @@ export async function failJob(db: Db, id: string, result: string, retrySeconds: 
     .execute()
 }
 
-/** Has everything wait that is due for a party and not taken: it would only hold up the jobs of others. */
+/**
+ * Postpones all due jobs of a party that are not taken, by `seconds`: they would only delay the jobs of others.
+ */
 export async function holdParty(db: Db, kind: JobName, party: string, seconds: number): Promise<void> {
   await sql`
     update queued_job set due_at = now() + make_interval(secs => ${seconds})
@@ -62,13 +65,13 @@ export async function holdParty(db: Db, kind: JobName, party: string, seconds: n
       order by id for update skip locked)`.execute(db)
 }
 
-/** Keeps the workers away from a job that somebody does by hand meanwhile, for as long as a lease lasts. */
+/** Hides a job from the workers for the time of a lease, while a member runs it by hand. */
 export async function holdJob(db: Db, id: string): Promise<void> {
   await sql`
     update queued_job set leased_until = now() + make_interval(secs => ${leaseSeconds}) where id = ${id}`.execute(db)
 }
 
-/** How many jobs of each kind there are that wait or are being done, and how many that are dead. */
+/** Returns the number of jobs that wait or run, and the number of dead ones, by kind. */
 export async function countJobs(db: Db) {
   const { rows } = await sql<{ kind: JobName; waiting: number; dead: number }>`
     select kind, (count(*) filter (where dead_at is null))::integer as waiting, count(dead_at)::integer as dead
@@ -76,6 +79,6 @@ export async function countJobs(db: Db) {
   return rows
 }
 
-/** Forgets jobs that died long ago. */
-export const forgetDeadJobs = (db: Db) =>
+/** Deletes jobs that died long ago. */
+export const deleteDeadJobs = (db: Db) =>
   sql`delete from queued_job where dead_at < now() - make_interval(days => ${deadDays})`.execute(db)

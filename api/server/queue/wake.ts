@@ -1,6 +1,6 @@
 const workers = new Set<() => void>()
 
-/** Tells the workers of this process that there is something to do; those of others find it when they look. */
+/** Tells the workers of this process that there are jobs; those of other processes find them when they poll. */
 export function wakeWorkers() {
   for (const wake of workers) wake()
 }

@@ -8,7 +8,7 @@ import type { JobName } from '../../db/schema.ts'
 import { createLog } from '../core/log.ts'
 import { createMetrics } from '../serve/metrics.ts'
 import type { Job, JobKind, Outcome } from './job.ts'
-import { countJobs, forgetDeadJobs, takeJobs } from './jobs.ts'
+import { countJobs, deleteDeadJobs, takeJobs } from './jobs.ts'
 import { wakeWorkers } from './wake.ts'
 import { type Pace, startWorkers } from './workers.ts'
 
@@ -32,7 +32,7 @@ const jobs = () => db.selectFrom('queued_job').selectAll().orderBy('created_at')
 /** Works on jobs of one kind, about which nothing is to be read. */
 function start(run: (job: Job) => Promise<Outcome>, more: Partial<JobKind<string>> = {}, pace: Partial<Pace> = {}) {
   const kind: JobKind<string> = {
-    ...{ together: 4, perParty: 2, backoffSeconds: [60] },
+    ...{ maxAtOnce: 4, maxPerParty: 2, backoffSeconds: [60] },
     read: async (_, ids) => new Map(ids.map((id) => [id, id])),
     worker: () => ({ run: (_, job) => run(job) }),
     ...more,
@@ -80,7 +80,7 @@ test('what a worker throws counts as a failed try, and its text is not stored', 
 
 test('a job that a process left behind comes back when its lease is over', async () => {
   const [id] = await enqueue('')
-  const limits = { together: 1, perParty: 1 }
+  const limits = { maxAtOnce: 1, maxPerParty: 1 }
   await takeJobs(db, 'email', limits)
 
   expect(await takeJobs(db, 'email', limits)).toEqual([])
@@ -91,7 +91,7 @@ test('a job that a process left behind comes back when its lease is over', async
 test('the jobs of one party leave room for those of others', async () => {
   await enqueue('E1001', 'E1001', 'E1001', 'E1001', 'E1002')
 
-  const taken = await takeJobs(db, 'email', { together: 4, perParty: 2 })
+  const taken = await takeJobs(db, 'email', { maxAtOnce: 4, maxPerParty: 2 })
 
   expect(taken.map(({ party }) => party).sort()).toEqual(['E1001', 'E1001', 'E1002'])
 })
@@ -104,7 +104,7 @@ test('where a party is down, what waits for it waits along, and nothing else doe
       tried.push(id)
       return party === 'E1001' ? { is: 'failed', result: 'no answer', isPartyDown: true } : { is: 'done' }
     },
-    { perParty: 1 },
+    { maxPerParty: 1 },
   )
   await eventually(async () => expect((await jobs()).every(({ due_at }) => due_at > new Date())).toBe(true))
 
@@ -125,7 +125,7 @@ test('work that gives way rests while more is queued and the process is busy, an
       await pause(workMs)
       return { is: 'done' }
     },
-    { together: 1, perParty: 1, givesWay: true },
+    { maxAtOnce: 1, maxPerParty: 1, givesWay: true },
     { busyFrom: 0 },
   )
 
@@ -162,7 +162,7 @@ test('metrics tell how many jobs wait and how many are dead, and dead ones are f
   const metrics = createMetrics(db, ['email', 'sms'])
 
   expect(await metrics.text()).toMatch(/^foyer_jobs\{kind="email",state="dead"\} 2$/m)
-  await forgetDeadJobs(db)
+  await deleteDeadJobs(db)
 
   const text = await metrics.text()
   expect(text).toMatch(/^foyer_jobs\{kind="email",state="waiting"\} 1$/m)

@@ -7,20 +7,24 @@ import type { Job, JobKind, Outcome, Work, Worker } from './job.ts'
 import { endJobs, failJob, holdParty, takeJobs } from './jobs.ts'
 import { onWake } from './wake.ts'
 
-/** How workers go about their work. */
+/** The time intervals of the workers. */
 export interface Pace {
-  /** How often the queue is looked at without a sign that there is something in it, in milliseconds. */
+  /** The interval at which the queue is read without a notice of new jobs, in milliseconds. */
   pollMs: number
-  /** What the waits between tries are multiplied with; tests are in a hurry. */
+  /** The factor for the waits between tries; tests use a small one. */
   backoffFactor: number
   /** From which part of its time on a process counts as busy that is at work: 0 is always, 1 as good as never. */
   busyFrom: number
 }
 
-const usualPace: Pace = { pollMs: 3000, backoffFactor: 1, busyFrom: 0.6 }
-/** When to look after a sign, in milliseconds: it may come before the transaction that it is about is done. */
-const looksMs = [20, 200, 1000]
-/** How long the end of the process waits for others, in milliseconds; the next process does what is left. */
+const defaultPace: Pace = { pollMs: 3000, backoffFactor: 1, busyFrom: 0.6 }
+/**
+ * The delays after a notice at which the queue is read, in milliseconds: a notice may come before its transaction ends.
+ */
+const delaysMs = [20, 200, 1000]
+/**
+ * The time that a stopping process waits for running jobs, in milliseconds; the next process does the remaining ones.
+ */
 const stopMs = 5000
 
 /** Work that gives way rests so many times as long as it took, but not for longer than that. */
@@ -37,7 +41,7 @@ function startLoop(
 ) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let looks = looksMs.length
+  let looks = delaysMs.length
   let signs = 0
   const stopping = new AbortController()
   const isStopped = () => stopping.signal.aborted
@@ -50,7 +54,7 @@ function startLoop(
     if (done > 0 && isBusy && signs > signsBefore) {
       const ms = Math.min(rests.maxMs, rests.perWork * (performance.now() - begun))
       await pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {
-        // Whoever stops the loop ends its rest.
+        // The function that stops the loop also ends its wait.
       })
     }
     return done
@@ -60,7 +64,7 @@ function startLoop(
   }
   const lookLater = () => {
     clearTimeout(timer)
-    if (!isStopped()) timer = setTimeout(look, looksMs[looks++] ?? pollMs)
+    if (!isStopped()) timer = setTimeout(look, delaysMs[looks++] ?? pollMs)
   }
   const look = () => {
     running = drain()
@@ -104,7 +108,7 @@ async function runJob<Detail>(
   if (isPartyDown) await holdParty(db, kind, party, holdSeconds)
 }
 
-/** Takes what is due of one kind and does it; returns how many jobs there were. */
+/** Takes the due jobs of one kind and runs them; returns their number. */
 async function workOff<Detail>(name: JobName, kind: JobKind<Detail>, worker: Worker<Detail>, work: Work, pace: Pace) {
   const jobs = await takeJobs(work.db, name, kind)
   if (jobs.length === 0) return 0
@@ -120,7 +124,7 @@ async function workOff<Detail>(name: JobName, kind: JobKind<Detail>, worker: Wor
       await endJobs(work.db, ended)
       return ended.map(() => ({ status: 'fulfilled', value: undefined }) as const)
     },
-    { maxItems: kind.together, maxAtOnce: 1 },
+    { maxItems: kind.maxAtOnce, maxAtOnce: 1 },
   )
   const settling = { end, holdSeconds: waitOf(1) ?? 0 }
   await Promise.all(
@@ -134,11 +138,11 @@ async function workOff<Detail>(name: JobName, kind: JobKind<Detail>, worker: Wor
 }
 
 /**
- * Does the jobs of these kinds for this process, as far as the settings name a way; several processes share the queue.
- * Returns how to stop that: it waits a moment for what is on its way.
+ * Runs the jobs of these kinds in this process, as far as the settings configure them; several processes share the
+ * queue. Returns a function that stops the workers: it waits a moment for running jobs.
  */
 export function startWorkers(kinds: Partial<Record<JobName, JobKind<unknown>>>, work: Work, given: Partial<Pace> = {}) {
-  const pace = { ...usualPace, ...given }
+  const pace = { ...defaultPace, ...given }
   const stops = (Object.entries(kinds) as [JobName, JobKind<unknown>][]).flatMap(([name, kind]) => {
     const worker = kind.worker(work)
     const onError = (error: unknown) => work.log.error({ kind: name, ...reasonOf(error) }, 'the queue cannot be read')

@@ -20,6 +20,6 @@ test.each([
   ['热泵与热泵', '热泵', ['热泵', '热泵']],
   ['泵阀与热控', '热泵阀', ['泵阀']],
   ['nothing here', 'pump', []],
-])('in "%s" a search for "%s" marks %j', (text, search, found) => {
-  expect(marked(text, search)).toEqual(found)
+])('in "%s" a search for "%s" marks %j', (text, search, expected) => {
+  expect(marked(text, search)).toEqual(expected)
 })

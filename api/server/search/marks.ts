@@ -74,11 +74,11 @@ export function finder(search: string): (original: string) => Match {
   return (original) => {
     const { text, places } = foldInPlace(original)
     const words = foldedWords(text)
-    const found = parts.map((part) => (part.isRun ? placesOfRun(text, part.text) : placesOfWord(words, part)))
-    const marks = found
-      .flatMap((one) => one.found)
+    const matches = parts.map((part) => (part.isRun ? placesOfRun(text, part.text) : placesOfWord(words, part)))
+    const marks = matches
+      .flatMap((match) => match.found)
       .map(({ from, to }) => ({ from: places[from]?.from ?? 0, to: places[to - 1]?.to ?? 0 }))
-    return { marks: joined(marks), shares: found.map(({ share }) => share) }
+    return { marks: joined(marks), shares: matches.map(({ share }) => share) }
   }
 }
 

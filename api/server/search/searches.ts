@@ -26,9 +26,9 @@ function snippetOf(row: HitRow, inName: Match, language: Language, find: (text: 
   if (lacks.every((lack) => lack === 0)) return best
   const names = Object.values(row.name)
   for (const line of [...(row.texts ?? []), ...names].flatMap((text) => (text ? linesOf(text, language) : []))) {
-    const found = find(line)
-    const gain = gained(found)
-    if (gain > best.gain) best = { line, found, gain }
+    const match = find(line)
+    const gain = gained(match)
+    if (gain > best.gain) best = { line, found: match, gain }
   }
   return best
 }

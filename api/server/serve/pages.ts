@@ -47,11 +47,11 @@ export function servePages(hono: Hono<AppEnv>, pages: Pages, { db, settings, cac
 
   async function drawForAll(c: Context<AppEnv>) {
     const shared: number[] = []
-    let asked = 0
+    let callNum = 0
     let isForAll = false
     const response = await draw(c, undefined, {
       api(request) {
-        asked += 1
+        callNum += 1
         return fetch(request, { ...c.env, session: undefined, onShared: (seconds) => shared.push(seconds) })
       },
       dependsOnAddressOnly() {
@@ -59,7 +59,7 @@ export function servePages(hono: Hono<AppEnv>, pages: Pages, { db, settings, cac
       },
     })
     // A refused call is not shared. A page without calls is drawn as quickly as it is found in the cache.
-    const seconds = asked > 0 && shared.length === asked ? Math.min(...shared) : 0
+    const seconds = callNum > 0 && shared.length === callNum ? Math.min(...shared) : 0
     const isKept = isForAll && seconds > 0 && response.status === 200
     if (!isKept) return { response, seconds: 0 }
     return { response: await encoded(response, encodingFor(c.req.header('accept-encoding'))), seconds }

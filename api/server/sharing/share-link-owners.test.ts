@@ -26,8 +26,8 @@ afterAll(drop)
 
 const resolve = (code: string) => guest.resolve({ query: { code } })
 
-describe('who shares', () => {
-  test('is the person themselves', async () => {
+describe('the sharer', () => {
+  test('the sharer is the person themselves', async () => {
     const { code } = await adas.create({ body: { target, shareUserType: 'USER', shareUid: ada.uid } })
 
     expect(await resolve(code)).toMatchObject({ shareUserType: 'USER', shareUid: ada.uid, shareEnCode: '' })
@@ -44,11 +44,11 @@ describe('who shares', () => {
     ['nobody there is', { shareUserType: 'USER', shareUid: 'U404' }],
     ['another enterprise', { shareUserType: 'ENTERPRISE', shareEnCode: 'E1002' }],
     ['no enterprise there is', { shareUserType: 'ENTERPRISE', shareEnCode: 'E404' }],
-  ] as const)('is not %s', async (_, sharer) => {
+  ] as const)('the sharer is not %s', async (_, sharer) => {
     expect((await refusal(adas.create({ body: { target, ...sharer } }))).code).toBe('forbidden')
   })
 
-  test('is shown by name once they have shared something, and not before', async () => {
+  test('the sharer is shown by name once they have shared something, and not before', async () => {
     const request = { query: { shareUserType: 'USER', shareUid: ada.uid } } as const
     expect((await refusal(guest.sharer(request))).code).toBe('notFound')
 
@@ -57,7 +57,7 @@ describe('who shares', () => {
     expect(await guest.sharer(request)).toEqual({ shareUserType: 'USER', code: ada.uid, name: 'Ada Byron', avatar: '' })
   })
 
-  test('is shown in the reader’s language where it is an enterprise', async () => {
+  test('the sharer is shown in the reader’s language where it is an enterprise', async () => {
     await adas.create({ body: { target, shareUserType: 'ENTERPRISE', shareEnCode: 'E1001' } })
 
     const sharer = await guest.sharer({
@@ -71,13 +71,13 @@ describe('who shares', () => {
 describe('a link out of this Foyer', () => {
   const page = 'https://partner.example/catalogue?x=1'
 
-  test('is made by people with an account and says that it leads out', async () => {
+  test('a link out of this Foyer is made by people with an account and says that it leads out', async () => {
     const { code } = await adas.create({ body: { target: page } })
 
     expect(await resolve(code)).toMatchObject({ target: page, isForeign: true })
   })
 
-  test('is not made by guests', async () => {
+  test('a link out of this Foyer is not made by guests', async () => {
     expect((await refusal(guest.create({ body: { target: page } }))).code).toBe('targetNotAllowed')
   })
 
@@ -111,11 +111,11 @@ describe('a link out of this Foyer', () => {
     'data:text/html,https://partner.example',
     'https://foyer.example/dev/outbox',
     'https://foyer.example:443/user/userInfo',
-  ])('does not lead to %j', async (address) => {
+  ])('a link out of this Foyer does not lead to %j', async (address) => {
     expect((await refusal(adas.create({ body: { target: address } }))).code).toBe('targetNotAllowed')
   })
 
-  test('that was made before its address was refused leads nowhere', async () => {
+  test('a link out of this Foyer that was made before its address was refused leads nowhere', async () => {
     const { code } = await adas.create({ body: { target: page } })
     await db.updateTable('share_link').set({ target: 'https://192.168.1.1/' }).where('code', '=', code).execute()
 
@@ -129,7 +129,7 @@ describe('a link out of this Foyer', () => {
   })
 })
 
-describe('who made a link', () => {
+describe('the maker of a link', () => {
   test('sees it, the newest first, with its visits', async () => {
     const first = await adas.create({ body: { target, name: 'Poster at the door' } })
     await resolve(first.code)
@@ -147,7 +147,7 @@ describe('who made a link', () => {
     ['words of its name', 'EN', 'DOOR poster'],
     ['what it leads to is called', 'EN', 'norvané'],
     ['that is called in the language of the reader', 'CN', '诺凡'],
-  ] as const)('finds it by %s', async (_, language, search) => {
+  ] as const)('the maker of a link finds it by %s', async (_, language, search) => {
     const token = await hostToken(db, ada.uid)
     const { code } = await adas.create({ body: { target, name: 'Poster at the door' } })
     await adas.create({ body: { target: other, name: 'Post at the harbour' } })
@@ -159,7 +159,7 @@ describe('who made a link', () => {
     expect([page.list.map((link) => link.code), page.total]).toEqual([[code], 1])
   })
 
-  test('finds it by its address, and no link of somebody else', async () => {
+  test('the maker of a link finds it by its address, and no link of somebody else', async () => {
     const { url } = await adas.create({ body: { target } })
     await adas.create({ body: { target: other } })
 
@@ -167,7 +167,7 @@ describe('who made a link', () => {
     expect((await lins.mine({ query: { search: url } })).total).toBe(0)
   })
 
-  test('points it elsewhere and keeps its visits', async () => {
+  test('the maker of a link points it elsewhere and keeps its visits', async () => {
     const { code } = await adas.create({ body: { target } })
     await resolve(code)
 
@@ -177,7 +177,7 @@ describe('who made a link', () => {
     expect((await adas.mine({ query: {} })).list[0]).toMatchObject({ visits: 2, name: 'Moved' })
   })
 
-  test('turns it off and on again', async () => {
+  test('the maker of a link turns it off and on again', async () => {
     const { code } = await adas.create({ body: { target } })
 
     await adas.change({ body: { code, isOn: false } })
@@ -187,7 +187,7 @@ describe('who made a link', () => {
     expect((await resolve(code)).target).toBe(target)
   })
 
-  test('gets a new one for the old page once it points elsewhere, and may bring both together again', async () => {
+  test('the maker of a link gets a new one for the old page once it points elsewhere, and may bring both together again', async () => {
     const { code } = await adas.create({ body: { target } })
     await adas.change({ body: { code, target: other } })
 
@@ -198,7 +198,7 @@ describe('who made a link', () => {
     expect((await resolve(code)).target).toBe(target)
   })
 
-  test('cannot lead others astray: each maker has a link of their own to the same page', async () => {
+  test('the maker of a link cannot lead others astray: each maker has a link of their own to the same page', async () => {
     const [adasLink, linsLink, nobodys] = await Promise.all(
       [adas, lins, guest].map((maker) => maker.create({ body: { target } })),
     )
@@ -217,7 +217,7 @@ describe('who made a link', () => {
     expect((await resolve(code)).target).toBe(target)
   })
 
-  test('cannot point it where no link may lead', async () => {
+  test('the maker of a link cannot point it where no link may lead', async () => {
     const { code } = await adas.create({ body: { target } })
 
     expect((await refusal(adas.change({ body: { code, target: '/dev/outbox' } }))).code).toBe('targetNotAllowed')
@@ -232,13 +232,13 @@ describe('who made a link', () => {
     [`/mini-h5/index/mainPage?uid=${noor.uid}`, 'PERSON', ''],
     ['/mini-h5/index/search?search=pumps', 'PAGE', ''],
     ['https://partner.example/catalogue', 'WEBSITE', 'partner.example'],
-  ] as const)('reads what %s is: a page of %s "%s"', async (page, kind, title) => {
+  ] as const)('the maker of a link reads what %s is: a page of %s "%s"', async (page, kind, title) => {
     await adas.create({ body: { target: page } })
 
     expect((await adas.mine({ query: {} })).list).toMatchObject([{ kind, title }])
   })
 
-  test('tells apart what they share themselves and for an enterprise', async () => {
+  test('the maker of a link tells apart what they share themselves and for an enterprise', async () => {
     const ownLink = await adas.create({ body: { target, shareUserType: 'USER' } })
     const theirs = await adas.create({ body: { target, shareEnCode: 'E1001' } })
     const codesOf = async (query: Parameters<typeof adas.mine>[0]['query']) =>
@@ -252,7 +252,7 @@ describe('who made a link', () => {
     ])
   })
 
-  test('finds those that lead somewhere, those that were turned off, and those that are over', async () => {
+  test('the maker of a link finds those that lead somewhere, those that were turned off, and those that are over', async () => {
     const [on, off, over] = await Promise.all(
       ['/terms', '/privacy', '/demo'].map((page) => adas.create({ body: { target: page } })),
     )
@@ -271,7 +271,7 @@ describe('who made a link', () => {
     ])
   })
 
-  test('sets its end, and takes it away again', async () => {
+  test('the maker of a link sets its end, and takes it away again', async () => {
     const { code } = await adas.create({ body: { target } })
     const soon = new Date(Date.now() + 3_600_000).toISOString()
 
@@ -282,7 +282,7 @@ describe('who made a link', () => {
   })
 
   test.each(['2020-01-01T00:00:00Z', '2999-01-01T00:00:00Z', 'tomorrow', '2030-13-01T00:00:00Z'])(
-    'cannot let it end at %s',
+    'the maker of a link cannot let it end at %s',
     async (expiresAt) => {
       const { code, expiresAt: before } = await adas.create({ body: { target } })
 

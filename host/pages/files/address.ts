@@ -14,8 +14,17 @@ const folders = /^\/(?:files|media|art)\//
 
 const endings: Record<string, 'pdf' | 'image' | 'video'> = {
   pdf: 'pdf',
-  ...{ jpg: 'image', jpeg: 'image', png: 'image', gif: 'image', webp: 'image', avif: 'image', svg: 'image' },
-  ...{ mp4: 'video', mov: 'video', webm: 'video', m3u8: 'video' },
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  gif: 'image',
+  webp: 'image',
+  avif: 'image',
+  svg: 'image',
+  mp4: 'video',
+  mov: 'video',
+  webm: 'video',
+  m3u8: 'video',
 }
 
 function named(path: string) {

@@ -14,11 +14,11 @@ export const directory = (more = '') =>
 
 /** A script that records all events, as a thief would. */
 export const listening = `<script>
-  const heard = []
+  const recorded = []
   for (const name of ['login-required', 'ready', 'error', 'navigate', 'open', 'close', 'message', 'language']) {
-    addEventListener('foyer:' + name, ({ type, detail }) => heard.push({ type, detail }))
+    addEventListener('foyer:' + name, ({ type, detail }) => recorded.push({ type, detail }))
   }
-  window.heard = heard
+  window.recorded = recorded
 </script>`
 
 /** The window that a press opens, also one that the page's policy cuts off from it. */

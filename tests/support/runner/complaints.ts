@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /** A failure as two lines: what failed, and the first line of why. */
-export function complaint(what: string, why = '') {
-  const [first = ''] = stripVTControlCharacters(why).trim().split('\n')
-  return `  ✗ ${what.replace(/\s+/g, ' ').slice(0, 200)}${first && `\n      ${first.slice(0, 200)}`}`
+export function complaint(check: string, reason = '') {
+  const [first = ''] = stripVTControlCharacters(reason).trim().split('\n')
+  return `  ✗ ${check.replace(/\s+/g, ' ').slice(0, 200)}${first && `\n      ${first.slice(0, 200)}`}`
 }
 
 /** The end of what a program said that names no single failure, as one. */

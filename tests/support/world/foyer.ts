@@ -66,7 +66,10 @@ async function theWorld() {
   return url && template ? { url, template, stop: async () => {} } : startPostgres()
 }
 
-/** Starts a whole Foyer. Its limits are out of reach unless `limits` says otherwise. */
+/**
+ * Starts a whole Foyer with the demo world, on a free port and in a database of its own. `limits` overrides limits that
+ * no test reaches. The caller must `stop` it, which drops the database.
+ */
 export async function startFoyer({ limits = generous }: { limits?: Partial<Limits> } = {}): Promise<WholeFoyer> {
   const world = await theWorld()
   const name = `foyer_journey_${randomBytes(6).toString('hex')}`

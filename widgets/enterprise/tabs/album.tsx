@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react'
+import { perPage, usePages } from '../../element/use-pages.ts'
 import { useLanguage, useWords } from '../../ui/language.tsx'
 import { ImagePreview } from '../../ui/media/image-preview.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { laterWords } from '../later-messages.ts'
 import { useLinks } from '../links.ts'
 import type { TabProps } from '../resources.ts'
-import { Pages, perPage, usePages } from './pages.tsx'
+import { Pages } from './pages.tsx'
 
 const grid = css`
   display:grid;grid-template-columns:repeat(3,minmax(0,1fr));grid-auto-flow:dense;gap:4px;

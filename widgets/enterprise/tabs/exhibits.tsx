@@ -1,6 +1,7 @@
 import { ChevronRight, Radio } from 'lucide'
 import { useCallback } from 'react'
 import { formatDays } from '../../../i18n/format.ts'
+import { perPage, usePages } from '../../element/use-pages.ts'
 import { webAddress } from '../../links/web-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,7 @@ import { css } from '../../ui/theme/style.ts'
 import { laterWords } from '../later-messages.ts'
 import { useLinks } from '../links.ts'
 import type { Home, TabProps } from '../resources.ts'
-import { Pages, perPage, usePages } from './pages.tsx'
+import { Pages } from './pages.tsx'
 
 const exhibitsStyle = css`
   display:grid;grid-template-columns:minmax(0,1fr);gap:var(--foyer-s-5);

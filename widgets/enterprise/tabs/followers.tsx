@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
+import { perPage, usePages } from '../../element/use-pages.ts'
 import { PersonMark } from '../../ui/avatar.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { List, ListItem } from '../../ui/list-item.tsx'
 import { useLinks } from '../links.ts'
 import type { TabProps } from '../resources.ts'
-import { Pages, perPage, usePages } from './pages.tsx'
+import { Pages } from './pages.tsx'
 
 /** The followers of a company, the newest first. */
 export function Followers({ home, client }: TabProps) {

@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
+import { perPage, usePages } from '../../element/use-pages.ts'
 import { JobCard } from '../../ui/cards/job-card.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { useLinks } from '../links.ts'
 import type { TabProps } from '../resources.ts'
-import { Pages, perPage, usePages } from './pages.tsx'
+import { Pages } from './pages.tsx'
 
 const grid = css`
   display:grid;grid-template-columns:minmax(0,1fr);gap:12px;

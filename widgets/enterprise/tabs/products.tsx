@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useAnswer } from '../../element/use-answer.ts'
+import { perPage, usePages } from '../../element/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -8,7 +9,7 @@ import { useLanguage, useWords } from '../../ui/language.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { laterWords } from '../later-messages.ts'
 import type { TabProps } from '../resources.ts'
-import { Pages, perPage, usePages } from './pages.tsx'
+import { Pages } from './pages.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 const productsStyle = css`display:grid;grid-template-columns:minmax(0,1fr);gap:12px;`

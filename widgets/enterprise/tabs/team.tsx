@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
+import { perPage, usePages } from '../../element/use-pages.ts'
 import { ContactItem } from '../../ui/cards/contact-item.tsx'
 import { useLanguage } from '../../ui/language.tsx'
 import { List } from '../../ui/list-item.tsx'
 import { chatWith, useLinks } from '../links.ts'
 import type { TabProps } from '../resources.ts'
-import { Pages, perPage, usePages } from './pages.tsx'
+import { Pages } from './pages.tsx'
 
 /** Returns the `tel:` address of a number. */
 const telephone = (code: string, phone: string) =>

@@ -22,13 +22,27 @@ const kinds = {
 } as const satisfies Record<string, FileKind>
 
 const endings: Record<string, keyof typeof kinds> = {
-  ...{ xls: 'sheet', xlsx: 'sheet', csv: 'table' },
-  ...{ ppt: 'slides', pptx: 'slides' },
+  xls: 'sheet',
+  xlsx: 'sheet',
+  csv: 'table',
+  ppt: 'slides',
+  pptx: 'slides',
   pdf: 'pdf',
-  ...{ doc: 'words', docx: 'words' },
-  ...{ jpg: 'image', jpeg: 'image', png: 'image', gif: 'image', webp: 'image', avif: 'image', svg: 'image' },
-  ...{ mp4: 'video', m3u8: 'video', mov: 'video', avi: 'video' },
-  ...{ md: 'markup', txt: 'text' },
+  doc: 'words',
+  docx: 'words',
+  jpg: 'image',
+  jpeg: 'image',
+  png: 'image',
+  gif: 'image',
+  webp: 'image',
+  avif: 'image',
+  svg: 'image',
+  mp4: 'video',
+  m3u8: 'video',
+  mov: 'video',
+  avi: 'video',
+  md: 'markup',
+  txt: 'text',
 }
 
 /** Returns the ending of a file name: `Arc 8.PDF` → `pdf`; empty where it has none. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(drop)
 
 describe('the home page', () => {
-  test('comes to its editors with its texts in every language', async () => {
+  test('the home page comes to its editors with its texts in every language', async () => {
     expect(await get()).toMatchObject({
       enterpriseCode,
       fallbackLanguage: 'CN',
@@ -37,7 +37,7 @@ describe('the home page', () => {
     })
   })
 
-  test('keeps the parts that are sent and leaves the others', async () => {
+  test('the home page keeps the parts that are sent and leaves the others', async () => {
     const before = await get()
 
     const after = await save({
@@ -57,7 +57,7 @@ describe('the home page', () => {
     expect(await get()).toEqual(after)
   })
 
-  test('saved by a colleague meanwhile is not overwritten: it comes back to be compared', async () => {
+  test('the home page saved by a colleague meanwhile is not overwritten: it comes back to be compared', async () => {
     const { version } = await get()
     const theirs = await save({ slogan: { EN: 'Theirs' } }, version)
 
@@ -67,7 +67,7 @@ describe('the home page', () => {
     expect((await get()).slogan).toEqual({ EN: 'Theirs' })
   })
 
-  test('saved by many at once is saved by one', async () => {
+  test('the home page saved by many at once is saved by one', async () => {
     const { version } = await get()
 
     const results = await Promise.allSettled(['A', 'B', 'C', 'D'].map((EN) => save({ slogan: { EN } }, version)))
@@ -76,14 +76,14 @@ describe('the home page', () => {
     expect((await get()).version).toBe(2)
   })
 
-  test('is found by its new name at once', async () => {
+  test('the home page is found by its new name at once', async () => {
     await save({ name: { EN: 'Zephyrine Works' } })
 
     const entries = await db.selectFrom('search_entry').select('vector').where('code', '=', enterpriseCode).execute()
     expect(entries[0]?.vector).toContain('zephyrine')
   })
 
-  test('keeps an introduction without what would run in it', async () => {
+  test('the home page keeps an introduction without what would run in it', async () => {
     const { introduction } = await save({
       introduction: { EN: '<h3 onclick=x>Heat</h3><iframe src=//x></iframe><p>moved</p>', CN: '<script>1</script>' },
     })
@@ -91,7 +91,7 @@ describe('the home page', () => {
     expect(introduction).toEqual({ EN: '<h3>Heat</h3><p>moved</p>' })
   })
 
-  test('keeps a phone as its country counts it, hours sorted, a website with its beginning', async () => {
+  test('the home page keeps a phone as its country counts it, hours sorted, a website with its beginning', async () => {
     const saved = await save({
       phone: '(020) 7946 0018',
       phoneCountryCode: '+44',
@@ -109,7 +109,7 @@ describe('the home page', () => {
     })
   })
 
-  test('keeps hours that follow each other, and the same hours on other days', async () => {
+  test('the home page keeps hours that follow each other, and the same hours on other days', async () => {
     const openingHours = [
       { days: [1, 2], from: '09:00', to: '12:00' },
       { days: [2], from: '12:00', to: '18:00' },
@@ -119,7 +119,7 @@ describe('the home page', () => {
     expect((await save({ openingHours })).openingHours).toEqual(openingHours)
   })
 
-  test('takes no zone for that of an enterprise that has not said one', async () => {
+  test('the home page takes no zone for that of an enterprise that has not said one', async () => {
     await db.insertInto('enterprise').values({ code: 'E1009', name: '{"EN":"Newcomer"}' }).execute()
     await db.insertInto('enterprise_member').values({ enterprise_code: 'E1009', uid: ada.uid, role: 'OWNER' }).execute()
     const openingHours = [{ days: [1], from: '09:00', to: '18:00' }]
@@ -168,7 +168,7 @@ describe('the home page', () => {
       'foundingDate',
     ],
     ['a logo of somebody else', { logo: `/media/${'x'.repeat(22)}` }, 'logo'],
-  ])('refuses %s and says where', async (_, changes, path) => {
+  ])('the home page refuses %s and says where', async (_, changes, path) => {
     const { code, more } = await refusal(save(changes))
 
     expect([code, more.fields?.map((field) => field.path)]).toEqual(['invalidInput', [path]])
@@ -177,7 +177,7 @@ describe('the home page', () => {
 })
 
 describe('a language', () => {
-  test('is marked as a draft, as kept and as not kept, and its texts stay', async () => {
+  test('a language is marked as a draft, as kept and as not kept, and its texts stay', async () => {
     const mark = (state: 'KEPT' | 'DRAFT' | 'NONE') =>
       client.homeEditing.draft({ body: { enterpriseCode, language: 'DE', state } })
 
@@ -187,7 +187,7 @@ describe('a language', () => {
     expect((await mark('DRAFT')).languages.DE).toBe('DRAFT')
   })
 
-  test('says how far it is, and in which sections how many texts are missing', async () => {
+  test('a language says how far it is, and in which sections how many texts are missing', async () => {
     const of = async (language: string) => (await get()).completeness.find((row) => row.language === language)
     const english = await of('EN')
     expect(english).toMatchObject({ state: 'KEPT', missing: [{ section: 'products', number: 1 }] })

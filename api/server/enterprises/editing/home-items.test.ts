@@ -80,14 +80,14 @@ describe('a product', () => {
     expect([row.cover, row.type_key]).toEqual(['/art/arc.svg', 'pumps'])
   })
 
-  test('of a type that nobody has yet begins that type', async () => {
+  test('a product of a type that nobody has yet begins that type', async () => {
     const { id } = await save({ typeName: { EN: 'Über Coolers & more' } })
 
     const row = await db.selectFrom('product').select('type_key').where('code', '=', id).executeTakeFirstOrThrow()
     expect(row.type_key).toBe('uber-coolers-more')
   })
 
-  test('is found by the search as soon as it is saved, and no more once it is removed', async () => {
+  test('a product is found by the search as soon as it is saved, and no more once it is removed', async () => {
     const { id } = await save()
     expect((await entry(id))[0]?.vector).toContain('warmepumpe')
     await save({ id, name: { EN: 'Renamed' } })
@@ -99,7 +99,7 @@ describe('a product', () => {
     expect(await listed()).not.toContain(id)
   })
 
-  test('of another enterprise, and one that is not there, are equally not found', async () => {
+  test('a product of another enterprise, and one that is not there, are equally not found', async () => {
     token = await hostToken(db, noor.uid)
     const other = { enterpriseCode: 'E1002' }
     const before = await db.selectFrom('product').selectAll().where('enterprise_code', '=', enterpriseCode).execute()
@@ -117,11 +117,11 @@ describe('a product', () => {
     )
   })
 
-  test('needs a name in some language', async () => {
+  test('a product needs a name in some language', async () => {
     expect((await refusal(save({ name: { EN: ' ' } }))).more.fields).toMatchObject([{ path: 'name' }])
   })
 
-  test('goes where the list says, and what the list leaves out stays behind', async () => {
+  test('a product goes where the list says, and what the list leaves out stays behind', async () => {
     await client.ownProducts.order({ body: { enterpriseCode, ids: ['P1003', 'P1001'] } })
 
     expect(await listed()).toEqual(['P1003', 'P1001', 'P1002'])
@@ -159,7 +159,7 @@ describe('a file', () => {
     )
   })
 
-  test('of the enterprise tells how large it is', async () => {
+  test('a file of the enterprise tells how large it is', async () => {
     const url = await file('ours', enterpriseCode)
     const paper = await file('plan', enterpriseCode, 'application/pdf')
 
@@ -177,7 +177,7 @@ describe('a file', () => {
 })
 
 describe('every kind', () => {
-  test('is listed as it was saved, changed in place, and removed', async () => {
+  test('every kind is listed as it was saved, changed in place, and removed', async () => {
     const kinds = [
       [client.ownPhotos, photo, { caption: { EN: 'Hall 8' } }],
       [client.ownTeam, person, { uid: lin.uid, productCodes: ['P1002'] }],
@@ -250,19 +250,19 @@ describe('every kind', () => {
       () => client.ownQualifications.save({ body: { enterpriseCode, ...paper, validUntil: '2020-01-01' } }),
       'validUntil',
     ],
-  ])('refuses %s and says where', async (_, call, path) => {
+  ])('every kind refuses %s and says where', async (_, call, path) => {
     const { code, more } = await refusal(call())
 
     expect([code, more.fields?.map((field) => field.path)]).toEqual(['invalidInput', [path]])
   })
 
-  test('keeps ids that are no ids apart from what is there', async () => {
+  test('every kind keeps ids that are no ids apart from what is there', async () => {
     for (const id of ['x', norvane.firstPhoto.replace('1', '9'), "' or true --"]) {
       expect((await refusal(client.ownPhotos.remove({ body: { enterpriseCode, id } }))).code).toBe('itemNotFound')
     }
   })
 
-  test('keeps what a job pays where it is saved without, and lets nothing be below its minimum', async () => {
+  test('a job keeps what a job pays where it is saved without, and lets nothing be below its minimum', async () => {
     const { pay, ...withoutPay } = job
     const { id } = await client.ownJobs.save({ body: { enterpriseCode, ...job } })
 
@@ -272,7 +272,7 @@ describe('every kind', () => {
     expect((await refusal(wrong)).more.fields).toMatchObject([{ path: 'pay' }])
   })
 
-  test('keeps the words of a job without what would run in them', async () => {
+  test('every kind keeps the words of a job without what would run in them', async () => {
     const { id, details } = await client.ownJobs.save({ body: { enterpriseCode, ...job } })
 
     expect([id.slice(0, 2), details]).toEqual(['J1', { EN: '<p>Steel</p>' }])

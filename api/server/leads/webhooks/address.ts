@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import type { Settings } from '../../core/settings.ts'
 
-/** Where requests may go: one address, which was looked at before. */
+/** The network address that a request may go to. It was checked before. */
 export interface Place {
   address: string
   family: 4 | 6
@@ -17,7 +17,7 @@ const notPublic = [
   ...['192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24'],
   ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4', '168.63.129.16/32'],
 ]
-/** Parts of what IPv6 calls global that lead elsewhere: protocols, documentation, IPv4 inside of IPv6. */
+/** Ranges of global IPv6 addresses that do not lead to the public internet: protocols, documentation, embedded IPv4. */
 const notGlobal = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 function listOf(networks: string[]) {
@@ -33,13 +33,13 @@ const refused4 = listOf(notPublic)
 const refused6 = listOf(notGlobal)
 const global6 = listOf(['2000::/3'])
 
-/** Whether an IP address is one of the public internet. */
+/** Returns true if an IP address belongs to the public internet. */
 export function isPublicAddress(address: string) {
   if (isIPv4(address)) return !refused4.check(address, 'ipv4')
   return isIP(address) === 6 && global6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
 }
 
-/** Whether an address leads to the public internet, as far as its text tells. */
+/** Returns true if a URL leads to the public internet, as far as its text tells. */
 export function isPublicUrl(url: URL) {
   const host = hostOf(url).replace(/\.$/, '')
   return isIP(host) ? isPublicAddress(host) : host.includes('.') && !localNames.test(host)
@@ -55,7 +55,7 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 const isBeside = ({ protocol, hostname }: URL, { outbox }: Settings) =>
   outbox && protocol === 'http:' && hostname === '127.0.0.1'
 
-/** What an address must be instead of what it is; nothing where it may be called as far as its text tells. */
+/** Returns the requirement that an address does not meet; undefined if its text meets them all. */
 export function faultOf(address: string, settings: Settings): string | undefined {
   if (!URL.canParse(address)) return 'a whole address such as https://crm.example/leads'
   const url = new URL(address)
@@ -67,8 +67,8 @@ export function faultOf(address: string, settings: Settings): string | undefined
 }
 
 /**
- * Where to send for an address, looked up now. The request then has to go exactly there: a name that leads somewhere
- * else a moment later must not take it along.
+ * Looks up the network address of a URL. The request has to use exactly this address: a name that resolves to another
+ * one a moment later must not redirect it.
  */
 export async function placeOf(address: string, settings: Settings, resolve = lookup): Promise<Place> {
   const fault = faultOf(address, settings)

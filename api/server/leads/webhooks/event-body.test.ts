@@ -18,7 +18,7 @@ const enterpriseCode = 'E1001'
 const ends: (() => Promise<unknown>)[] = []
 let sink: Awaited<ReturnType<typeof startWebhookSink>>
 
-/** What the visitor types, with signs that JSON and SQL must keep. */
+/** The visitor's values, with characters that JSON and SQL must preserve. */
 const submission = {
   ...{ name: '林晓雨', company: 'Moss & Co', position: 'Buyer', phone: '13800138000', phoneCountryCode: '+86' },
   ...{ email: 'lin@example.org', area: 'China / 江苏省', address: '1 "Quay" \\ Road', language: 'CN' as const },
@@ -36,7 +36,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** What has arrived at the enterprise’s own system for an event. */
+/** Returns the deliveries of an event that the enterprise's system received. */
 const arrived = (event: string) =>
   eventually(() => {
     const [delivery] = sink.received.filter(({ json }) => json.event === event)

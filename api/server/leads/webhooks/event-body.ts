@@ -4,7 +4,7 @@ import type { WebhookLead } from '../../../contract/leads/webhook-event.ts'
 const utc = (instant: RawBuilder<unknown>) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** How every field of the contract is read from the row `lead` of the statement around it. */
+/** SQL expressions for the fields of the contract, on the row `lead` of the surrounding statement. */
 const leadFields: { [Field in keyof WebhookLead]: RawBuilder<unknown> } = {
   leadId: sql`lead.id`,
   joinedTo: sql`coalesce(lead.joined_to::text, '')`,
@@ -35,7 +35,7 @@ const object = (fields: Record<string, RawBuilder<unknown>>) => {
   return sql`json_build_object(${sql.join(pairs)})`
 }
 
-/** What every event says beside its lead, as expressions of the statement around it. */
+/** SQL expressions for the fields of an event beside its lead, within the surrounding statement. */
 interface EventParts {
   /** The id of the delivery. */
   id: RawBuilder<unknown>
@@ -51,11 +51,11 @@ const partsOf = ({ id, event, enterpriseCode }: EventParts) => ({
 })
 
 /**
- * The body of an event about the row `lead` of the statement around it, as a text that the database writes: the lead
- * need not be read first.
+ * Returns SQL for the body of an event about the row `lead` of the surrounding statement. The database builds the text,
+ * so that the lead need not be read first.
  */
 export const leadEventBody = (parts: EventParts) =>
   sql<string>`${object({ ...partsOf(parts), lead: object(leadFields) })}::text`
 
-/** The body of an event without a lead, as a text that the database writes. */
+/** Returns SQL for the body of an event without a lead. The database builds the text. */
 export const eventBody = (parts: EventParts) => sql<string>`${object(partsOf(parts))}::text`

@@ -5,12 +5,12 @@ import type { LookupFunction } from 'node:net'
 import type { Settings } from '../../core/settings.ts'
 import { AddressRefusal, type Place, placeOf } from './address.ts'
 
-/** How long a delivery may take as a whole, in milliseconds. */
-const patienceMs = 10_000
-/** How much of a refusal's text the log keeps, in characters. */
+/** The maximum time of a whole delivery, in milliseconds. */
+const timeoutMs = 10_000
+/** The maximum length of a refusal's text in the log, in characters. */
 const maxFailureLength = 200
 
-/** What is sent, and where to. */
+/** The request of a delivery. */
 export interface Outgoing {
   id: string
   event: string
@@ -19,13 +19,13 @@ export interface Outgoing {
   secret: Buffer
 }
 
-/** How a try went: the answer's status (0 without one) and what went wrong, if anything. */
+/** The result of a try: the status of the answer (0 without one) and the failure, if there was one. */
 export interface Outcome {
   status: number
   failure: string
 }
 
-/** Whether the receiver took it. */
+/** Returns true if the receiver accepted the delivery. */
 export const isTaken = ({ status }: Outcome) => status >= 200 && status < 300
 
 /** The signature over time and body, so that neither can be used again or changed. */
@@ -50,7 +50,7 @@ const only =
     else done(null, place.address, place.family)
   }
 
-/** Posts a message to the one place that was checked. Redirects are an answer like any other: nobody follows them. */
+/** Posts a message to the network address that was checked. Redirects are not followed: they count as the answer. */
 export function post(outgoing: Outgoing, place: Place, signal: AbortSignal) {
   const { url, body } = outgoing
   const timestamp = String(Math.floor(Date.now() / 1000))
@@ -64,7 +64,7 @@ export function post(outgoing: Outgoing, place: Place, signal: AbortSignal) {
   })
 }
 
-/** The beginning of what a refusal said, as one line. */
+/** Returns the beginning of a refusal's text, as one line. */
 async function beginningOf(answer: IncomingMessage) {
   let text = ''
   try {
@@ -73,7 +73,7 @@ async function beginningOf(answer: IncomingMessage) {
       if (text.length >= maxFailureLength) break
     }
   } catch {
-    // What came before the connection broke is enough.
+    // The part that arrived before the connection broke is enough.
   }
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
@@ -83,15 +83,15 @@ const shortened = (text: string) => [...text].slice(0, maxFailureLength).join(''
 function reasonOf(error: unknown) {
   if (error instanceof AddressRefusal) return error.message
   const { name, code = '' } = error as { name?: string; code?: string }
-  if (name === 'TimeoutError' || name === 'AbortError') return `No answer within ${patienceMs / 1000} seconds.`
+  if (name === 'TimeoutError' || name === 'AbortError') return `No answer within ${timeoutMs / 1000} seconds.`
   if (/^E(NOTFOUND|AI_)/.test(code)) return 'The name of the server is not known.'
   if (code === 'ECONNREFUSED') return 'The server does not take connections.'
   return `The connection failed${code ? ` (${code})` : ''}.`
 }
 
-/** Sends a message once and tells how that went. It never throws. */
+/** Sends a message once and returns the result. It never throws. */
 export async function tryOnce(outgoing: Outgoing, settings: Settings): Promise<Outcome> {
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
     const late = new Promise<never>((_, failed) => signal.addEventListener('abort', () => failed(signal.reason)))
     const answer = await Promise.race([placeOf(outgoing.url, settings).then((at) => post(outgoing, at, signal)), late])

@@ -4,16 +4,16 @@ import { inBatches } from '../../core/batches.ts'
 import type { JobKind, Outcome, Work, Worker } from '../../queue/job.ts'
 import { isTaken, type Outgoing, tryOnce } from './request.ts'
 
-/** How long the log is kept, in days. */
+/** The number of days after which log entries are deleted. */
 const logDays = 30
-/** How many messages are on their way at once. */
-const together = 20
+/** The maximum number of deliveries that are sent at the same time. */
+const maxAtOnce = 20
 
 interface Delivery extends Outgoing {
   isOn: boolean
 }
 
-/** Reads what is to be delivered and where to, and counts the try before it is made. */
+/** Reads the deliveries and their addresses, and counts the try before it is made. */
 async function read({ db }: Work, ids: string[]) {
   const { rows } = await sql<Delivery>`
     with counted as (
@@ -26,7 +26,7 @@ async function read({ db }: Work, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How a try went, for the log. */
+/** The result of a try, for the log. */
 interface Note {
   id: string
   status: number
@@ -50,7 +50,7 @@ async function writeNotes(db: Db, notes: Note[]) {
 
 /** Delivers messages; those that are answered at about the same time are noted together. */
 function sender({ db, settings }: Work): Worker<Delivery> {
-  const write = inBatches((notes: Note[]) => writeNotes(db, notes), { maxItems: together, maxAtOnce: 1 })
+  const write = inBatches((notes: Note[]) => writeNotes(db, notes), { maxItems: maxAtOnce, maxAtOnce: 1 })
   return {
     async run(delivery, { retrySeconds }): Promise<Outcome> {
       const { id } = delivery
@@ -64,22 +64,24 @@ function sender({ db, settings }: Work): Worker<Delivery> {
       await write({ id, ...outcome, isTaken: taken, isGivenUp: !taken && retrySeconds === undefined })
       if (taken) return { is: 'done' }
       const { status } = outcome
-      // Where a server gave no answer, what waits for it waits along.
+      // If a server gave no answer, its other deliveries wait as well.
       return { is: 'failed', result: status ? `HTTP ${status}` : 'no answer', isPartyDown: status === 0 }
     },
   }
 }
 
-/** Messages to webhooks as jobs; the party is the enterprise, so that nobody's slow server holds up the others. */
+/**
+ * Deliveries to webhooks as jobs. The party is the enterprise, so that a slow server only delays its own deliveries.
+ */
 export const webhookJobs: JobKind<Delivery> = {
-  together,
-  perParty: 4,
+  maxAtOnce,
+  maxPerParty: 4,
   givesWay: true,
   backoffSeconds: [60, 300, 1800, 7200, 21_600, 86_400],
   read,
   worker: sender,
 }
 
-/** Forgets what was sent so long ago that the log no longer shows it. */
-export const forgetDeliveries = (db: Db) =>
+/** Deletes deliveries that are too old for the log. */
+export const deleteOldDeliveries = (db: Db) =>
   sql`delete from webhook_delivery where created_at < now() - make_interval(days => ${logDays})`.execute(db)

@@ -11,7 +11,7 @@ import { ada, lin, noor } from '../../../../tests/support/world/known-people.ts'
 import { knownSettings } from '../../../../tests/support/world/known-settings.ts'
 import { createLog } from '../../core/log.ts'
 import { startWorkers } from '../../queue/workers.ts'
-import { forgetDeliveries, webhookJobs } from './sender.ts'
+import { deleteOldDeliveries, webhookJobs } from './sender.ts'
 
 const { db, drop } = await testDatabase()
 await knownEnterprise(db)
@@ -70,7 +70,7 @@ const waitingJob = (id: string) =>
   })
 
 describe('the webhook of an enterprise', () => {
-  test('is empty at first; its secret is shown when it is made and never again', async () => {
+  test('the webhook of an enterprise is empty at first; its secret is shown when it is made and never again', async () => {
     const empty = { url: '', isOn: false, secret: '', failedNum: 0 }
     expect(await adasWebhooks.get({ query: { enterpriseCode } })).toEqual(empty)
 
@@ -82,7 +82,7 @@ describe('the webhook of an enterprise', () => {
     expect(await adasWebhooks.get({ query: { enterpriseCode } })).toEqual(saved)
   })
 
-  test('gets another secret with another address, or when one is asked for', async () => {
+  test('the webhook of an enterprise gets another secret with another address, or when one is asked for', async () => {
     const first = await save()
     const second = await save({ newSecret: true })
     const third = await save({ url: `${sink.url}/2` })
@@ -90,7 +90,7 @@ describe('the webhook of an enterprise', () => {
     expect(new Set([first, second, third].map(({ secret }) => secret)).size).toBe(3)
   })
 
-  test('can be taken away, and what waited for it is not sent', async () => {
+  test('the webhook of an enterprise can be taken away, and what waited for it is not sent', async () => {
     await save()
     const id = await enqueue()
 
@@ -99,7 +99,7 @@ describe('the webhook of an enterprise', () => {
   })
 
   test.each(['http://crm.example/', 'https://169.254.169.254/', 'https://localhost/', 'https://crm.example:22/', 'x'])(
-    'cannot be %s',
+    'the webhook of an enterprise cannot be %s',
     async (url) => {
       const { code, more } = await refusal(save({ url }))
 
@@ -109,7 +109,7 @@ describe('the webhook of an enterprise', () => {
 })
 
 describe('a delivery', () => {
-  test('is signed, and arrives once', async () => {
+  test('a delivery is signed, and arrives once', async () => {
     const { secret } = await save()
     const ids = await Promise.all(Array.from({ length: 12 }, () => enqueue()))
 
@@ -129,7 +129,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('is tried again after 1, 5 and 30 minutes, 2, 6 and 24 hours, then given up', async () => {
+  test('a delivery is tried again after 1, 5 and 30 minutes, 2, 6 and 24 hours, then given up', async () => {
     await save()
     sink.answer = 503
     const id = await enqueue()
@@ -149,7 +149,7 @@ describe('a delivery', () => {
     expect([sink.received.length, (await adasWebhooks.get({ query: { enterpriseCode } })).failedNum]).toEqual([7, 1])
   })
 
-  test('arrives when the server is back', async () => {
+  test('a delivery arrives when the server is back', async () => {
     await save()
     sink.answer = 500
     const id = await enqueue()
@@ -163,7 +163,7 @@ describe('a delivery', () => {
     expect(await stored(id)).toMatchObject({ attempts: 2, response_status: 204, failure: '' })
   })
 
-  test('follows no redirect, and keeps little of what a server says', async () => {
+  test('a delivery follows no redirect, and keeps little of what a server says', async () => {
     await save()
     sink.answer = (response) =>
       response.writeHead(307, { location: '/elsewhere' }).end(`\n No\0 entry ${'long '.repeat(20_000)}`)
@@ -198,7 +198,7 @@ describe('a delivery', () => {
     await eventually(() => expect(sink.received.length).toBe(tried.length + 1))
   })
 
-  test('is not sent where the webhook is off', async () => {
+  test('a delivery is not sent where the webhook is off', async () => {
     await save({ isOn: false })
     const id = await enqueue()
     start()
@@ -210,11 +210,11 @@ describe('a delivery', () => {
     expect(sink.received).toEqual([])
   })
 
-  test('is forgotten after thirty days', async () => {
+  test('a delivery is forgotten after thirty days', async () => {
     const days = (number: number) => new Date(Date.now() - number * 86_400_000)
     const [old, young] = [await enqueue(enterpriseCode, { created_at: days(31) }), await enqueue()]
 
-    await forgetDeliveries(db)
+    await deleteOldDeliveries(db)
 
     const left = await db.selectFrom('webhook_delivery').select('id').execute()
     expect([left.map(({ id }) => id), left.some(({ id }) => id === old)]).toEqual([[young], false])
@@ -222,7 +222,7 @@ describe('a delivery', () => {
 })
 
 describe('a trial message', () => {
-  test('is sent at once and says what came back', async () => {
+  test('a trial message is sent at once and says what came back', async () => {
     const { secret } = await save()
 
     const delivery = await adasWebhooks.test({ body: { enterpriseCode } })
@@ -232,7 +232,7 @@ describe('a trial message', () => {
     expect(sink.received.map((call) => [call.json.event, isSigned(call, secret)])).toEqual([['test', true]])
   })
 
-  test('that fails is not repeated', async () => {
+  test('a trial message that fails is not repeated', async () => {
     await save()
     sink.answer = 401
 
@@ -247,7 +247,7 @@ describe('a trial message', () => {
     expect((await adasWebhooks.get({ query: { enterpriseCode } })).failedNum).toBe(0)
   })
 
-  test('tells of a server that is not there, and needs a webhook', async () => {
+  test('a trial message tells of a server that is not there, and needs a webhook', async () => {
     expect((await refusal(adasWebhooks.test({ body: { enterpriseCode } }))).code).toBe('webhookNotFound')
     await save({ url: 'http://127.0.0.1:1/' })
 
@@ -258,7 +258,7 @@ describe('a trial message', () => {
 })
 
 describe('the log', () => {
-  test('shows the newest first, page by page, and of one enterprise', async () => {
+  test('the log shows the newest first, page by page, and of one enterprise', async () => {
     const at = (hour: number) => ({ created_at: new Date(Date.UTC(2026, 10, 20, hour)) })
     const ids = [await enqueue(enterpriseCode, at(1)), await enqueue(enterpriseCode, at(2))]
     await enqueue('E1002')
@@ -274,7 +274,7 @@ describe('the log', () => {
     ])
   })
 
-  test('lets a message be sent once more, with the same id', async () => {
+  test('the log lets a message be sent once more, with the same id', async () => {
     const { secret } = await save()
     const deliveryId = await enqueue(enterpriseCode, { attempts: 7 })
     await db.updateTable('webhook_delivery').set({ given_up_at: new Date(), failure: 'It failed.' }).execute()
@@ -287,7 +287,7 @@ describe('the log', () => {
     ])
   })
 
-  test.each(['of another enterprise', 'unknown', 'without a form'])('knows no message %s', async (which) => {
+  test.each(['of another enterprise', 'unknown', 'without a form'])('the log knows no message %s', async (which) => {
     await save()
     const foreign = await enqueue('E1002')
     const deliveryId = { 'of another enterprise': foreign, unknown: randomUUID() }[which] ?? "x' or true"

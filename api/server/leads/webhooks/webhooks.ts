@@ -32,7 +32,7 @@ const asDelivery = (row: Row) => ({
   failure: row.failure,
 })
 
-/** The webhook as its owner sees it; its secret only where it has just been made. */
+/** Returns the webhook as its owner sees it; with its secret only if that has just been created. */
 async function webhookView(tx: Db, enterpriseCode: string, secret?: Buffer) {
   const { rows } = await sql<{ url: string; isOn: boolean; failedNum: number }>`
     select coalesce(url, '') as url, coalesce(is_on, false) as "isOn",
@@ -43,7 +43,7 @@ async function webhookView(tx: Db, enterpriseCode: string, secret?: Buffer) {
   return { url, isOn, failedNum, secret: secret?.toString('base64url') ?? '' }
 }
 
-/** What waited for a webhook that is gone will not be sent. */
+/** Gives up the waiting deliveries of a webhook that was removed. */
 const giveUp = (tx: Db, enterpriseCode: string) =>
   tx
     .updateTable('webhook_delivery')
@@ -59,7 +59,7 @@ interface WebhookSettings {
   newSecret?: boolean | undefined
 }
 
-/** Stores a webhook. Its secret comes back where it is a new one. */
+/** Stores a webhook. Returns its secret if a new one was created. */
 async function store(tx: Db, enterprise_code: string, { url, isOn, newSecret }: WebhookSettings) {
   const before = await tx
     .selectFrom('webhook')
@@ -106,7 +106,7 @@ function insertTest(tx: Db, enterprise_code: string) {
 
 const deliveryMissing = (id: string) => new Refusal('deliveryNotFound', `The log has no delivery "${id}".`)
 
-/** A message of the log and where it goes now; refuses where either is missing. */
+/** Returns a delivery of the log and its present address. Throws a Refusal if either is missing. */
 async function repeatable(tx: Db, enterpriseCode: string, id: string) {
   if (!isUuid(id)) throw deliveryMissing(id)
   const { rows } = await sql<{ url: string; secret: Buffer }>`
@@ -126,8 +126,8 @@ async function takeAgain(tx: Db, enterpriseCode: string, id: string) {
 }
 
 /**
- * Sends a message while its owner waits, and notes how that went; no statement is held open meanwhile. A message that
- * waits for its next try goes on waiting where this one fails.
+ * Sends a delivery while its owner waits, and stores the result; no transaction is open meanwhile. If a delivery that
+ * waits for its next try fails here, it goes on waiting.
  */
 async function sendNow(row: Row, webhook: { url: string; secret: Buffer }, { asEnterprise, settings }: ForMember) {
   const { id, event, body } = row
@@ -142,7 +142,7 @@ async function sendNow(row: Row, webhook: { url: string; secret: Buffer }, { asE
   return asDelivery(rows[0] ?? row)
 }
 
-/** Where an enterprise's own system hears of leads. */
+/** Answers the calls about the webhook of an enterprise. */
 export const webhooks: Handlers<'webhooks'> = {
   async get(_, { asEnterprise, member }) {
     return asEnterprise((tx) => webhookView(tx, member.enterpriseCode))

@@ -68,15 +68,23 @@ export function readRow(cells: TableRow, columns: Column[], language: Language):
   const website = webAddress(read.plain('website'), read.link('website'))
   const logo = imageAddress(read.plain('logo'))
   const row = {
-    ...{ line: cells.line, name, names, language: named ?? language, nameKey: fold(name) },
-    ...{ exhibitorCode: read.plain('exhibitorCode'), enterpriseCode: read.plain('enterpriseCode') },
-    ...{ hall: read.plain('hall'), booth: read.plain('booth'), category: oneLine(read.plain('category')) },
+    line: cells.line,
+    name,
+    names,
+    language: named ?? language,
+    nameKey: fold(name),
+    exhibitorCode: read.plain('exhibitorCode'),
+    enterpriseCode: read.plain('enterpriseCode'),
+    hall: read.plain('hall'),
+    booth: read.plain('booth'),
+    category: oneLine(read.plain('category')),
     tags: read
       .plain('tags')
       .split(/[;；、|\n]/)
       .map(oneLine)
       .filter(Boolean),
-    ...{ website: website ?? '', logo: logo ?? '' },
+    website: website ?? '',
+    logo: logo ?? '',
     details: Object.fromEntries(Object.entries(read.all('description')).map(([key, text]) => [key, paragraphs(text)])),
     ...contact(read.plain('contactName'), read.plain('contactPhone'), read.plain('contactPosition')),
   }

@@ -39,8 +39,8 @@ export interface ImportReport {
 
 /**
  * Imports the exhibitors of a spreadsheet into a meeting, all or none: matched by exhibitor code, else by name. Two
- * imports into one meeting run one after the other. @throws {ImportProblem} if the file or the meeting is not as
- * expected.
+ * imports into one meeting run one after the other.
+ * @throws {ImportProblem} if the file or the meeting is not as expected
  */
 export async function importExhibitors(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { bytes, fileName, meetingCode, dryRun = false, onProgress = () => {} } = options
@@ -62,7 +62,11 @@ export async function importExhibitors(db: Db, options: ImportOptions): Promise<
     await (dryRun ? transaction.rollback() : transaction.commit()).execute()
     const inOrder = (rows: RefusedRow[]) => rows.toSorted((a, b) => a.line - b.line)
     return {
-      ...{ format: table.format, language, dryRun, added: plan.added.length, updated: plan.updated.length },
+      format: table.format,
+      language,
+      dryRun,
+      added: plan.added.length,
+      updated: plan.updated.length,
       unchanged: plan.unchanged,
       refused: inOrder([...readings.flatMap(({ refused }) => refused ?? []), ...plan.refused]),
       remarks: inOrder([...readings.flatMap(({ remarks }) => remarks), ...plan.remarks]),

@@ -102,7 +102,7 @@ export async function readStored(
     exhibitors,
     categories,
     enterpriseCodes: new Set(foundEnterprises.map(({ code }) => code)),
-    elsewhere: new Map(elsewhere.map((found) => [found.code, found.meeting_code])),
+    elsewhere: new Map(elsewhere.map((row) => [row.code, row.meeting_code])),
   }
 }
 

@@ -71,7 +71,7 @@ describe('a poster', () => {
     ['RU', 'Насос', 'Тепло'],
     ['VI', 'ườấ', 'ệỗằ'],
     ['TR', 'ığş', 'İĞŞ'],
-  ] as const)('draws the letters of %s, not boxes', async (language, name, otherName) => {
+  ] as const)('a poster draws the letters of %s, not boxes', async (language, name, otherName) => {
     const [first, second] = await Promise.all([
       pngOf('light', language, { title: name }),
       pngOf('light', language, { title: otherName }),
@@ -92,7 +92,7 @@ describe('a poster', () => {
     ['KO', '노르베인'],
     ['EN', 'Norvane'],
     ['AR', 'نورفان'],
-  ] as const)('draws titles of %s bold: with more ink than plain text', async (language, title) => {
+  ] as const)('a poster draws titles of %s bold: with more ink than plain text', async (language, title) => {
     const ink = async (fontWeight: number) => {
       const tree = text(title, 1, { fontSize: 80, fontWeight, color: '#000', backgroundColor: '#fff' })
       const png = await render(tree, language, { width: 600, height: 140, format: 'png' })
@@ -108,11 +108,11 @@ describe('a poster', () => {
     ['林若溪推荐', '林若溪推荐'],
     ['Tom Ashworthのおすすめ', 'Tom Ashworth のおすすめ'],
     ['Recommended by 林若溪', 'Recommended by 林若溪'],
-  ])('“%s” stands on it as “%s”', (sentence, onPoster) => {
+  ])('“%s” stands on a poster as “%s”', (sentence, onPoster) => {
     expect(withSpaces(sentence)).toBe(onPoster)
   })
 
-  test.each(languages)('draws in %s', async (language) => {
+  test.each(languages)('a poster draws in %s', async (language) => {
     const { title, ...rest } = facts
 
     const [withTitle, without] = await Promise.all([
@@ -124,7 +124,7 @@ describe('a poster', () => {
     expect(withTitle.equals(without)).toBe(false)
   })
 
-  test('reads from right to left in Arabic: the code of the paper stands on the other side', async () => {
+  test('a poster reads from right to left in Arabic: the code of the paper stands on the other side', async () => {
     const [english, arabic] = await Promise.all([
       findCode(await pngOf('paper', 'EN')),
       findCode(await pngOf('paper', 'AR')),

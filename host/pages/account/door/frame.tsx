@@ -43,7 +43,7 @@ export function Door(props: {
   const t = useWords(loginWords)
 
   return (
-    <div className={door} {...{ [art ? 'data-art' : 'data-plain']: '' }}>
+    <div className={door} data-art={art ? '' : undefined} data-plain={art ? undefined : ''}>
       <div className={artBox}>
         <ArchArt />
         <p>

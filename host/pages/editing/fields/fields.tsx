@@ -66,7 +66,13 @@ export function TextInLanguage(props: Named & { maxLength: number; isLong?: bool
   const path = `${name}.${language}`
   const lang = useLang()
   const common = {
-    ...{ label, help, required, name: path, inputRef: lang, error: wrong(name), dir: locales[language].dir },
+    label,
+    help,
+    required,
+    name: path,
+    inputRef: lang,
+    error: wrong(name),
+    dir: locales[language].dir,
     value: String(valueAt(value, path)),
     onValue: (text: string) => put(path, text),
   }
@@ -83,7 +89,10 @@ export function PlainField(props: Named & { maxLength: number; type?: 'text' | '
   const { value, put, wrong } = useEditing()
   return (
     <TextField
-      {...{ name, label, help, type }}
+      name={name}
+      label={label}
+      help={help}
+      type={type}
       maxLength={maxLength}
       value={String(value[name] ?? '')}
       error={wrong(name)}
@@ -104,7 +113,7 @@ function NativeField(
   const isUnfit = wasUnfit && input.current?.validity.valid === false
   const error = wrong(name) ?? (isUnfit ? unfit : undefined)
   return (
-    <Field {...{ id, label, help, error }}>
+    <Field id={id} label={label} help={help} error={error}>
       <div className={inputFrame}>
         <input
           ref={input}
@@ -137,7 +146,8 @@ export function DayField({ name, isPast = false, ...named }: Named & { isPast?: 
   const day = String(value[name] ?? '')
   return (
     <NativeField
-      {...{ ...named, name }}
+      {...named}
+      name={name}
       attributes={{ type: 'date', max: isPast ? today() : '9999-12-31' }}
       unfit={t(isPast && day > today() ? 'futureDay' : 'wrongDay')}
       value={String(value[name] ?? '')}

@@ -84,7 +84,8 @@ export function PictureField({ name, label, help, taking = 'image' }: Named & { 
           </div>
         )}
         <Dropping
-          {...{ enterpriseCode, taking }}
+          enterpriseCode={enterpriseCode}
+          taking={taking}
           describedBy={help || wrong(name) ? `${id}-note` : undefined}
           onDone={({ fileUrl }) => put(name, fileUrl)}
         />
@@ -176,7 +177,7 @@ export function PicturesField({ name, label, maxItems }: Named & { maxItems: num
         )}
         {urls.length < maxItems && (
           <Dropping
-            {...{ enterpriseCode }}
+            enterpriseCode={enterpriseCode}
             taking="image"
             multiple
             describedBy={wrong(name) ? `${id}-note` : undefined}

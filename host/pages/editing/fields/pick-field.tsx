@@ -115,7 +115,11 @@ export function PickField(props: {
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={label}>
         {isOpen && (
           <Picking
-            {...{ label, none, empty, find, chosen }}
+            label={label}
+            none={none}
+            empty={empty}
+            find={find}
+            chosen={chosen}
             onPick={(code, called) => {
               if (code && called) keepName(code, called)
               put(name, code)
@@ -202,7 +206,8 @@ export function PicksField(props: {
         {isOpen && (
           <Picking
             label={add}
-            {...{ empty, find }}
+            empty={empty}
+            find={find}
             chosen=""
             onPick={(code) => {
               setOpen(false)

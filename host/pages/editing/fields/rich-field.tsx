@@ -14,7 +14,7 @@ const loadEditor = () => import('./rich-text.tsx')
 export function RichInLanguage({ name, label, maxLength }: { name: string; label: string; maxLength: number }) {
   const { value, put, language, beside, wrong } = useEditing()
   const { part, isMissing } = useCode(loadEditor)
-  if (isMissing) return <TextInLanguage {...{ name, label, maxLength }} isLong />
+  if (isMissing) return <TextInLanguage name={name} label={label} maxLength={maxLength} isLong />
   if (!part) {
     return (
       <div className={shell}>
@@ -28,7 +28,10 @@ export function RichInLanguage({ name, label, maxLength }: { name: string; label
     <InLanguage text={beside ? String(valueAt(value, `${name}.${beside}`)) : ''}>
       <part.RichTextEditor
         key={path}
-        {...{ name, label, language, maxLength }}
+        name={name}
+        label={label}
+        language={language}
+        maxLength={maxLength}
         html={String(valueAt(value, path))}
         error={wrong(name)}
         onHtml={(html) => put(path, html)}

@@ -80,7 +80,7 @@ export function Reordering(props: {
                   move(item, to)
                 }}
               />
-              <RowFace {...{ kind, language, item }} />
+              <RowFace kind={kind} language={language} item={item} />
               <IconButton
                 icon={ArrowUp}
                 size="sm"

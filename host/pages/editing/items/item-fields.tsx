@@ -115,7 +115,8 @@ function Lines({ name, label, maxItems, isPair }: { name: string; label: string;
   ]
   return (
     <ListField
-      {...{ name, maxItems }}
+      name={name}
+      maxItems={maxItems}
       legend={label}
       add={t(isPair ? 'addSpec' : 'addTag')}
       parts={isPair ? spec : tag}
@@ -140,7 +141,9 @@ function Choosing({ name, label, of }: { name: string; label: string; of: FieldO
   const chosen = String(value[name] ?? '')
   return (
     <SelectField
-      {...{ name, label, options }}
+      name={name}
+      label={label}
+      options={options}
       value={of.is === 'language' && !isLanguage(chosen) ? 'none' : chosen}
       error={wrong(name)}
       onValue={(next) => put(name, next === 'none' ? '' : next)}

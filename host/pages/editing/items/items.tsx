@@ -141,7 +141,7 @@ export function Items(props: ItemsProps) {
           </Button>
         )}
       </div>
-      {kind.drops && <Dropping {...{ enterpriseCode }} taking={kind.drops} multiple onDone={add} />}
+      {kind.drops && <Dropping enterpriseCode={enterpriseCode} taking={kind.drops} multiple onDone={add} />}
       {items.length > 5 && (
         <SearchLine label={t('search')} placeholder={t('search')} value={search} onValue={setSearch} />
       )}
@@ -167,7 +167,10 @@ export function Items(props: ItemsProps) {
       {open && (
         <ItemSheet
           key={open.item?.id ?? 'new'}
-          {...{ section, enterpriseCode, language, beside }}
+          section={section}
+          enterpriseCode={enterpriseCode}
+          language={language}
+          beside={beside}
           item={open.item}
           onSaved={(list, saved) => {
             const isKnown = list.some(({ id }) => id === saved.id)
