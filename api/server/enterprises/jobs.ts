@@ -35,7 +35,7 @@ function jobItem(row: JobRow, language: Language) {
   return {
     code: row.code,
     name: say(row.name),
-    salary: payText(row.pay, asked) || say(row.salary),
+    salary: payText(row.pay, language) || say(row.salary),
     address: say(row.address),
     en_code: row.enterprise_code,
     en_name: say(row.enterprise_name),
