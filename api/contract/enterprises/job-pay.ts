@@ -3,15 +3,15 @@ import { currencyCode, integerBetween, oneOf, shape } from '../core/structs.ts'
 
 const maxAmount = 999_999_999
 
-/** What a job pays, in whole units of a currency (ISO 4217): a minimum and a maximum, 0 where it is open. */
+/** The pay of a job, in whole units of a currency (ISO 4217): a minimum and a maximum, 0 where it is open. */
 export const JobPay = () =>
   shape({
     min: integerBetween(0, maxAmount),
     max: integerBetween(0, maxAmount),
     currency: currencyCode(),
-    /** What the amounts are paid for. */
+    /** The time that the amounts are paid for. */
     per: oneOf(['MONTH', 'YEAR']),
-    /** How many monthly salaries there are in a year; 12 is the rule. */
+    /** The number of monthly salaries in a year, usually 12. */
     months: integerBetween(1, 24),
   })
 

@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** How a salary is said. */
+/** The texts of a salary. */
 export const jobPayWords = messages('job-pay', {
   perMonth: '{amount} a month',
   perYear: '{amount} a year',

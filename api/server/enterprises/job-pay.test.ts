@@ -15,15 +15,15 @@ test.each([
   ['EN', { ...pay, min: 5100 }, '€5,100 a month'],
   ['CN', { ...pay, min: 18_000, max: 26_000, currency: 'CNY', months: 14 }, '月薪¥18,000 - ¥26,000，全年14薪'],
   ['FR', { ...pay, max: 0, months: 14 }, 'à partir de 4 200 € par mois, sur 14 mois'],
-] as const)('in %s %j is “%s”', (language, given, said) => {
-  expect(plain(payText(given, language)).replace(' – ', '–')).toBe(said)
+] as const)('in %s %j is “%s”', (language, given, text) => {
+  expect(plain(payText(given, language)).replace(' – ', '–')).toBe(text)
 })
 
 test.each(languages)('is said in %s with both amounts and no gap', (language) => {
-  const said = payText({ ...pay, min: 11, max: 22 }, language)
+  const text = payText({ ...pay, min: 11, max: 22 }, language)
 
-  expect(said).toMatch(/11.*22/)
-  expect(said).not.toMatch(/[{}]|undefined/)
+  expect(text).toMatch(/11.*22/)
+  expect(text).not.toMatch(/[{}]|undefined/)
 })
 
 test('is empty where no amount is known', () => {

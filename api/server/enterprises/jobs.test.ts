@@ -32,11 +32,11 @@ test('amounts are shown as readers write them, and go before the text', async ()
   const pay = JSON.stringify({ min: 4200, max: 5100, currency: 'EUR', per: 'MONTH', months: 12 })
   await db.updateTable('job').set({ pay }).where('code', '=', 'J1002').execute()
 
-  const shown = await Promise.all(
+  const answers = await Promise.all(
     (['EN', 'CN'] as const).map((language) => jobs.detail({ query: { jobCode: 'J1002', language } })),
   )
 
-  expect(shown.map(({ salary }) => salary.replaceAll(/\s/g, ' '))).toEqual([
+  expect(answers.map(({ salary }) => salary.replaceAll(/\s/g, ' '))).toEqual([
     '€4,200 – €5,100 a month',
     '月薪€4,200 - €5,100',
   ])

@@ -11,7 +11,7 @@ export const qualifications = facts.qualifications
 /** Captions of pictures that show no product. */
 export const captions = facts.captions
 
-/** What stands where a job's salary is a matter of agreement. */
+/** The text of a job whose salary is a matter of agreement. */
 export const payByAgreement = facts.payByAgreement
 
 /** Jobs that enterprises offer. Details are HTML. */

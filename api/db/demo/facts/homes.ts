@@ -19,7 +19,7 @@ export interface DemoHome {
   phone?: [dial: string, number: string]
   badges: (keyof typeof badges)[]
   qualifications: [kind: keyof typeof qualifications, issuer: string, issued: string, until: string][]
-  /** What it is, and what it pays a month; without a currency by agreement. */
+  /** The kind of job and its monthly pay; without a currency the pay is by agreement. */
   jobs: [kind: keyof typeof jobKinds, currency?: string, min?: number, max?: number][]
   upstream: string[]
   downstream: string[]
