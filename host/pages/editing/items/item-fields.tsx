@@ -15,6 +15,7 @@ import { useEditing } from '../form/use-edit.ts'
 import { callsOf, matchesSearch, textOf } from './item-calls.ts'
 import { type FieldDescription, kinds } from './item-kinds.ts'
 import { itemWords } from './item-messages.ts'
+import { PayField } from './pay-field.tsx'
 
 /** The number of options that are shown at once; a search finds the others. */
 const maxOffered = 50
@@ -97,6 +98,8 @@ export function ItemField({ field }: { field: FieldDescription }) {
       return <PicturesField {...labels} maxItems={field.maxItems} />
     case 'phone':
       return <HomePhoneField label={labels.label} />
+    case 'pay':
+      return <PayField />
     case 'tags':
     case 'specs':
       return <TextLines {...labels} isPair={field.is === 'specs'} maxItems={field.maxItems} />
