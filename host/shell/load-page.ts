@@ -18,11 +18,11 @@ export type PageState =
   | { is: 'failed'; route: PageName; address: string; isFault: boolean }
 
 /** The input for loading a page. On the server all words are loaded already, so `loadWords` is missing. */
-interface Loading {
+interface LoadOptions {
   language: Language
   client: Client<Contract>
   /** Data that the server has already loaded. */
-  given?: unknown
+  initialData?: unknown
   loadWords?(name: PageName, language: Language): Promise<void>
   /** Called with such an error: a fault of ours, or code that did not arrive. */
   onFault(error: unknown): void
@@ -31,7 +31,7 @@ interface Loading {
 /** Loads a page's words, code and data for an address. */
 export async function loadPage(
   address: string,
-  { language, client, given, loadWords, onFault }: Loading,
+  { language, client, initialData, loadWords, onFault }: LoadOptions,
 ): Promise<PageState> {
   const match = routeAt(address)
   if (!match) return { is: 'missing', route: undefined, address }
@@ -40,7 +40,7 @@ export async function loadPage(
   if (!load) throw new Error(`No page file for route "${name}": expected host/pages/${routes[name].page}.tsx.`)
   const loadFile = async () => {
     const file = await load()
-    return { file, data: given ?? (await file.load?.({ client, language, params, query })) }
+    return { file, data: initialData ?? (await file.load?.({ client, language, params, query })) }
   }
   try {
     const [{ file, data }] = await Promise.all([loadFile(), loadWords?.(name, language)])
