@@ -6,7 +6,7 @@ import { outwardIf } from '../../../widgets/ui/outward.ts'
 import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
 import { kindLink, useCardTargets } from '../../card-targets.ts'
 import { link } from '../../router.ts'
-import { discoverWords } from './messages.ts'
+import { discoverWords, reasonWords } from './messages.ts'
 import type { Hit, Interest } from './run-search.ts'
 import { hit as look } from './search.styles.ts'
 
@@ -95,15 +95,6 @@ function HitRow(props: { hit: Hit; target: { href?: string | undefined; target: 
   )
 }
 
-const reasons = {
-  SAME_TRADE: 'reasonSameTrade',
-  POPULAR: 'reasonPopular',
-  FEATURED: 'reasonFeatured',
-  MANY_EXHIBITS: 'reasonManyExhibits',
-  EXHIBITING: 'reasonExhibiting',
-  NEW: 'reasonNew',
-} as const
-
 /** Suggestions, each with its reason. */
 export function Suggestions({ interests, label }: { interests: readonly Interest[]; label: string }) {
   const t = useWords(discoverWords)
@@ -133,7 +124,7 @@ export function Suggestions({ interests, label }: { interests: readonly Interest
                   {interest.relationType === 'ENTERPRISE' ? interest.enterpriseTypeName : interest.enterpriseName}
                 </bdi>
               </small>
-              <small className="reason">{t(reasons[interest.reason])}</small>
+              <small className="reason">{t(reasonWords[interest.reason])}</small>
             </div>
             {interest.booth && <Plate hall={interest.hall} booth={interest.booth} />}
           </a>
