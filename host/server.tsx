@@ -20,6 +20,8 @@ import { loadPage, type PageState } from './shell/load.ts'
 import { pageStore } from './shell/page-store.ts'
 import { languageStore } from './stores/language.ts'
 
+export { expand }
+
 /** What the server hands to its pages: how to ask the API without a network, and where the outside finds us. */
 export interface ServerSide {
   api(request: Request): Promise<Response>
