@@ -1,4 +1,4 @@
-import type { Download, FileEndpoint, Following } from '../api/client/download.ts'
+import type { Download, DownloadOptions, FileEndpoint } from '../api/client/download.ts'
 import { ApiError, type Connection, createClient } from '../api/client/index.ts'
 import type { Input } from '../api/contract/core/endpoint.ts'
 import type { Contract } from '../api/contract/index.ts'
@@ -25,7 +25,7 @@ export const clientWith = (token: string | undefined) => createClient(contract, 
 export async function fetchFile<E extends FileEndpoint>(
   entry: (calls: Contract) => E,
   input: Input<E>,
-  following?: Following,
+  following?: DownloadOptions,
 ): Promise<Download> {
   const [{ download }, calls] = await Promise.all([import('../api/client/download.ts'), contract()]).catch(() => {
     throw new ApiError('offline', '')

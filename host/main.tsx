@@ -8,7 +8,7 @@ import { firstPage, startPages } from './shell/navigation.ts'
 import { pageStore } from './shell/page-store.ts'
 import { takeScan } from './shell/scan.ts'
 import { surroundings } from './shell/surroundings.ts'
-import { loadHostWords } from './shell/words.ts'
+import { waitForFrameWords } from './shell/words.ts'
 import { startCounts } from './stores/counts.ts'
 import { startLanguage } from './stores/language.ts'
 
@@ -22,9 +22,11 @@ const isSame = isSamePage && document.documentElement.dataset.language === langu
 
 // The server drew in the language of the link, for whom its cookie stands; a session may want another page or language,
 // and is then drawn anew.
-await loadHostWords(language)
-pageStore.set(await firstPage(language, isSame ? document.getElementById('foyer-data')?.textContent : undefined))
-if (isSame) hydrate(<App />, root)
+const sent = isSame ? document.getElementById('foyer-data')?.textContent : undefined
+const [page] = await Promise.all([firstPage(language, sent), waitForFrameWords(language)])
+pageStore.set(page)
+// What is hydrated keeps the attributes that the server wrote, so it has to be the same page.
+if (isSame && page.is === 'ready') hydrate(<App />, root)
 else render(<App />, root)
 for (const style of document.querySelectorAll('style[data-foyer]')) style.remove()
 startCounts()

@@ -39,8 +39,6 @@ export interface Head {
 /** A page's file: what it loads, its head and its view. */
 export interface PageFile<Name extends PageName = PageName, Data = unknown> {
   load?(input: PageInput<Name>): Promise<Data>
-  /** What must be there beside the data, also where the server sent that along: words of a bundle of their own. */
-  prepare?(language: Language): Promise<void>
   head(props: PageProps<Name, Data>): Head
   default(props: PageProps<Name, Data>): ReactElement
   /** Bare pages only: their own style sheet and script, which the server writes with the policy's nonce. */

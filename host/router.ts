@@ -43,6 +43,15 @@ const left = new Map<string, number>()
 /** What tells the entry of the history that we are at from the others. */
 export const entryKey = () => (globalThis.history?.state as { key?: string } | null | undefined)?.key ?? 'first'
 
+/** Whether the reader came to the present page from another one of the app, in this tab. */
+export const cameFromHere = () => entryKey() !== 'first'
+
+/** Goes back to the page of the app before this one; to `home`, if any, where the app was opened with this one. */
+export function goBack(home: string | undefined) {
+  if (cameFromHere()) history.back()
+  else if (home) open(home)
+}
+
 /** Remembers where the reader is on the present page. */
 export const rememberScroll = (key = entryKey()) => void left.set(key, scrollY)
 

@@ -15,6 +15,7 @@ import { hostWords } from './messages.ts'
 import { html, metaOf } from './meta.ts'
 import { routeOf } from './router.ts'
 import { routes } from './routes/index.ts'
+import { wordsFileOf } from './routes/route.ts'
 import { App } from './shell/app.tsx'
 import { loadPage, type PageState } from './shell/load.ts'
 import { pageStore } from './shell/page-store.ts'
@@ -79,7 +80,7 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   const client = createClient(contract, connection)
   const door = side.isLoggedIn ? undefined : doorFor(url)
   if (door) return sendOn(door)
-  const page = await loadPage(url.pathname + url.search, language, client)
+  const page = await loadPage(url.pathname + url.search, { language, client })
   if (page.is === 'ready' && page.head.leadsTo) return sendOn(page.head.leadsTo)
   const layout = page.route && routes[page.route].layout
   const isBare = layout === 'bare'
@@ -201,6 +202,9 @@ function scriptsOf(route: PageName | undefined, language: Language, { isBare }: 
   if (route === 'demo' || route === 'embedFrame') return loader
   return [
     ...[...preloads, ...chunks].map((file) => `<link rel="modulepreload" href="/assets/${build}/${file}">`),
+    ...['host', ...(route ? [wordsFileOf(routes[route].page)] : [])].map(
+      (name) => `<link rel="preload" as="fetch" crossorigin href="/assets/${build}/${language}/${name}.json">`,
+    ),
     loader,
     `<script type="module" src="/assets/${build}/${entry}"></script>`,
   ].join('\n')

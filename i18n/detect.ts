@@ -1,8 +1,8 @@
 import { defaultLanguage, isLanguage, type Language } from './locales.ts'
 
 /**
- * The language this visitor gets: a link's `language` parameter wins, then what the session keeps,
- * then the page's own wish (an attribute), then CN.
+ * Returns the language of a visitor: a link's `language` parameter wins, then the language in the session, then the
+ * page's own (an attribute), then CN.
  */
 export function detectLanguage(wishes: {
   link?: string | null | undefined

@@ -25,7 +25,7 @@ export function formatMoney(amount: number, currency: string, language: Language
     // The mark at its end keeps “CN¥” in one piece in a line from right to left.
     return `${new Intl.NumberFormat(intlTag(language), { ...short, ...money }).format(amount)}\u200e`
   } catch {
-    // What enterprises enter is not always a currency.
+    // Enterprises may enter a text that is not a currency code.
     return `${new Intl.NumberFormat(intlTag(language), short).format(amount)} ${currency}`
   }
 }
@@ -34,12 +34,12 @@ export function formatMoney(amount: number, currency: string, language: Language
 export function formatWeekdays(days: readonly number[], language: Language) {
   const name = new Intl.DateTimeFormat(intlTag(language), { weekday: 'short', timeZone: 'UTC' })
   // The first of January 2024 was a Monday.
-  const said = (day: number) => name.format(Date.UTC(2024, 0, day))
-  const sorted = [...new Set(days)].filter((day) => day >= 1 && day <= 7).sort((one, other) => one - other)
+  const nameOf = (day: number) => name.format(Date.UTC(2024, 0, day))
+  const sorted = [...new Set(days)].filter((day) => day >= 1 && day <= 7).sort((a, b) => a - b)
   const [first = 1, last = 1] = [sorted[0], sorted.at(-1)]
   const isRange = sorted.length > 2 && last - first === sorted.length - 1
-  if (isRange) return `${said(first)}–${said(last)}`
-  return new Intl.ListFormat(intlTag(language), { type: 'conjunction' }).format(sorted.map(said))
+  if (isRange) return `${nameOf(first)}–${nameOf(last)}`
+  return new Intl.ListFormat(intlTag(language), { type: 'conjunction' }).format(sorted.map(nameOf))
 }
 
 /** The size of a file: “840 kB”, “2.4 MB”. */

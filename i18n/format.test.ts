@@ -8,11 +8,11 @@ test.each([
   ['CN', '2026-12-15T01:00Z', '2026-12-18T09:00Z', '2026年12月15日至18日'],
   ['CN', '2026-11-29T01:00Z', '2026-12-02T09:00Z', '2026年11月29日至12月2日'],
   ['JA', '2026-12-30T01:00Z', '2027-01-02T09:00Z', '2026年12月30日～2027年1月2日'],
-] as const)('%s says the days from %s to %s as "%s"', (language, start, end, said) => {
+] as const)('%s says the days from %s to %s as "%s"', (language, start, end, expected) => {
   const days = formatDays(start, end, 'Asia/Shanghai', language)
 
   // Intl puts thin spaces around the dash.
-  expect(days.replace(/\s/g, ' ')).toBe(said)
+  expect(days.replace(/\s/g, ' ')).toBe(expected)
 })
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   [1000, '1K'],
   [1999, '1K'],
   [12_400, '12K'],
-])('a count of %i stands there as %s: cut, never rounded up', (count, said) => {
-  expect(formatCount(count, 'EN')).toBe(said)
+])('a count of %i stands there as %s: cut, never rounded up', (count, expected) => {
+  expect(formatCount(count, 'EN')).toBe(expected)
 })
 
 test('a currency of letters and a sign stays in one piece in a line from right to left', () => {

@@ -7,7 +7,7 @@ export const formatNumber = (value: number, language: Language) => value.toLocal
 export const formatCount = (value: number, language: Language) =>
   value < 1000 ? formatNumber(value, language) : `${formatNumber(Math.floor(value / 1000), language)}K`
 
-// Where `Intl` falls back to figures with strokes, people write the end of a range by its last parts alone.
+// The word between two dates in languages for which `Intl` writes ranges as numbers with hyphens.
 const until: Partial<Record<Language, string>> = { CN: '至', JA: '～' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -23,16 +23,16 @@ function dates(tag: string, options: Intl.DateTimeFormatOptions) {
 /** The days from one instant to another in the zone where it happens: “12–15 May 2026”. */
 export function formatDays(start: string, end: string, timeZone: string, language: Language) {
   const [from, to] = [new Date(start), new Date(end)]
-  const say = (options: Intl.DateTimeFormatOptions) => dates(intlTag(language), { ...options, timeZone })
-  const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
+  const formatWith = (options: Intl.DateTimeFormatOptions) => dates(intlTag(language), { ...options, timeZone })
+  const fullDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
   const joiner = until[language]
-  if (!joiner) return say(whole).formatRange(from, to)
+  if (!joiner) return formatWith(fullDate).formatRange(from, to)
 
   const isSame = (part: 'year' | 'month') =>
-    say({ [part]: 'numeric' }).format(from) === say({ [part]: 'numeric' }).format(to)
-  const { year, month, day } = whole
-  const last = !isSame('year') ? whole : isSame('month') ? { day } : { month, day }
-  return `${say({ year, month, day }).format(from)}${joiner}${say(last).format(to)}`
+    formatWith({ [part]: 'numeric' }).format(from) === formatWith({ [part]: 'numeric' }).format(to)
+  const { year, month, day } = fullDate
+  const last = !isSame('year') ? fullDate : isSame('month') ? { day } : { month, day }
+  return `${formatWith({ year, month, day }).format(from)}${joiner}${formatWith(last).format(to)}`
 }
 
 /** A time of day: “09:12”. */

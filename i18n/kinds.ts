@@ -1,8 +1,8 @@
 import { messages } from './messages.ts'
 
 /**
- * What each kind of thing of `api/contract/kinds.ts` is called: one of them, many of them where the search finds it,
- * and what stands beside the code on its posters.
+ * The names of each kind of thing of `api/contract/kinds.ts`: one of them, many of them if the search finds it, and the
+ * sentence beside the code on its posters.
  */
 export const kindWords = messages('kinds', {
   ENTERPRISE: 'Company',

@@ -1,8 +1,8 @@
 import { intlTag, isLanguage, type Language, locales } from './locales.ts'
 
 /**
- * What a language is called in another, for sentences: “German” in English, “allemand” in French. A code that is none
- * of the sixteen stays as it is. Pickers show `ownNames` instead.
+ * Returns the name of a language in another one, for sentences: “German” in English, “allemand” in French. A code that
+ * is none of the sixteen is returned unchanged. Pickers show `ownNames` instead.
  */
 export function languageName(code: string, reader: Language) {
   if (!isLanguage(code)) return code

@@ -1,7 +1,7 @@
 import type { Language } from '../api/contract/core/languages.ts'
 
-// The contract says which languages there are; what browsers and people need of them stands here. Only the type comes
-// from there, so that widgets carry the codes once.
+// The languages of the contract, with the data that browsers and people need. Only the type is imported, so that
+// widgets carry the codes once.
 export type { Language } from '../api/contract/core/languages.ts'
 
 /** The sixteen languages: code on the wire, BCP 47 tag and direction. */
@@ -27,10 +27,10 @@ export const locales = {
 /** Every language code, in the order in which pickers show them. */
 export const languages = Object.keys(locales) as Language[]
 
-/** The language of somebody who said nothing else. */
+/** The language of visitors without a preference. */
 export const defaultLanguage: Language = 'CN'
 
-/** Whether a text from outside is one of the sixteen codes. */
+/** Returns true if a text from outside is one of the sixteen codes. */
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 const intlTags: Partial<Record<Language, string>> = { EN: 'en-GB', AR: 'ar-u-nu-latn' }

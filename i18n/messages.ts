@@ -20,8 +20,8 @@ export interface Messages<W extends Words = Words> {
 export type Translate<W extends Words> = <Key extends keyof W & string>(key: Key, ...params: Params<W[Key]>) => string
 
 type Compiled = Record<string, string | ((params: Record<string, string | number>) => string)>
-const books = rosetta<Record<string, Compiled>>()
-const known = new Set<string>()
+const dictionary = rosetta<Record<string, Compiled>>()
+const registered = new Set<string>()
 
 const fill = (text: string, params: Record<string, string | number> | undefined, language: Language) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -43,12 +43,12 @@ function compile(words: Words, language: Language): Compiled {
 
 /** Makes the words of one area in one language known, usually just after their file was loaded. */
 export function addWords(language: Language, area: string, words: Words) {
-  books.set(language, { [area]: compile(words, language) })
-  known.add(`${language}/${area}`)
+  dictionary.set(language, { [area]: compile(words, language) })
+  registered.add(`${language}/${area}`)
 }
 
-/** Whether an area can be said in a language now, without loading. English always can. */
-export const hasWords = (language: Language, area: string) => language === 'EN' || known.has(`${language}/${area}`)
+/** Returns true if the words of an area are loaded in a language. English always is. */
+export const hasWords = (language: Language, area: string) => language === 'EN' || registered.has(`${language}/${area}`)
 
 /** Declares the English words of an area. */
 export function messages<const W extends Words>(area: string, english: W): Messages<W> {
@@ -59,5 +59,5 @@ export function messages<const W extends Words>(area: string, english: W): Messa
 /** The words of an area in one language. A word that is not there yet is said in English, never left empty. */
 export function translator<W extends Words>({ area }: Messages<W>, language: Language): Translate<W> {
   return (key, ...[params]) =>
-    books.t(`${area}.${key}`, params, language) || books.t(`${area}.${key}`, params, 'EN') || key
+    dictionary.t(`${area}.${key}`, params, language) || dictionary.t(`${area}.${key}`, params, 'EN') || key
 }

@@ -1,7 +1,7 @@
 import { languageName } from './language-name.ts'
 import type { Language } from './locales.ts'
 
-/** How each language calls itself, as pickers show it. Apart, because most widgets never offer the choice. */
+/** The name of each language in itself, for pickers. A file of its own, because most widgets have no picker. */
 export const ownNames: Record<Language, string> = {
   CN: '简体中文',
   EN: 'English',

@@ -20,8 +20,8 @@ test.each([
   ['Nagy', 'Ilona', '+36', 'Nagy Ilona'],
   ['عزيز', 'نور', 'AE', 'نور عزيز'],
   ['林', '晓雨', 'GB', '晓雨林'],
-])('%s and %s of %s are “%s”', (firstName, lastName, countryCode, whole) => {
-  expect(fullName({ firstName, lastName, countryCode })).toBe(whole)
+])('%s and %s of %s are “%s”', (firstName, lastName, countryCode, expected) => {
+  expect(fullName({ firstName, lastName, countryCode })).toBe(expected)
 })
 
 test('a name with one part has no space beside it', () => {

@@ -16,7 +16,7 @@ export interface NameParts {
 // Chinese, Japanese and Korean names are written without a space between their parts.
 const withoutSpaces = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々·]+$/u
 
-/** A person's whole name as their country writes it. The one place that knows the order. */
+/** Returns a person's whole name in the order of their country. No other code knows this order. */
 export function fullName({ firstName, lastName, countryCode }: NameParts): string {
   const isFamilyFirst = familyFirst.has(countryCode.toUpperCase()) || familyFirstDials.has(countryCode)
   const parts = (isFamilyFirst ? [firstName, lastName] : [lastName, firstName]).map((part) => part.trim())
@@ -24,5 +24,5 @@ export function fullName({ firstName, lastName, countryCode }: NameParts): strin
   return parts.filter(Boolean).join(isJoined ? '' : ' ')
 }
 
-/** Whether readers of a language write the family name first, so that forms ask for it first. */
+/** Returns true if readers of a language write the family name first; forms then ask for it first. */
 export const asksFamilyFirst = (language: string) => ['CN', 'JA', 'KO', 'VI'].includes(language)

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { lastWords, shortened } from './support/runner/complaints.ts'
+import { lastLines, shortened } from './support/runner/complaints.ts'
 import { type Kind, kinds, stepsFor } from './support/runner/kinds.ts'
 import { HeldOutput } from './support/runner/output.ts'
 import { slowestOf } from './support/runner/report.ts'
@@ -22,7 +22,7 @@ async function runStep({ name, run }: Kind, output: HeldOutput): Promise<Result>
   const outcome = await run(output).catch((error: unknown): Outcome => {
     const text = error instanceof Error ? String(error.stack) : String(error)
     output.write(`${text}\n`)
-    return { passed: 0, failed: 1, complaints: [lastWords(name, text)] }
+    return { passed: 0, failed: 1, complaints: [lastLines(name, text)] }
   })
   return { name, outcome, seconds: (performance.now() - begin) / 1000 }
 }
@@ -75,13 +75,13 @@ console.log(
 )
 
 const done = results.flatMap(({ outcome }) => ('skipped' in outcome ? [] : [outcome]))
-const slowest = slowestOf(done.flatMap((one) => one.slowest ?? [])).filter(({ seconds }) => seconds >= 1)
+const slowest = slowestOf(done.flatMap((result) => result.slowest ?? [])).filter(({ seconds }) => seconds >= 1)
 if (slowest.length > 0) console.log('\nThe slowest tests:')
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name.slice(0, 160)}`)
 
 // The end of a long log is all that is sure to be kept: it repeats what failed.
-const complaints = done.flatMap((one) => one.complaints ?? [])
+const complaints = done.flatMap((result) => result.complaints ?? [])
 if (complaints.length > 0) console.log(['\nWhat failed:', ...shortened(complaints, 40)].join('\n'))
-const failed = done.reduce((sum, one) => sum + one.failed, 0)
-console.log(`\n${done.reduce((sum, one) => sum + one.passed, 0)} passed, ${failed} failed`)
+const failed = done.reduce((sum, result) => sum + result.failed, 0)
+console.log(`\n${done.reduce((sum, result) => sum + result.passed, 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

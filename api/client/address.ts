@@ -11,8 +11,11 @@ export function addressOf(origin: string, { path }: Pick<Endpoint, 'path'>, inpu
   return url.href
 }
 
-/** The query of a call: what is set, in alphabetical order, so that an early answer can be recognised. */
+/**
+ * Returns the query of a call: its non-empty parameters in alphabetical order, so that an early answer can be
+ * recognised.
+ */
 export function queryOf({ query = {} }: Parts) {
-  const said = Object.entries(query).filter(([, value]) => `${value ?? ''}`)
-  return `${new URLSearchParams(said.sort() as [string, string][])}`
+  const filled = Object.entries(query).filter(([, value]) => `${value ?? ''}`)
+  return `${new URLSearchParams(filled.sort() as [string, string][])}`
 }

@@ -6,21 +6,20 @@ import { refusalOf } from './refusal.ts'
 import { fetchAs } from './request-token.ts'
 import { send } from './send.ts'
 
-/** How often a read is asked again. */
+/** The maximum number of retries of a call that only reads. */
 const readRetries = 2
 
-/** Who asks, as the header `client-info` says it. */
+/** Returns the header `client-info` of a connection. */
 export const clientInfo = (connection: Pick<Connection, 'info'>) =>
   encodeURIComponent(JSON.stringify(connection.info()))
 
 /**
- * Makes one call and gives its answer, whose status is that of a success. Rejects with an `ApiError`, or with the
- * `AbortError` of the signal.
+ * Makes one call and returns its successful answer. Rejects with an `ApiError`, or with the `AbortError` of the signal.
  */
 export async function ask(entry: Endpoint, connection: Connection, input: Parts, signal?: AbortSignal) {
   const { origin } = connection
   const token = connection.token?.()
-  // Who says nothing of a token has none of its own: the widgets.
+  // A connection without a token of its own belongs to a widget.
   const isWidget = !connection.fetch && !connection.token
   const appKey = isWidget ? connection.info().appKey : ''
   try {
@@ -33,7 +32,7 @@ export async function ask(entry: Endpoint, connection: Connection, input: Parts,
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       signal,
-      // Where nothing lies between, asking again would only keep the reader of a page waiting.
+      // A caller inside the server has no network in between: retries would only delay the page.
       retries: connection.fetch || entry.method !== 'GET' ? 0 : readRetries,
       // Browsers refuse a `fetch` that is called as a method of something else.
       fetch: connection.fetch ?? (isWidget ? fetchAs({ origin, appKey }) : (...request) => fetch(...request)),

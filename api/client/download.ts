@@ -7,15 +7,15 @@ import type { Connection } from './index.ts'
 /** A call of the contract that answers with a file. */
 export type FileEndpoint = Endpoint & { media: NonNullable<Endpoint['media']> }
 
-/** A file that came: its content, and the name that the server gives it; empty where it gives none. */
+/** A downloaded file: its content, and the name that the server gives it; empty if it gives none. */
 export interface Download {
   content: Blob
   name: string
 }
 
-/** Who follows a download. */
-export interface Following {
-  /** How many bytes have come. */
+/** Options of a download. */
+export interface DownloadOptions {
+  /** Called with the number of bytes received so far. */
   onLoaded?(bytes: number): void
   signal?: AbortSignal
 }
@@ -48,14 +48,14 @@ async function contentOf(answer: Response, onLoaded?: (bytes: number) => void) {
 }
 
 /**
- * Fetches the file that a call answers with. Rejects with an `ApiError`, and with an `AbortError` where the signal says
- * so; `offline` also where the file broke off on its way.
+ * Fetches the file of a call. Rejects with an `ApiError` (also `offline` if the file broke off on its way), or with the
+ * `AbortError` of the signal.
  */
 export async function download<E extends FileEndpoint>(
   entry: E,
   connection: Connection,
   input: Input<E>,
-  { onLoaded, signal }: Following = {},
+  { onLoaded, signal }: DownloadOptions = {},
 ): Promise<Download> {
   const answer = await ask(entry, connection, input as Parts, signal)
   try {

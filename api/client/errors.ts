@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../contract/core/errors.ts'
 
-/** Why a call had no success: an error of the contract, or the way to the server. */
+/** The reason why a call failed: an error code of the contract, or a failure on the way to the server. */
 export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'badAnswer'
 
-/** What a refusal of the server carries, as the error envelope says it. */
-export interface FailureMore {
+/** The optional data of a refusal, as the error envelope carries it. */
+export interface FailureDetails {
   status?: number
   data?: unknown
   fields?: { path: string; expected: string }[]
@@ -14,22 +14,22 @@ export interface FailureMore {
 /** A call that did not succeed. `message` is the server's sentence in the caller's language, or empty. */
 export class ApiError extends Error {
   readonly code: FailureCode
-  readonly more: FailureMore
+  readonly more: FailureDetails
 
-  constructor(code: FailureCode, message: string, more: FailureMore = {}) {
+  constructor(code: FailureCode, message: string, more: FailureDetails = {}) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.more = more
   }
 
-  /** Whether the server may have acted all the same: no definite answer came back. */
+  /** True if the server may have acted all the same, because no definite answer came back. */
   get isOpen() {
     return /^(offline|timeout|badAnswer|unexpected|unavailable)$/.test(this.code)
   }
 }
 
-/** The failure of a call, out of what was caught. Throws everything else again: that is a fault of ours. */
+/** Returns a caught error if it is the failure of a call. Throws every other error again: it is a fault in our code. */
 export function apiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   throw error

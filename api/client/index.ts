@@ -12,17 +12,19 @@ export type Call<E extends Endpoint> = (...input: [...InputOf<E>, signal?: Abort
 /** The given resources as functions: `client.leads.submit({ body })`. */
 export type Client<R extends Resources> = { [Name in keyof R]: { [Key in keyof R[Name]]: Call<R[Name][Key]> } }
 
-/** Where calls go and who makes them. */
+/** The server that calls go to, and their sender. */
 export interface Connection {
   /** The API's origin, such as `https://foyer.example`. */
   origin: string
-  /** Who asks: read anew for each call. */
+  /** Returns the sender's data. It is read anew for each call. */
   info(): ClientInfo
-  /** The stored token, if somebody is logged in. */
+  /** Returns the stored token, if there is a login. */
   token?(): string | undefined
   /** The server does not know the token that a call carried. */
   expired?(token: string): void
-  /** The answer to a call such as `exhibitors.list?language=EN`, where it came before it was asked for. */
+  /**
+   * Resolves to the answer to a call such as `exhibitors.list?language=EN` that was fetched early; undefined otherwise.
+   */
   early?(call: string): Promise<{ data?: unknown; list?: unknown } | undefined>
   /** Another way to send than the widgets' own. */
   send?: Send
@@ -39,20 +41,20 @@ export function createClient<R extends Resources>(
   const call = (name: string, key: string) => async (input?: Parts, signal?: AbortSignal) => {
     const early = await connection.early?.(`${name}.${key}?${queryOf(input ?? {})}`)
     if (early) {
-      // Whatever is asked next needs it and reports its failure; what is shown first does not wait for it.
+      // The next call needs the table and reports its failure; the first view does not wait for it.
       void loadedOnce(table).catch(() => {})
       return early.list ? early : early.data
     }
-    const [{ request }, known] = await loadedOnce(table)
-    // The types let nobody name a call that is not there.
-    return request(known[name]?.[key] as Endpoint, connection, input ?? {}, signal)
+    const [{ request }, contract] = await loadedOnce(table)
+    // The types do not let callers name a call that does not exist.
+    return request(contract[name]?.[key] as Endpoint, connection, input ?? {}, signal)
   }
   return tableOf((name) => tableOf((key) => call(name, key))) as Client<R>
 }
 
 /**
- * An object with whatever name is asked for, except those by which the language finds out what an object is: `await`
- * would take one that has a `then` for a promise that never settles.
+ * Returns an object that has every property, except symbols and `then`: `await` would take an object with a `then` for
+ * a promise, which would never settle.
  */
 const tableOf = (entryOf: (name: string) => unknown) =>
   new Proxy({}, { get: (_, name) => (typeof name === 'symbol' || name === 'then' ? undefined : entryOf(name)) })

@@ -1,7 +1,7 @@
 import { ApiError } from './errors.ts'
 
-/** What a refused call brought: its status, the wait it asks for, and its body, if that was JSON. */
-interface Refused {
+/** The status of a refused call, the seconds to wait that it asks for, and its body if that is JSON. */
+interface RefusedCall {
   status: number
   /** The header `retry-after`, in seconds. */
   retryAfter: string | null
@@ -9,7 +9,7 @@ interface Refused {
 }
 
 /** The error that an error envelope of the server states. Any other answer counts as a failure on the way. */
-export function refusalOf({ status, retryAfter, body }: Refused): ApiError {
+export function refusalOf({ status, retryAfter, body }: RefusedCall): ApiError {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as {
     error?: ApiError['code']
     message?: string

@@ -1,5 +1,5 @@
-// Who is logged in on this page, for all its widgets. Other scripts of the page may import this file as we do: nothing
-// here hands a token out. It goes into a request to the API that issued it, and nowhere else.
+// The login of this page, shared by all its widgets. Other scripts of the page may import this file as we do: nothing
+// here returns a token. It goes into a request to the API that issued it, and nowhere else.
 
 /** The API that issued a token, and the app key it holds for. */
 export interface Issuer {
@@ -7,13 +7,13 @@ export interface Issuer {
   appKey: string
 }
 
-/** Where the host app keeps its own. */
+/** The key under which the host app stores its own token. */
 const homeKey = 'foyer:token'
 const tokens = new Map<string, string>()
 const scopes = new Map<string, readonly string[]>()
 
 const keyOf = ({ origin, appKey }: Issuer) => `${new URL(origin).origin} ${appKey}`
-/** Whether this is Foyer’s own origin. */
+/** Returns true for Foyer’s own origin. */
 export const isHome = ({ origin }: Issuer) => new URL(origin).origin === globalThis.location?.origin
 
 /** The token to send; on Foyer's own origin its widgets call as the host app does. */
@@ -33,15 +33,15 @@ export function holdToken(issuer: Issuer, login: { token: string; scopes: readon
   scopes.set(keyOf(issuer), login.scopes)
 }
 
-/** What the person who is logged in on this page let it do; nothing where nobody is. */
+/** Returns the scopes that the logged-in person granted this page; undefined without a login. */
 export const scopesOf = (issuer: Issuer) => (tokens.has(keyOf(issuer)) ? scopes.get(keyOf(issuer)) : undefined) ?? []
 
-/** Whether somebody is logged in, for a scope if one is named; on Foyer's own origin for all of them. */
+/** Returns true with a login, for a scope if one is named. On Foyer's own origin a login has all scopes. */
 export const hasToken = (issuer: Issuer, scope?: string) =>
   tokenOf(issuer) !== undefined && (!scope || isHome(issuer) || scopesOf(issuer).includes(scope))
 
-/** Forgets a token that the server does not know, unless it was renewed meanwhile. */
-function drop(issuer: Issuer, token: string) {
+/** Drops a token that the server rejected, unless it was renewed meanwhile. */
+function dropToken(issuer: Issuer, token: string) {
   if (tokenOf(issuer) !== token) return
   if (!isHome(issuer)) return void tokens.delete(keyOf(issuer))
   localStorage.removeItem(homeKey)
@@ -49,7 +49,7 @@ function drop(issuer: Issuer, token: string) {
   dispatchEvent(new StorageEvent('storage', { key: homeKey }))
 }
 
-/** A fetch that says who is logged in, to nobody but the API that knows it already. */
+/** Returns a `fetch` that sends the token of the login, and only to the API that issued it. */
 export function fetchAs(issuer: Issuer): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
@@ -57,7 +57,7 @@ export function fetchAs(issuer: Issuer): typeof fetch {
     if (!token) return fetch(request)
     request.headers.set('authorization', token)
     const answer = await fetch(request)
-    if (answer.status === 401) drop(issuer, token)
+    if (answer.status === 401) dropToken(issuer, token)
     return answer
   }
 }

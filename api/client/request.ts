@@ -5,11 +5,11 @@ import { ask, failureOf } from './ask.ts'
 import { ApiError } from './errors.ts'
 import type { Connection } from './index.ts'
 
-// What really asks: a chunk of its own, so that a widget can be drawn and typed into before it has arrived.
+// Sends requests. A chunk of its own, so that a widget can be drawn and typed into before it has arrived.
 
 /**
- * Makes one call and gives its data, or a page of rows. Rejects as `ask` does, and with `badAnswer` where the shape is
- * not that of the contract.
+ * Makes one call and returns its data, or a page of rows. Rejects as `ask` does, and with `badAnswer` if the answer
+ * does not have the shape in the contract.
  */
 export async function request(entry: Endpoint, connection: Connection, input: Parts, signal?: AbortSignal) {
   const response = await ask(entry, connection, input, signal)

@@ -7,21 +7,21 @@ import { clientInfo } from './ask.ts'
 import { ApiError } from './errors.ts'
 import { refusalOf } from './refusal.ts'
 
-/** Who uploads, for which enterprise, and who follows how far it is. */
-export interface Uploading {
+/** Options of an upload: its sender, its enterprise, and a callback for its progress. */
+export interface UploadOptions {
   token: string | undefined
   /** The enterprise the files are for; without it they are the person's own. */
   enterpriseCode?: string
   language: Language
   /** The API's origin; the page's own unless said. */
   origin?: string
-  /** How much is sent, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress?(share: number): void
   signal?: AbortSignal | undefined
 }
 
 /** A slow line needs longer for a film than for a call. */
-const patienceMs = 10 * timeoutMs
+const uploadTimeoutMs = 10 * timeoutMs
 
 function formOf(files: readonly File[]) {
   const form = new FormData()
@@ -39,10 +39,10 @@ function itemsOf(request: XMLHttpRequest): Infer<typeof FileItem>[] {
 }
 
 /**
- * Sends files and tells how far it is, which `fetch` cannot. Rejects with an `ApiError`, and with an `AbortError`
- * where the signal says so.
+ * Sends files and reports the progress, which `fetch` cannot. Rejects with an `ApiError`, or with the `AbortError` of
+ * the signal.
  */
-export function upload(files: readonly File[], uploading: Uploading): Promise<Infer<typeof FileItem>[]> {
+export function upload(files: readonly File[], uploading: UploadOptions): Promise<Infer<typeof FileItem>[]> {
   const { token, enterpriseCode, language, origin = location.origin, onProgress, signal } = uploading
   return new Promise((done, failed) => {
     if (signal?.aborted) return failed(new DOMException('The upload was called off.', 'AbortError'))
@@ -61,7 +61,7 @@ export function upload(files: readonly File[], uploading: Uploading): Promise<In
       addressOf(origin, calls.upload, enterpriseCode ? { query: { enterpriseCode } } : {}),
     )
     request.responseType = 'json'
-    request.timeout = patienceMs
+    request.timeout = uploadTimeoutMs
     const info = () => ({ language, eventKey: '', appKey: '', from: 'H5' })
     request.setRequestHeader('client-info', clientInfo({ info }))
     if (token) request.setRequestHeader('authorization', token)

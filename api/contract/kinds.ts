@@ -6,21 +6,21 @@ interface KindTerms {
   code: string
   /** Its page. */
   page: NamedPage | NextPage
-  /** The page to which links lead that somebody shares, where that is another one. */
+  /** The page that shared links open, if it differs from `page`. */
   sharedPage?: NamedPage
-  /** Codes of what it belongs to, which its page takes too. */
+  /** The codes of the things that it belongs to; its page takes them as parameters, too. */
   carries: readonly ('enterpriseCode' | 'meetingCode')[]
-  /** Whether the search finds it. */
+  /** True if the search finds it. */
   search: boolean
-  /** Whether visits of its page are counted. */
+  /** True if visits of its page are counted. */
   visits: boolean
-  /** Whether there are posters and previews of it. */
+  /** True if it has posters and previews. */
   poster: boolean
 }
 
 /**
- * Every kind of thing that has a code and a page; each stands behind those it belongs to. Short links and codes to scan
- * lead to all of them.
+ * Every kind of thing with a code and a page; each follows the kinds that it belongs to. Short links and codes to scan
+ * can lead to all of them.
  */
 export const kinds = {
   ENTERPRISE: {
@@ -57,10 +57,10 @@ export const kinds = {
 /** One of them. */
 export type Kind = keyof typeof kinds
 
-/** What only some kinds have. */
+/** The properties that only some kinds have. */
 type Trait = 'search' | 'visits' | 'poster'
 
-/** The kinds that have it: `KindWith<'search'>` is what the search finds. */
+/** The kinds with a property: `KindWith<'search'>` are those that the search finds. */
 export type KindWith<T extends Trait> = {
   [Name in Kind]: (typeof kinds)[Name][T] extends true ? Name : never
 }[Kind]
@@ -75,5 +75,5 @@ export const kindNames = Object.keys(kinds) as Kind[]
 export const kindsWith = <const T extends Trait>(trait: T) =>
   kindNames.filter((kind): kind is KindWith<T> => kinds[kind][trait])
 
-/** What the table says of a kind, without its exact types. */
+/** Returns the row of a kind without its literal types. */
 export const kindTerms = (kind: Kind): KindTerms => kinds[kind]

@@ -1,4 +1,4 @@
-/** Where pages are that have no path of their own: behind it follows their name. */
+/** The root of all pages without a path of their own; their name follows it. */
 const root = '/mini-h5/index/'
 /** The same as a type, by which the compiler holds `page-link.ts` to it. */
 export type PageRoot = typeof root
@@ -14,7 +14,7 @@ export interface PageAddress {
 const sharer = ['shareUserType', 'shareUid', 'shareEnCode'] as const
 const leadFilters = ['status', 'channel', 'intention', 'assigneeUid', 'search', 'from', 'to'] as const
 
-/** Every page of the host app by its name: where it is, and what its address carries. */
+/** Every page of the host app by its name: its path and its parameters. */
 export const pages = {
   home: {},
   exhibitorList: { query: ['meetingCode', 'search', 'view', 'booth'] },
@@ -102,14 +102,14 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? Name
     : never
 
-/** What a page's path carries: `PageParams<'embedFrame'>` is `{ widget: string }`. */
+/** The parameters in a page's path: `PageParams<'embedFrame'>` is `{ widget: string }`. */
 export type PageParams<Name extends PageName> = { [Key in Names<PagePath<Name>>]: string }
 
 type QueryNames<Name extends keyof Table> = Table[Name] extends { query: readonly (infer Key extends string)[] }
   ? Key
   : never
 
-/** What a page's query may carry. */
+/** The parameters that a page's query may have. */
 export type PageQuery<Name extends keyof Table> = { [Key in QueryNames<Name> | 'language']?: string }
 
 /** The path of a page, with `:name` for each parameter. */

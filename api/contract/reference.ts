@@ -8,8 +8,8 @@ type AnyStruct = NonNullable<Endpoint['query']>
 
 /** One field in a few words: `pageSize? integer 1–100`. */
 function fieldLine([name, struct]: [string, AnyStruct]) {
-  const said = schemaOf(struct) ?? { type: struct.type }
-  const { type = 'string', minimum, maximum, minLength, maxLength, enum: words } = said as Record<string, unknown>
+  const schema = schemaOf(struct) ?? { type: struct.type }
+  const { type = 'string', minimum, maximum, minLength, maxLength, enum: words } = schema as Record<string, unknown>
   const bounds = [minimum ?? minLength, maximum ?? maxLength]
   const range = bounds.some((bound) => bound !== undefined) ? ` ${bounds[0] ?? 0}–${bounds[1] ?? '…'}` : ''
   const choice = Array.isArray(words) ? ` (${words.join(' ')})` : ''
@@ -21,8 +21,8 @@ const part = (title: string, struct: AnyStruct | undefined) =>
 
 function callLines([name, entry]: [string, Endpoint]) {
   const whose = Object.entries(entry.as ?? {}).map(([kind, roles]) => `${kind}: ${roles.join(' ')}`)
-  const who = whose[0] ?? (entry.access === 'login' && 'login')
-  const marks = [who, entry.extension && 'extension'].filter(Boolean).join(', ')
+  const caller = whose[0] ?? (entry.access === 'login' && 'login')
+  const marks = [caller, entry.extension && 'extension'].filter(Boolean).join(', ')
   const refusals = entry.errors.map((code) => `${code} ${errors[code]}`).join(', ')
   return [
     `  ${name}  ${entry.method} ${entry.path}${marks && `  [${marks}]`}`,
@@ -56,7 +56,7 @@ const webhookLines = () => [
   '',
 ]
 
-/** The table of every call, and of what Foyer posts to others, as text for people. */
+/** Returns the table of all calls and webhook events, as text for people. */
 export const reference = () => {
   const calls = Object.entries(contract).flatMap(([resource, entries]) => [
     resource,

@@ -9,7 +9,7 @@ export type Db = Kysely<Schema>
 
 const urls = new WeakMap<Db, () => string>()
 
-/** Where a database is now, for a connection of another kind than those of its pool. */
+/** Returns the present address of a database, for a connection outside its pool. */
 export const urlOf = (db: Db) => urls.get(db)?.()
 
 const migrationsFolder = new URL('migrations/', import.meta.url)
@@ -24,11 +24,11 @@ async function migrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Gives up on a statement later than the database itself does, which then also stops working on it. */
+/** The client's time limit of a statement is longer than the database's own, which also stops the work on it. */
 const queryTimeoutMs = 20_000
 
 /**
- * Connects to a PostgreSQL by its URL; where that may change, by a function that is asked for each connection.
+ * Connects to a PostgreSQL by its URL; if the URL may change, by a function that is called for each connection.
  * `maxConnections` is the size of the pool. The database cancels statements that take longer than `statementTimeoutMs`.
  */
 export function connect(
@@ -51,7 +51,7 @@ export function connect(
   })
   // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
   pool.on('error', () => {})
-  // One that breaks between two queries of a transaction tells the next query.
+  // A connection that breaks between two queries of a transaction fails the next query.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   urls.set(db, urlNow)
@@ -68,7 +68,7 @@ export async function migrate(db: Db) {
   }
 }
 
-/** Whether every migration of this Foyer has been applied. */
+/** Returns true if every migration of this Foyer has been applied. */
 export async function isMigrated(db: Db) {
   const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
   return (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined)

@@ -226,11 +226,11 @@ test.each(['/healthz', '/readyz', '/metrics', '/openapi.json', '/nothing'])(
 )
 
 test('a sane request id is given back, another one replaced', async () => {
-  const kept = await ask('/healthz', { headers: { 'x-request-id': 'abcdef-123' } })
+  const answer = await ask('/healthz', { headers: { 'x-request-id': 'abcdef-123' } })
   const api = await ask('/user/nonsense', { headers: { 'x-request-id': 'abcdef-123' } })
   const odd = await ask('/user/nonsense', { headers: { 'x-request-id': 'a b' } })
 
-  expect(kept.status).toBe(200)
+  expect(answer.status).toBe(200)
   expect(api.headers.get('x-request-id')).toBe('abcdef-123')
   expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })

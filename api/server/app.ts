@@ -7,12 +7,12 @@ import type { Db } from '../db/index.ts'
 import { createLog, type Log, loggable } from './core/log.ts'
 import type { Settings } from './core/settings.ts'
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts'
-import { type AnyHandler, answerCall, callerOf, type Travels } from './http/answer-call.ts'
+import { type AnyHandler, type AppEnv, answerCall, callerOf } from './http/answer-call.ts'
 import { asRefusal, refuse, safeHeaders } from './http/answers.ts'
 import { corsHeaders, preflight } from './http/cors.ts'
 import { storageRefusal } from './http/database-errors.ts'
 import { Refusal } from './http/refusal.ts'
-import { type Searching, searchTurns } from './http/search-turns.ts'
+import { type SearchRunner, searchTurns } from './http/search-turns.ts'
 import { jobKinds } from './jobs.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { serveMedia } from './media/media.ts'
@@ -29,18 +29,18 @@ import { servePreviews } from './sharing/posters/previews.ts'
 import { serveQr } from './sharing/qr-pictures.ts'
 import { loadAllWords } from './words.ts'
 
-/** What an app is made of. */
+/** The parts that an app is built from. */
 export interface AppParts {
   db: Db
   settings: Settings
   log?: Log
-  /** Runs what searches; without it searches take turns on the connections of `db`. */
-  searching?: Searching
+  /** Runs searches; without it searches use the connections of `db`. */
+  searching?: SearchRunner
   /** Knows whether there is room to save anything; without it the app watches for itself. */
   storage?: Storage
-  /** Answers every GET that nothing else answers. */
+  /** Answers every GET without another route. */
   pages?: Pages | undefined
-  /** Keeps what everybody gets alike; without it every answer is made anew. */
+  /** The cache of answers that are the same for everybody; without it every answer is made anew. */
   cache?: AnswerCache
   /** Other handlers than Foyer's own, for tests. */
   handlers?: Partial<AllHandlers>
@@ -48,9 +48,9 @@ export interface AppParts {
   assets?: URL
 }
 
-/** Foyer as a function from request to response. `env` is what the port's listener knows about the connection. */
+/** Foyer as a function from request to response. `env` holds the listener's data about the connection. */
 export interface App {
-  fetch(request: Request, env?: Travels['Bindings']): Promise<Response>
+  fetch(request: Request, env?: AppEnv['Bindings']): Promise<Response>
 }
 
 await loadAllWords()
@@ -66,7 +66,7 @@ function* calls(settings: Settings, chosen: Partial<AllHandlers>) {
 }
 
 function addCalls(
-  hono: Hono<Travels>,
+  hono: Hono<AppEnv>,
   { db, settings, searching, cache, handlers: chosen = {} }: AppParts & { cache: AnswerCache },
 ) {
   const turns = searching ?? { db, inTurn: searchTurns() }
@@ -85,13 +85,13 @@ function addCalls(
   }
 }
 
-const sane = /^[\w.-]{8,64}$/
+const requestIdPattern = /^[\w.-]{8,64}$/
 
-/** Gives each request its id, and counts and logs it once it is answered. */
-function watch(hono: Hono<Travels>, log: Log, metrics: ReturnType<typeof createMetrics>) {
+/** Gives each request an id, and counts and logs its answer. */
+function watch(hono: Hono<AppEnv>, log: Log, metrics: ReturnType<typeof createMetrics>) {
   hono.use(async (c, next) => {
     const given = c.req.header('x-request-id')
-    const requestId = given && sane.test(given) ? given : randomUUID()
+    const requestId = given && requestIdPattern.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
     c.set('route', 'unmatched')
     const begin = performance.now()
@@ -105,7 +105,7 @@ function watch(hono: Hono<Travels>, log: Log, metrics: ReturnType<typeof createM
   })
 }
 
-/** What callers learn. A database that its full disk has stopped is not merely away: nothing can be saved. */
+/** Returns the refusal that a caller gets for an error. A full disk is told apart from an unreachable database. */
 function refusalOf(error: unknown, storage: Storage) {
   const refusal = asRefusal(error)
   if (refusal === error) return refusal
@@ -113,13 +113,13 @@ function refusalOf(error: unknown, storage: Storage) {
   return refusal.code === 'unavailable' && storage.isFull() ? storageRefusal() : refusal
 }
 
-/** Puts Foyer together: the API, what operators ask, the partner bundle and the pages of the host app. */
+/** Puts Foyer together: the API, the addresses for operators, the partner bundle and the pages of the host app. */
 export function createApp(parts: AppParts): App {
   const { db, settings, pages, log = createLog('silent'), cache = createAnswerCache({ maxBytes: 0 }) } = parts
   const storage = parts.storage ?? watchStorage(db, log)
-  const hono = new Hono<Travels>()
+  const hono = new Hono<AppEnv>()
   const metrics = createMetrics(db, Object.keys(jobKinds))
-  const notFound = (c: HonoContext<Travels>) =>
+  const notFound = (c: HonoContext<AppEnv>) =>
     refuse(new Refusal('notFound', 'No such address.'), callerOf(c).language, c.get('requestId'))
 
   watch(hono, log, metrics)

@@ -6,7 +6,7 @@ const folders = ['widgets', 'host', 'loader', 'i18n', 'api/contract', 'api/clien
 const files = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 async function sources(root: string) {
-  const found = await Promise.all(
+  const paths = await Promise.all(
     folders.map(async (folder) => {
       const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
       return entries
@@ -16,7 +16,7 @@ async function sources(root: string) {
         })
     }),
   )
-  return [...files.map((file) => join(root, file)), ...found.flat()].sort()
+  return [...files.map((file) => join(root, file)), ...paths.flat()].sort()
 }
 
 /**

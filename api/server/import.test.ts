@@ -21,11 +21,11 @@ afterAll(async () => {
 })
 
 async function command(args: string[], isTTY = false) {
-  const said = { out: '', err: '' }
-  const err = { isTTY, write: (text: string) => (said.err += text) }
+  const output = { out: '', err: '' }
+  const err = { isTTY, write: (text: string) => (output.err += text) }
   const env = { DATABASE_URL: database.url, INIT_CWD: folder }
-  const code = await runImport(args, env, { out: { write: (text: string) => (said.out += text) }, err })
-  return { code, ...said }
+  const code = await runImport(args, env, { out: { write: (text: string) => (output.out += text) }, err })
+  return { code, ...output }
 }
 const exhibitorCount = async () => (await database.db.selectFrom('exhibitor').select('code').execute()).length
 

@@ -27,7 +27,7 @@ The database is the one of DATABASE_URL, else the embedded one in FOYER_DATA; a 
 Ends with 0 if the import was applied, even if rows were refused; 1 if nothing was; 2 if the command was not understood.
 `
 
-/** Where the command writes: the report to `out`, progress and problems to `err`. */
+/** The streams that the command writes to: the report to `out`, progress and problems to `err`. */
 export interface Streams {
   out: { write(text: string): unknown }
   err: ProgressStream
@@ -51,8 +51,10 @@ export async function runImport(
       err.write(`${error.message}\n\n${help}`)
       return 2
     }
-    const what = error instanceof Error ? error.message : String(error)
-    err.write(error instanceof ImportProblem ? `${what}\n` : `The import stopped and nothing was changed: ${what}\n`)
+    const reason = error instanceof Error ? error.message : String(error)
+    err.write(
+      error instanceof ImportProblem ? `${reason}\n` : `The import stopped and nothing was changed: ${reason}\n`,
+    )
     return 1
   }
 }
@@ -68,9 +70,9 @@ const flags = {
 function readCommand(args: string[]) {
   const { values, positionals } = parsed(args)
   if (values.help) return 'help'
-  const [what, file, ...more] = positionals
-  if (what !== 'exhibitors')
-    throw new WrongUsage(`What to import is missing or unknown: "${what ?? ''}". Expected "exhibitors".`)
+  const [subject, file, ...more] = positionals
+  if (subject !== 'exhibitors')
+    throw new WrongUsage(`What to import is missing or unknown: "${subject ?? ''}". Expected "exhibitors".`)
   if (!file) throw new WrongUsage('The file to import is missing.')
   if (more.length > 0) throw new WrongUsage(`One file at a time: "${more.join('", "')}" came after "${file}".`)
   if (!values.meeting) throw new WrongUsage('The meeting is missing: add --meeting and its code.')
@@ -111,7 +113,7 @@ async function withDatabase<T>(
 ): Promise<T> {
   const { databaseUrl, dataFolder } = readSettings(env)
   const starting = databaseUrl ? undefined : startEmbedded(dataFolder)
-  // The database undoes what it was in the middle of when its client leaves.
+  // PostgreSQL rolls the transaction back when its client disconnects.
   const leave = async () => {
     err.write('\nThe import was broken off before its end.\n')
     await (await starting)?.stop()

@@ -5,17 +5,18 @@ import { getRequestListener } from '@hono/node-server'
 import { freePort, startEmbedded } from '../db/embedded/embedded.ts'
 import type { DatabaseEvents } from '../db/embedded/watch.ts'
 import { connect, type Db, migrate } from '../db/index.ts'
-import { forgetLinks } from './accounts/email-links.ts'
-import { forgetExpiredLogins } from './accounts/login.ts'
+import { deleteExpiredLinks } from './accounts/email-links.ts'
+import { deleteExpiredLogins } from './accounts/login.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { type App, createApp } from './app.ts'
 import { createLog, type Log, loggable } from './core/log.ts'
 import { addressOf, type Settings } from './core/settings.ts'
-import { forgetInvitations } from './enterprises/invitations.ts'
+import { deleteExpiredInvitations } from './enterprises/invitations.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
-import { forgetExpired } from './http/limits.ts'
+import { deleteExpiredCounters } from './http/limits.ts'
 import { searchTurns } from './http/search-turns.ts'
 import { jobKinds } from './jobs.ts'
+import { rememberTargets } from './leads/lead-target.ts'
 import { forgetDeliveries } from './leads/webhooks/sender.ts'
 import { stopListening } from './live/listen.ts'
 import { clearOnPublicChanges } from './live/public-changes.ts'
@@ -24,7 +25,7 @@ import { startWorkers } from './queue/workers.ts'
 import type { Pages } from './serve/pages.ts'
 import { type Storage, watchStorage } from './serve/storage.ts'
 
-/** A Foyer that answers on a port. `close` finishes running requests and ends what was started. */
+/** A Foyer that listens on a port. `close` finishes running requests and ends everything that `openFoyer` started. */
 export interface Foyer {
   app: App
   db: Db
@@ -32,11 +33,11 @@ export interface Foyer {
   close(): Promise<void>
 }
 
-/** How a Foyer is opened. */
-export interface Opening {
+/** The options of `openFoyer`. */
+export interface OpenOptions {
   settings: Settings
   log?: Log
-  /** What must be done before the first answer, beside the database: building what is stale. */
+  /** Work that must finish before the first answer, beside opening the database, such as building stale files. */
   prepare?: (() => Promise<void>) | undefined
   /** Other pages than those of the built host app. */
   pages?: Pages | undefined
@@ -47,12 +48,22 @@ export interface Opening {
 }
 
 const hostBundle = new URL('../../dist/server/host.js', import.meta.url)
-const patienceMs = 3000
-/** How much memory answers that everybody gets alike may take. */
+const closeTimeoutMs = 3000
+/** The maximum memory of the cache of public answers, in bytes. */
 const maxCacheBytes = 32 * 1024 * 1024
-/** How often what has expired is forgotten: counters, logins, links, invitations, the log of webhooks. */
+/**
+ * The interval of the deletion of expired counters, logins, links, invitations and webhook log entries, in
+ * milliseconds.
+ */
 const sweepMs = 10 * 60_000
-const forgets = [forgetExpired, forgetExpiredLogins, forgetLinks, forgetInvitations, forgetDeliveries, forgetDeadJobs]
+const cleanups = [
+  deleteExpiredCounters,
+  deleteExpiredLogins,
+  deleteExpiredLinks,
+  deleteExpiredInvitations,
+  forgetDeliveries,
+  forgetDeadJobs,
+]
 
 /** The pages of the built host app, if it was built. */
 async function builtPages(): Promise<Pages | undefined> {
@@ -78,7 +89,7 @@ async function listen(server: Server, { port, host }: Settings) {
   return (server.address() as AddressInfo).port
 }
 
-/** The demo world with its accounts; loaded only where it is wanted. */
+/** Fills in the demo world with its accounts. Its code is loaded only in demo mode. */
 async function seed(db: Db) {
   const { seedDemo } = await import('../db/demo/index.ts')
   await seedDemo(db, await hashPassword('Foyer#2026'))
@@ -88,10 +99,10 @@ async function seed(db: Db) {
 const searchConnections = 4
 /** The database gives a search up after so long. */
 const searchTimeoutMs = 3000
-/** How often it is looked whether there is room to save anything. */
+/** The interval of the check whether the database can still write, in milliseconds. */
 const storageMs = 10_000
 
-/** Writes what happens to the embedded database into the log. */
+/** Returns callbacks that log the events of the embedded database. */
 const databaseEvents = (log: Log, onBlocked: (error: Error) => void, onLost: (error: Error) => void) => ({
   onEnd: () => log.error('the embedded PostgreSQL has ended and is being started again'),
   onReturn: (ms: number) => log.warn({ ms }, 'the embedded PostgreSQL answers again'),
@@ -125,7 +136,7 @@ async function openDb(settings: Settings, events: DatabaseEvents) {
 /** Finishes running requests, but waits no longer than people would. */
 async function closeServer(server: Server) {
   const closed = new Promise<void>((done) => server.close(() => done()))
-  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const impatience = setTimeout(() => server.closeAllConnections(), closeTimeoutMs)
   await closed
   clearTimeout(impatience)
 }
@@ -138,7 +149,7 @@ export async function openFoyer({
   pages,
   before,
   onLost = () => {},
-}: Opening): Promise<Foyer> {
+}: OpenOptions): Promise<Foyer> {
   const settings = { ...given }
   let ready: (app: App) => void = () => {}
   const app = new Promise<App>((resolve) => {
@@ -191,8 +202,9 @@ export async function openFoyer({
   const stops = [startWorkers(jobKinds, { db, settings, log }), () => stopListening(db)]
   // While the code changes, as with Vite before the app, answers change without any change of data.
   if (!before) clearOnPublicChanges(db, cache)
+  rememberTargets(db)
   const sweep = setInterval(() => {
-    Promise.all(forgets.map((forget) => forget(db))).catch((error) =>
+    Promise.all(cleanups.map((forget) => forget(db))).catch((error) =>
       log.error({ error: loggable(error) }, 'what has expired stays for now'),
     )
   }, sweepMs)

@@ -3,7 +3,7 @@ import { webhookJobs } from './leads/webhooks/sender.ts'
 import { emailJobs, textJobs } from './mail/sender.ts'
 import type { JobKind } from './queue/job.ts'
 
-/** Every kind of work that waits in the queue, with who does it. */
+/** Every kind of job in the queue, with its worker. */
 export const jobKinds = {
   email: emailJobs,
   sms: textJobs,

@@ -4,7 +4,7 @@ import { pagePath } from '../contract/pages.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { createLog } from './core/log.ts'
 import { readSettings, type Settings } from './core/settings.ts'
-import { type Opening, openFoyer } from './index.ts'
+import { type OpenOptions, openFoyer } from './index.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url))
@@ -33,7 +33,7 @@ async function build(interrupt: AbortSignal) {
 }
 
 /** Vite in front of the app: it serves widgets and host from their sources, so that a change shows at once. */
-async function developing(): Promise<Pick<Opening, 'before' | 'pages'> & { end(): Promise<void> }> {
+async function developing(): Promise<Pick<OpenOptions, 'before' | 'pages'> & { end(): Promise<void> }> {
   const { createServer } = await import('vite')
   const server = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
   return {

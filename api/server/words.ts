@@ -5,10 +5,10 @@ import { leadExportWords } from './leads/lead-export-words.ts'
 import { mailWords } from './mail/mail-words.ts'
 import { posterWords } from './sharing/posters/words.ts'
 
-/** What the server says to people, by area. */
-const spoken = [errorWords, membershipWords, leadExportWords, mailWords, kindWords, posterWords]
+/** All texts that the server shows to people, by area. */
+const allWords = [errorWords, membershipWords, leadExportWords, mailWords, kindWords, posterWords]
 
-/** Loads what the server says in all languages; to be awaited before the first answer. */
+/** Loads the server's words in all languages. Await it before the first answer. */
 export async function loadAllWords(): Promise<void> {
-  await Promise.all(spoken.map(({ area }) => loadWords(area)))
+  await Promise.all(allWords.map(({ area }) => loadWords(area)))
 }

@@ -17,3 +17,6 @@ export interface Route {
 
 /** The routes of one group of pages, by the names of `api/contract/pages.ts`. */
 export type Routes = { [Name in PageName]?: Route }
+
+/** The file of words that a page needs beside the frame's: the pages of one folder share one. */
+export const wordsFileOf = (page: string) => `host-${page.slice(0, page.lastIndexOf('/')).replaceAll('/', '-')}`

@@ -1,34 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useAnswer } from '../../widgets/element/use-answer.ts'
 import { Chips } from '../../widgets/ui/chips.tsx'
 import { useLanguage, useWords } from '../../widgets/ui/language.tsx'
 import { client } from '../client.ts'
 import { useSession } from '../stores/session.ts'
 import { shareWords } from './messages.ts'
 
-interface Own {
-  enterpriseCode: string
-  name: string
-}
-
 /** Returns the enterprises in whose name the reader may share; none for guests and until the answer has come. */
 export function useOwnEnterprises() {
   const uid = useSession()?.user.uid
   const language = useLanguage()
-  const [enterprises, setOwn] = useState<Own[]>([])
-  useEffect(() => {
-    let isGone = false
-    setOwn([])
-    // Without an answer, people can share in their own name only.
-    if (uid)
-      client.members.mine({ query: { language } }).then(
-        ({ list }) => isGone || setOwn(list),
-        () => {},
-      )
-    return () => {
-      isGone = true
-    }
-  }, [uid, language])
-  return enterprises
+  const answer = useAnswer(
+    (signal) => (uid ? client.members.mine({ query: { language } }, signal) : undefined),
+    [uid, language],
+  )
+  // Without an answer, people can share in their own name only.
+  return uid && answer.is === 'here' && answer.data ? answer.data.list : []
 }
 
 /** Members choose in whose name they share: their own, or that of an enterprise. */

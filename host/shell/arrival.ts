@@ -1,6 +1,5 @@
 import type { Infer } from 'superstruct'
-import { apiError } from '../../api/client/errors.ts'
-import { ApiError } from '../../api/client/index.ts'
+import { ApiError, apiError } from '../../api/client/errors.ts'
 import type { Login as LoginStruct } from '../../api/contract/accounts/sessions.ts'
 import { dropPath, isPassable, loginFor, noteEntrance, redirectOf, savedPath } from '../access/guard.ts'
 import { clientWith } from '../client.ts'
@@ -55,7 +54,7 @@ export async function logOut(): Promise<void> {
     await leaving.sessions.logout()
   } catch (error) {
     const again = () => void leaving.sessions.logout().catch(apiError)
-    if (error instanceof ApiError && error.isOpen) addEventListener('online', again, { once: true })
+    if (apiError(error).isOpen) addEventListener('online', again, { once: true })
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'
 import { hostWords } from '../messages.ts'
-import { open } from '../router.ts'
+import { goBack } from '../router.ts'
 import { bar } from './app.styles.ts'
 
 /**
@@ -11,15 +11,13 @@ import { bar } from './app.styles.ts'
  */
 export function Bar({ title, home, end }: { title: string; home?: string; end?: ReactNode }) {
   const t = useWords(hostWords)
-  const back = () => {
-    const cameFromHere = (history.state as { key?: string } | null)?.key !== undefined
-    if (cameFromHere) history.back()
-    else if (home) open(home)
-  }
-
   return (
     <header className={bar}>
-      {home ? <IconButton label={t('back')} icon={ArrowLeft} flip onClick={back} /> : <span className="balance" />}
+      {home ? (
+        <IconButton label={t('back')} icon={ArrowLeft} flip onClick={() => goBack(home)} />
+      ) : (
+        <span className="balance" />
+      )}
       <h1>{title}</h1>
       {end ?? <span className="balance" />}
     </header>

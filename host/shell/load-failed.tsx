@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Banner } from '../../widgets/ui/banner.tsx'
 import { Button } from '../../widgets/ui/button.tsx'
 import { Empty } from '../../widgets/ui/empty.tsx'
 import { useWords } from '../../widgets/ui/language.tsx'
@@ -15,5 +17,21 @@ export function LoadFailed({ title, text, onRetry }: { title: string; text?: str
         action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}
       />
     </div>
+  )
+}
+
+/** A line that says what did not come while the rest of the page stands, with the way to try again. */
+export function PartFailed(props: { tone?: 'error' | 'warn'; onRetry(): void; children: ReactNode }) {
+  const { tone = 'error', onRetry, children } = props
+  const t = useWords(hostWords)
+  const again = (
+    <Button kind="ghost" size="sm" onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  )
+  return (
+    <Banner tone={tone} role="alert" action={again}>
+      {children}
+    </Banner>
   )
 }

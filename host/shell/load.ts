@@ -1,3 +1,4 @@
+import { pages } from 'virtual:foyer-pages'
 import { ApiError } from '../../api/client/errors.ts'
 import type { Client } from '../../api/client/index.ts'
 import type { Contract } from '../../api/contract/index.ts'
@@ -7,31 +8,34 @@ import type { Head, PageFile, PageProps } from '../page.ts'
 import { routeOf } from '../router.ts'
 import { routes } from '../routes/index.ts'
 
-// Only this file knows where pages live, so that pages may use links without a circle.
-const files = import.meta.glob<PageFile>(['../pages/**/*.tsx', '!../pages/**/*.test.tsx'])
-
 /** A page as it stands: what is shown, or why it is not. `address` is its path and query. */
 export type PageState =
   | { is: 'ready'; route: PageName; address: string; file: PageFile; props: PageProps<PageName, unknown>; head: Head }
   | { is: 'missing'; route: PageName | undefined; address: string }
   | { is: 'failed'; route: PageName; address: string }
 
-/** Loads a page's code and data for an address. `given` is data that the server already fetched. */
-export async function loadPage(
-  address: string,
-  language: Language,
-  client: Client<Contract>,
-  given?: unknown,
-): Promise<PageState> {
+/** What a page is loaded with. On the server, all words are there and none are loaded. */
+interface Loading {
+  language: Language
+  client: Client<Contract>
+  /** Data that the server already fetched. */
+  given?: unknown
+  loadWords?(name: PageName, language: Language): Promise<void>
+}
+
+/** Loads a page's words, code and data for an address. */
+export async function loadPage(address: string, { language, client, given, loadWords }: Loading): Promise<PageState> {
   const found = routeAt(address)
   if (!found) return { is: 'missing', route: undefined, address }
   const { name, params, query } = found
-  const load = files[`../pages/${routes[name].page}.tsx`]
+  const load = pages[routes[name].page]
   if (!load) throw new Error(`No page file for route "${name}": expected host/pages/${routes[name].page}.tsx.`)
-  try {
+  const loadFile = async () => {
     const file = await load()
-    await file.prepare?.(language)
-    const data = given ?? (await file.load?.({ client, language, params, query }))
+    return { file, data: given ?? (await file.load?.({ client, language, params, query })) }
+  }
+  try {
+    const [{ file, data }] = await Promise.all([loadFile(), loadWords?.(name, language)])
     const props = { language, params, query, data } as PageProps<PageName, unknown>
     return { is: 'ready', route: name, address, file, props, head: file.head(props) }
   } catch (error) {

@@ -1,15 +1,14 @@
-import type { Language } from '../../i18n/locales.ts'
-import { locales } from '../../i18n/locales.ts'
+import { isLanguage, type Language } from '../../i18n/locales.ts'
 import { loginFor, needsLogin, noteEntrance, redirectOf } from '../access/guard.ts'
 import { client } from '../client.ts'
-import { open, rememberLeaving, rememberScroll, rewriteAddress, router } from '../router.ts'
+import { open, rememberLeaving, rememberScroll, rewriteAddress, routeOf, router } from '../router.ts'
 import { keepLanguage, languageStore } from '../stores/language.ts'
 import { type KeptLogin, startSession, token } from '../stores/session.ts'
 import { updateDocumentHead } from './document-head.ts'
-import { loadPage } from './load.ts'
+import { loadPage, type PageState } from './load.ts'
 import { isOpening, pageStore } from './page-store.ts'
 import { takeScan } from './scan.ts'
-import { loadHostWords } from './words.ts'
+import { loadFrameWords, loadPageWords } from './words.ts'
 
 /** The path and query of the present page. */
 export const currentPath = () => location.pathname + location.search
@@ -19,7 +18,12 @@ export const currentAddress = () => currentPath() + location.hash
 
 /** The page of the address we start with, from the data that the server sent along, if any. */
 export const firstPage = (language: Language, sent: string | null | undefined) =>
-  loadPage(currentPath(), language, client, sent ? (JSON.parse(sent) ?? undefined) : undefined)
+  loadPage(currentPath(), {
+    language,
+    client,
+    given: sent ? (JSON.parse(sent) ?? undefined) : undefined,
+    loadWords: loadPageWords,
+  })
 
 let newest = 0
 
@@ -29,15 +33,43 @@ let isLeft = false
 /** Whether the reader has left the page that is shown, for one that is on its way. */
 export const hasLeft = () => isLeft
 
-/** Loads and shows the page of the present address anew. */
+/** The language that the present address asks for, if any. */
+function addressedLanguage() {
+  const code = new URLSearchParams(location.search).get('language')?.toUpperCase()
+  return code && isLanguage(code) ? code : undefined
+}
+
+/**
+ * Makes another language that of the visit, as soon as all that is shown can be said in it. Rejects where its words do
+ * not come. Does nothing where `isLate` by then.
+ */
+async function changeLanguage(language: Language, isLate: () => boolean) {
+  const { route } = pageStore.get()
+  await Promise.all([loadFrameWords(language), route && loadPageWords(route, language)])
+  if (!isLate()) keepLanguage(language)
+}
+
+async function loadPresentPage(isLate: () => boolean): Promise<PageState> {
+  const address = currentPath()
+  const language = addressedLanguage() ?? languageStore.get()
+  try {
+    if (language !== languageStore.get()) await changeLanguage(language, isLate)
+  } catch {
+    // The present language stays, and tells that the page did not come.
+    const route = routeOf(location.pathname)
+    return route ? { is: 'failed', route, address } : { is: 'missing', route, address }
+  }
+  return loadPage(address, { language, client, loadWords: loadPageWords })
+}
+
+/** Loads and shows the page of the present address anew, in the language that the address asks for. */
 export async function showPage() {
   const mine = ++newest
+  const isLate = () => mine !== newest
   const late = setTimeout(() => isOpening.set(true), 200)
-  const language = languageStore.get()
-  await loadHostWords(language)
-  const page = await loadPage(currentPath(), language, client)
+  const page = await loadPresentPage(isLate)
   clearTimeout(late)
-  if (mine !== newest) return
+  if (isLate()) return
   isLeft = false
   isOpening.set(false)
   // A login that has just expired has its own notice, and its own way on.
@@ -64,7 +96,6 @@ export function keepInAddress(address: string) {
 
 /** Changes the language of the visit; the address carries it, so that the page can be shared as it is read. */
 export async function chooseLanguage(language: Language) {
-  keepLanguage(language)
   const url = new URL(location.href)
   url.searchParams.set('language', language)
   rewrite(url.pathname + url.search + url.hash)
@@ -90,8 +121,6 @@ function follow() {
     open(elsewhere, true)
     return
   }
-  const wish = new URLSearchParams(location.search).get('language')?.toUpperCase()
-  if (wish && wish in locales) keepLanguage(wish as Language)
   requestCounts()
   isLeft = true
   void showPage()

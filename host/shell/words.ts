@@ -1,6 +1,54 @@
+import type { PageName } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
-import { loadWords } from '../../widgets/element/words.ts'
-import { hostWords } from '../messages.ts'
+import { addWords, type Words } from '../../i18n/messages.ts'
+import { routes } from '../routes/index.ts'
+import { wordsFileOf } from '../routes/route.ts'
 
-/** Loads all words of the host app in one language. */
-export const loadHostWords = (language: Language) => loadWords('host', [hostWords], language)
+// Vite must not take this for the address of an asset, hence the detour over a name.
+const here = import.meta.url
+const folder = new URL(import.meta.env.DEV ? '/assets/dev/' : './', here).href
+
+const loads = new Map<string, Promise<void>>()
+
+/** Adds the words of a file to those that are known. Rejects where they do not come. */
+async function fetchWords(address: string, language: Language) {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`The words at ${address} did not come: the server answered ${answer.status}.`)
+  const byArea = (await answer.json()) as Record<string, Words>
+  for (const [area, words] of Object.entries(byArea)) addWords(language, area, words)
+}
+
+/** Loads a file of words once. Rejects where it does not come; the next call asks for it again. */
+function loadFile(name: string, language: Language): Promise<void> {
+  const address = `${folder}${language}/${name}.json`
+  const load = loads.get(address) ?? fetchWords(address, language)
+  loads.set(address, load)
+  load.catch(() => loads.delete(address))
+  return load
+}
+
+/** Loads the words of the app's frame. Rejects where they do not come. */
+export const loadFrameWords = (language: Language) => loadFile('host', language)
+
+/** Loads the words that a page may say beside those of the frame. Rejects where they do not come. */
+export const loadPageWords = (page: PageName, language: Language) => loadFile(wordsFileOf(routes[page].page), language)
+
+const longestWaitMs = 30_000
+
+/**
+ * Loads the words of the app's frame, however often it takes: without them not even a failure could be told. Meanwhile
+ * the page stands as the server drew it.
+ */
+export async function waitForFrameWords(language: Language) {
+  for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+    try {
+      return await loadFrameWords(language)
+    } catch {
+      // Whatever it was, only another try can mend it.
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, waitMs)
+        addEventListener('online', () => resolve(), { once: true })
+      })
+    }
+  }
+}

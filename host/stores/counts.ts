@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { apiError } from '../../api/client/errors.ts'
 import type { Reply } from '../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../api/contract/index.ts'
 import { client } from '../client.ts'
@@ -31,8 +32,9 @@ async function refresh() {
   try {
     const counts = await client.profiles.baseInfo({ query: {} })
     if (asker === token()) countsStore.set(counts)
-  } catch {
+  } catch (error) {
     // Older counts are better than none, and the next navigation asks again.
+    apiError(error)
   }
 }
 

@@ -94,8 +94,9 @@ export function createInbox(calls: Calls, filter: Wanted, first?: First): Inbox 
     try {
       store.set(beginning(await firstLeads(calls, filter)))
     } catch (error) {
-      if (store.get().is === 'waiting') store.setKey('is', 'failed')
-      else throw error
+      if (store.get().is !== 'waiting') throw error
+      apiError(error)
+      store.setKey('is', 'failed')
     }
   }
 

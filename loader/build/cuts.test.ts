@@ -9,7 +9,9 @@ const imports: Record<string, string[]> = {
   '/widgets/list/index.ts': ['element', 'field', 'row', 'arrow'],
   '/widgets/hall/index.ts': ['element', 'row', 'album', '/widgets/hall/head.tsx'],
   '/widgets/hall/head.tsx': [],
-  frame: ['/api/contract/terms.ts'],
+  popup: ['sheet'],
+  frame: ['/api/contract/terms.ts', 'bar', 'sheet', 'field'],
+  bar: [],
   page: [
     '/api/contract/page-terms.ts',
     'album',
@@ -24,6 +26,7 @@ const imports: Record<string, string[]> = {
 const modules = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
 const ask: Ask = (id) => ({
   importedIds: imports[id] ?? [],
+  dynamicallyImportedIds: id === '/widgets/hall/head.tsx' ? ['popup'] : [],
   importers: modules.filter((by) => imports[by]?.includes(id)),
 })
 const widgets: Widget[] = [
@@ -47,6 +50,9 @@ test.each([
   ['a module of the contract that only states terms, for a page', '/api/contract/page-terms.ts', 'more-terms'],
   ['the library that checks shapes', '/node_modules/superstruct/index.mjs', 'ask'],
   ['a page', 'page', undefined],
+  ['what only the frame needs', 'bar', 'frame'],
+  ['what the frame needs, and a widget later', 'sheet', undefined],
+  ['what starts the app', 'frame', undefined],
 ])('%s goes into its file', (_, module, file) => {
   expect(files.get(module)).toBe(file)
 })

@@ -15,6 +15,7 @@ import { at, widgetNames } from './project.ts'
 // - `soon`: what a widget needs as soon as it can be used, and others need too.
 // - `ask`: what asks the server and checks its answers. It comes behind the first screen.
 // - `calls`: the contract as the host app calls it, which is all of it.
+// - `frame`: what every page of the host app needs, and no widget.
 //
 // Each file is one request more. So a widget says in how many files beside the runtime it may come (`maxFiles` in its
 // build.ts): 1 has neither parts nor lent parts, so what it shares is in the runtime; 2 has no lent parts.
@@ -74,6 +75,11 @@ export function filesByModule(
     }
     for (const id of later) if (isNeededElsewhere(id)) files.set(id, 'soon')
   }
+  // The module that starts the app waits for the first page, so pages must not wait for the file that holds it.
+  const ofWidgets = new Set(widgets.flatMap(({ entry }) => [...closureOf(ask, entry, true)]))
+  for (const id of framed) {
+    if (id !== frame && !files.has(id) && !ofWidgets.has(id)) files.set(id, 'frame')
+  }
   return files
 }
 
@@ -106,6 +112,7 @@ const priorities: [file: string, priority: number][] = [
   ['soon', 2],
   ['ask', 2],
   ['calls', 1],
+  ['frame', 0],
 ]
 
 /** The groups of Rolldown's `codeSplitting`. */
@@ -113,4 +120,6 @@ export const groups = priorities.map(([name, priority]) => ({
   name,
   priority,
   test: (id: string) => files.get(id) === name,
+  // What widgets need later stays in files of its own.
+  includeDependenciesRecursively: name !== 'frame',
 }))

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
 import { contract as calls } from '../../api/contract/index.ts'
+import { routes } from '../../host/routes/index.ts'
+import type { Route } from '../../host/routes/route.ts'
 import { camel, type WidgetContract } from '../../widgets/element/contract.ts'
 import { planOf } from './phone.ts'
 import { at, build, read, version, widgetNames } from './project.ts'
@@ -54,6 +56,13 @@ function hostMap() {
   return { build, entry, preloads, pages: Object.fromEntries(pageFiles) }
 }
 
+/** How the file of each page is loaded. All other files of host/pages/ come along with those that use them. */
+function pagesModule() {
+  const files = [...new Set(Object.values<Route>(routes).map(({ page }) => page))].sort()
+  const loads = files.map((file) => `${JSON.stringify(file)}: () => import('/host/pages/${file}.tsx')`)
+  return `export const pages = { ${loads.join(', ')} }`
+}
+
 /** The virtual modules that tell the loader and the server which files to load. `isDev`: nothing is built. */
 export function maps(isDev: boolean): Plugin {
   return {
@@ -61,6 +70,7 @@ export function maps(isDev: boolean): Plugin {
     resolveId: (id) => (id.startsWith('virtual:foyer-') ? `\0${id}` : undefined),
     load(id) {
       if (id === '\0virtual:foyer-map') return exportsOf({ version, build, widgets: widgetNames })
+      if (id === '\0virtual:foyer-pages') return pagesModule()
       if (id !== '\0virtual:foyer-host') return
       return exportsOf(isDev ? { build, entry: 'host.js', preloads: [], pages: {} } : hostMap())
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ask } from './graph.ts'
-import { areasIn, areasOf } from './words.ts'
+import { areasIn, areasOf, withoutEnglish } from './words.ts'
 
 test('a source says which areas of words it declares', () => {
   expect(areasIn("export const a = messages('contact', {\n})\nmessages(\n  'contact-later', {})")).toEqual([
@@ -22,4 +22,30 @@ test('a bundle brings the words of all that it may load, and of nothing else', (
   })
 
   expect(areasOf(ask, 'widget', (id) => modules[id]?.code ?? '')).toEqual(['later', 'view'])
+})
+
+test('the words of a page are without those that only other pages say', () => {
+  const modules: Record<string, { imports?: string[]; lazy?: string[]; code: string }> = {
+    frame: { lazy: ['page', 'other'], code: "messages('frame', {})" },
+    page: { imports: ['frame'], lazy: ['sheet'], code: "messages('page', {})" },
+    sheet: { code: "messages('sheet', {})" },
+    other: { imports: ['frame'], code: "messages('other', {})" },
+  }
+  const ask: Ask = (id) => ({
+    importedIds: modules[id]?.imports ?? [],
+    dynamicallyImportedIds: modules[id]?.lazy ?? [],
+  })
+  const codeOf = (id: string) => modules[id]?.code ?? ''
+
+  expect(areasOf(ask, 'frame', codeOf, ['page', 'other'])).toEqual(['frame'])
+  expect(areasOf(ask, 'page', codeOf, ['page', 'other'])).toEqual(['frame', 'page', 'sheet'])
+})
+
+test('the app comes without its English, and with all else that stands beside it', () => {
+  const code =
+    "export const a = messages('me', { one: 'One', many: { other: '{count}' } })\nexport const b = messages('my-links', {})\nexport const one = 1"
+
+  expect(withoutEnglish(code)).toBe(
+    "export const a = ({ area: 'me' })\nexport const b = ({ area: 'my-links' })\nexport const one = 1",
+  )
 })

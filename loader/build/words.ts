@@ -1,49 +1,104 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import { type Plugin, parseAst } from 'vite'
+import { routes } from '../../host/routes/index.ts'
+import { type Route, wordsFileOf } from '../../host/routes/route.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { type Ask, closureOf, forBrowsers } from './graph.ts'
 import { at, build, read, root, widgetNames } from './project.ts'
+import { nodesIn } from './syntax.ts'
+
+// Words travel in one file for each language and bundle: `contact.json` has those of a widget, `host.json` those of
+// the app's frame, and `host-<folder>.json` those of the pages in one folder of host/pages/. A widget has its English
+// in its code as well, to fall back on. The app has not: fifteen of sixteen languages would load it for nothing.
 
 const wordFiles = globSync('i18n/*/*.json', { cwd: root }).sort()
 const languages = [...new Set(wordFiles.map((file) => file.slice(5, 7)))]
 const areas = [...new Set(wordFiles.map((file) => file.slice(8, -5)))]
 
-/** The words of some areas in one language, by area. */
-const wordsOf = (language: string, wanted: readonly string[]) =>
-  Object.fromEntries(wanted.map((area) => [area, JSON.parse(read(`i18n/${language}/${area}.json`))]))
-
-/** While nothing is built, any bundle gets all words of a language. */
-export const wordsForDevelopment = (language: string) => wordsOf(language, areas)
-
 /** The areas of words that a source declares with `messages`. */
 export const areasIn = (code: string) => [...code.matchAll(/\bmessages\(\s*'([\w-]+)'/g)].map(([, area = '']) => area)
 
-/** The areas that a module and all it may load can say. */
-export function areasOf(ask: Ask, entry: string, codeOf: (id: string) => string) {
-  return [...closureOf(ask, entry, true)].flatMap((id) => areasIn(codeOf(id))).sort()
+const isMessages = (value: unknown): value is Messages =>
+  typeof value === 'object' && value !== null && 'area' in value && 'english' in value
+
+/** The English words of every area that browsers may need, as the sources declare them. */
+async function englishWords() {
+  const files = globSync('{host,i18n,widgets}/**/*.ts', { cwd: root }).filter((file) => !file.includes('.test.'))
+  const declaring = files.filter((file) => areasIn(read(file)).length > 0)
+  const modules = await Promise.all(declaring.map((file): Promise<Record<string, unknown>> => import(at(file).href)))
+  const found = modules.flatMap((module) => Object.values(module).filter(isMessages))
+  return Object.fromEntries(found.map(({ area, english }) => [area, english]))
 }
 
-/** The long texts of terms and privacy come by themselves, with the pages that show them. */
-const apart = ['legal']
+/** The words of some areas in one language, by area. */
+const translated = (language: string, of: readonly string[]) =>
+  Object.fromEntries(of.map((area) => [area, JSON.parse(read(`i18n/${language}/${area}.json`))]))
 
+/** While nothing is built, any bundle gets all words of a language; the sources themselves have English. */
+export const wordsForDevelopment = (language: string) => (language === 'EN' ? {} : translated(language, areas))
+
+/** The areas that a module and all it may load can say, except what only the modules of `others` load. */
+export function areasOf(ask: Ask, entry: string, codeOf: (id: string) => string, others: readonly string[] = []) {
+  const outside = new Set(others.filter((id) => id !== entry))
+  const modules = closureOf(ask, entry, true, new Set(outside))
+  return [...modules]
+    .filter((id) => !outside.has(id))
+    .flatMap((id) => areasIn(codeOf(id)))
+    .sort()
+}
+
+/** A source without the English words that it declares. */
+export function withoutEnglish(code: string): string {
+  const calls = nodesIn(parseAst(code, { lang: 'ts' }).body).filter(
+    ({ type, callee }) => type === 'CallExpression' && (callee as { name?: string }).name === 'messages',
+  )
+  return calls
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, arguments: given }) => {
+      const [area] = given as { start: number; end: number }[]
+      return `${text.slice(0, start)}({ area: ${code.slice(area?.start, area?.end)} })${text.slice(end)}`
+    }, code)
+}
+
+const app = fileURLToPath(at('host/'))
 const codeOf = (id: string) => (/^[^\0]+\.tsx?$/.test(id) ? readFileSync(id, 'utf8') : '')
 
-/** Writes the words of each bundle and language beside the code: whatever areas the code of the bundle can say. */
+/** Each bundle of words with the areas it brings: what the code that comes with it can say. */
+function bundlesOf(ask: Ask) {
+  const fileAt = (path: string) => fileURLToPath(at(path))
+  const names = [...new Set(Object.values<Route>(routes).map(({ page }) => page))]
+  const pages = names.map((page) => fileAt(`host/pages/${page}.tsx`))
+  const frame = areasOf(ask, fileAt('host/main.tsx'), codeOf, pages)
+
+  const bundles = new Map<string, Set<string>>([['host', new Set(frame)]])
+  for (const name of widgetNames) bundles.set(name, new Set(areasOf(ask, fileAt(`widgets/${name}/index.ts`), codeOf)))
+  for (const [index, page] of names.entries()) {
+    const bundle = wordsFileOf(page)
+    const spoken = areasOf(ask, pages[index] ?? '', codeOf, pages).filter((area) => !frame.includes(area))
+    bundles.set(bundle, (bundles.get(bundle) ?? new Set()).union(new Set(spoken)))
+  }
+  return bundles
+}
+
+/** Writes the words of each bundle and language beside the code, and takes the app's English out of its code. */
 export const words: Plugin = forBrowsers({
   name: 'foyer-words',
-  generateBundle() {
-    const ask: Ask = (id) => this.getModuleInfo(id)
-    const said = (entry: string) => areasOf(ask, fileURLToPath(at(entry)), codeOf)
-    const bundles = [
-      ...widgetNames.map((name) => [name, said(`widgets/${name}/index.ts`)] as const),
-      ['host', said('host/main.tsx').filter((area) => !apart.includes(area))] as const,
-      ...apart.map((area) => [area, [area]] as const),
-    ]
-    for (const language of languages) {
-      for (const [bundle, wanted] of bundles) {
-        const source = JSON.stringify(wordsOf(language, wanted))
-        this.emitFile({ type: 'asset', fileName: `assets/${build}/${language}/${bundle}.json`, source })
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.startsWith(app) && id.endsWith('.ts') && areasIn(code).length > 0 ? withoutEnglish(code) : undefined,
+  async generateBundle() {
+    const english = await englishWords()
+    const bundles = bundlesOf((id) => this.getModuleInfo(id))
+    for (const [bundle, wanted] of bundles) {
+      const areas = [...wanted].sort()
+      const emit = (language: string, words: unknown) => {
+        const fileName = `assets/${build}/${language}/${bundle}.json`
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(words) })
       }
+      for (const language of languages) emit(language, translated(language, areas))
+      if (bundle.startsWith('host')) emit('EN', Object.fromEntries(areas.map((area) => [area, english[area]])))
     }
   },
 })

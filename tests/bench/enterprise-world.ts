@@ -5,7 +5,7 @@ import { rebuildSearch } from '../../api/db/search/search-index.ts'
 export const enterpriseCount = 10_000
 export const productCount = 200_000
 
-/** What names are put together from: makers, qualities and things, in four languages side by side. */
+/** The parts of invented names: makers, qualities and things, in four languages side by side. */
 const firsts = {
   CN: '北辰 华远 金石 青云 海拓 瑞博 天工 凌越 恒信 中联 德润 启明 星河 云峰 安泰 东方 南岭 西岳 汇川 长兴',
   EN: 'Northstar Farway Goldstone Bluecloud Seahaven Ribbon Artisan Summit Constance Unity Grace Dawn Galaxy Ridge Harbour Orient Southern Western River Evergreen',

@@ -1,6 +1,6 @@
 import { enterpriseCount, fillEnterprises, productCount, searchesOf } from './enterprise-world.ts'
 import { asker } from './load.ts'
-import { type Row, said, type Table } from './table.ts'
+import { formatted, type Row, type Table } from './table.ts'
 import { openWorld } from './world.ts'
 
 const perSecond = 100
@@ -22,13 +22,13 @@ const timesOf = (took: number[]): Times => {
 async function openLoop(ask: (number: number) => Promise<unknown>, ms: number): Promise<Times> {
   const begin = performance.now()
   const took: number[] = []
-  const asked = Array.from({ length: (ms / 1000) * perSecond }, async (_, number) => {
+  const requests = Array.from({ length: (ms / 1000) * perSecond }, async (_, number) => {
     const due = begin + (number * 1000) / perSecond
     await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())))
     await ask(number)
     took.push(performance.now() - due)
   })
-  await Promise.all(asked)
+  await Promise.all(requests)
   return timesOf(took)
 }
 
@@ -47,7 +47,7 @@ const row = (what: string, { p50, p99, max }: Times, floor?: Times): Row => ({
   figure: p50,
   unit: 'ms',
   ...(floor && { floor: floor.p50 }),
-  note: `p99 ${said(p99, 'ms')}, slowest ${said(max, 'ms')}`,
+  note: `p99 ${formatted(p99, 'ms')}, slowest ${formatted(max, 'ms')}`,
 })
 
 /** The home pages and the search of a large directory, held against an answer that does nothing. */
@@ -71,7 +71,7 @@ export async function enterprises(): Promise<Table[]> {
   const homes = await openLoop(home, seconds * 1000)
   await oneByOne(searching('/user/search/find').slice(0, 50))
   const alone = await oneByOne(asking.map(() => healthz))
-  const found = await oneByOne(searching('/user/search/find'))
+  const searches = await oneByOne(searching('/user/search/find'))
   const counted = await oneByOne(searching('/user/enterprise/querySearchType'))
   const interest = { path: '/user/interest/interestList', body: { language: 'EN', pageSize: 8 } }
   const recommended = await oneByOne(Array.from({ length: 20 }, () => () => ask(interest)))
@@ -82,7 +82,7 @@ export async function enterprises(): Promise<Table[]> {
       floor: '/healthz asked in the same way; goals: home 15 ms and p99 80 ms, search 50 ms; less is better.',
       rows: [
         row(`home page, ${perSecond} a second for ${seconds} s`, homes, floor),
-        row(`search, ${asking.length} different ones`, found, alone),
+        row(`search, ${asking.length} different ones`, searches, alone),
         row('counts of what a search finds, by kind', counted, alone),
         row('recommendations', recommended, alone),
         { what: 'making the index of the search anew', figure: indexed, unit: 's' },

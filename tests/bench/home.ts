@@ -39,23 +39,25 @@ async function largestPaint(browser: Browser, address: string, hasScripts: boole
   }
 }
 
-/** How soon the home page of an enterprise shows its largest part, held against the same page without its scripts. */
+/**
+ * Measures the time until the home page of an enterprise shows its largest part, against the same page without scripts.
+ */
 export async function home({ rounds }: { rounds: number }): Promise<Table[]> {
   const { url } = await openWorld()
   const browser = await openBrowser()
   atEnd(() => browser.close())
   const rows: Table['rows'] = []
   for (const language of ['EN', 'CN', 'AR']) {
-    const [whole, bare]: [number[], number[]] = [[], []]
+    const [pages, bare]: [number[], number[]] = [[], []]
     for (let round = -1; round < rounds; round++) {
       const [one, other] = [
         await largestPaint(browser, url + path + language, true),
         await largestPaint(browser, url + path + language, false),
       ]
-      if (round >= 0) whole.push(one) && bare.push(other)
+      if (round >= 0) pages.push(one) && bare.push(other)
     }
     const middle = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0
-    rows.push({ what: `enterprise home, ${language}`, figure: middle(whole), floor: middle(bare), unit: 'ms' })
+    rows.push({ what: `enterprise home, ${language}`, figure: middle(pages), floor: middle(bare), unit: 'ms' })
   }
   return [
     {

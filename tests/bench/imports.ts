@@ -10,7 +10,7 @@ import { openWorld, temporaryFolder } from './world.ts'
 const rowCount = 1429
 const silent = { write() {}, isTTY: false }
 
-const middle = (figures: number[]) => figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? 0
+const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0
 
 async function milliseconds(work: () => Promise<unknown>) {
   const begin = performance.now()
@@ -18,7 +18,7 @@ async function milliseconds(work: () => Promise<unknown>) {
   return performance.now() - begin
 }
 
-/** How long an organiser waits for a spreadsheet of exhibitors, the first time and when nothing in it is new. */
+/** Measures an import of exhibitors, the first time and when nothing in the file is new. */
 export async function imports({ rounds }: { rounds: number }): Promise<Table[]> {
   const { databaseUrl, db } = await openWorld()
   const file = join(await temporaryFolder(), 'exhibitors.csv')

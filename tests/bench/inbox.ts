@@ -4,7 +4,7 @@ import { connect, type Db } from '../../api/db/index.ts'
 import { hashOfSecret, newSecret } from '../../api/server/http/access.ts'
 import { atEnd } from './ending.ts'
 import { asker, paceOf } from './load.ts'
-import { said, type Table } from './table.ts'
+import { formatted, type Table } from './table.ts'
 import { openWorld, type World } from './world.ts'
 
 const allLeads = 1_000_000
@@ -13,8 +13,8 @@ const target = 'E1001'
 const pageSize = 20
 const callers = 1
 const seconds = 3
-/** How often the memory of the measured process is looked at while it exports. */
-const lookMs = 25
+/** The interval at which the memory of the measured process is read during an export, in milliseconds. */
+const pollMs = 25
 
 /** Every tenth lead is the enterprise's; one in a thousand of its companies is called Halden, every third Pumps. */
 const leadsFrom = (first: number, last: number) => sql`
@@ -105,7 +105,7 @@ async function pages({ url, databaseUrl, db }: World, token: string): Promise<Ta
   const rows: Table['rows'] = [{ what: 'the newest rows, by SQL alone', figure: bare.p50, unit: 'ms' }]
   for (const [what, query] of await questions(db)) {
     const pace = await paceOf({ callers, seconds }, () => ask({ path: path(query), headers }))
-    rows.push({ what, figure: pace.p50, unit: 'ms', floor: bare.p50, note: `p99 ${said(pace.p99, 'ms')}` })
+    rows.push({ what, figure: pace.p50, unit: 'ms', floor: bare.p50, note: `p99 ${formatted(pace.p99, 'ms')}` })
   }
   const summary = await paceOf({ callers, seconds }, () =>
     ask({ path: `/user/lead/summary?enterpriseCode=${target}`, headers }),
@@ -115,7 +115,7 @@ async function pages({ url, databaseUrl, db }: World, token: string): Promise<Ta
     figure: summary.p50,
     unit: 'ms',
     floor: bare.p50,
-    note: `p99 ${said(summary.p99, 'ms')}`,
+    note: `p99 ${formatted(summary.p99, 'ms')}`,
   })
   close()
   return {
@@ -125,7 +125,7 @@ async function pages({ url, databaseUrl, db }: World, token: string): Promise<Ta
   }
 }
 
-/** What the measured process says of its memory, in megabytes. */
+/** Returns the memory of the measured process, in megabytes. */
 async function memoryOf(url: string) {
   const text = await (await fetch(`${url}/metrics`)).text()
   const of = (name: string) => Number(text.match(new RegExp(`^foyer_${name} (\\S+)`, 'm'))?.[1] ?? 0) / 1_000_000
@@ -142,7 +142,7 @@ async function fetchExport(url: string, token: string, format: string) {
       const now = await memoryOf(url)
       peak.heap = Math.max(peak.heap, now.heap)
       peak.resident = Math.max(peak.resident, now.resident)
-      await new Promise((done) => setTimeout(done, lookMs))
+      await new Promise((done) => setTimeout(done, pollMs))
     }
   })()
   const begin = performance.now()
@@ -168,7 +168,7 @@ async function exports({ url, databaseUrl }: World, token: string): Promise<Tabl
   const rows: Table['rows'] = [{ what: 'all rows at once, by SQL alone', figure: floor, unit: 'ms' }]
   for (const format of ['CSV', 'XLSX']) {
     const { ms, bytes, before, peak } = await fetchExport(url, token, format)
-    const note = `${said(bytes / 1_000_000, 'MB')}; heap ${said(before.heap, 'MB')}, at most ${said(peak.heap, 'MB')}; resident ${said(before.resident, 'MB')}, at most ${said(peak.resident, 'MB')}`
+    const note = `${formatted(bytes / 1_000_000, 'MB')}; heap ${formatted(before.heap, 'MB')}, at most ${formatted(peak.heap, 'MB')}; resident ${formatted(before.resident, 'MB')}, at most ${formatted(peak.resident, 'MB')}`
     rows.push({ what: `export as ${format}`, figure: ms, unit: 'ms', floor, note })
   }
   return {

@@ -17,7 +17,7 @@ import { logins } from './logins.ts'
 import { reads } from './reads.ts'
 import { sizes } from './sizes.ts'
 import { start } from './start.ts'
-import { drawn, keepResults, type Table } from './table.ts'
+import { keepResults, markdownOf, type Table } from './table.ts'
 import { usable } from './usable.ts'
 
 /** Measures one subject. `rounds` is how often what varies is measured; the middle one counts. */
@@ -59,7 +59,7 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(subjects))
   try {
     const before = load()
     const tables = await subjects[name]?.({ rounds: values.thorough ? 5 : 3 })
-    for (const table of tables ?? []) console.log(drawn(table))
+    for (const table of tables ?? []) console.log(markdownOf(table))
     await keepResults(name, `${machine}, ${before} before, ${load()} after`, tables ?? [])
   } catch (error) {
     console.error(`\n${name} could not be measured:`, error)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { atEnd } from './ending.ts'
 import { asker, type Pace, paceOf } from './load.ts'
-import { said, type Table } from './table.ts'
+import { formatted, type Table } from './table.ts'
 import { openWorld, type World } from './world.ts'
 
 const seconds = 6
@@ -73,8 +73,12 @@ async function bare(world: World, callers: number): Promise<Pace> {
   const pool = new pg.Pool({ connectionString: world.databaseUrl, max: Math.min(callers, maxConnections) })
   const end = pool.end.bind(pool)
   atEnd(() => (pool.ended ? undefined : end()))
-  const pace = await paceOf({ callers, seconds }, (one) => {
-    const values = [enterprises[one % enterprises.length], `bare-${callers}-${one}`, `visitor${one}@example.org`]
+  const pace = await paceOf({ callers, seconds }, (number) => {
+    const values = [
+      enterprises[number % enterprises.length],
+      `bare-${callers}-${number}`,
+      `visitor${number}@example.org`,
+    ]
     return pool.query({ name: 'insert', text: insert, values })
   })
   await end()
@@ -102,7 +106,7 @@ async function hearNothing({ db }: World) {
   await sql`delete from webhook_delivery`.execute(db)
 }
 
-const times = ({ p50, p99 }: Pace) => `p50 ${said(p50, 'ms')}, p99 ${said(p99, 'ms')}`
+const times = ({ p50, p99 }: Pace) => `p50 ${formatted(p50, 'ms')}, p99 ${formatted(p99, 'ms')}`
 
 /** Durable leads per second over HTTP, held against bare durable inserts. */
 export async function leads(): Promise<Table[]> {

@@ -3,11 +3,11 @@ import type { CDPSession, Page } from 'playwright'
 import { openBrowser, openPage } from '../support/browser/browser.ts'
 import { atEnd } from './ending.ts'
 import { bareList, openPartner, snippet } from './partner-page.ts'
-import { said, type Table } from './table.ts'
+import { formatted, type Table } from './table.ts'
 import { openWorld, type World } from './world.ts'
 
 const rowCount = 10_000
-/** How far the list moves in each frame. */
+/** The distances by which the list scrolls in each frame, in pixels. */
 const paces = [
   { what: 'read', stepPx: 60, frames: 600 },
   { what: 'flung to the end', stepPx: 1200, frames: 2000 },
@@ -45,27 +45,27 @@ async function scroll({
 }) {
   const root: Document | ShadowRoot = (tag && document.querySelector(tag)?.shadowRoot) || document
   const page = document.documentElement
-  const found = { rows: 0, longFrames: 0, longestMs: 0, frames: 0 }
+  const result = { rows: 0, longFrames: 0, longestMs: 0, frames: 0 }
   const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done))
   let step = stepPx
   let last = await nextFrame()
-  while (found.frames < frames) {
+  while (result.frames < frames) {
     const isAtEnd = page.scrollTop + innerHeight >= page.scrollHeight - 1
-    if (isAtEnd && tag && found.frames > 0) break
+    if (isAtEnd && tag && result.frames > 0) break
     if (isAtEnd) step = -stepPx
     else if (page.scrollTop === 0) step = stepPx
     scrollBy({ top: step, behavior: 'instant' })
     const now = await nextFrame()
-    found.frames += 1
-    found.rows = Math.max(found.rows, root.querySelectorAll('li').length)
-    found.longestMs = Math.max(found.longestMs, now - last)
-    if (now - last > longMs) found.longFrames += 1
+    result.frames += 1
+    result.rows = Math.max(result.rows, root.querySelectorAll('li').length)
+    result.longestMs = Math.max(result.longestMs, now - last)
+    if (now - last > longMs) result.longFrames += 1
     last = now
   }
-  return found
+  return result
 }
 
-/** What the page keeps in memory once everything that can be thrown away is. */
+/** Returns the memory of the page after garbage collection, in megabytes. */
 async function heapOf(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
@@ -100,24 +100,29 @@ export async function list(): Promise<Table[]> {
     put({ head: snippet(world.url, 'EN'), body: '<foyer-exhibitors meeting-code="Z2026"></foyer-exhibitors>' }),
   )
   await page.getByRole('button', { name: 'Show all' }).click()
-  const own = await measure(page, 'foyer-exhibitors')
+  const foyer = await measure(page, 'foyer-exhibitors')
 
   const rows = paces.flatMap(({ what, stepPx }, index) => {
-    const [mine, other] = [own.scrolls[index], floor.scrolls[index]]
-    if (!mine || !other) return []
-    const note = `${mine.frames} frames of ${stepPx} px`
+    const [foyerScroll, floorScroll] = [foyer.scrolls[index], floor.scrolls[index]]
+    if (!foyerScroll || !floorScroll) return []
+    const note = `${foyerScroll.frames} frames of ${stepPx} px`
     return [
-      { what: `${what}: rows in the document at most`, figure: mine.rows, floor: 200, note },
-      { what: `${what}: frames over ${longMs} ms`, figure: mine.longFrames, floor: other.longFrames, note },
-      { what: `${what}: longest frame`, figure: mine.longestMs, floor: other.longestMs, unit: 'ms' },
+      { what: `${what}: rows in the document at most`, figure: foyerScroll.rows, floor: 200, note },
+      {
+        what: `${what}: frames over ${longMs} ms`,
+        figure: foyerScroll.longFrames,
+        floor: floorScroll.longFrames,
+        note,
+      },
+      { what: `${what}: longest frame`, figure: foyerScroll.longestMs, floor: floorScroll.longestMs, unit: 'ms' },
     ]
   })
   const memory = {
     what: 'memory of scripts at the end',
-    figure: own.after,
+    figure: foyer.after,
     floor: floor.after,
     unit: 'kB',
-    note: `${said(own.before, 'kB')} before scrolling`,
+    note: `${formatted(foyer.before, 'kB')} before scrolling`,
   }
   return [
     {

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 
-/** What a load found: answers per second, and how long one took, in milliseconds. */
+/** The result of a load: answers per second, and the time of an answer in milliseconds. */
 export interface Pace {
   answers: number
   perSecond: number
@@ -8,7 +8,7 @@ export interface Pace {
   p99: number
 }
 
-/** How hard to ask: so many callers, each of whom asks again as soon as it is answered. */
+/** A load: the number of callers, each of whom calls again as soon as they are answered. */
 export interface Load {
   callers: number
   seconds: number
@@ -27,9 +27,9 @@ export async function paceOf({ callers, seconds, warmUpSeconds = 1 }: Load, ask:
     const begin = performance.now()
     const caller = async () => {
       while (performance.now() - begin < ms) {
-        const asked = performance.now()
+        const startedMs = performance.now()
         await ask(number++)
-        took.push(performance.now() - asked)
+        took.push(performance.now() - startedMs)
       }
     }
     await Promise.all(Array.from({ length: callers }, caller))

@@ -1,12 +1,12 @@
 import { asker, paceOf } from './load.ts'
-import { said, type Table } from './table.ts'
+import { formatted, type Table } from './table.ts'
 import { telling } from './telling.ts'
 import { openWorld } from './world.ts'
 
 const seconds = 6
 const path = '/user/foyer/mail/login'
 /** An account of the demo world and its password. */
-const known = { email: 'visitor@foyer.example', password: 'Foyer#2026' }
+const person = { email: 'visitor@foyer.example', password: 'Foyer#2026' }
 
 /** Logins per second, and whether the time of an answer tells who has an account. */
 export async function logins({ rounds }: { rounds: number }): Promise<Table[]> {
@@ -16,8 +16,8 @@ export async function logins({ rounds }: { rounds: number }): Promise<Table[]> {
 
   const paces: Table['rows'] = []
   for (const callers of [1, 4, 8]) {
-    const { perSecond, p50, p99 } = await paceOf({ callers, seconds }, () => ask({ path, body: known }))
-    const note = `p50 ${said(p50, 'ms')}, p99 ${said(p99, 'ms')}`
+    const { perSecond, p50, p99 } = await paceOf({ callers, seconds }, () => ask({ path, body: person }))
+    const note = `p50 ${formatted(p50, 'ms')}, p99 ${formatted(p99, 'ms')}`
     paces.push({ what: `logins, ${callers} at the same time`, figure: perSecond, unit: '/s', note })
   }
   close()

@@ -13,7 +13,7 @@ const css = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#222}header,
 header{display:flex;gap:16px;border-bottom:1px solid #ddd}label{display:block;margin:8px 0}input,textarea{display:block;width:100%;font:inherit}
 li{padding:12px 0;border-bottom:1px solid #eee;min-height:52px}`
 
-const drawn = ({ head = '', body }: PartnerPage) => `<!doctype html>
+const documentOf = ({ head = '', body }: PartnerPage) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Autumn fair</title>
 <link rel="stylesheet" href="/partner.css">
@@ -39,9 +39,9 @@ export const bareList = (length: number) => {
 export async function openPartner() {
   const pages: string[] = []
   const scripts = new Map<string, Buffer>()
-  const server = createServer((asked, answer) => {
-    if (asked.url === '/partner.css') return void answer.writeHead(200, { 'content-type': 'text/css' }).end(css)
-    const script = scripts.get(asked.url ?? '')
+  const server = createServer((request, answer) => {
+    if (request.url === '/partner.css') return void answer.writeHead(200, { 'content-type': 'text/css' }).end(css)
+    const script = scripts.get(request.url ?? '')
     if (script) {
       const headers = {
         'content-type': 'text/javascript',
@@ -50,7 +50,7 @@ export async function openPartner() {
       }
       return void answer.writeHead(200, headers).end(script)
     }
-    const page = pages[Number(asked.url?.slice(1))]
+    const page = pages[Number(request.url?.slice(1))]
     answer.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -60,7 +60,7 @@ export async function openPartner() {
   })
   const { port } = server.address() as AddressInfo
   return {
-    put: (page: PartnerPage) => `http://localhost:${port}/${pages.push(drawn(page)) - 1}`,
+    put: (page: PartnerPage) => `http://localhost:${port}/${pages.push(documentOf(page)) - 1}`,
     /** Serves a script in brotli from another site than the partner's; gives its address. */
     putScript: (name: string, code: string) => {
       scripts.set(`/${name}.js`, brotliCompressSync(code))

@@ -1,5 +1,5 @@
 import { asker, paceOf } from './load.ts'
-import { said, type Table } from './table.ts'
+import { formatted, type Table } from './table.ts'
 import { openWorld } from './world.ts'
 
 const callers = 16
@@ -22,26 +22,28 @@ const questions = [
   ['the loader', '/loader.js'],
 ] as const
 
-/** What the process keeps in memory; asked at an address that nobody asked before, it is read from the database. */
-const kept = /^\/(user|embed\/first|mini-h5)\//
+/** Paths whose answers the process caches. A parameter that no request had before makes it read from the database. */
+const cacheable = /^\/(user|embed\/first|mini-h5)\//
 
-/** What people read, per second, held against an answer that does nothing. */
+/** Measures the reads per second of what people look at, against an answer that does nothing. */
 export async function reads(): Promise<Table[]> {
   const { url } = await openWorld()
   const { ask, close } = asker(url, callers)
   const headers = { 'accept-encoding': 'gzip, br' }
   const measure = async (what: string, path: string, isFresh = false) => {
     const bytes = await ask({ path, headers })
-    const paths = (one: number) => (isFresh ? `${path}&unasked=${one}` : path)
-    const { perSecond, p50, p99 } = await paceOf({ callers, seconds }, (one) => ask({ path: paths(one), headers }))
-    const note = `p50 ${said(p50, 'ms')}, p99 ${said(p99, 'ms')}; ${said(bytes / 1024, 'kB')}`
+    const paths = (number: number) => (isFresh ? `${path}&unasked=${number}` : path)
+    const { perSecond, p50, p99 } = await paceOf({ callers, seconds }, (number) =>
+      ask({ path: paths(number), headers }),
+    )
+    const note = `p50 ${formatted(p50, 'ms')}, p99 ${formatted(p99, 'ms')}; ${formatted(bytes / 1024, 'kB')}`
     return { what, figure: perSecond, unit: '/s', note }
   }
   const floor = await measure('/healthz', '/healthz')
   const rows = []
   for (const [what, path] of questions) {
     rows.push({ ...(await measure(what, path)), floor: floor.figure })
-    if (kept.test(path)) rows.push({ ...(await measure('  made anew', path, true)), floor: floor.figure })
+    if (cacheable.test(path)) rows.push({ ...(await measure('  made anew', path, true)), floor: floor.figure })
   }
   close()
   return [

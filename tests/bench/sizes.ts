@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { openBundle } from '../house/bundle.ts'
 import { root } from '../support/runner/test-files.ts'
-import { said, type Table } from './table.ts'
+import { formatted, type Table } from './table.ts'
 
 const kB = 1024
 /** Bytes in brotli, as decisions and house tests have them. */
@@ -21,21 +21,23 @@ const isRuntime = (file: string) => file.endsWith('/runtime.js')
 export const filesOf = (bundle: ReturnType<typeof openBundle>, widget: string) =>
   [...bundle.closure(`widgets/${widget}/index.ts`)].filter((file) => !isEntry(file))
 
-/** What each part weighs on the wire, held against its budget. */
+/** Measures the bytes of each part on the wire, against its budget. */
 export async function sizes(): Promise<Table[]> {
   const bundle = openBundle()
   const line = (what: string, files: string[], budget?: number, note = `${files.length} requests`) => {
-    const [raw, gzip] = [bundle.weight(files, ''), bundle.weight(files, '.gz')].map((bytes) => said(bytes / kB, 'kB'))
+    const [raw, gzip] = [bundle.weight(files, ''), bundle.weight(files, '.gz')].map((bytes) =>
+      formatted(bytes / kB, 'kB'),
+    )
     const floor = budget === undefined ? {} : { floor: budget }
     return { what, figure: bundle.weight(files) / kB, unit: 'kB', ...floor, note: `raw ${raw}, gzip ${gzip}; ${note}` }
   }
   const perWidget = widgets.flatMap((name) => {
     const eager = filesOf(bundle, name)
-    const own = eager.filter((file) => !isRuntime(file))
+    const widgetFiles = eager.filter((file) => !isRuntime(file))
     const later = [...bundle.later(`widgets/${name}/index.ts`)].filter((file) => !isEntry(file))
     const words = bundle.files('json').filter((file) => file.endsWith(`/${language}/${name}.json`))
     return [
-      line(`${name}, its own file`, own, name === 'contact' ? undefined : budgets.further),
+      line(`${name}, its own file`, widgetFiles, name === 'contact' ? undefined : budgets.further),
       line(`${name}, until it can be used`, ['loader.js', ...eager], name === 'contact' ? budgets.contact : undefined),
       line(`${name}, what comes later on demand`, later),
       line(`${name}, words of ${language}`, words, undefined, 'on the way with the first data'),

@@ -42,9 +42,9 @@ async function imported(folder: string, file: string) {
   return secondsSince(begin)
 }
 
-/** How long people wait for a start and for an import. */
+/** Measures the time of a start and of an import of the demo world. */
 export async function start({ rounds }: { rounds: number }): Promise<Table[]> {
-  const found: [first: number, later: number, added: number, unchanged: number][] = []
+  const times: [first: number, later: number, added: number, unchanged: number][] = []
   for (let round = 0; round < rounds; round++) {
     const folder = await temporaryFolder()
     const file = join(folder, 'exhibitors.csv')
@@ -55,9 +55,9 @@ export async function start({ rounds }: { rounds: number }): Promise<Table[]> {
     const added = await imported(folder, file)
     const unchanged = await imported(folder, file)
     await later.end()
-    found.push([first.seconds, later.seconds, added, unchanged])
+    times.push([first.seconds, later.seconds, added, unchanged])
   }
-  const middle = (column: 0 | 1 | 2 | 3) => found.map((one) => one[column]).sort((a, b) => a - b)[rounds >> 1] ?? 0
+  const middle = (column: 0 | 1 | 2 | 3) => times.map((row) => row[column]).sort((a, b) => a - b)[rounds >> 1] ?? 0
   return [
     {
       title: 'Start and import',

@@ -9,15 +9,15 @@ export interface Row {
   figure: number
   /** `ms`, `kB`, `/s` …; nothing for plain numbers. */
   unit?: string
-  /** What the figure is held against; nothing where there is nothing to hold it against. */
+  /** The figure to compare with; undefined if there is none. */
   floor?: number
   note?: string
 }
 
-/** What one subject found. */
+/** The results of one subject. */
 export interface Table {
   title: string
-  /** What the floor is, and on which side of it a figure should lie. */
+  /** The meaning of the floor, and the side of it on which a figure should lie. */
   floor: string
   rows: Row[]
 }
@@ -25,19 +25,19 @@ export interface Table {
 const numbers = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 4 })
 
 /** A figure with its unit, with four digits at most after rounding: `1,346 ms`. */
-export const said = (figure: number, unit = '') => {
+export const formatted = (figure: number, unit = '') => {
   const rounded = Math.abs(figure) >= 1000 ? Math.round(figure) : Number(figure.toPrecision(3))
   return `${numbers.format(rounded)}${unit && ` ${unit}`}`
 }
 
-const ratioOf = ({ figure, floor }: Row) => (floor ? `${said(figure / floor)}×` : '–')
+const ratioOf = ({ figure, floor }: Row) => (floor ? `${formatted(figure / floor)}×` : '–')
 
 /** A table as text, its numbers in columns. */
-export function drawn({ title, floor, rows }: Table) {
+export function markdownOf({ title, floor, rows }: Table) {
   const cells = rows.map((row) => [
     row.what,
-    said(row.figure, row.unit),
-    row.floor === undefined ? '–' : said(row.floor, row.unit),
+    formatted(row.figure, row.unit),
+    row.floor === undefined ? '–' : formatted(row.floor, row.unit),
     ratioOf(row),
     row.note ?? '',
   ])
@@ -72,15 +72,15 @@ async function commit() {
 export async function keepResults(subject: string, machine: string, tables: Table[]) {
   const text = await readFile(file, 'utf8').catch(() => title)
   const [, ...parts] = text.split(/^## /m)
-  const kept = parts.filter((part) => !part.startsWith(`${subject}\n`)).map((part) => `## ${part.trim()}\n`)
+  const others = parts.filter((part) => !part.startsWith(`${subject}\n`)).map((part) => `## ${part.trim()}\n`)
   const date = new Date().toISOString().slice(0, 10)
-  const own = `## ${subject}
+  const section = `## ${subject}
 
 ${date}, commit ${await commit()}. ${machine}.
 
 \`\`\`text
-${tables.map(drawn).join('\n').trim()}
+${tables.map(markdownOf).join('\n').trim()}
 \`\`\`
 `
-  await writeFile(file, [title, ...[...kept, own].sort()].join('\n'))
+  await writeFile(file, [title, ...[...others, section].sort()].join('\n'))
 }

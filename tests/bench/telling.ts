@@ -1,6 +1,6 @@
 import type { Db } from '../../api/db/index.ts'
 import type { asker, Question } from './load.ts'
-import { said, type Table } from './table.ts'
+import { formatted, type Table } from './table.ts'
 
 const runsEach = 150
 const warmUps = 10
@@ -20,10 +20,12 @@ const median = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? 0
  * The greatest distance between two distributions, and the distance that two samples of the same one keep within in 99
  * of 100 cases (Kolmogorov and Smirnov).
  */
-function distance(one: number[], other: number[]) {
-  const below = (sorted: number[], value: number) => sorted.filter((each) => each <= value).length / sorted.length
-  const greatest = Math.max(...[...one, ...other].map((value) => Math.abs(below(one, value) - below(other, value))))
-  return { greatest, allowed: 1.628 * Math.sqrt((one.length + other.length) / (one.length * other.length)) }
+function distance(first: number[], second: number[]) {
+  const below = (sorted: number[], value: number) => sorted.filter((item) => item <= value).length / sorted.length
+  const greatest = Math.max(
+    ...[...first, ...second].map((value) => Math.abs(below(first, value) - below(second, value))),
+  )
+  return { greatest, allowed: 1.628 * Math.sqrt((first.length + second.length) / (first.length * second.length)) }
 }
 
 /** The details of somebody with an account and a number. */
@@ -40,7 +42,7 @@ async function somebody(db: Db): Promise<Details> {
 }
 
 /** The details of nobody. The number is of the same country and length: others take another time to be read. */
-const nobodyLike = ({ phone, phoneCountryCode }: Details): Details => ({
+const withUnknownDetails = ({ phone, phoneCountryCode }: Details): Details => ({
   email: 'nobody@foyer.example',
   phone: `${phone.slice(0, -3)}999`,
   phoneCountryCode,
@@ -77,8 +79,8 @@ function rowsOf(ask: Ask, db: Db): Row[] {
   ]
 }
 
-async function timesOf(ask: Ask, known: Details, questionOf: Row[1], runs: number) {
-  const people = { known, unknown: nobodyLike(known) }
+async function timesOf(ask: Ask, person: Details, questionOf: Row[1], runs: number) {
+  const people = { known: person, unknown: withUnknownDetails(person) }
   const took = { known: [] as number[], unknown: [] as number[] }
   for (let run = -warmUps; run < runs; run += 1) {
     // In turns, so that whatever else the machine does falls on both.
@@ -93,14 +95,14 @@ async function timesOf(ask: Ask, known: Details, questionOf: Row[1], runs: numbe
   return took
 }
 
-/** Whether the time of an answer tells who has an account. */
+/** Measures whether the time of an answer reveals that an address has an account. */
 export async function telling(ask: Ask, db: Db, rounds: number): Promise<Table> {
-  const known = await somebody(db)
+  const person = await somebody(db)
   const rows: Table['rows'] = []
   for (const [what, questionOf] of rowsOf(ask, db)) {
-    const took = await timesOf(ask, known, questionOf, rounds * runsEach)
+    const took = await timesOf(ask, person, questionOf, rounds * runsEach)
     const { greatest, allowed } = distance(took.known, took.unknown)
-    const note = `distributions ${said(greatest)} apart, ${said(allowed)} is chance (p 0.01)`
+    const note = `distributions ${formatted(greatest)} apart, ${formatted(allowed)} is chance (p 0.01)`
     rows.push({ what: `${what}, median`, figure: median(took.known), floor: median(took.unknown), unit: 'ms', note })
   }
   return {

@@ -15,30 +15,33 @@ export const slow4G = {
   downloadThroughput: 1_440_000 / 8,
   uploadThroughput: 1_440_000 / 8,
 }
-/** How much slower a phone computes. */
+/** The factor by which a phone computes more slowly. */
 export const cpuTimesSlower = 4
 const limitMs = 30_000
 
 type Kind = 'contact' | 'exhibitors'
 
-/** What one visit found. Zero is when the browser begins to read the partner's page; times in milliseconds. */
+/**
+ * The results of one visit. Zero is the moment at which the browser begins to read the partner's page; times are in
+ * milliseconds.
+ */
 interface Visit {
   usableMs: number
   blockedMs: number
   /** The longest task until then; 0 where none took 50 ms. */
   longestMs: number
-  /** What the main thread did until then. */
+  /** The work of the main thread until then, in milliseconds. */
   workMs: number
   requests: number
 }
 
 type Seen = Omit<Visit, 'usableMs' | 'workMs'> & Partial<Visit>
 
-/** What to wait for: a widget's tag, or none for a bare page, and the address that its requests begin with. */
+/** The subject of a visit: a widget's tag, or none for a bare page, and the address that its requests begin with. */
 interface Sought {
   tag: string
   selector: string
-  /** Whether it is typed into what is found. */
+  /** True if the found element is a field, to be typed into. */
   isField: boolean
   foyer: string
 }
@@ -63,10 +66,10 @@ function watch({ tag, selector, isField, foyer }: Sought) {
 
   const look = () => {
     const root = tag ? document.querySelector(tag)?.shadowRoot : document
-    const found = root?.querySelector<HTMLElement>(selector)
-    if (!found?.checkVisibility()) return void requestAnimationFrame(look)
+    const element = root?.querySelector<HTMLElement>(selector)
+    if (!element?.checkVisibility()) return void requestAnimationFrame(look)
     if (!isField) return done()
-    const input = found as HTMLInputElement
+    const input = element as HTMLInputElement
     input.focus()
     document.execCommand('insertText', false, 'Ada')
     requestAnimationFrame(() => {
@@ -139,7 +142,7 @@ async function cases(foyer: string): Promise<Case[]> {
       })),
     ),
   )
-  const others = (await peers()).map((peer, at) => ({
+  const peerSubjects = (await peers()).map((peer, at) => ({
     what: peer.what,
     floor: 'bare contact',
     tag: peer.tag,
@@ -153,41 +156,42 @@ async function cases(foyer: string): Promise<Case[]> {
     selector: selectors[kind],
     address: put(page),
   }))
-  return [...floors, ...others, ...widgets]
+  return [...floors, ...peerSubjects, ...widgets]
 }
 
 const middleOf = (visits: Visit[], of: keyof Visit) =>
-  visits.map((one) => one[of]).sort((a, b) => a - b)[visits.length >> 1] ?? 0
+  visits.map((visit) => visit[of]).sort((a, b) => a - b)[visits.length >> 1] ?? 0
 
 /**
- * How soon a widget on a partner's page can be used, held against the same page with a form or list written by hand.
+ * Measures the time until a widget on a partner's page can be used, against the same page with a form or list written
+ * by hand.
  */
 export async function usable({ rounds }: { rounds: number }): Promise<Table[]> {
   const { url } = await openWorld()
   const browser = await openBrowser()
   atEnd(() => browser.close())
   const all = await cases(url)
-  const found = new Map(all.map(({ what }) => [what, [] as Visit[]]))
+  const visitsOf = new Map(all.map(({ what }) => [what, [] as Visit[]]))
   // Round by round, so that what else the machine does meets all alike; the round before them warms server and browser.
   for (let round = -1; round < rounds; round++) {
-    for (const one of all) {
-      const seen = await visit(browser, one.address, {
-        tag: one.tag,
-        selector: one.selector,
-        isField: one.selector.startsWith('input'),
+    for (const subject of all) {
+      const seen = await visit(browser, subject.address, {
+        tag: subject.tag,
+        selector: subject.selector,
+        isField: subject.selector.startsWith('input'),
         foyer: url,
       })
-      if (round >= 0) found.get(one.what)?.push(seen)
+      if (round >= 0) visitsOf.get(subject.what)?.push(seen)
     }
   }
   const rows = all.map(({ what, floor }) => {
-    const visits = found.get(what) ?? []
+    const visits = visitsOf.get(what) ?? []
     const best = Math.round(Math.min(...visits.map(({ usableMs }) => usableMs)))
     return {
       what,
       figure: middleOf(visits, 'usableMs'),
       unit: 'ms',
-      floor: middleOf(found.get(floor) ?? [], 'usableMs'),
+      floor: middleOf(visitsOf.get(floor) ?? [], 'usableMs'),
       note: `best ${best} ms; main thread ${Math.round(middleOf(visits, 'workMs'))} ms, longest task ${Math.round(middleOf(visits, 'longestMs'))} ms; ${middleOf(visits, 'requests')} answers from Foyer`,
     }
   })

@@ -64,9 +64,11 @@ test.each(Object.entries(orders))('every folder of %s has its place in the order
 test('no group of pages imports another', () => {
   const groupOf = (file: string) => /^host\/pages\/([^/]+)\//.exec(file)?.[1]
   const sideways = shippedFiles(['host']).flatMap((file) => {
-    const others = importsOf(file).filter((other) => groupOf(other) && groupOf(other) !== groupOf(file))
+    const foreignGroups = importsOf(file).filter((other) => groupOf(other) && groupOf(other) !== groupOf(file))
     const isPage = groupOf(file) !== undefined
-    return isPage ? others.map((other) => `${file} imports ${other}: what two groups need stands in host/kit.`) : []
+    return isPage
+      ? foreignGroups.map((other) => `${file} imports ${other}: what two groups need stands in host/kit.`)
+      : []
   })
 
   expectNone(sideways)

@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { routes } from '../../host/routes/index.ts'
-import type { Route } from '../../host/routes/route.ts'
+import { type Route, wordsFileOf } from '../../host/routes/route.ts'
+import { type Language, languages } from '../../i18n/locales.ts'
+import { areas, formsOf } from './areas.ts'
 import { openBundle } from './bundle.ts'
 import { expectNone, importsOf, read, root } from './sources.ts'
 
@@ -15,11 +17,11 @@ const filesOf = (widget: string) =>
 const isRuntime = (file: string) => file.endsWith('/runtime.js')
 
 /** The files of ours that a file leads to, lazily too. */
-function reachable(file: string, found = new Set<string>()) {
-  if (found.has(file) || !/\.tsx?$/.test(file)) return found
-  found.add(file)
-  for (const next of importsOf(file)) reachable(next, found)
-  return found
+function reachable(file: string, reached = new Set<string>()) {
+  if (reached.has(file) || !/\.tsx?$/.test(file)) return reached
+  reached.add(file)
+  for (const next of importsOf(file, 'run')) reachable(next, reached)
+  return reached
 }
 const total = (files: Iterable<string>) => bundle.weight(new Set(files))
 
@@ -46,9 +48,9 @@ test('a contact form is usable after 28,000 bytes in three requests', () => {
 })
 
 test.each(widgets.filter((name) => name !== 'contact'))('a further widget, %s, adds at most 12 kB', (name) => {
-  const own = filesOf(name).filter((file) => !isRuntime(file))
+  const files = filesOf(name).filter((file) => !isRuntime(file))
 
-  expect(total(own), own.join(', ')).toBeLessThanOrEqual(12 * kB)
+  expect(total(files), files.join(', ')).toBeLessThanOrEqual(12 * kB)
 })
 
 test('all widgets together weigh at most 80 kB', () => {
@@ -56,17 +58,28 @@ test('all widgets together weigh at most 80 kB', () => {
 })
 
 const appPages = Object.entries<Route>(routes).filter(([, { layout }]) => layout !== 'bare')
+const wordsFile = (language: string, name: string) => `/assets/${bundle.build}/${language}/${name}.json`
 
-test.each(appPages)('the page %s adds at most 60 kB to the runtime, its widgets included', (_name, { page }) => {
-  const key = `host/pages/${page}.tsx`
-  const app = [...bundle.closure('host/main.tsx'), ...bundle.closure(key)]
-  const shown = widgets.filter((name) =>
-    app.some((file) => new RegExp(`[\`'"]foyer-${name}[\`'"]`).test(bundle.text(file))),
-  )
-  const files = [...app, ...shown.flatMap(filesOf), 'loader.js'].filter((file) => !isRuntime(file))
+/** The bytes of the words that come before a page in one language: the frame's, the page's and its widgets'. */
+const wordsOf = (language: Language, page: string, shown: readonly string[]) =>
+  // Widgets have their English in their code.
+  total(['host', wordsFileOf(page), ...(language === 'EN' ? [] : shown)].map((name) => wordsFile(language, name)))
 
-  expect(total(files)).toBeLessThanOrEqual(60 * kB)
-})
+test.each(appPages)(
+  'the page %s adds at most 60,000 bytes to the runtime, its widgets and words included',
+  (_, route) => {
+    const app = [...bundle.closure('host/main.tsx'), ...bundle.closure(`host/pages/${route.page}.tsx`)]
+    // A widget's file may hold parts that the page shows without the widget.
+    const code = app.filter((file) => !widgets.some((name) => file.endsWith(`/${name}.js`)))
+    const shown = widgets.filter((name) =>
+      code.some((file) => new RegExp(`[\`'"]foyer-${name}[\`'"]`).test(bundle.text(file))),
+    )
+    const scripts = [...app, ...shown.flatMap(filesOf), 'loader.js'].filter((file) => !isRuntime(file))
+    const words = languages.map((language) => wordsOf(language, route.page, shown))
+
+    expect(total(scripts) + Math.max(...words)).toBeLessThanOrEqual(60_000)
+  },
+)
 
 test('every script has its copies in brotli and gzip', () => {
   expectNone(bundle.files('js').filter((file) => !bundle.hasCopies(file)))
@@ -79,25 +92,61 @@ test('the published integrity of every script is that of the file', () => {
   expectNone(files.filter((file) => bundle.integrity[file] !== bundle.hash(file)))
 })
 
-const bundles = [
-  ...widgets.map((name) => ({ name, entries: [`widgets/${name}/index.ts`] })),
-  { name: 'host', entries: ['host/main.tsx', ...Object.values(routes).map(({ page }) => `host/pages/${page}.tsx`)] },
+/** The areas of words that the modules behind some files can say, except those that only `others` load. */
+function areasOf(entries: readonly string[], others: readonly string[] = []) {
+  const outside = new Set(others.filter((file) => !entries.includes(file)))
+  const found = entries.reduce((all, entry) => reachable(entry, all), new Set(outside))
+  const code = [...found].filter((file) => !outside.has(file)).map(read)
+  return code.flatMap((text) => [...text.matchAll(/\bmessages\('([\w-]+)'/g)].map(([, area = '']) => area)).sort()
+}
+
+const pages = [...new Set(Object.values(routes).map(({ page }) => page))]
+const pageFile = (page: string) => `host/pages/${page}.tsx`
+const frameAreas = areasOf(['host/main.tsx'], pages.map(pageFile))
+const wordFiles = [
+  ...widgets.map((name) => ({ name, areas: areasOf([`widgets/${name}/index.ts`]) })),
+  { name: 'host', areas: frameAreas },
+  ...[...Map.groupBy(pages, wordsFileOf)].map(([name, group]) => {
+    const all = group.flatMap((page) => areasOf([pageFile(page)], pages.map(pageFile)))
+    return { name, areas: [...new Set(all)].sort().filter((area) => !frameAreas.includes(area)) }
+  }),
 ]
 
-test.each(bundles)('the words of $name bring every area that its code says', ({ name, entries }) => {
-  const code = [...new Set(entries.flatMap((entry) => [...reachable(entry)]))]
-  const said = code.flatMap((file) => [...read(file).matchAll(/\bmessages\('([\w-]+)'/g)].map(([, area = '']) => area))
-  const files = bundle
-    .files('json')
-    .filter((file) => file.startsWith(`/assets/${bundle.build}/`) && file.endsWith(`/${name}.json`))
+test.each(wordFiles)('the words of $name are those that its modules say, in every language', ({ name, areas }) => {
+  const isOfWidget = widgets.includes(name)
+  const found = languages
+    .filter((language) => !isOfWidget || language !== 'EN')
+    .map((language) => Object.keys(JSON.parse(bundle.text(wordsFile(language, name)))))
 
-  // The long texts of terms and privacy come by themselves, with the pages that show them.
-  const hasLegal = (file: string) => bundle.files('json').includes(file.replace(`/${name}.json`, '/legal.json'))
-  const lacking = files.flatMap((file) => {
-    const brought = Object.keys(JSON.parse(bundle.text(file)))
-    const isThere = (area: string) => brought.includes(area) || (area === 'legal' && hasLegal(file))
-    return said.filter((area) => !isThere(area)).map((area) => `${file} lacks "${area}"`)
-  })
+  expect(areas.length).toBeGreaterThan(0)
+  for (const inOne of found) expect(inOne).toEqual(areas)
+})
 
-  expectNone(lacking)
+test('there are no other words than those of widgets, of the frame and of its pages', () => {
+  const all = languages.flatMap((language) =>
+    wordFiles
+      .filter(({ name }) => language !== 'EN' || !widgets.includes(name))
+      .map(({ name }) => wordsFile(language, name)),
+  )
+
+  expect(
+    bundle
+      .files('json')
+      .filter((file) => /\/[A-Z]{2}\/[\w-]+\.json$/.test(file) && file.includes(`/${bundle.build}/`))
+      .sort(),
+  ).toEqual(all.sort())
+})
+
+test('no script holds English that comes as words of the app', () => {
+  const textsOf = (from: typeof areas) =>
+    from.flatMap(({ english }) => Object.values(english).flatMap((word) => formsOf(word).map(([, text]) => text)))
+  const alsoElsewhere = textsOf(areas.filter(({ file }) => !file.startsWith('host/')))
+  const sentences = textsOf(areas.filter(({ file }) => file.startsWith('host/'))).filter(
+    (text) => text.length > 20 && !alsoElsewhere.some((other) => other.includes(text)),
+  )
+  const scripts = bundle.files('js').filter((file) => file.startsWith(`/assets/${bundle.build}/`))
+  const code = scripts.map((file) => bundle.text(file)).join('\n')
+
+  expect(sentences.length).toBeGreaterThan(200)
+  expectNone(sentences.filter((text) => code.includes(text)))
 })

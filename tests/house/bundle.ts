@@ -20,27 +20,27 @@ export function openBundle() {
   const manifest: Manifest = JSON.parse(bytesOf('.vite/manifest.json').toString())
 
   /** A file and everything it imports before it runs. */
-  function closure(key: string, found = new Set<string>()): Set<string> {
+  function closure(key: string, reached = new Set<string>()): Set<string> {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build has no chunk "${key}".`)
-    if (found.has(chunk.file)) return found
-    found.add(chunk.file)
-    for (const next of chunk.imports ?? []) closure(next, found)
-    return found
+    if (reached.has(chunk.file)) return reached
+    reached.add(chunk.file)
+    for (const next of chunk.imports ?? []) closure(next, reached)
+    return reached
   }
 
   /** The files that may come once a file and all it imports have run. */
   function later(key: string) {
-    const [eager, found, seen] = [closure(key), new Set<string>(), new Set<string>()]
+    const [eager, reached, seen] = [closure(key), new Set<string>(), new Set<string>()]
     const follow = (at: string) => {
       if (seen.has(at)) return
       seen.add(at)
       const { file = '', imports = [], dynamicImports = [] } = manifest[at] ?? {}
-      if (!eager.has(file)) found.add(file)
+      if (!eager.has(file)) reached.add(file)
       for (const next of [...imports, ...dynamicImports]) follow(next)
     }
     follow(key)
-    return found
+    return reached
   }
 
   return {
@@ -59,7 +59,7 @@ export function openBundle() {
       [...files].reduce((sum, file) => sum + bytesOf(file + ending).byteLength, 0),
     integrity: JSON.parse(bytesOf('integrity.json').toString()) as Record<string, string>,
     hash: (file: string) => `sha384-${createHash('sha384').update(bytesOf(file)).digest('base64')}`,
-    /** Whether both compressed copies hold what the file holds. */
+    /** Returns true if both compressed copies hold the content of the file. */
     hasCopies: (file: string) =>
       existsSync(join(folder, `${file}.br`)) &&
       existsSync(join(folder, `${file}.gz`)) &&

@@ -3,13 +3,13 @@ import { expectNone, importsOf, shippedFiles } from './sources.ts'
 
 /** The first circle of imports reached from each file, as the files one after another. */
 function circles(graph: ReadonlyMap<string, readonly string[]>) {
-  const found: string[] = []
+  const circles: string[] = []
   const done = new Set<string>()
 
   function walk(file: string, path: readonly string[]) {
     const begin = path.indexOf(file)
     if (begin >= 0) {
-      found.push([...path.slice(begin), file].join(' → '))
+      circles.push([...path.slice(begin), file].join(' → '))
       return
     }
     if (done.has(file)) return
@@ -18,7 +18,7 @@ function circles(graph: ReadonlyMap<string, readonly string[]>) {
   }
 
   for (const file of graph.keys()) walk(file, [])
-  return found
+  return circles
 }
 
 test('no imports go in a circle, not even lazy ones', () => {

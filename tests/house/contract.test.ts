@@ -15,12 +15,12 @@ const serverFiles = shippedFiles(['api/server'])
 test.each(Object.keys(contract))('one file of the server answers every call of %s', async (resource) => {
   const files = serverFiles.filter((file) => new RegExp(`^export const ${resource}: Handlers<`, 'm').test(read(file)))
   const module: Record<string, Record<string, unknown>> = await import(`../../${files[0]}`)
-  const asked = calls.filter((call) => call.resource === resource).map(({ name }) => name)
+  const contractCalls = calls.filter((call) => call.resource === resource).map(({ name }) => name)
 
   const answered = Object.entries(module[resource] ?? {}).filter(([, handler]) => typeof handler === 'function')
 
   expect(files.length, files.join(', ')).toBe(1)
-  expect(answered.map(([name]) => name).sort()).toEqual(asked.sort())
+  expect(answered.map(([name]) => name).sort()).toEqual(contractCalls.sort())
 })
 
 test('no two calls share method and path', () => {

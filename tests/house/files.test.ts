@@ -49,9 +49,11 @@ test('the first level holds the rooms of the house and nothing else', () => {
   const configs = ['tsconfig.json', 'vite.config.ts']
   const made = ['dist', 'node_modules', 'test-results']
 
-  const found = globSync('*', { cwd: root }).filter((name) => !name.startsWith('.') && !/\.tmp\.mjs$|\.log$/.test(name))
+  const entries = globSync('*', { cwd: root }).filter(
+    (name) => !name.startsWith('.') && !/\.tmp\.mjs$|\.log$/.test(name),
+  )
 
-  expectNone(found.filter((name) => ![...rooms, ...files, ...configs, ...made].includes(name)))
+  expectNone(entries.filter((name) => ![...rooms, ...files, ...configs, ...made].includes(name)))
 })
 
 interface Lock {

@@ -7,7 +7,7 @@ import { expectNone, read, root } from './sources.ts'
 
 const files = globSync('api/db/migrations/*', { cwd: root }).sort()
 
-/** What PostgreSQL 15 does not know, with the version that brought it. */
+/** SQL that PostgreSQL 15 does not know, with the version that introduced it. */
 const tooNew: [word: RegExp, since: number][] = [
   [/\buuidv[47]\s*\(/i, 18],
   [/\b(?:generated always as \([^)]*\) virtual|\bvirtual\b)/i, 18],
@@ -32,9 +32,9 @@ test('migrations are numbered without gaps and named with a sentence', () => {
 test.each(files)('%s is plain PostgreSQL 15', (file) => {
   const sql = read(file).replace(/--.*$/gm, '')
 
-  const found = tooNew.filter(([word]) => word.test(sql))
+  const commands = tooNew.filter(([word]) => word.test(sql))
 
-  expectNone(found.map(([word, since]) => `${file} uses ${word}, which came with PostgreSQL ${since}.`))
+  expectNone(commands.map(([word, since]) => `${file} uses ${word}, which came with PostgreSQL ${since}.`))
 })
 
 test.each(files)('%s does not end its own transaction', (file) => {

@@ -26,12 +26,12 @@ const pictures: [picture: RegExp, term: string][] = [
 ]
 
 test.each(pictures)('no machinery is named by %s', (picture, term) => {
-  // What people read, and the words of an invented world, may say what they like.
+  // The rule does not hold for texts that people read and for the invented world.
   const code = files.filter((file) => !/messages\.|^api\/db\/demo\//.test(file))
-  const found = code.flatMap((file) => {
+  const matches = code.flatMap((file) => {
     const bare = withoutComments(read(file)).replace(/'[^'\n]*'|`[^`]*`/g, "''")
     return [...bare.matchAll(picture)].map(([place]) => `${file}: ${place}: say ${term}`)
   })
 
-  expectNone(found)
+  expectNone(matches)
 })

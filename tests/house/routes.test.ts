@@ -16,18 +16,18 @@ test('every route has its page file', () => {
 })
 
 test('every page file has its route', () => {
-  const shown = table.map(([, { page }]) => `host/pages/${page}.tsx`)
-  const hidden = pageFiles.filter((file) => !shown.includes(file))
+  const files = table.map(([, { page }]) => `host/pages/${page}.tsx`)
+  const hidden = pageFiles.filter((file) => !files.includes(file))
 
   expectNone(hidden.map((file) => `${file} is not reachable: add its line to host/routes/.`))
 })
 
 test('only pages are exported as default', () => {
-  const others = globSync('{host,widgets,loader,i18n,api}/**/*.{ts,tsx}', { cwd: root }).filter(
+  const otherFiles = globSync('{host,widgets,loader,i18n,api}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !pageFiles.includes(file) && /^export default/m.test(read(file)),
   )
 
-  expectNone(others)
+  expectNone(otherFiles)
 })
 
 test('no two pages have the same address', () => {

@@ -145,7 +145,7 @@ const spelledAlike: Partial<Record<Language, readonly string[]>> = {
 /** Addresses and examples that people copy, not words: `name@example.com`, `https://…`, `<foyer-contact>`. */
 const isCode = (text: string) => /^(?:<[^>]+>|\S+@\S+|https?:\/\/\S+|[\w-]+(?:\.[\w-]+)+)$/.test(text)
 
-/** Whether a text may be the same in a language as it is in English. */
+/** Returns true if a text may be the same in a language as in English. */
 export function sameInEnglish(text: string, language: Language) {
   if (isCode(text) || spelledAlike[language]?.includes(text)) return true
   const parts = text.replace(/\{\w+\}/g, '').match(/\p{L}+/gu) ?? []

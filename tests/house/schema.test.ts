@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../support/world/database.ts'
 import { expectNone, read, root } from './sources.ts'
 
-/** What is read from a column: its kind, whether it may be null, and whether a row may be written without it. */
+/** The properties of a column: its kind, whether it may be null, and whether a row may be written without it. */
 interface Column {
   kind: string
   isNullable: boolean
@@ -59,7 +59,7 @@ function kindsOf(node: TypeNode): string[] {
   return kindsOf(alias)
 }
 
-/** What the type of a column says. */
+/** Returns the column that a type of the schema describes. */
 function columnOf(node: TypeNode): Column {
   const name = node.typeName?.name ?? ''
   const [select, insert] = node.typeArguments?.params ?? []
@@ -91,7 +91,9 @@ const declared = Object.fromEntries(
     ]),
 )
 
-/** What node-postgres makes of the types of columns. Numbers of 64 bits and decimal numbers come as text. */
+/**
+ * The types that node-postgres returns for the types of columns. Numbers of 64 bits and decimal numbers come as text.
+ */
 const kindOfType: Record<string, string> = {
   ...{ text: 'text', varchar: 'text', uuid: 'text', int8: 'text', numeric: 'text', tsvector: 'text' },
   ...{ int2: 'number', int4: 'number', float8: 'number', bool: 'boolean', bytea: 'bytes', jsonb: 'json' },
@@ -126,14 +128,14 @@ async function migrated() {
 }
 
 test('the declared tables are those of the migrated database, column by column', async () => {
-  const found = await migrated()
-  const tables = new Set([...Object.keys(declared), ...Object.keys(found)])
+  const actual = await migrated()
+  const tables = new Set([...Object.keys(declared), ...Object.keys(actual)])
   const differences = [...tables].flatMap((table) => {
-    const [ours, theirs] = [declared[table] ?? {}, found[table] ?? {}]
+    const [ours, theirs] = [declared[table] ?? {}, actual[table] ?? {}]
     return [...new Set([...Object.keys(ours), ...Object.keys(theirs)])]
       .filter((column) => JSON.stringify(ours[column]) !== JSON.stringify(theirs[column]))
       .map((column) => {
-        const [code, database] = [ours[column], theirs[column]].map((each) => JSON.stringify(each) ?? 'nothing')
+        const [code, database] = [ours[column], theirs[column]].map((value) => JSON.stringify(value) ?? 'nothing')
         return `${table}.${column}: api/db/schema/ declares ${code}, the database has ${database}.`
       })
   })

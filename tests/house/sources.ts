@@ -12,9 +12,9 @@ export const read = (file: string) => readFileSync(join(root, file), 'utf8')
 export const rooms = ['api', 'host', 'i18n', 'loader', 'tests', 'widgets']
 
 /** Every code file of these rooms, or of all, named from the project's folder. */
-export const codeFiles = (wanted: readonly string[] = rooms) =>
+export const codeFiles = (inRooms: readonly string[] = rooms) =>
   globSync(
-    wanted.map((room) => `${room}/**/*.{ts,tsx}`),
+    inRooms.map((room) => `${room}/**/*.{ts,tsx}`),
     { cwd: root },
   ).sort()
 
@@ -22,7 +22,7 @@ export const codeFiles = (wanted: readonly string[] = rooms) =>
 export const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
 
 /** Code that people are served or that answers them: everything but tests. */
-export const shippedFiles = (wanted?: readonly string[]) => codeFiles(wanted).filter((file) => !isTest(file))
+export const shippedFiles = (inRooms?: readonly string[]) => codeFiles(inRooms).filter((file) => !isTest(file))
 
 /** The code without its comments, so that rules judge what it does and not what it talks about. */
 export const withoutComments = (code: string) =>
@@ -32,17 +32,17 @@ const literal =
   /^(?:import|export)\s(type\s)?(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\)/gm
 
 /**
- * What a file imports of ours, lazily too, as files named from the project's folder. `run` leaves out imports of
- * types alone, which are gone before the code runs.
+ * Returns the project's files that a file imports, lazily too, as paths from the project's folder. `run` leaves out
+ * imports of types alone, which are gone before the code runs.
  */
 export function importsOf(file: string, which: 'all' | 'run' = 'all') {
-  const found = [...read(file).matchAll(literal)].filter(([, isType]) => which === 'all' || !isType)
-  const paths = found.map(([, , fixed, lazy]) => fixed ?? lazy ?? '')
+  const imports = [...read(file).matchAll(literal)].filter(([, isType]) => which === 'all' || !isType)
+  const paths = imports.map(([, , fixed, lazy]) => fixed ?? lazy ?? '')
   return paths.filter((path) => path.startsWith('.')).map((path) => join(dirname(file), path))
 }
 
 /** Expects that a rule is broken nowhere; each breach is named in the failure. */
 export function expectNone(breaches: readonly unknown[]) {
-  const said = breaches.map((breach) => (typeof breach === 'string' ? breach : JSON.stringify(breach)))
-  expect(breaches.length, said.join('\n')).toBe(0)
+  const lines = breaches.map((breach) => (typeof breach === 'string' ? breach : JSON.stringify(breach)))
+  expect(breaches.length, lines.join('\n')).toBe(0)
 }

@@ -1,4 +1,4 @@
-// What must not compile. Nobody runs this file: `npm run check` reads it, and fails where one of these mistakes is no
+// Code that must not compile. Nobody runs this file: `npm run check` reads it, and fails if one of these mistakes is no
 // longer an error.
 import type { createClient } from '../../api/client/index.ts'
 import { endpoint } from '../../api/contract/core/endpoint.ts'
@@ -87,7 +87,7 @@ export const sentences = (['EN', 'DE'] as const).map((language) => {
   ]
 })
 
-const known = widget({
+const widgetContract = widget({
   tag: 'foyer-known',
   attributes: { 'booth-code': text() },
   events: { 'foyer:open': {} },
@@ -96,11 +96,11 @@ const known = widget({
 
 /** A widget with its attributes and events. */
 export const widgets = [
-  defineWidget({ contract: known, words: [], resources: {}, view: ({ attributes }) => attributes.boothCode }),
+  defineWidget({ contract: widgetContract, words: [], resources: {}, view: ({ attributes }) => attributes.boothCode }),
   // @ts-expect-error: the attribute is booth-code, in a view boothCode
-  defineWidget({ contract: known, words: [], resources: {}, view: ({ attributes }) => attributes.booth }),
+  defineWidget({ contract: widgetContract, words: [], resources: {}, view: ({ attributes }) => attributes.booth }),
   defineWidget({
-    contract: known,
+    contract: widgetContract,
     words: [],
     resources: {},
     // @ts-expect-error: the contract names no such event

@@ -7,8 +7,8 @@ import { areas, formsOf, translations, wordsOf } from './areas.ts'
 import { read, root } from './sources.ts'
 import { typographyFaults } from './typography.ts'
 
-// What is known and not mended yet stands in still-to-mend/<language>.json. The lists only get shorter: a fault that
-// is mended leaves its list in the same change, and a list that is empty is deleted.
+// Returns the known faults, which are listed in still-to-mend/<language>.json. The lists only get shorter: the change
+// that mends a fault removes its line, and an empty list is deleted.
 function stillToMend(language: Language): string[] {
   const file = `tests/house/still-to-mend/${language.toLowerCase()}.json`
   return existsSync(join(root, file)) ? JSON.parse(read(file)) : []
@@ -20,8 +20,8 @@ function faultsOfForm(language: Language) {
   return areas.flatMap(({ area, english }) =>
     Object.entries(english).flatMap(([key, word]) => {
       const original = formsOf(word).at(-1)?.[1] ?? ''
-      const said = words.get(area)?.[key]
-      const forms = said === undefined ? [] : formsOf(said)
+      const english = words.get(area)?.[key]
+      const forms = english === undefined ? [] : formsOf(english)
       return forms.flatMap(([form, text]) =>
         typographyFaults(text, original, form, area, language).map((name) => `${name} | ${text}`),
       )
@@ -35,25 +35,25 @@ function unequalTranslations(language: Language) {
   const all = areas.flatMap(({ area, english }) =>
     Object.entries(english).map(([key, word]) => ({
       english: typeof word === 'string' ? word : JSON.stringify(word),
-      said: JSON.stringify(words.get(area)?.[key]),
+      text: JSON.stringify(words.get(area)?.[key]),
     })),
   )
   return [...Map.groupBy(all, ({ english }) => english)]
     .filter(([english]) => !allowedPairs[english]?.all && !allowedPairs[english]?.[language])
-    .filter(([, pairs]) => new Set(pairs.map(({ said }) => said)).size > 1)
+    .filter(([, pairs]) => new Set(pairs.map(({ text }) => text)).size > 1)
     .map(([english]) => `one sentence, several translations | ${english}`)
 }
 
 describe.each(languages)('%s', (language) => {
-  const found = [...new Set([...faultsOfForm(language), ...(language === 'EN' ? [] : unequalTranslations(language))])]
-  const known = stillToMend(language)
+  const faults = [...new Set([...faultsOfForm(language), ...(language === 'EN' ? [] : unequalTranslations(language))])]
+  const stillUnequal = stillToMend(language)
 
   test('no text has a fault of form, and no sentence two translations, beyond those that are still to mend', () => {
-    expect(found.filter((fault) => !known.includes(fault))).toEqual([])
+    expect(faults.filter((fault) => !stillUnequal.includes(fault))).toEqual([])
   })
 
   test('the list of what is still to mend names nothing that is mended', () => {
-    expect(known.filter((fault) => !found.includes(fault))).toEqual([])
+    expect(stillUnequal.filter((fault) => !faults.includes(fault))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/locales.ts'
 
-/** What a text must not contain, and why; `except` names areas where the rule does not hold. */
+/** A pattern that a text must not match, and the reason; `except` names areas in which the rule does not hold. */
 interface Rule {
   readonly name: string
   readonly breaks: RegExp
@@ -158,7 +158,7 @@ const byLanguage: Record<Language, readonly Rule[]> = {
   ),
 }
 
-/** How often a text stands in quotation marks. */
+/** Returns the number of passages in quotation marks. */
 const quoted = (text: string, [open, close]: readonly [string, string]) =>
   Math.min(text.split(open).length, text.split(close).length) - 1
 

@@ -10,7 +10,7 @@ const shipped = shippedFiles()
 function places(files: readonly string[], pattern: RegExp, isCodeOnly = true) {
   return files.flatMap((file) => {
     const text = isCodeOnly ? withoutComments(read(file)) : read(file)
-    return [...text.matchAll(pattern)].map(([found]) => `${file}: ${found.trim()}`)
+    return [...text.matchAll(pattern)].map(([match]) => `${file}: ${match.trim()}`)
   })
 }
 
@@ -19,7 +19,7 @@ test('nothing shipped measures in rem, which partner pages set as they like', ()
 })
 
 test('nothing shipped styles inline, so that strict content policies hold', () => {
-  // What an organiser might paste: the gallery shows that nothing of it survives.
+  // The gallery's samples hold what an organiser might paste, to show that nothing of it survives.
   const files = browserFiles.filter((file) => file !== 'widgets/ui/gallery/gallery-samples.ts')
 
   expectNone(places(files, /\bstyle=(?:\{|"|\\")[^\n]{0,40}/g))
@@ -41,9 +41,9 @@ test('nothing is typed as any where inference does not need it', () => {
     'widgets/element/define.tsx',
   ]
 
-  const found = shipped.filter((file) => /biome-ignore lint\/suspicious\/noExplicitAny/.test(read(file)))
+  const exceptions = shipped.filter((file) => /biome-ignore lint\/suspicious\/noExplicitAny/.test(read(file)))
 
-  expect(found).toEqual(needed)
+  expect(exceptions).toEqual(needed)
 })
 
 test('whatever is caught without a look at it is thrown on, or a comment says why not', () => {
@@ -86,7 +86,7 @@ const otherWords: [wrong: RegExp, right: string][] = [
   [/\b[a-z]*[Ss]ignup\w*|\bsignUp\w*/g, 'registration'],
   [/\b\w*[Ff]riendRequest\w*/g, 'contact request'],
 ]
-/** What spreadsheets and companies of the outside world write is theirs. */
+/** Texts of spreadsheets and companies from outside are not ours to word. */
 const fromOutside = ['api/server/meetings/imports/header-words.ts', 'api/db/demo/facts/']
 
 test.each(otherWords)('no identifier or text says %s', (wrong, right) => {
@@ -121,10 +121,10 @@ test('nothing committed names a package registry or a folder of somebody’s mac
 test('JSX is spelt as React spells it', () => {
   // The server writes the document around a page as text.
   const views = browserFiles.filter((file) => file.endsWith('.tsx') && file !== 'host/server.tsx')
-  const others =
+  const rest =
     /\s(?:class|for|tabindex|readonly|maxlength|autocomplete|inputmode|spellcheck|autofocus|(?:stroke|fill|stop|clip|font)-[a-z]+|onFocusIn|onFocusOut)=[{"]/g
 
-  expectNone(places(views, others))
+  expectNone(places(views, rest))
 })
 
 test('views name what they need after React, and only what mounts them names Preact', () => {

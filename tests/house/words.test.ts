@@ -16,7 +16,7 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 
-/** Which plural forms a language needs for the counts that occur here, and which counts each stands for. */
+/** Returns the plural forms that a language needs for the counts that occur here, and the counts of each form. */
 function countsOf(language: Language) {
   const rules = new Intl.PluralRules(intlTag(language))
   return Map.groupBy(
@@ -25,7 +25,7 @@ function countsOf(language: Language) {
   )
 }
 
-/** What is wrong with one translated word, as sentences. */
+/** Returns the faults of one translated word, as sentences. */
 function faultsOf(english: string | Plural, word: unknown, language: Language): string[] {
   if (word === undefined) return ['is missing']
   if (typeof english === 'string' && typeof word !== 'string') return ['has plural forms, the English word has none']
@@ -45,12 +45,12 @@ function faultsOf(english: string | Plural, word: unknown, language: Language): 
 function pluralFaults(english: string | Plural, forms: [string, string][], language: Language) {
   if (typeof english === 'string') return []
   const needed = [...new Set([...countsOf(language).keys(), 'other'])]
-  const known: string[] = new Intl.PluralRules(intlTag(language)).resolvedOptions().pluralCategories
+  const categories: string[] = new Intl.PluralRules(intlTag(language)).resolvedOptions().pluralCategories
   const given = forms.map(([form]) => form)
   return [
     ...needed.filter((form) => !given.includes(form)).map((form) => `lacks the plural form "${form}"`),
     ...given
-      .filter((form) => !known.includes(form) && form !== 'other')
+      .filter((form) => !categories.includes(form) && form !== 'other')
       .map((form) => `has no use for the form "${form}"`),
   ]
 }
@@ -66,10 +66,10 @@ function placeholderFaults(english: string | Plural, forms: [string, string][], 
     // "One visitor" needs no figure where the form stands for that one count alone.
     const isOneCount = form !== '' && counts.get(form as Intl.LDMLPluralRule)?.length === 1
     const needed = expected.filter((name) => !(isOneCount && (name === 'count' || name === 'shown')))
-    const found = placeholders(text)
+    const names = placeholders(text)
     return [
-      ...needed.filter((name) => !found.includes(name)).map((name) => `has lost {${name}} in "${text}"`),
-      ...found.filter((name) => !expected.includes(name)).map((name) => `has an unknown {${name}} in "${text}"`),
+      ...needed.filter((name) => !names.includes(name)).map((name) => `has lost {${name}} in "${text}"`),
+      ...names.filter((name) => !expected.includes(name)).map((name) => `has an unknown {${name}} in "${text}"`),
     ]
   })
 }
@@ -98,9 +98,9 @@ test('no two areas share a name', () => {
 })
 
 test('every message declaration is exported, so that it can be checked', () => {
-  const found = [...new Set(areas.map(({ file }) => file))].sort()
+  const files = [...new Set(areas.map(({ file }) => file))].sort()
 
-  expect(found).toEqual(declaring)
+  expect(files).toEqual(declaring)
 })
 
 describe.each(translations)('%s', (language) => {
@@ -117,7 +117,7 @@ describe.each(translations)('%s', (language) => {
 
   test('keeps no word that nobody says', () => {
     const orphans = [...words].flatMap(([area, translated]) => {
-      const english = areas.find((one) => one.area === area)?.english
+      const english = areas.find((row) => row.area === area)?.english
       if (!english) return [`i18n/${language}/${area}.json belongs to no area`]
       return Object.keys(translated)
         .filter((key) => !(key in english))
@@ -134,8 +134,8 @@ const ofCodes = ['errors', 'kinds']
 
 test.each(areas.filter(({ area }) => !ofCodes.includes(area)))(
   'every English word of "$area" is said somewhere',
-  (one) => {
-    const { file, english } = one
+  (row) => {
+    const { file, english } = row
     const sayers = shippedFiles().filter(
       (other) => other !== file && (dirname(other).startsWith(dirname(file)) || importsOf(other).includes(file)),
     )

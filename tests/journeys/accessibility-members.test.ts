@@ -133,16 +133,16 @@ const states: State[] = [
 const languages = ['EN', 'AR'] as const
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const }
 
-/** What is pressed or current on a page and looks with the focus of the keyboard as it does without. */
+/** Returns the pressed or current elements of a page that look the same with and without keyboard focus. */
 async function withoutFocusRing(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
     const chosen = document.querySelectorAll<HTMLElement>(':is(button, a)[aria-pressed], :is(button, a)[aria-current]')
-    return [...chosen].flatMap((one) => {
-      if (one.getClientRects().length === 0) return []
-      const before = getComputedStyle(one).boxShadow
-      one.focus()
-      return getComputedStyle(one).boxShadow === before ? [one.textContent] : []
+    return [...chosen].flatMap((element) => {
+      if (element.getClientRects().length === 0) return []
+      const before = getComputedStyle(element).boxShadow
+      element.focus()
+      return getComputedStyle(element).boxShadow === before ? [element.textContent] : []
     })
   })
 }
@@ -179,8 +179,8 @@ describe('pages of members', () => {
       const invitation = await invitedBy(page, 'E1001', `${language}@example.org`)
       const lines: string[] = []
       for (const { path, shows } of pages) {
-        const whole = path.replace('LEAD', id).replace('INVITATION', invitation)
-        await page.goto(`${world.foyer.url}${whole}&language=${language}`)
+        const url = path.replace('LEAD', id).replace('INVITATION', invitation)
+        await page.goto(`${world.foyer.url}${url}&language=${language}`)
         await isAlive(page)
         await see(page, shows)
         lines.push(...(await barriersInBoth(page, path)))

@@ -54,14 +54,14 @@ describe('pages for everyone', () => {
   for (const language of languages) {
     test(`axe finds nothing on any page in ${language}, light and dark`, async () => {
       const { page, close } = await world.open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-      const found: string[] = []
+      const problems: string[] = []
       for (const { path, shows } of pages) {
         await page.goto(`${world.foyer.url}${path}${path.includes('?') ? '&' : '?'}language=${language}`)
         await see(page, shows)
         await isAlive(page)
-        found.push(...(await barriersInBoth(page, path)))
+        problems.push(...(await barriersInBoth(page, path)))
       }
-      assert.deepEqual(found, [])
+      assert.deepEqual(problems, [])
       await close()
     })
   }

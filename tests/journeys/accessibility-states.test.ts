@@ -205,9 +205,9 @@ async function speak(page: Page, language: string) {
   await page.evaluate((code) => {
     ;(window as unknown as { foyer: { setLanguage(code: string): void } }).foyer.setLanguage(code)
   }, language)
-  const shown = page.locator(widgets)
-  if (await shown.count()) {
-    await shown.first().locator(`[part=root][lang=${tags[language]}]`).first().waitFor({ state: 'attached' })
+  const shownWidgets = page.locator(widgets)
+  if (await shownWidgets.count()) {
+    await shownWidgets.first().locator(`[part=root][lang=${tags[language]}]`).first().waitFor({ state: 'attached' })
   }
 }
 
@@ -217,7 +217,7 @@ async function dress(page: Page, theme: string) {
     ([theme, widgets]) => {
       document.documentElement.style.background = theme === 'dark' ? '#111' : '#fff'
       document.documentElement.style.color = theme === 'dark' ? '#eee' : '#111'
-      for (const one of document.querySelectorAll(widgets)) one.setAttribute('theme', theme)
+      for (const widget of document.querySelectorAll(widgets)) widget.setAttribute('theme', theme)
     },
     [theme, widgets] as const,
   )
@@ -230,24 +230,24 @@ describe('widgets for everyone', () => {
   for (const { name, body, reach } of states) {
     test(`axe finds nothing in ${name}, in ${languages.join(', ')}, light and dark`, async () => {
       const { page, close } = await visit(
-        // What begins dark has the rules of both.
+        // A page that begins in the dark theme has the rules of both themes.
         { head: scriptTag(' data-theme="dark"'), body: `<main><h1>1001</h1>${body}</main>` },
         { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
       )
-      // What is said offline has to be here before.
+      // The words of the offline notices have to be loaded before the network goes.
       for (const language of ['CN', 'AR', 'EN']) await speak(page, language)
       await reach(page)
 
-      const found: string[] = []
+      const problems: string[] = []
       for (const language of languages) {
         await speak(page, language)
         for (const theme of ['light', 'dark']) {
           await dress(page, theme)
           const barriers = await barriersOf(page, theme === 'light' ? 'all' : 'colours')
-          found.push(...barriers.map((barrier) => `${language}, ${theme}: ${barrier}`))
+          problems.push(...barriers.map((barrier) => `${language}, ${theme}: ${barrier}`))
         }
       }
-      assert.deepEqual(found, [])
+      assert.deepEqual(problems, [])
       await close()
     })
   }

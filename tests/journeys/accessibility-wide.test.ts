@@ -10,7 +10,7 @@ const home = '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001'
 
 interface WidePage {
   path: string
-  /** What must be seen before the look counts. */
+  /** The texts that must be visible before the page is judged. */
   shows: string[]
   /** Brings the page into a state, and waits until it is seen. */
   reach?(page: Page): Promise<void>
@@ -56,8 +56,8 @@ describe('pages on wide screens', () => {
       await logInAs(page, world.foyer.url, 'member@foyer.example')
       const leads = world.foyer.db.selectFrom('lead').select('id').where('name', '=', 'Khalid Al-Harbi')
       const { id } = await leads.executeTakeFirstOrThrow()
-      const found: string[] = []
-      const drawn: string[] = []
+      const problems: string[] = []
+      const shownPages: string[] = []
       for (const { path, shows, reach } of pages) {
         // Both panes are there before the screen becomes too narrow for them.
         await page.setViewportSize(desktop)
@@ -66,14 +66,14 @@ describe('pages on wide screens', () => {
         await see(page, shows)
         await reach?.(page)
         // The platform draws its own parts, such as the clock of a time field, by this.
-        drawn.push(await page.locator('main').evaluate((main) => getComputedStyle(main).colorScheme))
+        shownPages.push(await page.locator('main').evaluate((main) => getComputedStyle(main).colorScheme))
         for (const screen of screens) {
           await page.setViewportSize(screen)
-          found.push(...(await barriersOf(page)).map((barrier) => `${path} at ${screen.width}: ${barrier}`))
+          problems.push(...(await barriersOf(page)).map((barrier) => `${path} at ${screen.width}: ${barrier}`))
         }
       }
-      assert.deepEqual(found, [])
-      assert.deepEqual([...new Set(drawn)], [colorScheme])
+      assert.deepEqual(problems, [])
+      assert.deepEqual([...new Set(shownPages)], [colorScheme])
       assert.deepEqual(troubles, [])
       await close()
     })

@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json', 'access-control-allow-origin'
 const html = { 'content-type': 'text/html', 'access-control-allow-origin': '*' }
 const retryAfter = { ...json, 'retry-after': '120', 'access-control-expose-headers': 'retry-after' }
 
-const kept = 'Your text is still here.'
+const keptNotice = 'Your text is still here.'
 const troubled = 'Something went wrong on our side.'
 const faults = [
   {
@@ -63,7 +63,7 @@ describe('the contact form when things go wrong', () => {
       await form.send.click()
 
       await form.element.getByText(says).first().waitFor()
-      await form.element.getByText(kept).first().waitFor()
+      await form.element.getByText(keptNotice).first().waitFor()
       assert.deepEqual(await form.read(), { ...ada, email })
       await form.sendAgain()
       await form.thanks.waitFor()
@@ -110,7 +110,7 @@ describe('the contact form when things go wrong', () => {
       await form.fill({ ...ada, email })
 
       await form.send.click()
-      await form.element.getByText(kept).first().waitFor()
+      await form.element.getByText(keptNotice).first().waitFor()
       assert.equal((await leadsFrom(email)).length, 1)
       await form.sendAgain()
 
@@ -127,7 +127,7 @@ describe('the contact form when things go wrong', () => {
     await loseFirst(page, (route) => route.abort('connectionreset'))
     await form.fill({ ...ada, email: 'lost-then-french@example.org' })
     await form.send.click()
-    await form.element.getByText(kept).first().waitFor()
+    await form.element.getByText(keptNotice).first().waitFor()
 
     await page.evaluate(() =>
       (window as unknown as { foyer: { setLanguage(code: string): void } }).foyer.setLanguage('FR'),

@@ -207,8 +207,8 @@ describe('the contact form on a partner page', () => {
     const form = contactForm(page)
 
     await form.element.locator('[name=email][readonly]').waitFor()
-    const typed = await form.read()
-    assert.deepEqual([typed.name, typed.company, typed.email], ['Mei Lin', 'Tideglass', 'mei@example.org'])
+    const values = await form.read()
+    assert.deepEqual([values.name, values.company, values.email], ['Mei Lin', 'Tideglass', 'mei@example.org'])
     for (const name of ['name', 'phone', 'email'] as const) {
       assert.equal(await form.field(name).getAttribute('readonly'), '', name)
     }
@@ -232,8 +232,8 @@ describe('the contact form on a partner page', () => {
     await form.thanks.waitFor()
 
     assert.equal(await form.element.locator('[readonly]').count(), 0)
-    const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])
-    assert.deepEqual(kept, [['foyer:userInfo'], [], ''])
+    const storage = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])
+    assert.deepEqual(storage, [['foyer:userInfo'], [], ''])
     await close()
   })
 

@@ -145,7 +145,7 @@ describe('a server that is killed in the middle of its work', () => {
       )
     }
 
-    // What is counted is counted in the statement that stores: no crash may tear them apart.
+    // Counters change in the statement that stores the lead: no crash may separate the two.
     const { rows } = await sql<{ points: string; leads: string }>`
       select sum(points) as points, (select count(*) from lead where idempotency_key like 'crash-%') as leads from rate_limit where key like 'leadsPerAddress:%'`.execute(
       db,

@@ -29,8 +29,8 @@ const dropOn = (zone: Locator, files: Dropped[]) =>
         const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
         dataTransfer.items.add(new File([bytes], name, { type }))
       }
-      const told = { dataTransfer, bubbles: true, cancelable: true, composed: true }
-      const isTaken = (type: string) => !zone.dispatchEvent(new DragEvent(type, told))
+      const eventInit = { dataTransfer, bubbles: true, cancelable: true, composed: true }
+      const isTaken = (type: string) => !zone.dispatchEvent(new DragEvent(type, eventInit))
       return ['dragenter', 'dragover', 'drop'].filter(isTaken)
     },
     files.map(({ bytes, ...file }) => ({ ...file, text: bytes.toString('base64') })),
@@ -97,11 +97,11 @@ describe('the home page of an enterprise, as its members write it', () => {
       .first()
       .setInputFiles({ name: 'fjord.png', mimeType: 'image/png', buffer: await picture('#0a7') })
     await sheet.locator('img[src*="/media/"]').first().waitFor()
-    const taken = await dropOn(sheet.getByRole('group', { name: 'Choose photos' }), [
+    const dropped = await dropOn(sheet.getByRole('group', { name: 'Choose photos' }), [
       { name: 'fjord.svg', type: 'image/svg+xml', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
       { name: 'behind.png', type: 'image/png', bytes: await picture('#07a') },
     ])
-    assert.deepEqual(taken, ['dragenter', 'dragover', 'drop'])
+    assert.deepEqual(dropped, ['dragenter', 'dragover', 'drop'])
     await sheet.getByRole('listitem').filter({ hasText: 'fjord.svg' }).getByText('This file type').waitFor()
     await sheet.locator('li img[src*="/media/"]').nth(1).waitFor()
     await sheet.getByRole('button', { name: 'Save', exact: true }).click()
@@ -154,8 +154,10 @@ describe('the home page of an enterprise, as its members write it', () => {
     await close()
 
     const visitor = await visit('AR')
-    const kept = visitor.page.getByRole('group', { name: translatedWords('AR', 'enterprise-later').keptIn ?? '' })
-    await kept.getByRole('button', { name: 'English', exact: true }).click()
+    const keptLanguages = visitor.page.getByRole('group', {
+      name: translatedWords('AR', 'enterprise-later').keptIn ?? '',
+    })
+    await keptLanguages.getByRole('button', { name: 'English', exact: true }).click()
     await visitor.page.waitForFunction(() => document.documentElement.lang === 'en')
     await visitor.page.locator('foyer-enterprise').getByRole('tab', { name: 'Overview' }).waitFor()
     assert.deepEqual(visitor.troubles, [])
@@ -163,55 +165,55 @@ describe('the home page of an enterprise, as its members write it', () => {
   })
 
   test('two editors who write the same text keep both, and decide', async () => {
-    const mine = await editor()
+    const ownPage = await editor()
     const theirs = await editor()
-    await slogan(mine.page, 'EN').fill('Written by the first')
+    await slogan(ownPage.page, 'EN').fill('Written by the first')
     await slogan(theirs.page, 'EN').fill('Written by the second')
     await saveSection(theirs.page)
-    await mine.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await ownPage.page.getByRole('button', { name: 'Save', exact: true }).click()
 
-    await mine.page.getByText('A colleague saved a different version in the meantime').waitFor()
-    const clash = mine.page
+    await ownPage.page.getByText('A colleague saved a different version in the meantime').waitFor()
+    const clash = ownPage.page
       .locator('section')
-      .filter({ has: mine.page.getByRole('heading', { name: /^Slogan in English/ }) })
+      .filter({ has: ownPage.page.getByRole('heading', { name: /^Slogan in English/ }) })
     await clash.getByText('Written by the first').waitFor()
     await clash.getByText('Written by the second').waitFor()
     await clash.getByRole('button', { name: 'Keep mine' }).click()
-    await saveSection(mine.page)
+    await saveSection(ownPage.page)
 
-    const { slogan: kept } = await world.foyer.db
+    const { slogan: storedSlogan } = await world.foyer.db
       .selectFrom('enterprise')
       .select('slogan')
       .where('code', '=', 'E1001')
       .executeTakeFirstOrThrow()
-    assert.equal((kept as Record<string, string>).EN, 'Written by the first')
+    assert.equal((storedSlogan as Record<string, string>).EN, 'Written by the first')
     // The browser writes a line for the answer 409.
     assert.deepEqual(
-      [...mine.troubles, ...theirs.troubles].filter((line) => !line.includes('status of 409')),
+      [...ownPage.troubles, ...theirs.troubles].filter((line) => !line.includes('status of 409')),
       [],
     )
-    await mine.close()
+    await ownPage.close()
     await theirs.close()
   })
 
   test('different texts of two editors are saved together', async () => {
-    const mine = await editor()
+    const ownPage = await editor()
     const theirs = await editor()
-    await slogan(mine.page, 'EN').fill('One more slogan')
+    await slogan(ownPage.page, 'EN').fill('One more slogan')
     await writeIn(theirs.page, 'Deutsch')
     await slogan(theirs.page, 'DE').fill('Noch ein Leitsatz')
     await saveSection(theirs.page)
-    await mine.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await mine.page.getByText('Saved, including a colleague’s changes').first().waitFor()
+    await ownPage.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await ownPage.page.getByText('Saved, including a colleague’s changes').first().waitFor()
 
-    const { slogan: kept } = await world.foyer.db
+    const { slogan: storedSlogan } = await world.foyer.db
       .selectFrom('enterprise')
       .select('slogan')
       .where('code', '=', 'E1001')
       .executeTakeFirstOrThrow()
-    const { EN, DE } = kept as Record<string, string>
+    const { EN, DE } = storedSlogan as Record<string, string>
     assert.deepEqual([EN, DE], ['One more slogan', 'Noch ein Leitsatz'])
-    await mine.close()
+    await ownPage.close()
     await theirs.close()
   })
 })

@@ -15,16 +15,16 @@ const organiser = 'organiser@foyer.example'
 /** The browser writes a line for every answer that is a refusal; what is asked here is whether there are others. */
 const withoutRefusals = (troubles: string[]) => troubles.filter((line) => !/status of 4\d\d/.test(line))
 /** Does something, and waits for what the page says of it: that stands there for a moment only. */
-const told = (page: Page, text: string, act: Promise<unknown>) =>
+const expectToast = (page: Page, text: string, act: Promise<unknown>) =>
   Promise.all([page.getByText(text, { exact: true }).first().waitFor(), act])
 /** Looks at a list anew until it shows something that does not come by itself. */
-async function reloadUntil(page: Page, list: Locator, wanted: Locator) {
-  for (let tries = 0; tries < 40 && !(await wanted.isVisible()); tries++) {
+async function reloadUntil(page: Page, list: Locator, item: Locator) {
+  for (let tries = 0; tries < 40 && !(await item.isVisible()); tries++) {
     await page.reload()
     await isAlive(page)
     await list.getByRole('listitem').first().waitFor()
   }
-  await wanted.waitFor()
+  await item.waitFor()
 }
 const headed = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor()
 
@@ -73,7 +73,7 @@ describe('members of an enterprise', () => {
     const email = 'ngozi@norvane.example'
     const boss = await member(owner, membersOf('E1001'), wide)
     await boss.page.getByLabel('Email').fill(email)
-    await told(
+    await expectToast(
       boss.page,
       `Invitation sent to ${email}.`,
       boss.page.getByRole('button', { name: 'Send invitation' }).click(),
@@ -91,10 +91,10 @@ describe('members of an enterprise', () => {
     await guest.page.getByText('You’ll join as Ngozi Okafor.').waitFor()
     await guest.page.getByRole('button', { name: 'Accept invitation' }).click()
     await guest.page.waitForURL('**/myEnterprise?*')
-    const ways = guest.page.getByRole('list', { name: 'What you can do' })
-    await ways.getByRole('link', { name: 'Leads' }).waitFor()
-    assert.equal(await ways.getByRole('link', { name: 'Edit company page' }).count(), 0)
-    await ways.getByRole('link', { name: 'Leads' }).click()
+    const choices = guest.page.getByRole('list', { name: 'What you can do' })
+    await choices.getByRole('link', { name: 'Leads' }).waitFor()
+    assert.equal(await choices.getByRole('link', { name: 'Edit company page' }).count(), 0)
+    await choices.getByRole('link', { name: 'Leads' }).click()
     await guest.page.locator('[data-lead]').first().waitFor()
     await go(guest.page, 'enterpriseEdit?enterpriseCode=E1001')
     await headed(guest.page, 'Only owners and editors can edit')
@@ -104,7 +104,7 @@ describe('members of an enterprise', () => {
     await boss.page.reload()
     await isAlive(boss.page)
     const role = boss.page.getByLabel('Role of Ngozi Okafor')
-    await told(boss.page, 'Role changed.', role.selectOption({ label: 'Editor' }))
+    await expectToast(boss.page, 'Role changed.', role.selectOption({ label: 'Editor' }))
     await role.locator('option:checked').filter({ hasText: 'Editor' }).waitFor({ state: 'attached' })
     assert.equal(await open.count(), 0)
     await go(guest.page, 'leadList?enterpriseCode=E1001')
@@ -114,7 +114,7 @@ describe('members of an enterprise', () => {
 
     await boss.page.getByRole('button', { name: /^Remove.*Ngozi Okafor$/ }).click()
     const sure = boss.page.getByRole('alertdialog', { name: 'Remove Ngozi Okafor?' })
-    await told(boss.page, 'Member removed.', sure.getByRole('button', { name: 'Remove', exact: true }).click())
+    await expectToast(boss.page, 'Member removed.', sure.getByRole('button', { name: 'Remove', exact: true }).click())
     await role.waitFor({ state: 'detached' })
     await guest.page.getByRole('button', { name: 'Save', exact: true }).click()
     await guest.page.getByRole('alert').filter({ hasText: 'You’re not a member of this company' }).waitFor()
@@ -131,7 +131,7 @@ describe('members of an enterprise', () => {
     await page.getByLabel('Address').fill(sink.url)
     await page.getByRole('button', { name: 'Save address' }).click()
     const secret = (await page.getByRole('status').locator('code').textContent()) ?? ''
-    await told(
+    await expectToast(
       page,
       'Your system accepted the test message.',
       page.getByRole('button', { name: 'Send test message' }).click(),
@@ -149,7 +149,7 @@ describe('members of an enterprise', () => {
     await row.getByText(/^Next try/).waitFor()
 
     sink.answer = 200
-    await told(page, 'Message accepted.', row.getByRole('button', { name: /^Send again/ }).click())
+    await expectToast(page, 'Message accepted.', row.getByRole('button', { name: /^Send again/ }).click())
     await row.getByText('Delivered', { exact: true }).waitFor()
     await row.getByRole('button').waitFor({ state: 'detached' })
     const [tested, first, again] = sink.received
@@ -209,7 +209,7 @@ describe('members of an enterprise', () => {
       await Promise.all([changed, role.selectOption({ label: to })])
     }
     const listComes = await holdBack(page, '**/user/enterprise/member/list?*')
-    await told(page, 'Role changed.', change('Sales'))
+    await expectToast(page, 'Role changed.', change('Sales'))
     await change('Editor')
 
     listComes()
@@ -223,19 +223,19 @@ describe('members of an enterprise', () => {
   test('the last owner stays one and stays a member, until somebody else is an owner', async () => {
     const { page, troubles, close } = await member(owner, membersOf('E1001'))
     const why = 'A company needs at least one owner. Make someone else an owner first.'
-    const own = page.getByRole('listitem').filter({ hasText: 'You' }).getByRole('combobox')
+    const ownRole = page.getByRole('listitem').filter({ hasText: 'You' }).getByRole('combobox')
     const leave = async () => {
       await page.getByRole('button', { name: 'Leave this company' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Leave this company' }).click()
       await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
     }
 
-    await told(page, why, own.selectOption({ label: 'Sales' }))
-    await own.locator('option:checked').filter({ hasText: 'Owner' }).waitFor({ state: 'attached' })
-    // What was said goes.
+    await expectToast(page, why, ownRole.selectOption({ label: 'Sales' }))
+    await ownRole.locator('option:checked').filter({ hasText: 'Owner' }).waitFor({ state: 'attached' })
+    // Notices of the earlier page disappear.
     await go(page, membersOf('E1001'))
-    await told(page, why, leave())
-    await told(page, 'Role changed.', page.getByLabel('Role of Katrin Albers').selectOption({ label: 'Owner' }))
+    await expectToast(page, why, leave())
+    await expectToast(page, 'Role changed.', page.getByLabel('Role of Katrin Albers').selectOption({ label: 'Owner' }))
     await leave()
     await page.waitForURL('**/myPage*')
     await go(page, 'leadList?enterpriseCode=E1001')

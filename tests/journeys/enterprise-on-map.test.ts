@@ -40,13 +40,13 @@ describe('an imported list of exhibitors', () => {
       .execute()
     const file = join(folder, 'exhibitors.csv')
     await writeFile(file, iconv.encode(spreadsheet(rowCount, [wanted, shared, sharing]), 'gb18030'))
-    let said = ''
+    let output = ''
     const write = (text: string) => {
-      said += text
+      output += text
     }
     const streams = { out: { write }, err: { write, isTTY: false } }
     const env = { DATABASE_URL: world.foyer.databaseUrl }
-    assert.equal(await runImport(['exhibitors', file, '--meeting', 'Y2026'], env, streams as never), 0, said)
+    assert.equal(await runImport(['exhibitors', file, '--meeting', 'Y2026'], env, streams as never), 0, output)
   })
   after(() => rm(folder, { recursive: true, force: true }))
 

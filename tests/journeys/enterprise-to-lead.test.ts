@@ -42,14 +42,14 @@ describe('a visitor, an enterprise and one of its members', () => {
     const { page, troubles, close } = await world.open(phone)
     await openFound(page, 'EN', 'heat pump')
 
-    const shown: [tab: string, text: string][] = [
+    const tabs: [tab: string, text: string][] = [
       ['Team', 'Katrin Albers'],
-      ['Exhibits', 'Habitat Forward 2026'],
+      ['Exhibits', 'Habitat Forward 20'],
       ['Value chain', 'Sable Drives'],
       ['Jobs', 'Service engineer'],
       ['Followers', 'Somchai Rattanakorn'],
     ]
-    for (const [tab, text] of shown) {
+    for (const [tab, text] of tabs) {
       await page.getByRole('tab', { name: tab }).click()
       await page.getByRole('tabpanel', { name: tab }).getByText(text).first().waitFor()
     }
@@ -121,8 +121,8 @@ describe('a visitor, an enterprise and one of its members', () => {
 
   test('by keyboard alone a visitor gets from the search to the enquiry', async () => {
     const { page, troubles, close } = await world.open(wide)
-    const press = async (key: string, ...wanted: Parameters<typeof page.getByRole>) => {
-      await tabTo(page, page.getByRole(...wanted).first())
+    const press = async (key: string, ...target: Parameters<typeof page.getByRole>) => {
+      await tabTo(page, page.getByRole(...target).first())
       await page.keyboard.press(key)
     }
     await page.goto(at('/mini-h5/index/home?language=EN'))

@@ -68,7 +68,7 @@ describe('the host app', () => {
     for (const file of pages) {
       await page.goto(at(`/assets/${build}/index.txt`))
       const trouble = await page.evaluate(
-        (files) => files.reduce((all, one) => all.then(() => import(one)), Promise.resolve()).then(() => '', String),
+        (files) => files.reduce((all, file) => all.then(() => import(file)), Promise.resolve()).then(() => '', String),
         [...before, file],
       )
       if (trouble) failed.push(`${file}: ${trouble}`)

@@ -105,20 +105,20 @@ describe('the contact form on a partner page', () => {
     test(`${name} is sent as it was typed`, async () => {
       const { page, troubles, address, close } = await visit({ ...rest, head: head + tag, body: rest.body ?? form })
       const contact = contactForm(page)
-      const typed = { ...ada, email: `host${number}@example.org`, message: `"a" & <b>,\n[1] ${number}` }
+      const values = { ...ada, email: `host${number}@example.org`, message: `"a" & <b>,\n[1] ${number}` }
 
-      await contact.fill(typed)
+      await contact.fill(values)
       await contact.field('email').press('Enter')
       await contact.thanks.waitFor()
 
-      const leads = await leadsFrom(typed.email)
+      const leads = await leadsFrom(values.email)
       assert.equal(leads.length, 1)
       const { name, company, phone, phone_country_code, message, source, app_key } = leads[0] as (typeof leads)[number]
       assert.deepEqual(
         { name, company, phone, phone_country_code, message, source, app_key },
         {
-          ...{ name: typed.name, company: typed.company, phone: '7700900142', phone_country_code: '+44' },
-          ...{ message: typed.message, source: address, app_key: 'demo' },
+          ...{ name: values.name, company: values.company, phone: '7700900142', phone_country_code: '+44' },
+          ...{ message: values.message, source: address, app_key: 'demo' },
         },
       )
       assert.equal(page.url(), address)

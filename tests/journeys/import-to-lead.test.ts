@@ -53,13 +53,13 @@ describe('an organiser’s spreadsheet, a partner page and a visitor', () => {
   })
 
   async function imported(file: string) {
-    let said = ''
+    let output = ''
     const write = (text: string) => {
-      said += text
+      output += text
     }
     const streams = { out: { write }, err: { write, isTTY: false } }
     const env = { DATABASE_URL: foyer.databaseUrl }
-    return { code: await runImport(['exhibitors', file, '--meeting', 'Y2026'], env, streams as never), said }
+    return { code: await runImport(['exhibitors', file, '--meeting', 'Y2026'], env, streams as never), output }
   }
 
   for (const [turn, { name, bytes }] of encodings.entries()) {
@@ -67,9 +67,9 @@ describe('an organiser’s spreadsheet, a partner page and a visitor', () => {
       const file = join(folder, `exhibitors-${turn}.csv`)
       await writeFile(file, bytes())
 
-      const { code, said } = await imported(file)
+      const { code, output } = await imported(file)
 
-      assert.equal(code, 0, said)
+      assert.equal(code, 0, output)
       // The second file says the same: nothing is added twice.
       const { num } = await foyer.db
         .selectFrom('exhibitor')
@@ -77,14 +77,14 @@ describe('an organiser’s spreadsheet, a partner page and a visitor', () => {
         .where('meeting_code', '=', 'Y2026')
         .executeTakeFirstOrThrow()
       assert.equal(Number(num), rowCount)
-      const one = await foyer.db
+      const exhibitor = await foyer.db
         .selectFrom('exhibitor')
         .selectAll()
         .where('booth', '=', 'B26')
         .where('meeting_code', '=', 'Y2026')
         .executeTakeFirstOrThrow()
-      assert.deepEqual(one.name, { CN: '明澈流体科技（苏州）有限公司' })
-      assert.equal(one.hall, '4.1')
+      assert.deepEqual(exhibitor.name, { CN: '明澈流体科技（苏州）有限公司' })
+      assert.equal(exhibitor.hall, '4.1')
     })
   }
 
@@ -122,7 +122,7 @@ describe('an organiser’s spreadsheet, a partner page and a visitor', () => {
       .where('meeting_code', '=', 'Y2026')
       .executeTakeFirstOrThrow()
     assert.equal(leads.length, 1)
-    const { id, idempotency_key, body_hash, submitted_at, latest_at, updated_at, search, ...said } =
+    const { id, idempotency_key, body_hash, submitted_at, latest_at, updated_at, search, ...lead } =
       leads[0] as (typeof leads)[number]
     assert.match(id, /^[\da-f-]{36}$/)
     assert.match(idempotency_key, /^[\w-]{16,64}$/)
@@ -130,7 +130,7 @@ describe('an organiser’s spreadsheet, a partner page and a visitor', () => {
     assert.ok(submitted_at >= began && submitted_at <= new Date())
     assert.ok(latest_at >= began && updated_at >= began)
     assert.match(search, /ada byron.*analytical engines/)
-    assert.deepEqual(said, {
+    assert.deepEqual(lead, {
       enterprise_code: null,
       exhibitor_code: exhibitor.code,
       target: exhibitor.code,

@@ -16,13 +16,13 @@ const files = filesOf(journeyTests)
   .filter((file) => chosen.length === 0 || chosen.some((part) => file.includes(part)))
   .map((file) => join(root, file))
 
-// What takes longest goes first, so that the others fill the time beside it and no core is idle at the end.
+// The slowest files start first, so that the others fill the time beside them and no core is idle at the end.
 const slowest = ['crash', 'accessibility', 'registration', 'partner-login', 'login', 'contact-form']
 function rank(file: string) {
   const at = slowest.findIndex((name) => basename(file).startsWith(name))
   return at < 0 ? slowest.length : at
 }
-files.sort((one, other) => rank(one) - rank(other))
+files.sort((a, b) => rank(a) - rank(b))
 
 // A journey waits half of its time, for pages and for databases: one more than there are cores keeps them busy.
 const concurrency = Math.min(4, availableParallelism() + 1)
@@ -41,7 +41,7 @@ running.on('test:fail', ({ name, file, details }) => {
   // A group fails with each of its tests, which say why.
   if (error.failureType === 'subtestsFailed') return
   const { message } = error.cause instanceof Error ? error.cause : error
-  // What a browser was waited for stands in the lines after the first.
+  // The lines after the first say what a browser was waiting for.
   report.complaints.push(complaint(`${basename(file ?? '')}: ${name}`, message.replace(/\s*\n\s*/g, ' ')))
 })
 running.once('end', async () => {

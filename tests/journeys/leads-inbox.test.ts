@@ -30,27 +30,27 @@ describe('the leads inbox', () => {
   }
 
   test('what one member does, the other sees without reloading, in the list and on the lead', async () => {
-    const one = await inbox(owner, wide)
+    const first = await inbox(owner, wide)
     const other = await inbox(sales, wide)
-    const row = (page: typeof one.page) => page.locator('[data-lead]').filter({ hasText: 'Sofia Marchetti' })
-    for (const { page } of [one, other]) {
+    const row = (page: typeof first.page) => page.locator('[data-lead]').filter({ hasText: 'Sofia Marchetti' })
+    for (const { page } of [first, other]) {
       await row(page).getByRole('link', { name: 'Sofia Marchetti', exact: true }).click()
       await page.waitForURL('**/leadDetail?*')
       await page.getByRole('heading', { level: 1, name: 'Sofia Marchetti' }).waitFor()
     }
 
     await other.page.getByRole('button', { name: 'Assign to me' }).click()
-    await one.page.getByText('A colleague updated this lead. You’re seeing the latest version.').waitFor()
-    await row(one.page).getByText('Katrin Albers').waitFor()
+    await first.page.getByText('A colleague updated this lead. You’re seeing the latest version.').waitFor()
+    await row(first.page).getByText('Katrin Albers').waitFor()
     await other.page.getByRole('tab', { name: 'Note' }).click()
     await other.page.getByLabel('Note for your colleagues').fill('Met her in Lisbon last year.')
     await other.page.getByRole('button', { name: 'Save note' }).click()
     await other.page.getByText('Note saved.').first().waitFor()
-    await one.page.getByText('Met her in Lisbon last year.').waitFor()
+    await first.page.getByText('Met her in Lisbon last year.').waitFor()
     await other.page.getByRole('button', { name: 'Qualified', exact: true }).click()
-    await row(one.page).getByText('Qualified').waitFor()
-    assert.deepEqual([...one.troubles, ...other.troubles], [])
-    await one.close()
+    await row(first.page).getByText('Qualified').waitFor()
+    assert.deepEqual([...first.troubles, ...other.troubles], [])
+    await first.close()
     await other.close()
   })
 
@@ -120,7 +120,7 @@ describe('the leads inbox', () => {
     await contactForm(visitor.page).thanks.waitFor()
     await visitor.close()
     const { page, troubles, close } = await inbox(owner, phone, '&status=NEW')
-    const shown = await page
+    const texts = await page
       .locator('[data-lead]')
       .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-lead'), row.querySelector('h2')?.textContent]))
 
@@ -136,7 +136,7 @@ describe('the leads inbox', () => {
     const leadId = String(heads.at(-1))
     assert.deepEqual(
       column(leadId).map((id, at) => [id, column('Name')[at]]),
-      shown,
+      texts,
     )
     const cell = sheet?.getCell(column('Company').indexOf(formula) + 2, heads.indexOf('Company'))
     assert.deepEqual([cell?.type, cell?.value], [excel.ValueType.String, formula])

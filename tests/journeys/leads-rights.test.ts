@@ -13,7 +13,8 @@ const people = {
   stranger: 'visitor@foyer.example',
 }
 
-// What each page shows to whom: the heading of the page itself, or of the screen that says why not.
+// The heading that each person reads on each page: the page's own, or that of the screen with the reason of the
+// refusal.
 const screens: { path: string; of: Record<keyof typeof people, string | RegExp> }[] = [
   {
     path: 'enterpriseEdit',

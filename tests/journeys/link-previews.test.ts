@@ -11,13 +11,13 @@ const android = `Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KH
 
 /** The messaging app around a page, as a list of what its bridge was told. It takes whatever is signed. */
 function bridge() {
-  const told: { call: string; given: Record<string, string> }[] = []
+  const calls: { call: string; given: Record<string, string> }[] = []
   Object.assign(window, {
-    told,
+    told: calls,
     WeixinJSBridge: {
       on() {},
-      invoke(call: string, given: Record<string, string>, answer?: (said: object) => void) {
-        told.push({ call, given })
+      invoke(call: string, given: Record<string, string>, answer?: (reply: object) => void) {
+        calls.push({ call, given })
         answer?.({ err_msg: `${call}:ok` })
       },
     },
@@ -29,7 +29,7 @@ describe('a link in a messenger', () => {
   const world = journey()
   const at = (path: string) => world.foyer.url + path
   const htmlOf = async (path: string) => (await fetch(at(path))).text()
-  const said = (html: string, name: string) =>
+  const metaOf = (html: string, name: string) =>
     new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1]?.replaceAll('&amp;', '&')
 
   for (const path of [
@@ -44,7 +44,7 @@ describe('a link in a messenger', () => {
     '/mini-h5/index/home',
   ]) {
     test(`${path} has a picture that every messenger can show`, async () => {
-      const image = said(await htmlOf(path), 'image') ?? ''
+      const image = metaOf(await htmlOf(path), 'image') ?? ''
 
       assert.match(image, /^http:\/\/127\.0\.0\.1:\d+\/poster\/preview\//)
       const answer = await fetch(image)
@@ -64,18 +64,18 @@ describe('a link in a messenger', () => {
   test('the cover of a home is fetched before its scripts, and only where there is one', async () => {
     const preloaded = (html: string) =>
       [...html.matchAll(/<link rel="preload" as="image" href="([^"]*)"/g)].map(([, it]) => it)
-    const shown = (html: string) => /part="cover"[^>]*>\s*<img[^>]*\bsrc="([^"]*)"/.exec(html)?.[1]
+    const coverOf = (html: string) => /part="cover"[^>]*>\s*<img[^>]*\bsrc="([^"]*)"/.exec(html)?.[1]
 
     const html = await htmlOf(home)
     assert.deepEqual(
       preloaded(html).map((path) => at(path ?? '')),
-      [shown(html)],
+      [coverOf(html)],
     )
     assert.ok(html.indexOf('rel="preload"') < html.indexOf('<script'))
 
     await world.foyer.db.updateTable('enterprise').set({ cover: '' }).where('code', '=', 'E1002').execute()
     const bare = await htmlOf(home.replace('E1001', 'E1002'))
-    assert.deepEqual([preloaded(bare), shown(bare)], [[], undefined])
+    assert.deepEqual([preloaded(bare), coverOf(bare)], [[], undefined])
   })
 
   const cards = (page: Page) =>
@@ -86,19 +86,19 @@ describe('a link in a messenger', () => {
     )
   /** Answers for a Foyer with an account at the messaging app. */
   const withAccount = async (page: Page) => {
-    const asked: string[] = []
+    const requests: string[] = []
     await page.route('**/user/wx/signature?*', (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('url') ?? '')
+      requests.push(new URL(route.request().url()).searchParams.get('url') ?? '')
       const data = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
       return route.fulfill({ json: { code: 200, data, message: '', requestId: 'r' } })
     })
-    return asked
+    return requests
   }
 
   test('inside the messaging app each page is shared as a card of its own', async () => {
     const { page, troubles, close } = await world.open({ userAgent: android, viewport: { width: 390, height: 844 } })
     await page.addInitScript(bridge)
-    const asked = await withAccount(page)
+    const requests = await withAccount(page)
 
     await page.goto(at(home))
     await page.waitForFunction(() =>
@@ -120,21 +120,21 @@ describe('a link in a messenger', () => {
       () => (window as unknown as Told).told.filter(({ call }) => call === 'updateAppMessageShareData').length === 2,
     )
     assert.equal((await cards(page))[1]?.link, at('/mini-h5/index/search?language=EN'))
-    assert.deepEqual(asked, [at(home), at('/mini-h5/index/search?language=EN')])
+    assert.deepEqual(requests, [at(home), at('/mini-h5/index/search?language=EN')])
     assert.deepEqual(troubles, [])
     await close()
   })
 
   test('anywhere else nothing of it is fetched', async () => {
     const { page, close } = await world.open()
-    const asked = await withAccount(page)
+    const requests = await withAccount(page)
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
 
     await page.goto(at(home))
     await isAlive(page)
 
-    assert.deepEqual(asked, [])
+    assert.deepEqual(requests, [])
     assert.deepEqual(
       scripts.filter((address) => /page-card|weixin/.test(address)),
       [],

@@ -29,7 +29,7 @@ const door = (page: Page) => ({
   send: page.locator('button[type=submit]'),
 })
 
-/** What has the focus, as its name and type: `password password`. */
+/** Returns the name and type of the focused element: `password password`. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { name, type } = document.activeElement as HTMLInputElement
@@ -137,23 +137,23 @@ describe('the doors', () => {
     await close()
   })
 
-  for (const [typed, said] of [
+  for (const [entered, message] of [
     ['', 'Please enter your email'],
     ['visitor', 'The email address format is incorrect'],
   ] as const) {
-    test(`“${typed}” is no address, and nothing is sent`, async () => {
+    test(`“${entered}” is no address, and nothing is sent`, async () => {
       const { page, close } = await world.open(phone)
       const { email, password, terms, send } = door(page)
       const calls: string[] = []
       page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
       await page.goto(at(emailLogin))
-      await email.fill(typed)
+      await email.fill(entered)
       await password.fill(demoPassword)
       await terms.check()
 
       await send.click()
 
-      await page.getByText(said, { exact: true }).waitFor()
+      await page.getByText(message, { exact: true }).waitFor()
       assert.equal(await focused(page), 'email email')
       assert.deepEqual(calls, [])
       await close()
@@ -205,8 +205,8 @@ describe('the doors', () => {
     assert.equal(await door(page).code.inputValue(), '')
     assert.equal(await focused(page), 'captcha text')
     assert.deepEqual(await barriersOf(page), [])
-    // Whoever looks at the number once more comes back to the digits that were sent, even if nothing loads any more:
-    // within the minute, which the reading of the page may have used up.
+    // A visitor who returns to the number and comes back finds the digits that were sent, even if nothing loads any
+    // more: within the minute, which the reading of the page may have used up.
     await page.clock.setFixedTime(sentAt)
     await page.route('**/user/country/**', () => {})
     await page.getByRole('button', { name: /^Change/ }).click()
@@ -327,7 +327,7 @@ describe('the doors', () => {
     )
 
     for (const part of [0, 1, 2]) {
-      const texts = seen.map((each) => each[part])
+      const texts = seen.map((tab) => tab[part])
       assert.ok(texts.every(Boolean), JSON.stringify(texts))
       assert.equal(new Set(texts).size, doors.length, JSON.stringify(texts))
     }
@@ -336,13 +336,13 @@ describe('the doors', () => {
   for (const scheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on any door, ${scheme}`, async () => {
       const { page, close } = await world.open({ ...phone, colorScheme: scheme, reducedMotion: 'reduce' })
-      const found: string[] = []
+      const problems: string[] = []
       for (const path of doors) {
         await page.goto(at(`${path}${path.includes('?') ? '&' : '?'}language=EN`))
         await page.locator('main h1').waitFor()
-        found.push(...(await barriersOf(page)).map((barrier) => `${path}: ${barrier}`))
+        problems.push(...(await barriersOf(page)).map((barrier) => `${path}: ${barrier}`))
       }
-      assert.deepEqual(found, [])
+      assert.deepEqual(problems, [])
       await close()
     })
   }

@@ -52,8 +52,8 @@ describe('one’s own page', () => {
     await page.getByText('Card saved.').first().waitFor()
 
     assert.equal((await person('U1001')).organisation, 'Palmeira Hotels Group')
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('foyer:userInfo') ?? '{}'))
-    assert.equal(kept.companyName, 'Palmeira Hotels Group')
+    const storedUser = await page.evaluate(() => JSON.parse(localStorage.getItem('foyer:userInfo') ?? '{}'))
+    assert.equal(storedUser.companyName, 'Palmeira Hotels Group')
     assert.deepEqual(troubles, [])
     await close()
   })
@@ -92,7 +92,7 @@ describe('one’s own page', () => {
     const portrait = sharp(Buffer.from(await answer.arrayBuffer()))
     const { width, height } = await portrait.metadata()
     assert.deepEqual([width, height], [512, 512])
-    // What is see-through in the picture is white and not black.
+    // Transparent parts of the picture are white, not black.
     assert.deepEqual(
       (await portrait.stats()).channels.map(({ min }) => min > 250),
       [true, true, true],
@@ -195,15 +195,15 @@ describe('one’s own page', () => {
     test(`axe finds nothing on the pages of an account, ${colorScheme}`, async () => {
       const { page, close } = await world.open({ ...phone, colorScheme, reducedMotion: 'reduce' })
       await logInAs(page, world.foyer.url, 'member@foyer.example')
-      const found: string[] = []
+      const problems: string[] = []
       for (const language of ['EN', 'CN', 'AR']) {
         for (const path of ['myPage', 'editCard', 'security']) {
           await page.goto(at(`/mini-h5/index/${path}?language=${language}`))
           await page.locator('main h1').first().waitFor()
-          found.push(...(await barriersOf(page)).map((barrier) => `${path} ${language}: ${barrier}`))
+          problems.push(...(await barriersOf(page)).map((barrier) => `${path} ${language}: ${barrier}`))
         }
       }
-      assert.deepEqual(found, [])
+      assert.deepEqual(problems, [])
       await close()
     })
   }

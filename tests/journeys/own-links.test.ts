@@ -8,7 +8,7 @@ import { logInAs } from '../support/world/logged-in.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const wide = { viewport: { width: 1280, height: 900 } }
 const home = '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001'
-const mine = '/mini-h5/index/myLinks'
+const myLinks = '/mini-h5/index/myLinks'
 
 describe('one’s own short links', () => {
   const world = journey()
@@ -25,8 +25,8 @@ describe('one’s own short links', () => {
     await isAlive(page)
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     await page.getByRole('dialog').locator('[aria-busy=false] img').waitFor()
-    const shown = await page.getByRole('dialog').getByRole('status').filter({ hasText: '/v/' }).textContent()
-    return `http://${shown}`
+    const notice = await page.getByRole('dialog').getByRole('status').filter({ hasText: '/v/' }).textContent()
+    return `http://${notice}`
   }
   const card = (page: Page, link: string) => page.locator(`[data-link="${link.slice(-8)}"]`)
   /** Follows a link as a guest, and gives the address of the page behind it. */
@@ -87,7 +87,7 @@ describe('one’s own short links', () => {
   test('its end is set and taken away, and on wide screens it opens beside the list', async () => {
     const { page, troubles, close } = await loggedIn('member@foyer.example', wide)
     const link = await madeLink(page)
-    await page.goto(at(`${mine}?language=EN`))
+    await page.goto(at(`${myLinks}?language=EN`))
     await isAlive(page)
     await card(page, link).getByRole('link').click()
     await page.getByLabel('Last day').fill('2001-01-01')
@@ -108,7 +108,7 @@ describe('one’s own short links', () => {
   test('a link is found by the name that it is given', async () => {
     const { page, troubles, close } = await loggedIn('member@foyer.example', wide)
     const link = await madeLink(page)
-    await page.goto(at(`${mine}?code=${link.slice(-8)}&language=EN`))
+    await page.goto(at(`${myLinks}?code=${link.slice(-8)}&language=EN`))
     await isAlive(page)
     await page.locator('input[name=name]').fill('Spring mailing')
     await page.getByRole('button', { name: 'Save name' }).click()
@@ -133,7 +133,7 @@ describe('one’s own short links', () => {
     await maker.close()
     const { page, close } = await loggedIn('organiser@foyer.example')
 
-    await page.goto(at(`${mine}?code=${link.slice(-8)}&language=EN`))
+    await page.goto(at(`${myLinks}?code=${link.slice(-8)}&language=EN`))
     await page.getByRole('heading', { name: 'This isn’t one of your links' }).waitFor()
     await page.getByRole('link', { name: 'Show my links' }).click()
     await page.getByRole('heading', { name: 'You don’t have any links yet' }).waitFor()
@@ -168,8 +168,8 @@ describe('one’s own short links', () => {
     assert.equal(address.searchParams.get('via'), null)
     assert.equal(address.searchParams.get('shareUserType'), 'USER')
     assert.doesNotMatch((await guest.page.locator('link[rel=canonical]').getAttribute('href')) ?? '', /via=/)
-    const kept = await guest.page.evaluate(() => sessionStorage.getItem('foyer:shared-by') ?? '')
-    assert.match(kept, /ENTERPRISE_HOMEPAGE_USER_DRAINAGE/)
+    const storedSharer = await guest.page.evaluate(() => sessionStorage.getItem('foyer:shared-by') ?? '')
+    assert.match(storedSharer, /ENTERPRISE_HOMEPAGE_USER_DRAINAGE/)
     await guest.close()
 
     const after = await figures()
@@ -183,7 +183,7 @@ describe('one’s own short links', () => {
     const share = translatedWords('AR', 'share')
     const { page, troubles, close } = await loggedIn('visitor@foyer.example')
     const link = await madeLink(page)
-    await page.goto(at(`${mine}?language=AR`))
+    await page.goto(at(`${myLinks}?language=AR`))
     await isAlive(page)
     await page.getByRole('heading', { level: 1, name: words.myLinks ?? '' }).waitFor()
     assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')

@@ -135,7 +135,7 @@ describe('the window of a login on a partner page', () => {
       ...isolated,
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     },
-    // What the security middleware of many a Node server sends unless told otherwise.
+    // The default headers of the security middleware of many Node servers.
     'is served with the usual safe headers': {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -165,7 +165,9 @@ describe('the window of a login on a partner page', () => {
       const pictures = page.locator('foyer-exhibitors img, foyer-contact img')
       assert.deepEqual(
         await pictures.evaluateAll((all) =>
-          (all as HTMLImageElement[]).filter((one) => one.complete && !one.naturalWidth).map((one) => one.src),
+          (all as HTMLImageElement[])
+            .filter((image) => image.complete && !image.naturalWidth)
+            .map((image) => image.src),
         ),
         [],
       )

@@ -124,11 +124,11 @@ describe('logging in on a partner page', () => {
       'content-type': 'application/json',
       'client-info': encodeURIComponent(JSON.stringify({ language: 'EN', eventKey: '', appKey: 'demo', from: 'H5' })),
     }
-    const own = new URL(address).origin
-    assert.equal((await use(own)).body.data.isFollowing, true)
+    const pageOrigin = new URL(address).origin
+    assert.equal((await use(pageOrigin)).body.data.isFollowing, true)
     assert.equal((await use('https://thief.example', '/user/contact/addFollower', 'POST')).status, 401)
-    assert.equal((await use(own, '/user/contact/addFollower', 'POST')).status, 200)
-    assert.equal((await use(own, '/user/session/list')).status, 403)
+    assert.equal((await use(pageOrigin, '/user/contact/addFollower', 'POST')).status, 200)
+    assert.equal((await use(pageOrigin, '/user/session/list')).status, 403)
     await close()
   })
 
@@ -153,21 +153,21 @@ describe('logging in on a partner page', () => {
   test('a link that somebody placed on the page takes no login, before the person presses nor after', async () => {
     await afresh()
     const { page, close } = await atExhibitor({ body: directory() })
-    const own = await page.evaluate(() => location.origin)
+    const pageOrigin = await page.evaluate(() => location.origin)
     const verifier = randomBytes(32).toString('base64url')
     const challenge = createHash('sha256').update(verifier).digest('base64url')
-    const asked = { appKey: 'demo', origin: own, challenge, state: 's'.repeat(43), scopes: 'follow profile' }
+    const asked = { appKey: 'demo', origin: pageOrigin, challenge, state: 's'.repeat(43), scopes: 'follow profile' }
     const address = `${world.foyer.url}/embed/login?${new URLSearchParams({ ...asked, language: 'EN' })}`
     // The person is logged in, and has agreed to this website before, to all of it.
     const other = await page.context().newPage()
     await logInAs(other, world.foyer.url, email)
-    const consent = { uid: 'U1001', app_key: 'demo', origin: own, scopes: ['follow', 'profile'] }
+    const consent = { uid: 'U1001', app_key: 'demo', origin: pageOrigin, scopes: ['follow', 'profile'] }
     await world.foyer.db.insertInto('app_consent').values(consent).execute()
     const take = async () => {
       const body = JSON.stringify({ appKey: 'demo', verifier })
       const info = { language: 'EN', eventKey: '', appKey: 'demo', from: 'H5' }
       const headers = {
-        origin: own,
+        origin: pageOrigin,
         'content-type': 'application/json',
         'client-info': encodeURIComponent(JSON.stringify(info)),
       }
@@ -206,13 +206,13 @@ describe('logging in on a partner page', () => {
     await logInInside(popup)
     await Promise.all([popup.waitForEvent('close'), agree(popup)])
     await isFollowed(page)
-    const own = await page.context().newPage()
-    await own.goto(`${world.foyer.url}/mini-h5/index/security?language=EN`)
+    const ownPage = await page.context().newPage()
+    await ownPage.goto(`${world.foyer.url}/mini-h5/index/security?language=EN`)
     const { host } = new URL(address)
-    const row = own.getByRole('listitem').filter({ hasText: host }).filter({ hasText: 'follow people' })
+    const row = ownPage.getByRole('listitem').filter({ hasText: host }).filter({ hasText: 'follow people' })
 
     await row.getByRole('button', { name: 'Remove access' }).click()
-    await own.getByText('no longer uses your account').waitFor()
+    await ownPage.getByText('no longer uses your account').waitFor()
 
     assert.equal(await row.count(), 0)
     const left = world.foyer.db.selectFrom('session').select('id').where('kind', '=', 'PARTNER')
@@ -301,9 +301,9 @@ describe('logging in on a partner page', () => {
       `http://${hostname}:1`,
       `http://x@thief.example`,
     ]) {
-      const told: string[] = []
+      const messages: string[] = []
       const hear = (url: string, headers: Record<string, string>) => {
-        if (!url.startsWith(world.foyer.url)) told.push(headers.authorization ?? headers.cookie ?? '')
+        if (!url.startsWith(world.foyer.url)) messages.push(headers.authorization ?? headers.cookie ?? '')
       }
       await page.route(
         (url) => url.origin !== world.foyer.url && url.pathname.startsWith('/user/'),
@@ -316,7 +316,7 @@ describe('logging in on a partner page', () => {
       await page.evaluate((api) => document.querySelector('foyer-exhibitors')?.setAttribute('api', api), api)
       await asked
       await page.unrouteAll({ behavior: 'wait' })
-      assert.deepEqual(told.filter(Boolean), [], api)
+      assert.deepEqual(messages.filter(Boolean), [], api)
     }
     await close()
   })

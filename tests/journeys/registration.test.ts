@@ -5,7 +5,7 @@ import { barriersOf } from '../support/browser/axe.ts'
 import { journey } from '../support/browser/journey.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-const wanted = '/mini-h5/index/exhibitorList?meetingCode=X2026'
+const targetPath = '/mini-h5/index/exhibitorList?meetingCode=X2026'
 const password = 'Lisboa-Faro7'
 
 /** The controls of registration, found by what they are: their words differ from language to language. */
@@ -45,14 +45,14 @@ describe('registration', () => {
   const world = journey()
   const at = (path: string) => world.foyer.url + path
   const register = (language = 'EN') =>
-    at(`/mini-h5/index/userRegister?language=${language}&redirect=${encodeURIComponent(wanted)}`)
+    at(`/mini-h5/index/userRegister?language=${language}&redirect=${encodeURIComponent(targetPath)}`)
 
   interface Mail {
     to: string
     links: string[]
     code?: string
   }
-  /** What was sent to an address or a number, the newest first. */
+  /** Returns the messages to an address or number, newest first. */
   async function sentTo(to: string) {
     const outbox: Mail[] = await (await fetch(at('/dev/outbox.json'))).json()
     return outbox.filter((mail) => mail.to.replace(/[\s+]/g, '') === to)
@@ -132,7 +132,7 @@ describe('registration', () => {
       await way(page).number.waitFor()
       await look('phone')
       await way(page).skip.click()
-      await page.waitForURL((url) => url.pathname + url.search.replace(/[?&]language=\w+/, '') === wanted)
+      await page.waitForURL((url) => url.pathname + url.search.replace(/[?&]language=\w+/, '') === targetPath)
 
       assert.equal(await page.locator('html').getAttribute('lang'), tag)
       assert.equal(new URL(link).searchParams.get('language'), language)
@@ -161,8 +161,8 @@ describe('registration', () => {
 
     const person = await personOf(email)
     assert.deepEqual([person?.phone_country_code, person?.phone], ['+351', '912345044'])
-    const kept = await page.evaluate(() => localStorage.getItem('foyer:userInfo'))
-    assert.equal(JSON.parse(kept ?? '{}').phone, '912345044')
+    const storedUser = await page.evaluate(() => localStorage.getItem('foyer:userInfo'))
+    assert.equal(JSON.parse(storedUser ?? '{}').phone, '912345044')
     await close()
   })
 
@@ -309,7 +309,7 @@ describe('registration', () => {
 
   test('a forgotten password is set anew by mail, which logs in', async () => {
     const email = 'visitor@foyer.example'
-    const reset = at(`/mini-h5/index/passwordReset?language=EN&redirect=${encodeURIComponent(wanted)}`)
+    const reset = at(`/mini-h5/index/passwordReset?language=EN&redirect=${encodeURIComponent(targetPath)}`)
     const { page, troubles, close } = await world.open(phone)
     await askForLink(page, email, reset)
     assert.deepEqual(await barriersOf(page), [])

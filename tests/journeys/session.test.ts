@@ -41,9 +41,9 @@ describe('the way through the login', () => {
       const { page: tab, troubles, close } = await world.open(phone)
 
       await tab.goto(at(`${page}myPage?language=${language}`))
-      const asked = new URL(tab.url())
-      assert.equal(asked.pathname, `${page}emailLogin`)
-      assert.equal(asked.searchParams.get('redirect'), `${page}myPage?language=${language}`)
+      const address = new URL(tab.url())
+      assert.equal(address.pathname, `${page}emailLogin`)
+      assert.equal(address.searchParams.get('redirect'), `${page}myPage?language=${language}`)
       await isAlive(tab)
       await logIn(tab, visitor)
 
@@ -151,11 +151,11 @@ describe('the way through the login', () => {
       () =>
         new Promise((done) => {
           const look = () => {
-            const said = document.querySelector('[popover][role=status]')?.textContent
-            if (!said) return
+            const notice = document.querySelector('[popover][role=status]')?.textContent
+            if (!notice) return
             const { value } = document.querySelector('main input[name=companyName]') as HTMLInputElement
             const [local, session] = [Object.keys(localStorage), Object.keys(sessionStorage).sort()]
-            done({ said, local, session, path: location.pathname, value })
+            done({ notice, local, session, path: location.pathname, value })
           }
           new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
         }),
@@ -163,7 +163,7 @@ describe('the way through the login', () => {
 
     await tab.getByRole('button', { name: 'Save', exact: true }).click()
     assert.deepEqual(await seen, {
-      said: 'Please complete registration and login first',
+      notice: 'Please complete registration and login first',
       local: ['partner'],
       session: ['language', 'partner'],
       path: `${page}editCard`,

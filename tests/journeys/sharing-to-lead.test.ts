@@ -56,7 +56,7 @@ describe('a shared home page', () => {
     const [lead] = await world.leadsFrom(email)
     return lead
   }
-  /** What a member reads of where the newest lead of an address came from. */
+  /** Returns the origin of an address's newest lead, as a member reads it. */
   async function originRead(email: string) {
     const { page, close } = await loggedIn('member@foyer.example')
     await page.goto(at(`/mini-h5/index/leadList?enterpriseCode=E1001&search=${email}&language=EN`))

@@ -1,8 +1,8 @@
 import { ArrowLeft, Bookmark, DoorOpen, MessageSquareText, Radio } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Infer } from 'superstruct'
-import { ApiError } from '../../api/client/errors.ts'
 import type { Exhibitor } from '../../api/contract/meetings/exhibitors.ts'
+import { useAnswer } from '../element/use-answer.ts'
 import { webAddress } from '../links/web-address.ts'
 import { Button } from '../ui/button.tsx'
 import { ExhibitorCard, ExhibitorCover } from '../ui/cards/exhibitor-card.tsx'
@@ -31,41 +31,18 @@ export type DetailProps = Pick<ExhibitorsProps, 'client' | 'page' | 'navigate'> 
   onBack(): void
 }
 
-type State = { is: 'loading' } | { is: 'failed'; error: ApiError } | { is: 'ready'; exhibitor: Infer<typeof Exhibitor> }
-
-function useExhibitor(client: DetailProps['client'], exhibitorCode: string) {
-  const language = useLanguage()
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<State>({ is: 'loading' })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again, and what came in later may move the head
-  useEffect(() => {
-    const stopper = new AbortController()
-    client.exhibitors.detail({ query: { exhibitorCode, language } }, stopper.signal).then(
-      (exhibitor) => setState({ is: 'ready', exhibitor }),
-      (error: unknown) => {
-        if (stopper.signal.aborted) return
-        if (!(error instanceof ApiError)) throw error
-        setState({ is: 'failed', error })
-      },
-    )
-    return () => stopper.abort()
-  }, [client, exhibitorCode, language, attempt])
-
-  const retry = () => {
-    setState({ is: 'loading' })
-    setAttempt(attempt + 1)
-  }
-  return [state, retry] as const
-}
-
 /** One exhibitor: where it stands, what it says of itself, its people and its exhibits, and the ways to reach it. */
 export function Detail(props: DetailProps) {
   const { row, client, navigate } = props
   const t = useWords(exhibitorsWords)
-  const [state, retry] = useExhibitor(client, row.exhibitorCode)
+  const language = useLanguage()
+  const { exhibitorCode } = row
+  const answer = useAnswer(
+    (signal) => client.exhibitors.detail({ query: { exhibitorCode, language } }, signal),
+    [client, exhibitorCode, language],
+  )
   const [tab, setTab] = useState('about')
-  const exhibitor = state.is === 'ready' ? state.exhibitor : undefined
+  const exhibitor = answer.data
   const exhibitNum = exhibitor?.exhibitNum ?? row.exhibitNum
 
   return (
@@ -81,17 +58,12 @@ export function Detail(props: DetailProps) {
         onValue={setTab}
       />
       <TabPanel of={tab} id="about">
-        {state.is === 'loading' && <Skeleton kind="text" rows={6} />}
-        {state.is === 'failed' && <Failure error={state.error} title={t('exhibitorDidNotLoad')} onRetry={retry} />}
+        {answer.is === 'waiting' && !exhibitor && <Skeleton kind="text" rows={6} />}
+        {answer.error && <Failure error={answer.error} title={t('exhibitorDidNotLoad')} onRetry={answer.again} />}
         {exhibitor && <Info exhibitor={exhibitor} address={props.actions.address} />}
       </TabPanel>
       <TabPanel of={tab} id="exhibits">
-        <Exhibits
-          client={client}
-          exhibitorCode={row.exhibitorCode}
-          navigate={navigate}
-          address={props.actions.address}
-        />
+        <Exhibits client={client} exhibitorCode={exhibitorCode} navigate={navigate} address={props.actions.address} />
       </TabPanel>
     </>
   )

@@ -102,7 +102,7 @@ export const styles = {
     &:focus-visible{box-shadow:none;}
     &:focus-visible::after{box-shadow:inset 0 0 0 2px var(--foyer-brand-text);outline:2px solid transparent;outline-offset:-2px;}
   `,
-  meta: css`grid-area:2/2/auto/-1;font-size:var(--foyer-fs-small);line-height:var(--foyer-lh-body);color:var(--foyer-text-3);${oneLine}`,
+  meta: css`grid-area:2/2/auto/-1;font-size:var(--foyer-fs-small);line-height:var(--foyer-lh-body);color:var(--foyer-text-3);display:flex;white-space:nowrap;>span{${oneLine}}`,
   marks: css`grid-area:3/2;display:flex;gap:12px;font-size:var(--foyer-fs-small);line-height:var(--foyer-lh-body);white-space:nowrap;`,
   lounge: css`
     position:relative;font-weight:600;color:var(--foyer-brand-text);

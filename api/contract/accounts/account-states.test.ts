@@ -14,9 +14,9 @@ const machines: Record<string, { machine: Machine; goal: string; ends: string[] 
 
 /** The states that some sequence of events leads to. */
 function reachable({ initial, steps }: Machine) {
-  const found = new Set([initial])
-  for (const state of found) for (const to of Object.values(steps[state] ?? {})) found.add(to)
-  return [...found].sort()
+  const reached = new Set([initial])
+  for (const state of reached) for (const to of Object.values(steps[state] ?? {})) reached.add(to)
+  return [...reached].sort()
 }
 
 describe.each(Object.entries(machines))('%s', (_, { machine, goal, ends }) => {

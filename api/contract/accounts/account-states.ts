@@ -1,7 +1,7 @@
-// How registrations, codes, sessions and popup logins go on, as data. The server asks it what a request may do, the
-// screens what to offer; tests walk through all of it.
+// The state machines of registrations, codes, sessions and popup logins, as data. The server asks them what a request
+// may do, the screens what to offer; tests walk through all of them.
 
-/** A machine: where it begins, and for each state which event leads where. */
+/** A machine: its initial state, and for each state the next state of each event. */
 export interface Machine {
   initial: string
   steps: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -92,7 +92,7 @@ export const popup = machine({
   },
 })
 
-/** Where an event leads; undefined where the machine does not allow it in this state. */
+/** Returns the state to which an event leads; undefined if the machine does not allow the event in this state. */
 export function next<M extends Machine>(it: M, state: StateOf<M>, event: EventOf<M>): StateOf<M> | undefined {
   return it.steps[state]?.[event] as StateOf<M> | undefined
 }

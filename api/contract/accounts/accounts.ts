@@ -18,8 +18,8 @@ import {
 import { Login } from './sessions.ts'
 
 /**
- * What comes back when a link was asked for: the same for every address, known or not. `id` is for `sendAgain` and is
- * not what the mail carries.
+ * The reply to a request for a link: the same for every address, known or not. `id` is the parameter of `sendAgain`,
+ * and is not in the mail.
  */
 export const LinkSent = shape({ id: string(), expiresAt: instant(), resendAfterSeconds: integerBetween(0, 3600) })
 
@@ -77,7 +77,7 @@ export const accounts = {
       organisation: text(200, 1),
       position: optional(text(100)),
       countryCode: optional(countryCode()),
-      /** The agreement: `true`, and nothing else. */
+      /** The agreement to the terms: only `true` is accepted. */
       terms: literal(true),
     }),
     data: Login,

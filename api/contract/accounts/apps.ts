@@ -6,7 +6,7 @@ import { captcha, code, instant, oneOf, origin, secret, shape, text } from '../c
 /** A token for a partner page: 30 minutes, for one app key and one origin. */
 export const PartnerLogin = shape({ token: string(), expiresAt: instant(), scopes: array(oneOf(partnerScopes)) })
 
-/** What a page asks for: one scope or more. */
+/** The scopes that a page asks for: at least one. */
 const scopes = () => size(array(oneOf(partnerScopes)), 1, partnerScopes.length)
 
 /** A website that a person lets use their account, until they end that. */
@@ -23,7 +23,7 @@ const PartnerConsent = shape({
 export const App = shape({
   appKey: string(),
   name: string(),
-  /** Where it may be used: origins such as `https://fair.example`; `http://localhost:*` stands for any port. */
+  /** The origins on which the key works, such as `https://fair.example`; `http://localhost:*` stands for any port. */
   origins: array(string()),
   hasSecret: boolean(),
   createdAt: instant(),
@@ -93,7 +93,7 @@ export const apps = {
     query: shape({
       appKey: code(),
       origin: origin(),
-      /** Scopes with spaces between; `follow` where it is left out. */
+      /** Scopes separated by spaces; `follow` if left out. */
       scopes: optional(text(100)),
     }),
     data: shape({ name: string(), isAllowed: boolean(), hasAgreed: boolean() }),
@@ -110,7 +110,7 @@ export const apps = {
       origin: origin(),
       /** The SHA-256 of the widget’s verifier in base64url. */
       challenge: secret(),
-      /** What the token is to be used for; `follow` where it is left out. */
+      /** The scopes of the token; `follow` if they are left out. */
       scopes: optional(scopes()),
       /**
        * The page cannot be told the code, because its policy cuts the popup off: the code is six digits then, good for

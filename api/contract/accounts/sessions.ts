@@ -15,8 +15,8 @@ import {
 } from '../core/structs.ts'
 
 /**
- * Who is logged in, as the host app keeps it. `firstName` is the family name and
- * `lastName` the given name; `name` is both in the order of their country.
+ * The person who is logged in, as the host app stores them. `firstName` is the family name and `lastName` the given
+ * name; `name` is both in the order of their country.
  */
 export const UserInfo = shape({
   uid: string(),
@@ -46,7 +46,10 @@ export const UserInfo = shape({
   avatar: address(),
 })
 
-/** What a login gives: the token for the Authorization header, until when it lasts unused, and whose it is. */
+/**
+ * The reply to a login: the token for the Authorization header, the instant at which it expires if unused, and its
+ * person.
+ */
 export const Login = shape({ token: string(), expiresAt: instant(), user: UserInfo })
 
 /** A place where the account is logged in. */
@@ -54,7 +57,7 @@ export const SessionRow = shape({
   id: string(),
   /** The host app, a partner page or the mini program. */
   kind: oneOf(['HOST', 'PARTNER', 'MINI']),
-  /** Browser and system in a few words, such as `Chrome, Android`; empty where they are not known. */
+  /** Browser and system in a few words, such as `Chrome, Android`; empty if unknown. */
   device: string(),
   /** The partner page, such as `https://fair.example`; empty in the host app. */
   origin: string(),

@@ -13,7 +13,7 @@ export interface Endpoint {
   method: 'GET' | 'POST'
   /** Path with `:name` parameters; `:product` is the tenant slug (`foyer`). */
   path: `/${string}`
-  /** Who may call it: anyone, or only with a valid token. */
+  /** The access rule: `anyone`, or only callers with a valid token. */
   access: 'anyone' | 'login'
   /**
    * For calls that need a token: the scope with which a token of a partner page is enough, too; `any` for calls that
@@ -37,11 +37,11 @@ export interface Endpoint {
   isHeavy?: true
   query?: AnyStruct
   body?: AnyStruct
-  /** What the envelope's `data` holds on success. */
+  /** The struct of the envelope's `data` on success. */
   data?: AnyStruct
   /** The answer is a file of this type, or one of these, instead of the envelope; `data` then is its text. */
   media?: MediaType | readonly MediaType[]
-  /** For lists: what one row of the envelope's `list` holds. */
+  /** For lists: the struct of one row of the envelope's `list`. */
   row?: AnyStruct
   errors: readonly ErrorCode[]
 }
@@ -64,7 +64,7 @@ type Part<E extends Endpoint, Key extends 'query' | 'body'> = E[Key] extends Any
   ? { [K in Key]: Infer<E[Key]> }
   : unknown
 
-/** What a caller passes: path parameters, query and body in one object. */
+/** The argument of a call: path parameters, query and body in one object. */
 export type Input<E extends Endpoint> = PathParams<E['path']> & Part<E, 'query'> & Part<E, 'body'>
 
 /** A page of a list: its rows, how many there are in all, which page this is and of how many. */
@@ -75,7 +75,7 @@ export interface Page<Row> {
   pages: number
 }
 
-/** What comes back on success: a page for lists, else the data. */
+/** The result of a call on success: a page for lists, else the data. */
 export type Reply<E extends Endpoint> = E['row'] extends AnyStruct
   ? Page<Infer<E['row']>>
   : E['data'] extends AnyStruct
@@ -85,7 +85,7 @@ export type Reply<E extends Endpoint> = E['row'] extends AnyStruct
 /** The struct of a page of rows. */
 export const pageOf = (row: AnyStruct) => type({ list: array(row), total: count(), pageNum: count(), pages: count() })
 
-/** What an error looks like on the wire. `fields` names what is wrong with the input, path by path. */
+/** The body of a refusal on the wire. `fields` names the faults of the input, path by path. */
 export interface ErrorEnvelope {
   code: number
   data: unknown
@@ -95,10 +95,10 @@ export interface ErrorEnvelope {
   requestId: string
 }
 
-/** The header of every request: who asks, in which language, from where. */
+/** The header of every request: the caller's language, app key and kind of client. */
 export const ClientInfo = type({ language: string(), eventKey: string(), appKey: string(), from: string() })
-/** Who asks, as that header says it. */
+/** The header `client-info` after parsing. */
 export type ClientInfo = Infer<typeof ClientInfo>
 
-/** How long a call may take, in milliseconds. */
+/** The maximum time of a call, in milliseconds. */
 export const timeoutMs = 60_000

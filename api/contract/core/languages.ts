@@ -21,5 +21,5 @@ export const languages = [
 /** One of the sixteen language codes. */
 export type Language = (typeof languages)[number]
 
-/** Whether a value from outside is one of the sixteen codes. */
+/** Returns true if a value from outside is one of the sixteen codes. */
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)

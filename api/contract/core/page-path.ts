@@ -5,7 +5,7 @@ const closed = ['/dev', '/metrics', '/healthz', '/readyz', '/user', '/cs', '/v']
 
 const isClosed = (path: string) => closed.some((start) => path === start || path.startsWith(`${start}/`))
 
-/** Whether text holds a backslash, white space or a control character, which browsers read in ways of their own. */
+/** Matches a backslash, white space or a control character, which browsers interpret in ways of their own. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const hasTricks = (text: string) => /[\\\s\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text)
 
@@ -18,13 +18,16 @@ function decoded(path: string) {
   }
 }
 
-/** Whether a text is a path of the host app, and cannot be read by any browser as another site or a call of the API. */
+/**
+ * Returns true if a text is a path of the host app, and no browser can interpret it as another site or a call of the
+ * API.
+ */
 export function isPagePath(target: string): boolean {
   if (!target.startsWith('/') || target.startsWith('//') || hasTricks(target)) return false
   const [written = ''] = target.split(/[?#]/)
   const path = decoded(written)
   if (path === undefined || path.includes('//') || hasTricks(path)) return false
-  // What is still encoded after one decoding was encoded twice, which no page of ours needs.
+  // A path with escapes left after one decoding was encoded twice. None of our pages needs that.
   if (/%[0-9a-f]{2}/i.test(path) || path.split('/').some((part) => part === '.' || part === '..')) return false
   return URL.canParse(target, 'https://host.invalid') && !isClosed(path.toLowerCase())
 }

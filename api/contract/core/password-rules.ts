@@ -1,6 +1,6 @@
 // Apart from the structs, so that a screen can show the rules as they are met without carrying the checks.
 
-/** The rules of a password, each with what meets it. */
+/** The rules of a password, each with the pattern that meets it. */
 export const passwordRules = {
   length: (password: string) => [...password].length >= 8 && [...password].length <= 20,
   bothCases: (password: string) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),

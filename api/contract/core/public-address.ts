@@ -1,11 +1,11 @@
-// One rule for every address that somebody enters for others to follow: websites, links of products, imported rows.
+// One rule for every address that people enter for others to follow: websites, links of products, imported rows.
 
 const inside = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|invalid)$/
 
 /**
- * An http or https address of the public web. Its host is written as browsers understand it, so that nobody reads
- * another one than they are led to. Undefined where it is something else: a user part, a backslash, white space or
- * control characters, an address of a machine, a host that is no public name.
+ * Returns an http or https address of the public web, its host as browsers understand it, so that people read the host
+ * they are led to. Undefined for other texts: with a user part, a backslash, white space or control characters, with an
+ * IP address or a host name that is not public.
  */
 export function publicAddress(text: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what it looks for

@@ -25,7 +25,7 @@ const schemas = new WeakMap<object, Record<string, unknown>>()
  * Keeps the JSON Schema of a struct beside it, because superstruct hides its bounds. The coercer is the one part that
  * `optional()` hands on unchanged, so the schema is kept under it.
  */
-const said = <S extends { coercer: object }>(struct: S, schema: Record<string, unknown>): S => {
+const withSchema = <S extends { coercer: object }>(struct: S, schema: Record<string, unknown>): S => {
   schemas.set(struct.coercer, schema)
   return struct
 }
@@ -34,8 +34,8 @@ const said = <S extends { coercer: object }>(struct: S, schema: Record<string, u
 export const schemaOf = (struct: { coercer: object }) => schemas.get(struct.coercer)
 
 /**
- * Has a struct convert texts before it checks them. It is what superstruct's `coerce(struct, string(), convert)` does,
- * but that makes an error with its stack for every field that was left out: a sixth of the time of a call.
+ * Returns a struct that converts texts before it checks them. superstruct's `coerce(struct, string(), convert)` does
+ * the same, but creates an error with its stack for every missing field: a sixth of the time of a call.
  */
 const converting = <T, S>(struct: Struct<T, S>, convert: (value: string) => unknown) =>
   new Struct<T, S>({
@@ -43,31 +43,31 @@ const converting = <T, S>(struct: Struct<T, S>, convert: (value: string) => unkn
     coercer: (value, context) => struct.coercer(typeof value === 'string' ? convert(value) : value, context),
   })
 
-/** A text of at most `most` characters, trimmed; empty is allowed unless `least` says otherwise. */
+/** A text of `minLength` to `maxLength` characters, trimmed. */
 export const text = (maxLength: number, minLength = 0) =>
-  said(
+  withSchema(
     converting(size(string(), minLength, maxLength), (value) => value.trim()),
     { type: 'string', maxLength, ...(minLength && { minLength }) },
   )
 
 /** A code such as `E1001`, `EX1001` or `X2026`. */
 export const code = () =>
-  said(pattern(string(), /^[A-Za-z0-9_-]{1,64}$/), { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' })
+  withSchema(pattern(string(), /^[A-Za-z0-9_-]{1,64}$/), { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' })
 
 /** A code, or an empty text where the wire always carries the field. */
 export const codeOrEmpty = () =>
-  said(pattern(string(), /^[A-Za-z0-9_-]{0,64}$/), { type: 'string', pattern: '^[A-Za-z0-9_-]{0,64}$' })
+  withSchema(pattern(string(), /^[A-Za-z0-9_-]{0,64}$/), { type: 'string', pattern: '^[A-Za-z0-9_-]{0,64}$' })
 
 /** One of the sixteen language codes. */
 export const language = (): Struct<Language, null> =>
-  said(
+  withSchema(
     define<Language>('language', (value) => isLanguage(value) || 'Expected one of the sixteen language codes'),
     { type: 'string', enum: languages },
   )
 
 /** An e-mail address: something, @, a domain with a dot; at most 254 characters. */
 export const email = () =>
-  said(
+  withSchema(
     converting(
       define<string>(
         'email',
@@ -83,20 +83,20 @@ export const email = () =>
   )
 
 /** A dialling code with its plus, such as `+86`. */
-export const dialCode = () => said(pattern(string(), /^\+\d{1,4}$/), { type: 'string', pattern: '^\\+\\d{1,4}$' })
+export const dialCode = () => withSchema(pattern(string(), /^\+\d{1,4}$/), { type: 'string', pattern: '^\\+\\d{1,4}$' })
 
 /**
  * A subscriber number without the dialling code: 4 to 15 digits, with spaces, dots, hyphens or brackets between them.
  */
 export const phone = () =>
-  said(pattern(string(), /^(?=(?:\D*\d){4,15}\D*$)[\d\s().-]{4,24}$/), {
+  withSchema(pattern(string(), /^(?=(?:\D*\d){4,15}\D*$)[\d\s().-]{4,24}$/), {
     type: 'string',
     pattern: '^[\\d\\s().-]{4,24}$',
   })
 
 /** A new password that meets every rule of password-rules.ts. It is never trimmed or cut. */
 export const newPassword = () =>
-  said(
+  withSchema(
     define<string>(
       'password',
       (value) =>
@@ -106,26 +106,27 @@ export const newPassword = () =>
     { type: 'string', format: 'password', minLength: 8, maxLength: 20 },
   )
 
-/** A password as somebody types it to log in: any text, bounded only so that nobody sends a book. */
+/** A password as it is entered at login: any text, bounded only in length. */
 export const password = () =>
-  said(size(string(), 1, 200), { type: 'string', format: 'password', minLength: 1, maxLength: 200 })
+  withSchema(size(string(), 1, 200), { type: 'string', format: 'password', minLength: 1, maxLength: 200 })
 
 /** Six digits from a text message; spaces around and between them are left out. */
 export const captcha = () =>
-  said(
+  withSchema(
     converting(pattern(string(), /^\d{6}$/), (value) => value.replace(/\s/g, '')),
     { type: 'string', pattern: '^\\d{6}$' },
   )
 
 /** A secret out of a link, a ticket or a popup: 16 to 128 letters, digits, `-` and `_`. */
-export const secret = () => said(pattern(string(), /^[\w-]{16,128}$/), { type: 'string', pattern: '^[\\w-]{16,128}$' })
+export const secret = () =>
+  withSchema(pattern(string(), /^[\w-]{16,128}$/), { type: 'string', pattern: '^[\\w-]{16,128}$' })
 
 /** A country as ISO 3166-1 alpha-2, such as `CN`. */
-export const countryCode = () => said(pattern(string(), /^[A-Z]{2}$/), { type: 'string', pattern: '^[A-Z]{2}$' })
+export const countryCode = () => withSchema(pattern(string(), /^[A-Z]{2}$/), { type: 'string', pattern: '^[A-Z]{2}$' })
 
 /** The origin of a website, such as `https://fair.example`: scheme, host and, if it has one, port. */
 export const origin = () =>
-  said(
+  withSchema(
     define<string>(
       'origin',
       (value) =>
@@ -140,24 +141,24 @@ export const origin = () =>
 
 /** A whole number within bounds; texts from a query string are read as numbers. */
 export const integerBetween = (from: number, to: number) =>
-  said(
+  withSchema(
     converting(max(min(integer(), from), to), (value) => (/^\d+$/.test(value) ? Number(value) : value)),
     { type: 'integer', minimum: from, maximum: to },
   )
 
 /** An instant as ISO 8601 in UTC, such as `2026-05-12T01:00:00.000Z`. */
-export const instant = () => said(string(), { type: 'string', format: 'date-time' })
+export const instant = () => withSchema(string(), { type: 'string', format: 'date-time' })
 
-/** A path or an absolute https address of an image, a page or a file; empty where there is none. */
-export const address = () => said(string(), { type: 'string' })
+/** A path or an absolute https address of an image, a page or a file; empty if there is none. */
+export const address = () => withSchema(string(), { type: 'string' })
 
 /** One of a few words. */
 export const oneOf = <const T extends string>(words: readonly T[]) =>
-  said(enums(words), { type: 'string', enum: words })
+  withSchema(enums(words), { type: 'string', enum: words })
 
 /** A text in several languages: language code → text of at most `most` characters. Empty texts are left out. */
 export const languageMap = (maxLength: number) =>
-  said(
+  withSchema(
     coerce(
       define<Record<string, string>>('language map', (value) => {
         const fits =
@@ -185,7 +186,7 @@ export const list = <T, S>(of: Struct<T, S>, maxItems: number) => size(array(of)
 
 /** A day such as `2026-05-12`, or an empty text. */
 export const day = () =>
-  said(
+  withSchema(
     define<string>(
       'day',
       (value) =>
@@ -200,7 +201,7 @@ export const day = () =>
 
 /** An instant such as `2026-05-12T01:00:00.000Z` that a call names, or an empty text. */
 export const instantOrEmpty = () =>
-  said(
+  withSchema(
     define<string>(
       'instant',
       (value) =>
@@ -213,9 +214,9 @@ export const instantOrEmpty = () =>
     { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z)?$' },
   )
 
-/** An address that members may put on a page: a file of this Foyer, an https address, or nothing. */
+/** An address that members may put on a page: a file of this Foyer or an https address; empty is allowed. */
 export const ownAddress = () =>
-  said(
+  withSchema(
     converting(
       define<string>(
         'address',
@@ -232,7 +233,7 @@ export const ownAddress = () =>
   )
 
 /** A number of things: 0 or more. */
-export const count = () => said(number(), { type: 'integer', minimum: 0 })
+export const count = () => withSchema(number(), { type: 'integer', minimum: 0 })
 
 /**
  * The paging part of a list's query: page from 1, ten rows unless told otherwise, a hundred at most.

@@ -2,7 +2,7 @@ import { optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { address, code, codeOrEmpty, language, paging, shape, text } from '../core/structs.ts'
 
-/** An assistant that answers for an enterprise. `uid` is the person behind it, empty where it is nobody's own. */
+/** An assistant that answers for an enterprise. `uid` is the person behind it; empty if there is none. */
 export const Agent = shape({
   agentCode: string(),
   enterpriseCode: string(),

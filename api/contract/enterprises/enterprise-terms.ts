@@ -1,17 +1,17 @@
 // Apart from the structs, so that pages can use the terms without carrying the checks.
 
-/** Whether a language of a home page is kept by people, or a machine's draft that nobody has accepted yet. */
+/** The states of a language of a home page: kept by people, or drafted by a machine and not yet accepted. */
 export const languageStates = ['KEPT', 'DRAFT'] as const
 
-/** Where a partner stands in the product chain. */
+/** The places of a partner in the product chain. */
 export const chainStages = ['UPSTREAM', 'MIDSTREAM', 'DOWNSTREAM'] as const
 
-/** Which contacts are asked for: the whole team, those to call, those to chat with, those who answer for a product. */
+/** The filters of contacts: the whole team, those with a number, those to chat with, those who answer for a product. */
 export const contactTypes = ['TEAM', 'PHONE', 'CHAT', 'AGENT'] as const
 
 /**
- * How a visitor came: by the address itself, from a list or the search, by a link that a person or an enterprise
- * shared, by a code on a poster, or on a partner's page.
+ * The channels of a visit: the address itself, a list or the search, a link that a person or an enterprise shared, a
+ * code on a poster, or a partner's page.
  */
 export const visitChannels = [
   'DIRECT',
@@ -25,5 +25,5 @@ export const visitChannels = [
 /** One of them. */
 export type VisitChannel = (typeof visitChannels)[number]
 
-/** How long an invitation to be a member holds, in days. */
+/** The number of days for which an invitation to be a member is valid. */
 export const invitationDays = 14

@@ -7,8 +7,8 @@ import { ProductItem } from './products.ts'
 import { Contact } from './team.ts'
 
 /**
- * What the contact form shows of whom it writes to: an enterprise, or an exhibitor without an enterprise home.
- * `replyHours` is the usual time to a first reply in working hours; 0 where none is known.
+ * The recipient of the contact form: an enterprise, or an exhibitor without an enterprise home. `replyHours` is the
+ * usual time to a first reply in working hours; 0 if it is unknown.
  */
 export const ContactTarget = shape({
   enterpriseCode: string(),
@@ -21,7 +21,7 @@ export const ContactTarget = shape({
   languages: array(string()),
 })
 
-/** A certificate, approval or award. Days are `2026-05-12`; empty where none is known. */
+/** A certificate, approval or award. Days have the form `2026-05-12`; empty if unknown. */
 export const Qualification = shape({
   qualificationId: string(),
   name: string(),
@@ -31,7 +31,10 @@ export const Qualification = shape({
   validUntil: string(),
 })
 
-/** A partner in the product chain. `isSelf` marks the enterprise itself; `hall` and `booth` tell where it exhibits. */
+/**
+ * A partner in the product chain. `isSelf` marks the enterprise itself; `hall` and `booth` are its booth at the
+ * exhibition.
+ */
 export const ChainPartner = shape({
   enterpriseCode: string(),
   exhibitorCode: string(),
@@ -43,7 +46,7 @@ export const ChainPartner = shape({
   isSelf: boolean(),
 })
 
-/** A picture of the album. Sizes in pixels; 0 where they are not known. */
+/** A picture of the album. Sizes are in pixels; 0 if unknown. */
 export const Photo = shape({
   photoId: string(),
   url: address(),
@@ -56,12 +59,12 @@ export const Photo = shape({
 /** A language of a home page, and whether people keep it or a machine drafted it. */
 export const HomeLanguage = shape({ language: string(), state: oneOf(languageStates) })
 
-/** When somebody answers: days (1 is Monday) and times such as `09:00`, in the enterprise's time zone. */
+/** Hours in which somebody answers: days (1 is Monday) and times such as `09:00`, in the enterprise's time zone. */
 export const OpeningHours = shape({ days: array(number()), from: string(), to: string() })
 
 /**
- * The home page of an enterprise. Texts come in the asked language if the page is kept in it; else
- * `isMaintained` is false and they come in `language`, one of `languages`. Introduction is HTML.
+ * The home page of an enterprise. Texts come in the asked language if the page has it; else `isMaintained` is false and
+ * they come in `language`, one of `languages`. The introduction is HTML.
  */
 export const EnterpriseHome = shape({
   enterpriseCode: string(),
@@ -79,9 +82,9 @@ export const EnterpriseHome = shape({
   countryCode: string(),
   introduction: string(),
   officialWebsite: string(),
-  /** Null where the enterprise does not say. */
+  /** Null if the enterprise does not publish it. */
   registeredCapital: nullable(shape({ amount: number(), currency: string() })),
-  /** A day such as `2009-03-18`; empty where it does not say. */
+  /** A day such as `2009-03-18`; empty if the enterprise does not publish it. */
   foundingDate: string(),
   registeredAddress: string(),
   phoneCountryCode: string(),
@@ -91,17 +94,20 @@ export const EnterpriseHome = shape({
   teamNum: count(),
   photoNum: count(),
   jobNum: count(),
-  /** Countries and regions it is active in; 0 where it does not say. */
+  /** The number of countries and regions in which it is active; 0 if the enterprise does not publish it. */
   marketNum: count(),
   replyHours: count(),
   openingHours: array(OpeningHours),
-  /** The IANA zone of the opening hours; may be empty where there are none. */
+  /** The IANA zone of the opening hours; may be empty if there are none. */
   timeZone: string(),
-  /** When somebody answers a question asked now at the latest, by hours and usual time; empty where not known. */
+  /**
+   * The instant by which a question asked now is usually answered, from hours and usual time; empty if they are
+   * unknown.
+   */
   repliesBy: string(),
   qualifications: array(Qualification),
   chain: array(shape({ stage: oneOf(chainStages), partners: array(ChainPartner) })),
-  /** Where it exhibits, the exhibition that ends last first. */
+  /** The exhibitions in which the enterprise takes part, the one that ends last first. */
   exhibitions: array(
     shape({
       exhibitorCode: string(),
@@ -121,7 +127,7 @@ export const EnterpriseHome = shape({
   team: array(Contact),
   photos: array(Photo),
   documents: array(FileItem),
-  /** Whether an assistant stands ready (`agents.get`). */
+  /** True if the enterprise has an assistant (`agents.get`). */
   hasAgent: boolean(),
 })
 

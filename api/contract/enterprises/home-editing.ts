@@ -18,8 +18,8 @@ import { languageStates } from './enterprise-terms.ts'
 import { OpeningHours } from './enterprises.ts'
 import { homeLimits } from './home-limits.ts'
 
-/** What editors keep on a home page; texts are language maps. */
-const kept = {
+/** The fields of a home page that editors change; texts are language maps. */
+const homeFields = {
   name: languageMap(homeLimits.name),
   slogan: languageMap(homeLimits.slogan),
   typeName: languageMap(homeLimits.typeName),
@@ -42,11 +42,11 @@ const kept = {
   /** Of the opening hours; empty while there are none. */
   timeZone: text(64),
   companyRequired: boolean(),
-  /** The languages it is kept in, and which of them are a machine's drafts; what is missing is not kept. */
+  /** The languages of the page and their states. A language that is not named is not part of the page. */
   languages: record(string(), oneOf(languageStates)),
 }
 
-/** How far a language of the home page is: of how many texts how many are there, and which are missing. */
+/** The completeness of a home page in one language: the number of its texts, how many exist, and which are missing. */
 export const Completeness = shape({
   language: string(),
   state: oneOf([...languageStates, 'NONE']),
@@ -62,7 +62,7 @@ export const OwnHome = shape({
   fallbackLanguage: string(),
   version: count(),
   updatedAt: string(),
-  ...kept,
+  ...homeFields,
   completeness: array(Completeness),
 })
 
@@ -86,7 +86,11 @@ export const homeEditing = {
     as: { enterprise: editing },
     extension: true,
     summary: 'Keeps the parts that are sent. What somebody else saved meanwhile is not overwritten.',
-    body: shape({ enterpriseCode: code(), version: integerBetween(1, 1_000_000_000), ...partial(shape(kept)).schema }),
+    body: shape({
+      enterpriseCode: code(),
+      version: integerBetween(1, 1_000_000_000),
+      ...partial(shape(homeFields)).schema,
+    }),
     data: OwnHome,
     errors: ['enterpriseNotFound', 'homeChanged', 'invalidInput'],
   }),

@@ -9,8 +9,8 @@ import { itemLimits } from './home-limits.ts'
 type Fields = Record<string, any>
 
 /**
- * The calls by which editors keep one kind of thing on the home page: list, save, remove, order. `fields` are what is
- * kept of one; texts are language maps. Saving without an `id` makes a new one.
+ * The calls by which editors change one list of the home page: list, save, remove, order. `fields` are the stored
+ * fields of an item; texts are language maps. Saving without an `id` adds an item.
  */
 const items = <const Kind extends string, const F extends Fields>(kind: Kind, plural: string, fields: F) => ({
   list: endpoint({

@@ -1,6 +1,9 @@
 // Apart from the structs, so that screens can use the limits without carrying the checks.
 
-/** How many characters each text of a home page may have, in one language, and how many entries a list or number. */
+/**
+ * The maximum lengths of a home page's texts in one language, in characters, and the maximum values of its numbers and
+ * lengths of its lists.
+ */
 export const homeLimits = {
   name: 120,
   slogan: 200,
@@ -14,7 +17,7 @@ export const homeLimits = {
   replyHours: 720,
 } as const
 
-/** How many characters each text of a thing on a home page may have, in one language, and how many entries a list. */
+/** The maximum lengths of the texts of an item on a home page in one language, in characters, and of its lists. */
 export const itemLimits = {
   product: {
     name: 120,

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { owning, roles } from '../core/roles.ts'
 import { address, code, count, email, instant, language, oneOf, secret, shape, text } from '../core/structs.ts'
 
-/** A member of an enterprise, or somebody invited: those have no `uid` and an `invitationId` instead. */
+/** A member of an enterprise, or an invited person: those have no `uid` and an `invitationId` instead. */
 export const Member = shape({
   uid: string(),
   invitationId: string(),
@@ -17,7 +17,7 @@ export const Member = shape({
   expiresAt: string(),
 })
 
-/** Who works for an enterprise, and as what. */
+/** The members of an enterprise and their roles. */
 export const members = {
   mine: endpoint({
     method: 'GET',

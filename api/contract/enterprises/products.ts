@@ -5,10 +5,7 @@ import { ProductAttribute } from '../meetings/exhibits.ts'
 import { FileItem } from '../site/files.ts'
 import { Contact } from './team.ts'
 
-/**
- * A product as lists show it. `link` is its own address, empty where it has none; `type` is the name
- * of its main type.
- */
+/** A product in a list. `link` is its own address, empty if it has none; `type` is the name of its main type. */
 export const ProductItem = shape({
   productCode: string(),
   productName: string(),
@@ -24,8 +21,8 @@ export const ProductItem = shape({
 export const Spec = shape({ name: string(), value: string() })
 
 /**
- * One product with all that is said of it. `isMaintained` is false where it is not kept in the asked language: texts
- * then come in another one, named by `language`; `languages` are those it is kept in.
+ * One product with all its details. `isMaintained` is false if it does not exist in the asked language: texts then come
+ * in another one, named by `language`; `languages` are all that it has.
  */
 export const Product = shape({
   productCode: string(),

@@ -4,8 +4,8 @@ import { address, code, language, oneOf, paging, shape, text } from '../core/str
 import { contactTypes } from './enterprise-terms.ts'
 
 /**
- * A person of an enterprise. `uid` and `imUid` are empty for people without an account:
- * nobody can chat with them. `phone` is national; `productName` lists the products the person answers for.
+ * A person of an enterprise. `uid` and `imUid` are empty for people without an account, who cannot be chatted with.
+ * `phone` is national; `productName` lists the products the person answers for.
  */
 export const Contact = shape({
   contactId: string(),

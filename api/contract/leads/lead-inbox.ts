@@ -17,7 +17,7 @@ import {
 import { leadEvents, leadStates, maxNoteLength, replyWays } from './lead-states.ts'
 import { channels, intentions } from './lead-terms.ts'
 
-/** Where a lead came from: who shared what, on which page, at which meeting. Names are empty where nobody is known. */
+/** The origin of a lead: the sharer, the page and the meeting. Names are empty if they are unknown. */
 const Origin = shape({
   channel: string(),
   sonChannel: string(),
@@ -26,10 +26,10 @@ const Origin = shape({
   appKey: string(),
   meetingCode: string(),
   meetingName: string(),
-  /** What was asked about: a product, an exhibit or an exhibitor. */
+  /** The product, exhibit or exhibitor that the lead asks about. */
   relationCode: string(),
   relationName: string(),
-  /** Who shared the page: a person or an enterprise. */
+  /** The person or enterprise that shared the page. */
   sharerCode: string(),
   sharerName: string(),
 })
@@ -51,24 +51,25 @@ export const LeadItem = shape({
   status: oneOf(leadStates),
   assigneeUid: string(),
   assigneeName: string(),
-  /** How many submissions are joined in it. */
+  /** The number of submissions that are joined in this lead. */
   submissions: count(),
   submittedAt: instant(),
   latestAt: instant(),
   firstReplyMinutes: number(),
-  /** By when somebody should have answered; empty once somebody did, or where no hours are known. */
+  /**
+   * The instant by which a member should have answered; empty after an answer, or if the enterprise has no opening
+   * hours.
+   */
   replyDueAt: string(),
   phone: string(),
   phoneCountryCode: string(),
   email: string(),
-  /** With whom to chat: the visitor's uid if they have an account, else empty. */
+  /** The uid of a visitor with an account, for the chat; else empty. */
   imUid: string(),
   version: count(),
 })
 
-/**
- * What happened to a lead. `detail` by kind: STATUS from, to; ASSIGNED to; NOTE text; REPLY way, text; JOINED leadId.
- */
+/** An event of a lead. `detail` by kind: STATUS from, to; ASSIGNED to; NOTE text; REPLY way, text; JOINED leadId. */
 export const LeadEvent = shape({
   eventId: string(),
   kind: oneOf(leadEvents),
@@ -81,7 +82,7 @@ export const LeadEvent = shape({
   text: string(),
 })
 
-/** One lead with its history, its submissions and where it came from. */
+/** One lead with its history, its submissions and its origin. */
 export const LeadDetail = shape({
   ...LeadItem.schema,
   address: string(),
@@ -91,17 +92,17 @@ export const LeadDetail = shape({
     shape({ leadId: string(), intention: string(), message: string(), channel: string(), submittedAt: instant() }),
   ),
   events: array(LeadEvent),
-  /** Who may take it over. */
+  /** The members who may take it over. */
   assignees: array(shape({ uid: string(), name: string() })),
 })
 
-/** What narrows the inbox; an export uses the same. */
-const wanted = {
+/** The filters of the inbox; an export has the same. */
+const leadFilters = {
   enterpriseCode: code(),
   status: optional(oneOf(leadStates)),
   channel: optional(oneOf(channels)),
   intention: optional(oneOf(intentions)),
-  /** A member's uid, or `nobody`. */
+  /** A member's uid, or `nobody` for leads without an assignee. */
   assigneeUid: optional(codeOrEmpty()),
   search: optional(text(100)),
   /** Submitted on or after, and before, these instants. */
@@ -110,7 +111,7 @@ const wanted = {
   language: optional(language()),
 }
 
-/** What members do with leads. Each answers for one enterprise whose member the caller is. */
+/** The calls by which members work on leads. Each acts for one enterprise of which the caller is a member. */
 export const leadInbox = {
   list: endpoint({
     method: 'GET',
@@ -120,8 +121,11 @@ export const leadInbox = {
     extension: true,
     summary: 'The leads of an enterprise, the newest first, filtered and searched; `after` names the last row before.',
     query: shape({
-      ...wanted,
-      /** A lead's id; with its `latestAt` and `_` before it, a lead that was joined meanwhile keeps its old place. */
+      ...leadFilters,
+      /**
+       * The id of the last lead of the page before. As `<latestAt>_<id>` it stands for the lead's old place, even if
+       * the lead was joined meanwhile.
+       */
       after: optional(text(80)),
       pageNum: optional(paging.pageNum()),
       pageSize: optional(paging.pageSize()),
@@ -144,7 +148,7 @@ export const leadInbox = {
       byChannel: array(shape({ channel: string(), leadNum: count() })),
       byIntention: array(shape({ intention: string(), leadNum: count() })),
       assignees: array(shape({ uid: string(), name: string(), leadNum: count() })),
-      /** The median over the last 90 days, in minutes; null where nobody has replied yet. */
+      /** The median over the last 90 days, in minutes; null if nobody has replied yet. */
       firstReplyMinutes: nullable(number()),
       lastEventId: string(),
     }),
@@ -174,7 +178,7 @@ export const leadInbox = {
       /** The version that was seen. */
       version: integerBetween(1, 1_000_000),
       status: optional(oneOf(leadStates)),
-      /** Empty: nobody's. */
+      /** Empty to remove the assignee. */
       assigneeUid: optional(codeOrEmpty()),
     }),
     data: LeadDetail,
@@ -202,7 +206,7 @@ export const leadInbox = {
       enterpriseCode: code(),
       leadId: text(40, 1),
       way: oneOf(replyWays),
-      /** What is written, for MAIL; what was said, for the others. */
+      /** The text of the mail for MAIL, a note about the conversation for the others. */
       text: optional(text(maxNoteLength)),
       /** So that a repeated tap sends one mail. */
       idempotencyKey: optional(text(64, 16)),
@@ -229,7 +233,7 @@ export const leadInbox = {
     extension: true,
     summary: 'Exactly the leads that the same filters list, as CSV or XLSX; cells cannot run as formulas.',
     media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    query: shape({ ...wanted, format: optional(oneOf(['CSV', 'XLSX'])) }),
+    query: shape({ ...leadFilters, format: optional(oneOf(['CSV', 'XLSX'])) }),
     errors: ['enterpriseNotFound', 'invalidInput', 'tooManyRequests'],
   }),
 }

@@ -1,8 +1,8 @@
 // Apart from the structs, so that a form can use the terms without carrying the checks.
 
-/** What the visitor wants: buy products, agent products, market cooperation, other. */
+/** The visitor's intentions: buy products, become an agent, cooperate in a market, or another one. */
 export const intentions = ['PURCHASE_PRODUCTS', 'AGENT_PRODUCTS', 'MARKET_COOPERATION', 'OTHER'] as const
-/** Where a lead came in. The two drainage channels are for shared enterprise homes. */
+/** The channels of a lead. The two drainage channels are for shared enterprise homes. */
 export const channels = [
   'BUSINESS_CONSULTATION',
   'IM_CHAT',

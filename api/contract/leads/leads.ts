@@ -3,9 +3,9 @@ import { endpoint } from '../core/endpoint.ts'
 import { codeOrEmpty, dialCode, email, integerBetween, language, oneOf, phone, shape, text } from '../core/structs.ts'
 import { channels, intentions, maxMessageLength } from './lead-terms.ts'
 
-/** What a visitor leaves with an enterprise. */
+/** The details that a visitor leaves with an enterprise. */
 export const LeadSubmission = shape({
-  /** Whom it is for; empty only when `relationCode` names an exhibitor without an enterprise home. */
+  /** The recipient; empty only if `relationCode` names an exhibitor without an enterprise home. */
   enterpriseCode: codeOrEmpty(),
   name: text(100),
   company: text(200),
@@ -29,13 +29,15 @@ export const LeadSubmission = shape({
   meetingCode: optional(codeOrEmpty()),
   relationCode: optional(codeOrEmpty()),
   sourceRelationCode: optional(codeOrEmpty()),
-  /** Made at the first keystroke, kept until a definite answer: retries, double taps and two tabs give one lead. */
+  /**
+   * Created at the first keystroke and kept until a definite answer: retries, double taps and two tabs give one lead.
+   */
   idempotencyKey: optional(text(64, 16)),
-  /** How long the form was open, in milliseconds; forms filled by machines are too fast. */
+  /** The time for which the form was open, in milliseconds; machines fill in forms too quickly. */
   elapsedMs: optional(integerBetween(0, 604_800_000)),
   /** Empty from people: only machines see and fill this field. */
   nickname: optional(text(200)),
-  /** The solved challenge, where one was asked for. */
+  /** The solved challenge, if the server asked for one. */
   proof: optional(text(4000)),
 })
 

@@ -4,13 +4,13 @@ import { code, codeOrEmpty, instant, language, oneOf, shape } from '../core/stru
 import { leadStates } from './lead-states.ts'
 import { intentions } from './lead-terms.ts'
 
-/** A lead as webhooks carry it: as it is when the event is written. Texts that nobody gave are empty. */
+/** A lead in the body of a webhook, as it is when the event is written. Texts that the visitor left out are empty. */
 export const WebhookLead = shape({
   leadId: string(),
-  /** The earlier lead of the same visitor that this one was joined to; empty where it stands for itself. */
+  /** The earlier lead of the same visitor that this one was joined to; empty if it was not joined. */
   joinedTo: string(),
   status: oneOf(leadStates),
-  /** The member who looks after it; empty while nobody does. */
+  /** The member to whom it is assigned; empty if there is none. */
   assigneeUid: string(),
   name: string(),
   company: string(),
@@ -43,13 +43,13 @@ const envelope = {
 const leadEvent = <const Name extends string>(name: Name) =>
   shape({ ...envelope, event: oneOf([name]), lead: WebhookLead })
 
-/** One event: what it tells and what is posted. */
+/** One event: a description, and the body that is posted. */
 export interface WebhookBody {
   summary: string
   body: NonNullable<Endpoint['body']>
 }
 
-/** What is posted to the webhook of an enterprise: the body of every event, by its name. */
+/** The bodies that Foyer posts to the webhook of an enterprise, by the name of the event. */
 export const webhookEvents = {
   'lead.created': { summary: 'A visitor has left their details.', body: leadEvent('lead.created') },
   'lead.joined': {

@@ -13,14 +13,14 @@ export const Delivery = shape({
   createdAt: instant(),
   /** Empty while it was not delivered. */
   deliveredAt: string(),
-  /** When it is tried again; empty where it is not. */
+  /** The instant of the next try; empty if there is none. */
   nextTryAt: string(),
   attempts: count(),
   status: count(),
   failure: string(),
 })
 
-/** Where an enterprise's own system hears of leads: signed, repeated, logged. */
+/** The webhook by which an enterprise's own system receives leads: signed, repeated and logged. */
 export const webhooks = {
   get: endpoint({
     method: 'GET',

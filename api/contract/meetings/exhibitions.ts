@@ -5,10 +5,10 @@ import { address, count, instant, language, oneOf, shape } from '../core/structs
 /** A hall of an exhibition and how many exhibitors stand in it. */
 export const Hall = shape({ hall: string(), exhibitorNum: count() })
 
-/** A business category of an exhibition, named in the asked language, and how many exhibitors it holds. */
+/** A business category of an exhibition, named in the asked language, and the number of its exhibitors. */
 export const Category = shape({ code: string(), name: string(), exhibitorNum: count() })
 
-/** What lists say of an exhibition. Times are instants; `timeZone` is the IANA zone where it happens. */
+/** The fields of an exhibition in lists. Times are instants; `timeZone` is the IANA zone of its place. */
 const listed = {
   meetingCode: string(),
   name: string(),

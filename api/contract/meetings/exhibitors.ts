@@ -49,8 +49,8 @@ export const Exhibitor = shape({
   liveUrl: address(),
 })
 
-/** What narrows a directory, and the counts of its filters. */
-const wanted = {
+/** The filters of a directory and of its counts. */
+const directoryFilters = {
   meetingCode: code(),
   language: optional(language()),
   search: optional(text(100)),
@@ -67,7 +67,7 @@ export const listExhibitors = endpoint({
   extension: true,
   summary: 'The directory of an exhibition: searched, filtered by hall and category, in the organiser’s order.',
   query: shape({
-    ...wanted,
+    ...directoryFilters,
     /** Comma-separated exhibitor codes (a visitor's favourites); at most 200. */
     codes: optional(text(4000)),
     pageNum: optional(paging.pageNum()),
@@ -85,7 +85,7 @@ export const exhibitorFacets = endpoint({
   cacheSeconds: 30,
   extension: true,
   summary: 'How many exhibitors each hall and category holds under the present search and the other filter.',
-  query: shape(wanted),
+  query: shape(directoryFilters),
   data: shape({
     total: count(),
     halls: array(shape({ hall: string(), exhibitorNum: count() })),

@@ -5,9 +5,7 @@ import { address, code, count, language, paging, shape, text } from '../core/str
 /** An attribute of an exhibit or product: type `TYPE` is the main type, every other one is a tag. */
 export const ProductAttribute = shape({ type: string(), name: string() })
 
-/**
- * An exhibit as lists show it. `link` is its own address, empty where it has none.
- */
+/** An exhibit in a list. `link` is its own address, empty if it has none. */
 export const ExhibitItem = shape({
   exhibitCode: string(),
   exhibitName: string(),
@@ -20,7 +18,7 @@ export const ExhibitItem = shape({
   productAttributeVos: array(ProductAttribute),
 })
 
-/** One exhibit with its pictures, its description and where it is shown. */
+/** One exhibit with its pictures, its description and its booth. */
 export const Exhibit = shape({
   exhibitCode: string(),
   exhibitName: string(),

@@ -5,12 +5,13 @@ import { address, code, language, oneOf, paging, shape } from '../core/structs.t
 const interestTypes = ['ENTERPRISE', 'EXHIBIT', 'PRODUCT'] as const
 
 /**
- * Why something is recommended: its trade is that of an enterprise that the caller follows or wrote to, many look at
- * it lately, its enterprise puts it first, it shows many exhibits, it takes part in an exhibition, or it is new here.
+ * The reasons for a recommendation: it is in the same trade as an enterprise that the caller follows or wrote to, many
+ * people visited it lately, its enterprise features it, it shows many exhibits, it takes part in an exhibition, or it
+ * is new here.
  */
 const interestReasons = ['SAME_TRADE', 'POPULAR', 'FEATURED', 'MANY_EXHIBITS', 'EXHIBITING', 'NEW'] as const
 
-/** Calls for recommendations of what else a visitor may like. */
+/** Calls for recommendations to visitors. */
 export const interests = {
   list: endpoint({
     method: 'POST',
@@ -21,7 +22,7 @@ export const interests = {
     summary: 'Enterprises, exhibits and products worth a look, each with the reason; those already followed come last.',
     body: shape({
       language: optional(language()),
-      /** Only what takes part in this exhibition. */
+      /** Only things that take part in this exhibition. */
       meetingCode: optional(code()),
       relationType: optional(oneOf(interestTypes)),
       pageNum: optional(paging.pageNum()),

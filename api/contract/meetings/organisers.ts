@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { organiserRoles, organising } from '../core/roles.ts'
 import { address, code, instant, language, oneOf, shape } from '../core/structs.ts'
 
-/** Who organises meetings, and as what. */
+/** The organisers of meetings and their roles. */
 export const organisers = {
   mine: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { boolean, optional } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { code, codeOrEmpty, count, shape } from '../core/structs.ts'
 
-/** Whether the caller follows, and how many do. */
+/** True if the caller follows, and the number of all followers. */
 const Following = shape({ isFollowing: boolean(), followers: count() })
 
 /** The call `follows.add`, by itself for widgets that make it. */

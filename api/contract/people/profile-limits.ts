@@ -1,6 +1,6 @@
 // Apart from the structs, so that screens can use the limits without carrying the checks.
 
-/** How many characters each text of a person's card may have. */
+/** The maximum lengths of the texts of a person's card, in characters. */
 export const profileLimits = {
   firstName: 100,
   lastName: 100,

@@ -17,10 +17,10 @@ import {
 } from '../core/structs.ts'
 import { profileLimits } from './profile-limits.ts'
 
-/** What a card can still be given; `completeness` counts them. */
+/** The parts of a card that `completeness` counts. */
 export const cardParts = ['avatar', 'names', 'companyName', 'position', 'phone', 'country', 'fullAddress'] as const
 
-/** A person’s own data and what belongs to the account. */
+/** The calls about one's own card, account and data. */
 export const profiles = {
   userInfo: endpoint({
     method: 'GET',
@@ -55,7 +55,7 @@ export const profiles = {
       position: string(),
       companyName: string(),
       enterpriseCode: string(),
-      /** How much of the card is filled, in percent. */
+      /** The filled part of the card, in percent. */
       completeness: integerBetween(0, 100),
       missing: array(oneOf(cardParts)),
       languages: array(language()),

@@ -10,7 +10,7 @@ export const previewSizes = {
 /** The form of such a picture. */
 export type PreviewShape = keyof typeof previewSizes
 
-/** What a link leads to, as its picture shows it: a kind of thing by its code. */
+/** The thing that a preview picture shows: its kind and its code. */
 export interface Preview {
   kind: KindWith<'poster'>
   code: string

@@ -14,11 +14,11 @@ export const qrCodes = {
       code: string(),
       kind: string(),
       name: string(),
-      /** What the code holds: a short link that tells it was scanned. */
+      /** The content of the code: a short link with a mark that it was scanned. */
       content: string(),
       /** The same link as people send it on. */
       url: string(),
-      /** Where that leads. */
+      /** The target of that link. */
       target: string(),
       /** Pictures of it: an SVG that scales, and a PNG that can be saved by a long press. */
       svgUrl: address(),

@@ -13,7 +13,7 @@ import {
   shape,
   text,
 } from '../core/structs.ts'
-import { linkKinds, linkStates } from './link-terms.ts'
+import { linkKinds, linkLimits, linkStates } from './link-terms.ts'
 
 /** A short link as its maker sees it. `visits` counts how often it was opened. */
 export const ShareLink = shape({
@@ -22,15 +22,15 @@ export const ShareLink = shape({
   name: string(),
   target: string(),
   kind: oneOf(linkKinds),
-  /** The name of what it leads to; empty where that has none. */
+  /** The name of its target; empty if the target has none. */
   title: string(),
-  /** The enterprise in whose name it is shared; empty where it is not one. */
+  /** The enterprise that shares it; empty if a person shares it. */
   shareEnCode: string(),
   shareEnName: string(),
   isOn: boolean(),
   visits: count(),
   createdAt: instant(),
-  /** Empty where it has no end. */
+  /** Empty if it does not expire. */
   expiresAt: instantOrEmpty(),
 })
 
@@ -44,17 +44,17 @@ export const shareLinks = {
       'Makes a short link to a page of this Foyer; people who are logged in may also point one elsewhere. The same target and sharer give the same link.',
     body: shape({
       /**
-       * A path of the host app with its query, such as `/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001`. From
-       * people who are logged in also a whole https address: whoever opens the link is told where it leads first.
+       * A path of the host app with its query, such as `/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001`. For
+       * people who are logged in also a whole https address: people who open the link first read where it leads.
        */
-      target: text(1000, 1),
-      /** What its maker calls it. */
-      name: optional(text(100)),
-      /** In whose name: guests share in nobody's, people in their own or in that of an enterprise they belong to. */
+      target: text(linkLimits.target, 1),
+      /** The name that its maker gives it. */
+      name: optional(text(linkLimits.name)),
+      /** The sharer: guests share anonymously, members as themselves or as an enterprise that they belong to. */
       shareUserType: optional(oneOf(['USER', 'ENTERPRISE'])),
       shareUid: optional(codeOrEmpty()),
       shareEnCode: optional(codeOrEmpty()),
-      /** How long it leads there, in days; a year unless told otherwise. */
+      /** The number of days for which the link works; 365 if left out. */
       days: optional(oneOf(['7', '30', '90', '365'])),
     }),
     data: shape({ code: string(), url: string(), expiresAt: instant() }),
@@ -100,8 +100,8 @@ export const shareLinks = {
     query: shape({
       /** Only this one. */
       code: optional(code()),
-      /** Words in its code, its name or the name of what it leads to. */
-      search: optional(text(100)),
+      /** Words in its code, its name or the name of its target. */
+      search: optional(text(linkLimits.search)),
       state: optional(oneOf(linkStates)),
       /** Only those shared in one's own name, or in that of an enterprise. */
       shareUserType: optional(oneOf(['USER', 'ENTERPRISE'])),
@@ -120,10 +120,10 @@ export const shareLinks = {
     summary: 'Points one of the caller’s short links elsewhere, renames it, sets its end, or turns it on or off.',
     body: shape({
       code: code(),
-      target: optional(text(1000, 1)),
-      name: optional(text(100)),
+      target: optional(text(linkLimits.target, 1)),
+      name: optional(text(linkLimits.name)),
       isOn: optional(boolean()),
-      /** When it ends, in the ten years to come; empty for never. */
+      /** The end of the link, within the next ten years; empty for none. */
       expiresAt: optional(instantOrEmpty()),
     }),
     data: ShareLink,

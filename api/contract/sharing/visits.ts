@@ -21,7 +21,7 @@ export const countVisit = endpoint({
   errors: ['notFound', 'tooManyRequests'],
 })
 
-/** How often pages are looked at, without anything of who looked. */
+/** The number of visits of pages, without any data about the visitors. */
 export const visits = {
   count: countVisit,
   figures: endpoint({

@@ -4,9 +4,8 @@ import { address, code, count, oneOf, shape } from '../core/structs.ts'
 import { maxFiles } from './file-limits.ts'
 
 /**
- * A file. `fileType` is 1 for a picture, 2 for a file, 3 for a video. `previewUrl` is a
- * smaller picture of a picture, else the file itself; `relationUrl` is what it belongs to, where it belongs to
- * anything.
+ * A file. `fileType` is 1 for a picture, 2 for a file, 3 for a video. `previewUrl` is a smaller copy of a picture, else
+ * the file itself; `relationUrl` is the page of the thing that it belongs to, if there is one.
  */
 export const FileItem = shape({
   fileId: string(),

@@ -21,7 +21,7 @@ export const operatorTargets = endpoint({
   errors: [],
 })
 
-/** Who runs this Foyer, as the terms and the privacy notice name them. */
+/** The operator of this Foyer, as the terms and the privacy notice name them. */
 export const operator = {
   info: endpoint({
     method: 'GET',

@@ -5,12 +5,12 @@ import { kindsWith } from '../kinds.ts'
 
 const searchTypes = kindsWith('search')
 
-/** Which characters of a text were found: from the first to before the second, in UTF-16 units. */
+/** The found characters of a text: each mark starts at `from` and ends before `to`, in UTF-16 units. */
 const marks = () => array(shape({ from: number(), to: number() }))
 
 /**
- * Something the search found. `relationId` is its
- * code; `snippet` the line in which the words occur, where they do not occur in the name.
+ * A hit of the search. `relationId` is its code; `snippet` the line in which the words occur, if they do not occur in
+ * the name.
  */
 export const Hit = shape({
   relationId: string(),

@@ -5,32 +5,35 @@ import { duties, positions } from './facts/company-texts.ts'
 import { people } from './facts/people.ts'
 import { art } from './rows.ts'
 
-/** Where the names of people come from in countries that have no companies of their own here. */
+/** Countries without companies in the demo world, and the country from which their people's names are taken. */
 const neighbours: Record<string, string> = { IE: 'GB', NO: 'DK', SA: 'AE' }
+
+/** Where people write the family name first, of the countries that have companies here. */
+const familyFirst = ['CN', 'JP', 'KR', 'VN']
 
 const digits = (pattern: string, chance: Chance) => pattern.replace(/#/g, () => String(chance.integer(0, 9)))
 
 /** `count` people at a booth with names of `country`; with faces only if `drawn`. */
-export function inventContacts(country: string, count: number, drawn: boolean, chance: Chance): StoredContact[] {
-  const of = countries.find((one) => one.country === (neighbours[country] ?? country))
-  if (!of) throw new Error(`No names for people of "${country}": expected one of the countries of companies.ts.`)
-  const families = chance.some(of.family.split(','), count)
+export function inventContacts(country: string, count: number, hasPortraits: boolean, chance: Chance): StoredContact[] {
+  const origin = countries.find((row) => row.country === (neighbours[country] ?? country))
+  if (!origin) throw new Error(`No names for people of "${country}": expected one of the countries of companies.ts.`)
+  const families = chance.some(origin.family.split(','), count)
   const roles = chance.some(positions, count)
   const tasks = chance.some(duties, count)
-  const called = { women: chance.some(of.women.split(','), count), men: chance.some(of.men.split(','), count) }
+  const called = { women: chance.some(origin.women.split(','), count), men: chance.some(origin.men.split(','), count) }
   return families.map((family, index) => {
     const sex = chance.next() < 0.5 ? 'women' : 'men'
     const [given = '', givenOwn = ''] = (called[sex][index % called[sex].length] ?? '').split(/ (?=\p{Script=Han})/u)
     const [surname = '', surnameOwn = ''] = family.split(/ (?=\p{Script=Han})/u)
-    const own = surnameOwn ? ` ${surnameOwn}${givenOwn}` : ''
+    const inHan = surnameOwn ? ` ${surnameOwn}${givenOwn}` : ''
     return {
       uid: '',
-      name: `${given} ${surname}${own}`,
-      avatar: drawn ? art(`person-${faces[of.faces][sex][index % faces[of.faces][sex].length]}`) : '',
+      name: (familyFirst.includes(origin.country) ? `${surname} ${given}` : `${given} ${surname}`) + inHan,
+      avatar: hasPortraits ? art(`person-${faces[origin.faces][sex][index % faces[origin.faces][sex].length]}`) : '',
       position: roles[index] ?? {},
       duty: tasks[index] ?? {},
-      phoneCountryCode: of.phones ? (of.dial ?? '') : '',
-      phone: of.phones ? digits(of.phones, chance) : '',
+      phoneCountryCode: origin.phones ? (origin.dial ?? '') : '',
+      phone: origin.phones ? digits(origin.phones, chance) : '',
     }
   })
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { meetingTimes } from './dates.ts'
+import { fullName } from '../../../i18n/person-name.ts'
+import { meetingName, meetingTimes } from './dates.ts'
 import { meetings } from './facts/meetings.ts'
 import { demoWorld } from './world.ts'
 
@@ -36,7 +37,7 @@ describe('the world that is written', () => {
 
   test('E1001 has every text in all sixteen languages, E1002 in two', () => {
     const languages = (code: string) => {
-      const enterprise = world.enterprises.find((one) => one.code === code)
+      const enterprise = world.enterprises.find((row) => row.code === code)
       const exhibitor = fair.find(({ enterprise_code }) => enterprise_code === code)
       const exhibits = world.exhibits.filter(({ exhibitor_code }) => exhibitor_code === exhibitor?.code)
       const contacts = exhibitor?.contacts.flatMap(({ position, duty }) => [position, duty]) ?? []
@@ -46,15 +47,15 @@ describe('the world that is written', () => {
       )
     }
 
-    for (const found of languages('E1001')) expect(found).toEqual(sixteen)
-    for (const found of languages('E1002')) expect(found).toEqual(['CN', 'EN'])
+    for (const covered of languages('E1001')) expect(covered).toEqual(sixteen)
+    for (const covered of languages('E1002')) expect(covered).toEqual(['CN', 'EN'])
   })
 
   /** Every text of a home: what a visitor reads on each tab. */
   const tabs = (code: string) => {
     const of = <Row extends { enterprise_code: string }>(rows: Row[]) =>
       rows.filter(({ enterprise_code }) => enterprise_code === code)
-    const enterprise = world.enterprises.find((one) => one.code === code)
+    const enterprise = world.enterprises.find((row) => row.code === code)
     return {
       overview: [enterprise?.introduction, enterprise?.registered_address, ...(enterprise?.badges ?? [])],
       qualifications: of(world.qualifications).flatMap(({ name, issuer }) => [name, issuer]),
@@ -84,18 +85,18 @@ describe('the world that is written', () => {
 
   test('each enterprise has an introduction, an address, products, a team, an album and a chain in its languages', () => {
     for (const { code, name } of world.enterprises) {
-      const kept = Object.keys(name).sort()
+      const languageCodes = Object.keys(name).sort()
       const { overview, qualifications, chain, products, album, jobs, agents } = tabs(code)
       const [chainLength, productNum, photoNum] = [chain.length, products.length, album.length]
       expect([chainLength > 1, productNum > 3, photoNum > 2], code).toEqual([true, true, true])
       for (const text of [...overview, ...qualifications, ...chain, ...products, ...album, ...jobs, ...agents]) {
-        expect(Object.keys(text ?? {}).sort(), code).toEqual(kept)
+        expect(Object.keys(text ?? {}).sort(), code).toEqual(languageCodes)
       }
     }
   })
 
   test('a home is kept in the languages of its name; a machine drafted one of them', () => {
-    const of = (code: string) => world.enterprises.find((one) => one.code === code)?.languages
+    const of = (code: string) => world.enterprises.find((row) => row.code === code)?.languages
     expect(Object.keys(of('E1001') ?? {}).sort()).toEqual(sixteen)
     expect(of('E1002')).toEqual({ CN: 'KEPT', EN: 'KEPT' })
     expect(of('E1003')).toMatchObject({ EN: 'KEPT', PT: 'DRAFT' })
@@ -139,10 +140,11 @@ describe('the world that is written', () => {
   })
 
   test('no text is empty, unfilled or filler', () => {
-    const text = JSON.stringify([world, meetings])
+    const named = meetings.map((meeting) => ({ ...meeting, name: meetingName(meeting, new Date()) }))
+    const text = JSON.stringify([world, named])
     expect(text).not.toMatch(/lorem|ipsum|undefined|\{\w+\}|<p><\/p>/i)
     const maps = world.exhibitors.flatMap(({ name, details }) => [name, details])
-    expect(maps.flatMap((map) => Object.values(map)).filter((one) => !one.trim())).toEqual([])
+    expect(maps.flatMap((map) => Object.values(map)).filter((text) => !text.trim())).toEqual([])
   })
 
   test('details hold paragraphs, lists and strong words only', () => {
@@ -183,5 +185,38 @@ describe('the world that is written', () => {
 
     expect(startsAt.toISOString()).toBe('2026-12-15T01:00:00.000Z')
     expect(endsAt.toISOString()).toBe('2026-12-18T09:30:00.000Z')
+  })
+
+  test('a meeting is named after the year in which it opens', () => {
+    const now = new Date('2026-11-21T12:00:00Z')
+
+    expect(meetings.map((meeting) => meetingName(meeting, now).EN)).toEqual([
+      'Habitat Forward 2026',
+      'Light + Living Bangkok 2027',
+      expect.stringMatching(/^Circular Materials Forum 202[67]$/),
+    ])
+  })
+
+  test('people with an account have the same name at booths and in teams as in their account', () => {
+    const accounts = new Map(
+      world.people.map(({ uid, family_name, given_name, country_code }) => [
+        uid,
+        fullName({ firstName: family_name, lastName: given_name, countryCode: country_code }),
+      ]),
+    )
+    const contacts = world.exhibitors.flatMap((exhibitor) => exhibitor.contacts).filter(({ uid }) => uid)
+    const team = world.team.filter(({ uid }) => uid)
+
+    expect(contacts.map(({ name }) => name)).toEqual(contacts.map(({ uid }) => accounts.get(uid)))
+    expect(team.map(({ name, uid }) => name || accounts.get(uid ?? ''))).toEqual(
+      team.map(({ uid }) => accounts.get(uid ?? '')),
+    )
+  })
+
+  test('people of China, Japan, Korea and Vietnam have their family name first, as in their country', () => {
+    const names = world.exhibitors.flatMap(({ contacts }) => contacts.map(({ name }) => name))
+
+    expect(names.filter((name) => /^\S+ (Shen|Tang|Gu|Fang|Luo|Xie|Meng|Jiang)( |$)/.test(name))).toEqual([])
+    expect(names.filter((name) => / (Trần|Phạm|Đặng|Hayashi|Morita|Kang|Yoon)$/.test(name))).toEqual([])
   })
 })

@@ -62,7 +62,7 @@ function ofEnterprise(enterprise: DemoEnterprise): UnfinishedExhibitor {
 function awayFromHome(meeting: keyof typeof elsewhere): ExhibitorRow[] {
   const place = elsewhere[meeting]
   return place.enterprises.map((code, index) => {
-    const enterprise = enterprises.find((one) => one.code === code)
+    const enterprise = enterprises.find((row) => row.code === code)
     if (!enterprise) throw new Error(`No enterprise "${code}" for ${meeting}: expected it in enterprises.ts.`)
     const hall = place.halls[index % place.halls.length] ?? ''
     const details = Object.fromEntries(
@@ -77,9 +77,11 @@ function awayFromHome(meeting: keyof typeof elsewhere): ExhibitorRow[] {
 /** `EX1001` to `EX1320` of `X2026`, enterprises first, and the exhibitors of the two smaller meetings. */
 export function exhibitorRows(): ExhibitorRow[] {
   const homes = enterprises.map((enterprise, index) => finish(ofEnterprise(enterprise), 1001 + index, index + 1))
-  const taken = new Set(homes.map(({ hall, booth }) => `${hall} ${booth}`))
-  const others = companies()
+  const takenBooths = new Set(homes.map(({ hall, booth }) => `${hall} ${booth}`))
+  const companyExhibitors = companies()
     .slice(0, 320 - homes.length)
-    .map((company, index) => finish(exhibitorOf(company, taken), 1001 + homes.length + index, homes.length + index + 1))
-  return [...homes, ...others, ...awayFromHome('L2026'), ...awayFromHome('C2026')]
+    .map((company, index) =>
+      finish(exhibitorOf(company, takenBooths), 1001 + homes.length + index, homes.length + index + 1),
+    )
+  return [...homes, ...companyExhibitors, ...awayFromHome('L2026'), ...awayFromHome('C2026')]
 }

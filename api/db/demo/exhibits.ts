@@ -12,7 +12,7 @@ import { art, type ExhibitorRow, type ExhibitRow, slug } from './rows.ts'
 const modelFirst = ['CN', 'EN', 'DE', 'JA', 'KO', 'TR']
 /** Languages that write a decimal comma. */
 const decimalComma = ['DE', 'FR', 'ES']
-/** Where a kind of exhibit is seen in use. */
+/** The drawing that shows each kind of exhibit in use. */
 const scenes: Record<string, string> = {
   'heat-pump': 'scene-roof',
   solar: 'scene-roof',
@@ -28,7 +28,7 @@ const scenes: Record<string, string> = {
 
 /** The kind of exhibit of `key`. */
 export function typeOf(key: string): ExhibitType {
-  const type = exhibitTypes.find((one) => one.key === key)
+  const type = exhibitTypes.find((row) => row.key === key)
   if (!type) throw new Error(`No kind of exhibit "${key}": expected one of exhibit-types.ts.`)
   return type
 }
@@ -64,7 +64,7 @@ const joined = (first: LanguageMap, second: LanguageMap): LanguageMap =>
     }),
   )
 
-/** The category stands for the type: the name of each exhibit says its kind already. */
+/** The category serves as the type, because the name of each exhibit already tells its kind. */
 const attributesOf = (type: ExhibitType, tags: string[]): StoredAttribute[] => [
   { type: 'TYPE', name: categories.find(({ code }) => code === type.category)?.name ?? {} },
   ...tags.map((tag): StoredAttribute => ({ type: 'TAG', name: tagNames[tag] ?? { CN: tag, EN: tag } })),
@@ -90,7 +90,7 @@ function ofNorvane(): Unfinished[] {
 }
 
 function ofEnterprise(code: string): Unfinished[] {
-  const enterprise = enterprises.find((one) => one.code === code)
+  const enterprise = enterprises.find((row) => row.code === code)
   const twoLanguages = code === 'E1002'
   return (enterprise?.exhibits ?? []).map(([key, model], index) => {
     const type = typeOf(key)
@@ -118,7 +118,7 @@ function ofCompany(exhibitor: ExhibitorRow): Unfinished[] {
     const type = chance.pick(kinds)
     const model = `${chance.pick(type.models)} ${chance.pick(['', 'S', 'Plus ', ''])}${chance.integer(2, 98)}`
     const first = chance.integer(0, 2)
-    const said =
+    const sentences =
       chance.next() < 0.5
         ? joined(claim(type, first, chance), claim(type, (first + 1) % 3, chance))
         : claim(type, first, chance)
@@ -128,7 +128,7 @@ function ofCompany(exhibitor: ExhibitorRow): Unfinished[] {
     ]
     return {
       name: nameOf(model, type, languages),
-      summary: said,
+      summary: sentences,
       images: picturesOf(type, chance),
       attributes: attributesOf(type, tags),
       link: exhibitor.website && chance.next() < 0.05 ? `${exhibitor.website}/${slug(model)}` : '',
@@ -140,11 +140,11 @@ function ofCompany(exhibitor: ExhibitorRow): Unfinished[] {
 export function exhibitRows(exhibitors: ExhibitorRow[]): ExhibitRow[] {
   const fair = exhibitors.filter(({ meeting_code }) => meeting_code === 'X2026')
   const rank = ({ enterprise_code }: ExhibitorRow) => (enterprise_code === 'E1002' ? 1 : enterprise_code ? 0 : 2)
-  const ordered = fair.toSorted((one, other) => rank(one) - rank(other))
+  const ordered = fair.toSorted((a, b) => rank(a) - rank(b))
   const all = ordered.flatMap((exhibitor) => {
     const code = exhibitor.enterprise_code
-    const own = code === 'E1001' ? ofNorvane() : code ? ofEnterprise(code) : ofCompany(exhibitor)
-    return own.map((exhibit, index) => ({ exhibitor, exhibit, position: index + 1 }))
+    const exhibits = code === 'E1001' ? ofNorvane() : code ? ofEnterprise(code) : ofCompany(exhibitor)
+    return exhibits.map((exhibit, index) => ({ exhibitor, exhibit, position: index + 1 }))
   })
   return all.map(({ exhibitor, exhibit, position }, index) => ({
     code: `XB${1001 + index}`,

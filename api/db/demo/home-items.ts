@@ -25,7 +25,7 @@ import {
   type ShopPageRow,
 } from './rows.ts'
 
-/** How large the drawings are, by the beginning of their names. */
+/** The sizes of the drawings in pixels, by the beginning of their names. */
 const sizes = { cover: [960, 640], other: [640, 512] } as const
 
 function picture(enterprise: DemoEnterprise, url: string, caption: LanguageMap, index: number): PhotoRow {
@@ -41,13 +41,13 @@ function picture(enterprise: DemoEnterprise, url: string, caption: LanguageMap, 
   }
 }
 
-/** The album: what `E1001` tells of itself, the works and the booth of the others; then products. */
+/** The album: photos of `E1001`, or the works and the booth of the others; then products. */
 export const photoRows = (products: ProductRow[]): PhotoRow[] =>
   enterprises.flatMap((enterprise) => {
     const halls = ['cover-hall-teal', 'cover-hall-amber', 'cover-hall-indigo'].filter(
       (hall) => hall !== enterprise.cover,
     )
-    const own =
+    const photos =
       enterprise.code === 'E1001'
         ? norvanePhotos
         : [
@@ -59,9 +59,9 @@ export const photoRows = (products: ProductRow[]): PhotoRow[] =>
         .filter((product) => product.enterprise_code === enterprise.code)
         .map((product) => [product.cover, product.name] as const),
     )
-    const shown = [...sold].slice(0, enterprise.code === 'E1001' ? 4 : 3)
-    return [...own.map((one) => [art(one.picture), one.caption] as const), ...shown].map(([url, caption], index) =>
-      picture(enterprise, url, caption, index),
+    const productPhotos = [...sold].slice(0, enterprise.code === 'E1001' ? 4 : 3)
+    return [...photos.map((photo) => [art(photo.picture), photo.caption] as const), ...productPhotos].map(
+      ([url, caption], index) => picture(enterprise, url, caption, index),
     )
   })
 
@@ -117,7 +117,9 @@ export const jobRows = (): JobRow[] =>
       address:
         enterprise.code === 'E1001'
           ? norvaneCities[kind === 'service' ? 'hamburg' : 'shanghai']
-          : Object.fromEntries(languages.map((one) => [one, home.address[one] ?? home.address.EN ?? ''])),
+          : Object.fromEntries(
+              languages.map((language) => [language, home.address[language] ?? home.address.EN ?? '']),
+            ),
       details: only(jobKinds[kind].details, languages),
       is_open: true,
       position: index + 1,
@@ -134,8 +136,8 @@ const filled = (text: LanguageMap, gaps: Record<string, LanguageMap>, languages:
   )
 
 const tradeOf = (code: string) => {
-  const category = enterprises.find((one) => one.code === code)?.category
-  return categories.find((one) => one.code === category)?.name ?? {}
+  const category = enterprises.find((row) => row.code === code)?.category
+  return categories.find((row) => row.code === category)?.name ?? {}
 }
 
 function chainOf(enterprise: DemoEnterprise): typeof norvaneChain {
@@ -153,7 +155,7 @@ function chainOf(enterprise: DemoEnterprise): typeof norvaneChain {
   ]
 }
 
-/** Whom enterprises buy from and sell to; each stands in the middle of its own chain. */
+/** The suppliers and customers of enterprises; each enterprise stands in the middle of its own chain. */
 export const chainRows = (): ChainPartnerRow[] =>
   enterprises.flatMap((enterprise) =>
     chainOf(enterprise).map(({ stage, partner, name = {}, logo, trade }, index) => ({
@@ -181,16 +183,16 @@ export function agentRows(): AgentRow[] {
     position: 1,
   }))
   const sixteen = Object.keys(agentTexts.name)
-  const own = {
+  const norvaneAgent = {
     code: 'AG1004',
     enterprise_code: 'E1001',
     uid: 'U1101',
-    name: filled(agentTexts.name, { name: { ...alike('Boyan Chen', sixteen), CN: '陈柏言' } }, sixteen),
+    name: filled(agentTexts.name, { name: { ...alike('Chen Boyan', sixteen), CN: '陈柏言' } }, sixteen),
     greeting: agentTexts.greeting,
     avatar: art(engineer?.avatar ?? ''),
     position: 2,
   }
-  return [...ofEnterprises, own]
+  return [...ofEnterprises, norvaneAgent]
 }
 
 /** The shop page of `X2026`: one exhibit of each enterprise. */

@@ -6,7 +6,7 @@ import { norvaneStory } from './facts/norvane-home.ts'
 import { enterpriseTypes } from './facts/terms.ts'
 import { art, type EnterpriseRow, fallbackOf, only } from './rows.ts'
 
-/** What is known of the home of an enterprise. */
+/** Returns the facts of an enterprise's home. */
 export function homeOf(code: string): DemoHome {
   const home = homes[code]
   if (!home) throw new Error(`No home of "${code}": expected it in homes.ts.`)
@@ -20,7 +20,7 @@ export const languagesOf = (enterprise: DemoEnterprise) => Object.keys(enterpris
 export const codeOf = (letter: string, enterpriseCode: string, index: number) =>
   `${letter}${1001 + (Number(enterpriseCode.slice(1)) - 1001) * 10 + index}`
 
-/** Who they are: the first paragraph of what they say at their booth, or what `homes.ts` says instead. */
+/** Returns the introduction of an enterprise: the first paragraph of its booth's, or the one in `homes.ts`. */
 function introductionOf({ code, details, name }: DemoEnterprise) {
   const more = code === 'E1001' ? norvaneStory : {}
   const first = Object.entries(details).map(([language, html]) => {

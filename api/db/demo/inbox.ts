@@ -16,7 +16,7 @@ const members = [
   ['E1002', 'U1003', 'OWNER'],
 ] as const
 
-/** Who organises which demo meeting. */
+/** The organisers of each demo meeting. */
 export const organisers = [
   ['X2026', 'U1003', 'ORGANISER'],
   ['X2026', 'U1004', 'EXAMINER'],
@@ -41,8 +41,8 @@ const idOf = (index: number) => demoId(`lead ${index}`)
 /** The members of the demo enterprises; where an enterprise has members, they stay as people made them. */
 export async function writeMembers(db: Transaction<Schema>) {
   const staffed = await db.selectFrom('enterprise_member').select('enterprise_code').distinct().execute()
-  const known = new Set(staffed.map((row) => row.enterprise_code))
-  const rows = members.filter(([enterprise_code]) => !known.has(enterprise_code))
+  const withMembers = new Set(staffed.map((row) => row.enterprise_code))
+  const rows = members.filter(([enterprise_code]) => !withMembers.has(enterprise_code))
   if (!rows[0]) return
   await db
     .insertInto('enterprise_member')
@@ -53,8 +53,8 @@ export async function writeMembers(db: Transaction<Schema>) {
 /** The organisers of the demo meetings; where a meeting has organisers, they stay as people made them. */
 export async function writeOrganisers(db: Transaction<Schema>) {
   const staffed = await db.selectFrom('meeting_member').select('meeting_code').distinct().execute()
-  const known = new Set(staffed.map((row) => row.meeting_code))
-  const rows = organisers.filter(([meeting_code]) => !known.has(meeting_code))
+  const withOrganisers = new Set(staffed.map((row) => row.meeting_code))
+  const rows = organisers.filter(([meeting_code]) => !withOrganisers.has(meeting_code))
   if (!rows[0]) return
   await db
     .insertInto('meeting_member')
@@ -98,7 +98,7 @@ function submitted(lead: DemoLead, index: number, now: Date): LeadRow {
   }
 }
 
-/** What happened to an enquiry: it came, was taken over, answered, written about, moved on. */
+/** Returns the events of an enquiry: it came, was taken over, answered, noted on and moved on. */
 function history(lead: DemoLead, index: number, now: Date): EventRow[] {
   const came = now.getTime() - lead.daysAgo * dayMs
   const replied = came + (lead.replied?.[0] ?? 0) * minuteMs
@@ -122,8 +122,8 @@ function history(lead: DemoLead, index: number, now: Date): EventRow[] {
   return events
 }
 
-/** What members made of an enquiry, and what a later one of the same visitor added. */
-function worked(row: LeadRow, lead: DemoLead, index: number, now: Date): LeadRow {
+/** Returns an enquiry after the work of members, and with a later one of the same visitor joined to it. */
+function afterWork(row: LeadRow, lead: DemoLead, index: number, now: Date): LeadRow {
   const later = demoLeads.filter(({ joins }) => joins === index)
   const newest = Math.min(lead.daysAgo, ...later.map(({ daysAgo }) => daysAgo))
   const events = history(lead, index, now)
@@ -141,12 +141,12 @@ function worked(row: LeadRow, lead: DemoLead, index: number, now: Date): LeadRow
 
 /** The enquiries of the demo enterprises with their history, and who follows them; once, for members work on them. */
 export async function writeLeads(db: Transaction<Schema>, now: Date) {
-  const known = db.selectFrom('lead').select('id').where('idempotency_key', 'like', 'demo-lead-%')
-  if (await known.executeTakeFirst()) return
-  const rows = demoLeads.map((lead, index) => worked(submitted(lead, index, now), lead, index, now))
+  const stored = db.selectFrom('lead').select('id').where('idempotency_key', 'like', 'demo-lead-%')
+  if (await stored.executeTakeFirst()) return
+  const rows = demoLeads.map((lead, index) => afterWork(submitted(lead, index, now), lead, index, now))
   await db.insertInto('lead').values(rows).execute()
   const events = demoLeads.flatMap((lead, index) => history(lead, index, now))
-  const inOrder = events.toSorted((one, other) => Number(one.at) - Number(other.at))
+  const inOrder = events.toSorted((a, b) => Number(a.at) - Number(b.at))
   await db.insertInto('lead_event').values(inOrder).execute()
   const follows = Object.entries(followers).flatMap(([enterprise_code, uids]) =>
     uids.map((uid) => ({ uid, enterprise_code })),

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../index.ts'
 import type { Schema } from '../schema.ts'
 import { rebuildSearch } from '../search/search-index.ts'
-import { meetingTimes } from './dates.ts'
+import { meetingName, meetingTimes } from './dates.ts'
 import { type DemoMeeting, meetings } from './facts/meetings.ts'
 import { organisers, writeLeads, writeMembers, writeOrganisers } from './inbox.ts'
 import type { MeetingRow } from './rows.ts'
@@ -20,7 +20,7 @@ const meetingRow = (meeting: DemoMeeting, now: Date): MeetingRow => {
   return {
     code: meeting.code,
     type: meeting.type,
-    name: meeting.name,
+    name: meetingName(meeting, now),
     summary: meeting.summary,
     address: meeting.address,
     cover: meeting.cover,

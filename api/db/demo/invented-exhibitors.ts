@@ -51,14 +51,16 @@ function inventDetails(
     const list = points.length
       ? `<ul>${points.map((point) => `<li>${capital(point[language])}</li>`).join('')}</ul>`
       : ''
-    const end = closing.length ? `<p>${closing.map((one) => one[language]).join(language === 'CN' ? '' : ' ')}</p>` : ''
+    const end = closing.length
+      ? `<p>${closing.map((text) => text[language]).join(language === 'CN' ? '' : ' ')}</p>`
+      : ''
     return `<p>${opening[language].replace(/\{(\w+)\}/g, (_, key: string) => String(filled[key]))}</p>${list}${end}`
   }
   return { CN: write('CN'), EN: write('EN') }
 }
 
 function companyName(
-  [latin = '', chinese = '', own = '']: string[],
+  [latin = '', chinese = '', special = '']: string[],
   words: Country['words'],
   category: string,
 ): LanguageMap {
@@ -67,9 +69,9 @@ function companyName(
   const far = asian || words === 'VI' || words === 'ID'
   const roman = `${latin} ${trade(far ? 'EN' : words)}`
   const name: LanguageMap = { CN: `${chinese}${trade('CN')}`, EN: roman }
-  if (words === 'JA') name.JA = `${own}${trade('JA')}`
-  else if (words === 'KO') name.KO = `${own} ${trade('KO')}`
-  else if (own) name.TH = own
+  if (words === 'JA') name.JA = `${special}${trade('JA')}`
+  else if (words === 'KO') name.KO = `${special} ${trade('KO')}`
+  else if (special) name.TH = special
   if (words === 'VI') name.VI = `${trade('VI')} ${latin}`
   else if (words === 'ID') name.ID = `${latin} ${trade('ID')}`
   else if (!asian && words !== 'EN') name[words] = roman
@@ -90,7 +92,7 @@ export function companies(): Company[] {
       .split(',')
       .filter(Boolean)
       .map((company, index) => {
-        // Chinese names say what a company makes: five stand together for each category.
+        // Chinese names contain the category: five names in a row belong to each category.
         const turn = country.country === 'CN' ? Math.floor(index / 5) : (index * 5 + place * 3) % categories.length
         const category = categories[turn]?.code ?? ''
         return {
@@ -101,17 +103,17 @@ export function companies(): Company[] {
         }
       }),
   )
-  return all.sort((one, other) => one.order - other.order)
+  return all.sort((a, b) => a.order - b.order)
 }
 
-/** A booth that nobody has yet; most stand in the hall of their category. */
-function freeBooth(category: string, taken: Set<string>, chance: Chance) {
+/** Returns a free booth; in most cases it is in the hall of the category. */
+function freeBooth(category: string, takenBooths: Set<string>, chance: Chance) {
   for (;;) {
     const home = categories.find(({ code }) => code === category)?.hall ?? '3'
     const hall = chance.next() < 0.8 ? home : chance.pick(halls)
     const booth = `${chance.pick([...'ABCDEFGH'])}${String(chance.integer(1, 36)).padStart(2, '0')}`
-    if (taken.has(`${hall} ${booth}`)) continue
-    taken.add(`${hall} ${booth}`)
+    if (takenBooths.has(`${hall} ${booth}`)) continue
+    takenBooths.add(`${hall} ${booth}`)
     return { hall, booth }
   }
 }
@@ -131,15 +133,15 @@ const factsOf: Record<string, string[]> = {
   homes: ['ISO 9001', 'BIM', 'HQE'],
 }
 
-/** How a company exhibits at `X2026`, at a booth that is not in `taken` yet and then is. */
-export function exhibitorOf({ country, category, name }: Company, taken: Set<string>): UnfinishedExhibitor {
+/** Returns a company as an exhibitor at `X2026`. Its booth is not in `takenBooths` before, and is added to it. */
+export function exhibitorOf({ country, category, name }: Company, takenBooths: Set<string>): UnfinishedExhibitor {
   const chance = chanceOf(`booth ${name.EN}`)
   const [cityEN = '', cityCN = ''] = chance.pick(country.cities.split(',')).split('|')
   return {
     meeting_code: 'X2026',
     enterprise_code: null,
     name,
-    ...freeBooth(category, taken, chance),
+    ...freeBooth(category, takenBooths, chance),
     logo: chance.next() < 0.5 ? art(`logo-mark-${chance.pick(marks)}`) : '',
     cover: chance.next() < 0.35 ? art(chance.pick(covers)) : '',
     category_code: category,

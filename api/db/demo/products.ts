@@ -20,7 +20,7 @@ function productRow(enterprise: DemoEnterprise, exhibit: ExhibitRow, index: numb
     code: codeOf('P', enterprise.code, index),
     enterprise_code: enterprise.code,
     name: only(exhibit.name, languages),
-    // In languages that say nothing of the kind of product, what the enterprise says of all of them.
+    // Languages without a text for the kind of product show the enterprise's slogan.
     summary: only({ ...enterprise.slogan, ...exhibit.summary }, languages),
     details: isNorvane ? norvaneDetails[machines.includes(type) ? 'machine' : 'part'] : {},
     cover: exhibit.cover,
@@ -38,7 +38,7 @@ function productRow(enterprise: DemoEnterprise, exhibit: ExhibitRow, index: numb
   }
 }
 
-/** `P1001` …: what enterprises show at `X2026` is what they sell. */
+/** `P1001` …: the products of enterprises are the exhibits that they show at `X2026`. */
 export function productRows(exhibitors: ExhibitorRow[], exhibits: ExhibitRow[]): ProductRow[] {
   return enterprises.flatMap((enterprise) => {
     const booth = exhibitors.find((row) => row.meeting_code === 'X2026' && row.enterprise_code === enterprise.code)

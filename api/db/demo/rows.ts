@@ -47,22 +47,22 @@ export type ShopPageRow = Row<'shop_page'>
 /** An exhibitor before it has a number and a place in the organiser's order. */
 export type UnfinishedExhibitor = Omit<ExhibitorRow, 'code' | 'position' | 'search' | 'name_key' | 'link'>
 
-/** The language that stands in for a missing one, by the country somebody comes from. */
+/** The language that replaces a missing one, by a person's country. */
 export const fallbackOf = (country: string) => (country === 'CN' ? 'CN' : 'EN')
 
 /** The address of a drawing of `art/`. */
 export const art = (name: string) => `/art/${name}.svg`
 
 /**
- * The id of a demo row, the same on every run. It is of version 8, which tells it from the ids of rows that members
- * added: those are of version 4.
+ * Returns the id of a demo row, the same on every run. It is of version 8, which distinguishes it from the ids of rows
+ * that members added: those are of version 4.
  */
 export function demoId(name: string) {
   const hex = createHash('sha256').update(`demo ${name}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** What a map says in `languages`. */
+/** Returns the texts of a language map in `languages` only. */
 export const only = (map: LanguageMap, languages: string[]): LanguageMap =>
   Object.fromEntries(languages.flatMap((language) => (map[language] ? [[language, map[language]]] : [])))
 

@@ -100,7 +100,7 @@ describe('seeding', () => {
     expect(starts_at.getTime()).toBeGreaterThan(Date.now())
   })
 
-  /** What a newer Foyer does: its world differs from the one that was seeded. */
+  /** Seeds the changed world of a newer Foyer. */
   const seedAnew = async () => {
     await sql`comment on table meeting is 'demo of an older version'`.execute(base.db)
     await seedDemo(base.db, 'a hash')
@@ -160,12 +160,12 @@ describe('seeding', () => {
   test('what members added stays, what the world no longer has goes', async () => {
     await seedDemo(base.db, 'a hash')
     const name = JSON.stringify({ EN: 'Own' })
-    const own = { enterprise_code: 'E1004', name }
+    const editedName = { enterprise_code: 'E1004', name }
     await base.db
       .insertInto('product')
       .values([
-        { ...own, code: 'P100001' },
-        { ...own, code: 'P9999' },
+        { ...editedName, code: 'P100001' },
+        { ...editedName, code: 'P9999' },
       ])
       .execute()
     const added = await base.db

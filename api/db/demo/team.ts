@@ -6,7 +6,7 @@ import { dutiesOf, titlesOf } from './facts/team-terms.ts'
 import { codeOf, languagesOf } from './homes.ts'
 import { art, demoId, type ExhibitorRow, only, type ProductRow, type TeamMemberRow } from './rows.ts'
 
-/** Which products of `E1001` somebody answers for: their places among its products. */
+/** The products of `E1001` that each person answers for: their positions among its products. */
 const answersFor: Record<string, number[]> = {
   U1002: [4],
   U1101: [0, 3],
@@ -15,7 +15,7 @@ const answersFor: Record<string, number[]> = {
   U1104: [0],
 }
 
-/** What is said of somebody, in every language that the home is kept in. */
+/** Returns a person's text in every language of the home page. */
 const inAll = (text: LanguageMap, terms: Record<string, LanguageMap>, languages: string[]) =>
   only({ ...terms[text.EN ?? ''], ...text }, languages)
 
@@ -30,22 +30,28 @@ const cardless = (): StoredContact[] =>
     phone: '',
   }))
 
-function teamRow(enterprise: DemoEnterprise, one: StoredContact, index: number, products: ProductRow[]): TeamMemberRow {
+function teamRow(
+  enterprise: DemoEnterprise,
+  person: StoredContact,
+  index: number,
+  products: ProductRow[],
+): TeamMemberRow {
   const languages = languagesOf(enterprise)
   const all = index === 0 ? products.map(({ code }) => code) : []
   return {
     id: demoId(`team ${enterprise.code} ${index}`),
     enterprise_code: enterprise.code,
-    uid: one.uid || null,
-    name: one.name,
-    avatar: one.avatar,
-    title: inAll(one.position, titlesOf, languages),
-    duty: inAll(one.duty, dutiesOf, languages),
-    phone_country_code: one.phoneCountryCode,
-    phone: one.phone,
-    email: people.find(({ uid }) => uid === one.uid)?.email ?? '',
+    uid: person.uid || null,
+    // A person with an account is named as there.
+    name: person.uid ? '' : person.name,
+    avatar: person.avatar,
+    title: inAll(person.position, titlesOf, languages),
+    duty: inAll(person.duty, dutiesOf, languages),
+    phone_country_code: person.phoneCountryCode,
+    phone: person.phone,
+    email: people.find(({ uid }) => uid === person.uid)?.email ?? '',
     product_codes:
-      enterprise.code === 'E1001' ? (answersFor[one.uid] ?? []).map((place) => codeOf('P', 'E1001', place)) : all,
+      enterprise.code === 'E1001' ? (answersFor[person.uid] ?? []).map((place) => codeOf('P', 'E1001', place)) : all,
     position: index + 1,
   }
 }
@@ -55,6 +61,6 @@ export const teamRows = (exhibitors: ExhibitorRow[], products: ProductRow[]): Te
   enterprises.flatMap((enterprise) => {
     const booth = exhibitors.find((row) => row.meeting_code === 'X2026' && row.enterprise_code === enterprise.code)
     const team = [...(booth?.contacts ?? []), ...(enterprise.code === 'E1001' ? cardless() : [])]
-    const own = products.filter((product) => product.enterprise_code === enterprise.code)
-    return team.map((one, index) => teamRow(enterprise, one, index, own))
+    const itsProducts = products.filter((product) => product.enterprise_code === enterprise.code)
+    return team.map((person, index) => teamRow(enterprise, person, index, itsProducts))
   })

@@ -4,9 +4,9 @@ import { type Chance, chanceOf } from './chance.ts'
 
 type VisitRow = Insertable<Schema['visit']>
 
-/** How many come to a demo enterprise on a working day. */
+/** The number of visits of a demo enterprise on a working day. */
 const perDay = { E1001: 46, E1002: 17, E1003: 9 }
-/** How visitors come and what they read, as often as each stands there. */
+/** The channels and languages of visits; each is drawn as often as it is listed. */
 const channels =
   'SEARCH SEARCH SEARCH LIST LIST LIST DIRECT DIRECT SHARED_BY_USER SHARED_BY_ENTERPRISE QR PARTNER'.split(' ')
 const languages = 'CN CN CN CN CN EN EN EN DE DE AR AR JA ES'.split(' ')
@@ -16,15 +16,15 @@ const days = 90
 const dayMs = 86_400_000
 
 /** The visits of one day, summed up as they are counted: by channel and language. */
-function ofDay(enterprise_code: string, at: Date, wanted: number, chance: Chance): VisitRow[] {
+function ofDay(enterprise_code: string, at: Date, total: number, chance: Chance): VisitRow[] {
   const counts = new Map<string, number>()
-  for (let one = 0; one < wanted; one++) {
-    const way = `${chance.pick(channels)} ${chance.pick(languages)}`
-    counts.set(way, (counts.get(way) ?? 0) + 1)
+  for (let visit = 0; visit < total; visit++) {
+    const group = `${chance.pick(channels)} ${chance.pick(languages)}`
+    counts.set(group, (counts.get(group) ?? 0) + 1)
   }
   const day = at.toISOString().slice(0, 10)
-  return [...counts].map(([way, visits]) => {
-    const [channel = '', language = ''] = way.split(' ')
+  return [...counts].map(([group, visits]) => {
+    const [channel = '', language = ''] = group.split(' ')
     return {
       day,
       kind: 'ENTERPRISE',
@@ -43,12 +43,12 @@ function ofEnterprise(code: string, maxPerDay: number, now: Date): VisitRow[] {
   return Array.from({ length: days }, (_, index) => {
     const at = new Date(now.getTime() - (days - index) * dayMs)
     const isWeekend = [0, 6].includes(at.getUTCDay())
-    const wanted = maxPerDay * (0.5 + index / days / 2) * (isWeekend ? 0.35 : 1) * (0.8 + chance.next() * 0.4)
-    return ofDay(code, at, Math.round(wanted), chance)
+    const number = maxPerDay * (0.5 + index / days / 2) * (isWeekend ? 0.35 : 1) * (0.8 + chance.next() * 0.4)
+    return ofDay(code, at, Math.round(number), chance)
   }).flat()
 }
 
-/** What was counted on the demo enterprises' pages before this day; once, for it goes on from there. */
+/** Writes the past visits of the demo enterprises' pages, once; later visits are counted as they happen. */
 export async function writeVisits(db: Transaction<Schema>, now: Date) {
   const codes = Object.keys(perDay)
   if (await db.selectFrom('visit').select('code').where('code', 'in', codes).executeTakeFirst()) return

@@ -68,7 +68,7 @@ const personRows = (): PersonRow[] =>
     fallback_language: fallbackOf(person.country),
   }))
 
-/** All categories for `X2026`; for the smaller meetings those that somebody stands for. */
+/** All categories for `X2026`; for the smaller meetings those that have an exhibitor. */
 function categoryRows(exhibitors: ExhibitorRow[]): CategoryRow[] {
   return ['X2026', 'L2026', 'C2026'].flatMap((meeting) => {
     const there = new Set(exhibitors.filter((row) => row.meeting_code === meeting).map((row) => row.category_code))

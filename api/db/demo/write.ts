@@ -39,7 +39,7 @@ async function untouched(db: Transaction<Schema>, world: DemoWorld) {
   return world.enterprises.map(({ code }) => code).filter((code) => !codes.has(code))
 }
 
-/** What stands on home pages: the table, its key, and the world's rows for it, in an order that references allow. */
+/** The tables of home pages with their keys and the world's rows, in an order that references allow. */
 const onHomes = (world: DemoWorld): [table: keyof Schema, key: 'code' | 'id', rows: Row[]][] => [
   ['product', 'code', world.products],
   ['team_member', 'id', world.team],

@@ -58,13 +58,13 @@ test('a process that adopted the database leaves it running for its starter', as
 })
 
 test('two processes that start at the same moment use one database', async () => {
-  const [one, other] = await Promise.all([starter('select 1'), starter('select 2')])
+  const [first, second] = await Promise.all([starter('select 1'), starter('select 2')])
 
   const third = await startEmbedded(folder)
 
   await inDatabase(third.url, 'select 1')
-  const exits = [one, other].map(ended)
-  for (const child of [one, other]) child.kill('SIGKILL')
+  const exits = [first, second].map(ended)
+  for (const child of [first, second]) child.kill('SIGKILL')
   await Promise.all(exits)
   await third.stop()
 })

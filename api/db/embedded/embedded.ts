@@ -9,14 +9,14 @@ import pg from 'pg'
 import { folderProblem, isFull, tryToWrite } from './folder-problem.ts'
 import { endOrphans } from './orphans.ts'
 import { findHome, findPrograms, type Programs } from './postgres-programs.ts'
-import { disown, isAlive, isPostgres, readPostmaster } from './postmaster.ts'
+import { isAlive, isPostgres, readPostmaster, removeStalePid } from './postmaster.ts'
 import { type DatabaseEvents, watchDatabase } from './watch.ts'
 
 /** A running embedded PostgreSQL. `stop` ends it unless another process still uses it. */
 export interface Embedded {
   /** Another one than before where PostgreSQL ended and was started again at another port. */
   readonly url: string
-  /** Where its files lie. */
+  /** The folder of its files. */
   readonly folder: string
   stop(): Promise<void>
 }
@@ -32,14 +32,14 @@ const settings = [
   'jit=off',
   'timezone=UTC',
   'log_timezone=UTC',
-  // A refused statement would put what people typed into the log.
+  // The statement of an error would put typed values into the log.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
-  // Only what operators need, so that a long run does not fill the disk: starts, stops and crashes.
+  // Only messages that operators need, so that a long run does not fill the disk: starts, stops and crashes.
   'log_min_messages=log',
   'log_checkpoints=off',
 ]
-const quiet = { PATH: process.env.PATH, LC_ALL: 'C' }
+const environment = { PATH: process.env.PATH, LC_ALL: 'C' }
 
 /**
  * Makes the database files, once. They are made beside their place and moved there whole, so none is ever half made.
@@ -66,7 +66,7 @@ async function initialise(home: string, { initdb, account }: Programs) {
     for (const path of [cluster, password]) {
       if (account.uid !== undefined) await chown(path, account.uid, account.gid ?? account.uid)
     }
-    await promisify(execFile)(initdb, flags, { ...account, cwd: '/', env: quiet })
+    await promisify(execFile)(initdb, flags, { ...account, cwd: '/', env: environment })
     // Two processes may start at once: the slower one finds the folder taken and uses it.
     await rename(unfinished, home)
   } catch (error) {
@@ -86,33 +86,39 @@ const noBinary = () =>
 
 /** A port that is free now. */
 export const freePort = () =>
-  new Promise<number>((found, failed) => {
-    const server = createServer().once('error', failed)
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 
 async function launch(home: string, { postgres, account }: Programs): Promise<ChildProcess> {
   const log = await openFile(join(home, 'postgres.log'), 'w', 0o600)
-  const flags = ['-D', join(home, 'cluster'), '-p', String(await freePort()), ...settings.flatMap((one) => ['-c', one])]
-  // Detached, so that Ctrl-C reaches Foyer alone, which first finishes what it is doing.
+  const flags = [
+    '-D',
+    join(home, 'cluster'),
+    '-p',
+    String(await freePort()),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
+  // Detached, so that Ctrl-C reaches Foyer alone, which first finishes running work.
   const child = spawn(postgres, flags, {
     ...account,
     cwd: '/',
-    env: quiet,
+    env: environment,
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   })
-  // A process that does not start is noticed by whoever waits for its answers; without a listener Foyer would end.
+  // A failed start shows where its answers are awaited; without a listener the error would end Foyer.
   child.on('error', () => {})
   child.unref()
   await log.close()
   return child
 }
 
-const lastWords = async (home: string) =>
+const lastLogLines = async (home: string) =>
   (await readFile(join(home, 'postgres.log'), 'utf8').catch(() => '')).trim().split('\n').slice(-3).join(' | ')
 
 /** The port of the running PostgreSQL of a home: adopted if one runs, else started. */
@@ -125,13 +131,13 @@ async function run(home: string, programs: Programs): Promise<number> {
     if (lives && postmaster.ready) return postmaster.port
     if (lives || (child && child.exitCode === null && child.signalCode === null)) continue
     if (launches === 5) break
-    if (postmaster && isAlive(postmaster.pid)) await disown(home)
+    if (postmaster && isAlive(postmaster.pid)) await removeStalePid(home)
     if (postmaster) await endOrphans(join(home, 'cluster'))
     await pause(launches * 200)
     child = await launch(home, programs)
     launches += 1
   }
-  throw new Error(`The embedded PostgreSQL in "${home}" did not start: ${await lastWords(home)}`)
+  throw new Error(`The embedded PostgreSQL in "${home}" did not start: ${await lastLogLines(home)}`)
 }
 
 /** Proves that the database answers; makes it at the first start. */
@@ -154,7 +160,10 @@ async function prove(url: string) {
   }
 }
 
-/** What tells a process from a later one with the same number: when it began, where the system says so. */
+/**
+ * Returns the start time of a process, if the system tells it. It distinguishes the process from a later one with the
+ * same number.
+ */
 async function beginOf(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''
@@ -205,10 +214,10 @@ async function bringUp(home: string, programs: Programs, password: string) {
   }
 }
 
-/** Why a database could not be started, in a sentence about its folder where the folder is the reason. */
-async function explained(dataFolder: string, error: Error) {
-  // What was reported may not be the reason: PostgreSQL ends with 'Aborted' on a full disk, and Node.js calls a folder
-  // that cannot be made on a read-only disk missing.
+/** Returns the error of a failed start as a sentence about its folder, if the folder is the reason. */
+async function startError(dataFolder: string, error: Error) {
+  // The reported error may not be the reason: PostgreSQL ends with 'Aborted' on a full disk, and Node.js reports a
+  // folder as missing that it cannot create on a read-only disk.
   const refused = await tryToWrite(dataFolder).then(
     () => undefined,
     (reason: Error) => reason,
@@ -249,14 +258,13 @@ async function open(dataFolder: string, events?: DatabaseEvents): Promise<Embedd
 /**
  * Starts the PostgreSQL of a data folder, or adopts the one that runs there: after `kill -9` of its starter, or because
  * an importer works beside the server. The last process to stop ends it. With `events` it is watched from then on, and
- * started again where it ends by itself.
- * Throws an error that says which folder cannot be used, why, and what to do.
+ * started again if it ends by itself. @throws {Error} with the folder that cannot be used, the reason, and the remedy.
  */
 export async function startEmbedded(dataFolder: string, events?: DatabaseEvents): Promise<Embedded> {
   const folder = resolve(dataFolder)
   try {
     return await open(folder, events)
   } catch (error) {
-    throw await explained(folder, error as Error)
+    throw await startError(folder, error as Error)
   }
 }

@@ -27,19 +27,19 @@ const reasons: { pattern: RegExp; reason: string; remedy: string }[] = [
   },
 ]
 
-/** Whether an error says that a disk is full. */
+/** Returns true if an error says that a disk is full. */
 export const isFull = (error: Error) => /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(textOf(error))
 
 const textOf = ({ message, code }: Error & { code?: unknown }) => `${code} ${message}`
 
 /**
- * The error for a data folder in which no database can be made or started: one sentence which folder that is and why it
- * cannot be used, and one what to do. An error that says nothing about the folder comes back as it is.
+ * Returns the error for a data folder in which no database can be created or started: one sentence with the folder and
+ * the reason, and one with the remedy. Other errors are returned unchanged.
  */
 export function folderProblem(folder: string, error: Error): Error {
-  const found = reasons.find(({ pattern }) => pattern.test(textOf(error)))
-  if (!found) return error
-  const { reason, remedy } = found
+  const known = reasons.find(({ pattern }) => pattern.test(textOf(error)))
+  if (!known) return error
+  const { reason, remedy } = known
   return new Error(
     `The data folder "${folder}" cannot be used, because ${reason}. ${remedy}, or set FOYER_DATA to another folder.`,
     { cause: error },
@@ -48,7 +48,7 @@ export function folderProblem(folder: string, error: Error): Error {
 
 const trialBytes = 2 ** 20
 
-/** Makes the folder and writes a file there, which it removes again. Rejects with the reason where that is refused. */
+/** Creates the folder, writes a file there and removes it again. Rejects with the reason of a failure. */
 export async function tryToWrite(folder: string): Promise<void> {
   // Not recursively, because that calls a folder missing whatever kept it from being made.
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -58,7 +58,7 @@ export async function tryToWrite(folder: string): Promise<void> {
   try {
     await writeFile(trial, randomBytes(trialBytes))
   } finally {
-    // A folder that cannot be written to says so by the write, not by the tidying up.
+    // The error of the write is the one to report, not an error of this removal.
     await rm(trial, { force: true }).catch(() => undefined)
   }
 }

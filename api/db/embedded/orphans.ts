@@ -23,7 +23,10 @@ async function processIn(folder: string, pid: string): Promise<Process[]> {
   }
 }
 
-/** The backends whose main process has ended. One with a parent belongs to a PostgreSQL that was started meanwhile. */
+/**
+ * Returns the backends whose main process has ended. A backend with a parent belongs to a PostgreSQL that was started
+ * meanwhile.
+ */
 async function orphansIn(cluster: string) {
   const pids = (await readdir('/proc')).filter(isNumber)
   const processes = (await Promise.all(pids.map((pid) => processIn(cluster, pid)))).flat()
@@ -35,8 +38,8 @@ const waitMs = 500
 
 /**
  * Ends the backends of a PostgreSQL whose main process was killed, and waits a moment for their end. Idle ones end by
- * themselves; one in the middle of a long statement would run on, and as long as it does no other PostgreSQL may start
- * on its files. Linux only.
+ * themselves; one in the middle of a long statement would run on, and until it ends no other PostgreSQL can start on
+ * its files. Linux only.
  */
 export async function endOrphans(cluster: string): Promise<void> {
   if (process.platform !== 'linux') return

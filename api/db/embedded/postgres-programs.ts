@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Who runs PostgreSQL: nobody in particular, unless we are root, whom PostgreSQL refuses. */
+/** The account that runs PostgreSQL: the current one, except for root, with which PostgreSQL refuses to run. */
 export interface Account {
   uid?: number
   gid?: number
@@ -26,7 +26,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** Where an unprivileged account can read when root keeps the project or its data in a closed folder. */
+/** A folder that an unprivileged account can read even if root keeps the project or its data in a closed folder. */
 const openFolder = '/var/lib/foyer'
 
 async function idOf(name: string): Promise<Account | undefined> {
@@ -39,12 +39,12 @@ async function idOf(name: string): Promise<Account | undefined> {
   }
 }
 
-/** The account `postgres`, made if there is none. Containers without `useradd` still have `nobody`. */
+/** Returns the account `postgres`, created if there is none. Containers without `useradd` still have `nobody`. */
 async function findAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {}
   const existing = await idOf('postgres')
   if (existing) return existing
-  // Where it cannot be made, another account serves, or the error below says what to do.
+  // If it cannot be created, another account is used, or the error below says what to do.
   await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch(() => undefined)
   const account = (await idOf('postgres')) ?? (await idOf('nobody'))
   if (account) return account
@@ -53,7 +53,7 @@ async function findAccount(): Promise<Account> {
   )
 }
 
-/** Whether an account may pass through every folder above a path. */
+/** Returns true if an account may pass through every folder above a path. */
 async function isReachable(path: string, { uid, gid }: Account) {
   if (uid === undefined) return true
   for (let folder = resolve(path); ; folder = dirname(folder)) {
@@ -64,7 +64,7 @@ async function isReachable(path: string, { uid, gid }: Account) {
   }
 }
 
-// npm keeps no symbolic links in packages; the package's install script makes them, unless scripts were forbidden.
+// npm packages hold no symbolic links; the package's install script creates them, unless scripts were forbidden.
 async function restoreLinks(folder: string) {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),
@@ -113,7 +113,7 @@ export async function findPrograms(): Promise<Programs> {
   return { ...programs, account }
 }
 
-/** Where the database of a data folder lies: inside it, or outside where the account could not reach it there. */
+/** Returns the folder of the database: inside the data folder, or outside if the account could not reach it there. */
 export async function findHome(dataFolder: string, account: Account) {
   await mkdir(dataFolder, { recursive: true, mode: 0o755 })
   if (await isReachable(dataFolder, account)) return join(dataFolder, 'postgres')

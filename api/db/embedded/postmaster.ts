@@ -24,7 +24,10 @@ export function isAlive(pid: number) {
   }
 }
 
-/** Whether a process is a PostgreSQL, not a stranger who got its number after a restart of the machine. */
+/**
+ * Returns true if a process is a PostgreSQL, and not another program that got its number after a restart of the
+ * machine.
+ */
 export async function isPostgres(pid: number) {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
@@ -35,7 +38,7 @@ export async function isPostgres(pid: number) {
  * Takes a number that another process has now out of the file, because PostgreSQL believes any living process of that
  * number. The rest of the file stays: by it PostgreSQL finds backends that outlived their main process.
  */
-export async function disown(home: string) {
+export async function removeStalePid(home: string) {
   const path = join(home, 'cluster/postmaster.pid')
   const text = await readFile(path, 'utf8')
   await writeFile(path, text.replace(/^\d+/, '99999999'))

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What happens to a database that is watched. */
+/** Callbacks of a watched database. */
 export interface DatabaseEvents {
   /** It ended, and is being started again. */
   onEnd(): void
@@ -8,26 +8,28 @@ export interface DatabaseEvents {
   onReturn(ms: number): void
   /** It cannot be started for now, because its disk is full or cannot be written; that is tried again and again. */
   onBlocked(error: Error): void
-  /** It cannot be started again; nobody tries any longer. */
+  /** Called when it cannot be started again; no further try follows. */
   onLost(error: Error): void
 }
 
 /** A database as the watch needs it. */
 export interface Watched {
   isRunning(): Promise<boolean>
-  /** Starts it, or adopts what another process started. Rejects where that fails. */
+  /** Starts it, or adopts one that another process started. Rejects if that fails. */
   start(): Promise<void>
-  /** Whether a start failed for a reason that goes away by itself, as a full disk does. */
+  /** Returns true if a start failed for a reason that may pass without a restart of Foyer, such as a full disk. */
   isBlocked(error: Error): boolean
 }
 
-const lookMs = 250
+const pollMs = 250
 const blockedMs = 1000
 /** One that ends so often in so short a time is broken, and starting it once more would not help. */
 const maxRestarts = 10
 const restartWindowMs = 60_000
 
-/** Looks again and again whether a database runs, and starts it where it does not. Returns what stops the watch. */
+/**
+ * Checks repeatedly whether a database runs, and starts it if it does not. Returns the function that stops the watch.
+ */
 export function watchDatabase(database: Watched, events: DatabaseEvents): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -55,7 +57,7 @@ export function watchDatabase(database: Watched, events: DatabaseEvents): () => 
 
   async function watch() {
     while (!signal.aborted) {
-      await wait(lookMs)
+      await wait(pollMs)
       if (!signal.aborted && !(await database.isRunning())) await bringBack()
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { boothAt, ofBooth, ofEnterprise, ofMeeting, type Reading } from './reading.ts'
 
-/** How enterprises are read. */
+/** The SQL that reads enterprises. */
 export const enterprise: Reading<'ENTERPRISE'> = {
   coded: (codes) => sql`
     select 'ENTERPRISE', code, name::jsonb, fallback_language, code, '' from enterprise where code = ${codes}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ofBooth, ofEnterprise, ofMeeting, type Reading } from './reading.ts'
 
-/** How exhibits are read. */
+/** The SQL that reads exhibits. */
 export const exhibit: Reading<'EXHIBIT'> = {
   coded: (codes) => sql`
     select 'EXHIBIT', exhibit.code, exhibit.name, exhibit.fallback_language,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ofMeeting, type Reading } from './reading.ts'
 
-/** How exhibitions are read. */
+/** The SQL that reads exhibitions. */
 export const exhibition: Reading<'EXHIBITION'> = {
   coded: (codes) => sql`
     select 'EXHIBITION', code, name, fallback_language, '', code from meeting where code = ${codes}`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ofBooth, ofEnterprise, ofMeeting, type Reading } from './reading.ts'
 
-/** How exhibitors are read. */
+/** The SQL that reads exhibitors. */
 export const exhibitor: Reading<'EXHIBITOR'> = {
   coded: (codes) => sql`
     select 'EXHIBITOR', code, name, fallback_language, coalesce(enterprise_code, ''), meeting_code

@@ -8,7 +8,7 @@ import { person } from './person.ts'
 import { product } from './product.ts'
 import type { Reading } from './reading.ts'
 
-/** How each kind is read; a kind of the contract without its line does not compile. */
+/** The SQL that reads each kind; a kind of the contract without its line does not compile. */
 export const readings = {
   ENTERPRISE: enterprise,
   PRODUCT: product,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from './reading.ts'
 
-/** How jobs are read. One that is closed is there no more, but its visits were of somebody's page. */
+/** The SQL that reads jobs. A closed job is not shown any more, but its visits still count for its enterprise. */
 export const job: Reading<'JOB'> = {
   coded: (codes) => sql`
     select 'JOB', job.code, job.name, fallback_language, enterprise_code, meeting_code

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ofEnterprise, type Reading } from './reading.ts'
 
-/** How people are read. Their names are put together where they are shown, in the order of their country. */
+/** The SQL that reads people. Their full names are built where they are shown, in the order of their country. */
 export const person: Reading<'PERSON'> = {
   coded: (codes) => sql`
     select 'PERSON', uid, '{}', fallback_language, '', '' from person where uid = ${codes}`,
@@ -12,7 +12,7 @@ export const person: Reading<'PERSON'> = {
       jsonb_build_array(given_name || ' ' || family_name, family_name || ' ' || given_name,
         family_name || given_name) as titles,
       jsonb_build_array(person.position, organisation, enterprise.name) as texts`,
-    // People whom a partner vouches for have no account here.
+    // People for whom only a partner vouches have no account here.
     from: sql`(select * from person where email is not null and family_name || given_name <> '') as person
       left join enterprise on enterprise.code = person.enterprise_code`,
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { boothAt, ofBooth, ofEnterprise, type Reading } from './reading.ts'
 
-/** How products are read. */
+/** The SQL that reads products. */
 export const product: Reading<'PRODUCT'> = {
   coded: (codes) => sql`
     select 'PRODUCT', product.code, product.name, fallback_language, enterprise_code, ''

@@ -1,17 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DayOrNull, Instant, InstantDefault, InstantOrNull, Json, JsonDefault, LanguageMap } from './columns.ts'
 
-/** When somebody answers: days (1 is Monday) and times such as `09:00`. */
+/** Hours in which somebody answers: days (1 is Monday) and times such as `09:00`. */
 export interface StoredHours {
   days: number[]
   from: string
   to: string
 }
 
-/** Whether people keep a language of a home page, or a machine drafted it. */
+/** The state of each language of a home page: kept by people or drafted by a machine. */
 export type StoredLanguages = Record<string, 'KEPT' | 'DRAFT'>
 
-/** Enterprises, their members and what their home pages show. */
+/** Enterprises, their members and the items of their home pages. */
 export interface EnterprisesTables {
   enterprise: {
     code: string

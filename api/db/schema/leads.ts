@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { InstantDefault, InstantOrNull, JsonDefault } from './columns.ts'
 
-/** What a webhook is told. */
+/** The events of a webhook. */
 export type WebhookEvent = 'lead.created' | 'lead.joined' | 'lead.updated' | 'test'
 
-/** Leads, what happened to them, and who is told of it. */
+/** Leads, their history, and their notices. */
 export interface LeadsTables {
   lead: {
     id: string

@@ -5,7 +5,7 @@ import type { Instant, InstantDefault, InstantOrNull, JsonDefault } from './colu
 /** A kind of work in the queue. */
 export type JobName = 'email' | 'sms' | 'webhook'
 
-/** What every area stands on: search, files, work that waits, limits and secrets. */
+/** The tables that every area uses: search, files, queued jobs, limits and secrets. */
 export interface MachineryTables {
   search_entry: {
     kind: KindWith<'search'>

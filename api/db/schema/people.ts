@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 import type { InstantDefault, InstantOrNull, JsonDefault, LanguageMap } from './columns.ts'
 
-/** People and whom they follow. */
+/** People and their follows. */
 export interface PeopleTables {
   person: {
     uid: string
-    /** A proven address; null for people whom a partner vouches for. */
+    /** A proven address; null for people for whom only a partner vouches. */
     email: string | null
     family_name: Generated<string>
     given_name: Generated<string>

@@ -7,7 +7,7 @@ import { rememberingGrams, type searchGrams, searchKeys } from './search.ts'
 
 type SearchType = KindWith<'search'>
 
-/** What the search needs of one thing: its texts as JSON, in which all strings count, whatever their languages. */
+/** The search texts of one thing, as JSON of which all strings count, in any language. */
 interface Source {
   code: string
   enterprise_code: string
@@ -56,9 +56,9 @@ async function indexBatch(db: Db, kind: SearchType, codes: string[]) {
 }
 
 /**
- * Writes anew what the search finds of these things, from their tables; those that are no longer there are found no
- * more. Call it in the transaction that changes them. What is also found by their names goes with them: products with
- * their enterprise, exhibits with their exhibitor.
+ * Writes the search entries of these things anew from their tables, and deletes entries of deleted things. Call it in
+ * the transaction that changes them. Entries with the names of these things are written as well: products with their
+ * enterprise, exhibits with their exhibitor.
  */
 export async function indexEntries(db: Db, kind: SearchType, codes: readonly string[]): Promise<void> {
   const all = [...new Set(codes)].sort()
@@ -76,16 +76,16 @@ export async function indexEntries(db: Db, kind: SearchType, codes: readonly str
 async function rebuildKind(db: Db, kind: SearchType) {
   const { code, columns, from } = readings[kind].index
   for (let after = '', rows: Source[] = []; ; after = rows.at(-1)?.code ?? '') {
-    const found = await sql<Source>`
+    const page = await sql<Source>`
       select ${code} as code, ${columns} from ${from} where ${code} > ${after}
       order by ${code} limit ${batchRows}`.execute(db)
-    rows = found.rows
+    rows = page.rows
     await write(db, kind, rows)
     if (rows.length < batchRows) return
   }
 }
 
-/** Writes anew everything that the search finds. Pass a transaction, so that nobody finds less meanwhile. */
+/** Writes all search entries anew. Pass a transaction, so that searches miss nothing meanwhile. */
 export async function rebuildSearch(db: Db): Promise<void> {
   await sql`delete from search_entry`.execute(db)
   for (const kind of kindsWith('search')) await rebuildKind(db, kind)

@@ -6,7 +6,7 @@ const accents = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}])\p{M
 /** Letters take at most three signs apart, as Hangul and Vietnamese do. Others unfold to eighteen, such as U+FDFA. */
 const maxUnfolding = 3
 
-/** The text with letters and their marks apart, cut where it would become much longer than it is. */
+/** Separates letters from their marks, and cuts a text that would become much longer by it. */
 function unfolded(text: string) {
   const apart = text.normalize('NFKD')
   const maxLength = maxUnfolding * text.length + 32
@@ -20,10 +20,10 @@ function unfolded(text: string) {
 export const fold = (text: string) =>
   unfolded(text).replace(accents, '').toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim()
 
-/** What a row is found by: all its texts, folded and joined. */
+/** Returns the text by which a row is found: all its texts, folded and joined. */
 export const searchText = (...texts: (string | undefined)[]) => fold(texts.filter(Boolean).join(' \u001f '))
 
-// Letters that people type for each other and that `fold` keeps apart.
+// Letters that people confuse with each other and that `fold` keeps apart.
 const alike: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -44,7 +44,7 @@ const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g')
 /** Folds as the search does: as `fold`, and letters that people type for each other are one. */
 export const foldFar = (text: string) => fold(text).replace(alikeLetters, (letter) => alike[letter] ?? letter)
 
-/** A word of a folded text, and where it begins. Words of a run are written without spaces between them. */
+/** A word of a folded text, and its start. Words of a run are written without spaces between them. */
 export interface FoldedWord {
   text: string
   at: number
@@ -56,7 +56,7 @@ const wordOrRun = new RegExp(
   String.raw`(?<run>[${runLetters}][${runLetters}\p{M}]*)|(?:(?![${runLetters}])[\p{L}\p{N}])(?:(?![${runLetters}])[\p{L}\p{N}\p{M}])*`,
   'gu',
 )
-// The Arabic article and what is written together with it.
+// The Arabic article and the particles that are written together with it.
 const article = /^(?:[وفبك]?ال|لل)(?=.{3})/
 
 /** The words of a text that `foldFar` folded, without their Arabic articles. */
@@ -79,10 +79,10 @@ export const pairsOf = (run: string) => {
 // The last letter stands alone too, so that each letter of a run begins something.
 const gramsOf = ({ text, isRun }: FoldedWord) => (isRun ? [...pairsOf(text), lettersOf(text).at(-1) ?? ''] : [text])
 
-/** What texts are found by, each text on a line of its own, ready for `to_tsvector('simple', …)`. */
+/** Returns the words and letter pairs of texts, one line per text, for `to_tsvector('simple', …)`. */
 export const searchGrams = (...texts: (string | undefined)[]) => joinGrams(texts, gramsOfText)
 
-/** A `searchGrams` that remembers what it was asked: the name of an enterprise stands in all its products. */
+/** A `searchGrams` with a cache, because the name of an enterprise is part of all its products. */
 export function rememberingGrams(): typeof searchGrams {
   const known = new Map<string, string>()
   const remembered = (text: string) => {
@@ -107,7 +107,10 @@ export const searchKeys = (kind: KindWith<'search'>, titleGrams: string) => [
   ...[...new Set(titleGrams.split(/\s/))].map((gram) => cut(`+${gram}`)),
 ]
 
-/** A search as PostgreSQL is asked it. `words` and `anyWord` are for `to_tsquery('simple', …)`, the others keys. */
+/**
+ * A search in the forms that PostgreSQL takes. `words` and `anyWord` are for `to_tsquery('simple', …)`, the others are
+ * keys.
+ */
 export interface SearchQuery {
   /** All words occur somewhere. */
   words: string
@@ -130,8 +133,8 @@ function operandsOf({ text, isRun }: FoldedWord, isLast: boolean): string[] {
 }
 
 /**
- * What the entry of every text holds in which a search occurs letter by letter, for `to_tsquery('simple', …)`: the
- * pairs of its runs. Empty where it has none, such as a search in Latin letters.
+ * Returns a query for `to_tsquery('simple', …)`: the letter pairs of the runs in a search, which every text that holds
+ * the search has in its entry. Empty for a search without runs, such as one in Latin letters.
  */
 export const runsQuery = (search: string) =>
   foldedWords(foldFar(search))
@@ -142,8 +145,8 @@ export const runsQuery = (search: string) =>
 const asKey = (mark: '+' | '=', text: string, prefix: string) => `'${cut(mark + text)}'${prefix}`
 
 /**
- * What to look for; nothing where there is nothing to search for. A word stands for all that begin with it if it is
- * long enough, or the last one, which may not be finished yet.
+ * Returns the query of a search; undefined if it holds no word. A word matches all that begin with it if it is long
+ * enough, or the last one, which may not be finished yet.
  */
 export function searchQuery(search: string): SearchQuery | undefined {
   const words = foldedWords(foldFar(search))

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Asking, asking } from '../../../tests/support/wire/asking.ts'
+import { asking, type RequestParts } from '../../../tests/support/wire/asking.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import { ada, knownPeople } from '../../../tests/support/world/known-people.ts'
@@ -20,7 +20,7 @@ interface Row {
   path: string
   /** The body of the n-th try; everything that another limit counts is different each time. */
   body(at: number): object
-  more?(at: number): Asking
+  more?(at: number): RequestParts
 }
 
 const someone = (at: number) => ({ email: `someone-${at}@example.org` })
@@ -55,7 +55,7 @@ const rows: Row[] = [
   { limit: 'ticketsPerAddress', path: '/user/bridge/exchange', body: (at) => ({ ticket: secret(at) }) },
 ]
 
-/** How many of so many parallel tries, half on each of two servers, were refused for a full counter. */
+/** Returns how many of `tries` parallel calls, half on each of two servers, were refused because a counter was full. */
 async function refusedOf(tries: number, { path, body, more = () => ({}) }: Row, chosen: Partial<Limits>) {
   const servers = [asking(db, { limits: chosen }), asking(db, { limits: chosen })]
   const answers = await Promise.all(

@@ -18,7 +18,7 @@ const ask = asking(db, { limits: generous })
 beforeAll(() => knownPeople(db))
 afterAll(drop)
 
-/** Whoever walks through a machine is somebody new each time. */
+/** Each run of a machine gets a new person. */
 let walkers = 0
 /** An address of their own keeps them from waiting for each other's counters. */
 const addressOf = (walker: number) => `10.0.${walker >> 8}.${walker & 255}`
@@ -104,7 +104,7 @@ class LinkWalk {
     this.state = to ?? this.state
   }
 
-  /** Whatever happened, every link says how it stands. */
+  /** After any sequence of steps, every link reports its state. */
   async check() {
     for (const secret of this.secrets.slice(-2)) {
       const { envelope } = await ask(`/user/foyer/checkActive/${secret}`)
@@ -125,7 +125,7 @@ test('links do what their machine says, in whatever order things happen', { time
   }
 
   await fc.assert(
-    fc.asyncProperty(waysOf(linkWishes), async (ways) => void (await Promise.all(ways.map(go)))),
+    fc.asyncProperty(waysOf(linkWishes), async (runs) => void (await Promise.all(runs.map(go)))),
     { numRuns },
   )
 })
@@ -217,7 +217,7 @@ test('codes do what their machine says, in whatever order things happen', { time
   }
 
   await fc.assert(
-    fc.asyncProperty(waysOf(codeWishes), async (ways) => void (await Promise.all(ways.map(go)))),
+    fc.asyncProperty(waysOf(codeWishes), async (runs) => void (await Promise.all(runs.map(go)))),
     { numRuns },
   )
 })

@@ -145,10 +145,10 @@ describe('deleting the account', () => {
 
     const refused = await remove()
     await db.updateTable('enterprise_member').set({ role: 'OWNER' }).where('uid', '=', lin.uid).execute()
-    const taken = await remove()
+    const removal = await remove()
     await db.deleteFrom('enterprise_member').execute()
 
-    expect([refused.envelope.error, taken.status]).toEqual(['lastOwner', 200])
+    expect([refused.envelope.error, removal.status]).toEqual(['lastOwner', 200])
   })
 
   test.each([

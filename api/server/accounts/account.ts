@@ -6,7 +6,7 @@ import type { LoggedIn } from '../http/handlers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { postMail } from '../mail/outgoing.ts'
 import { endSessions } from './login.ts'
-import { attemptLogin, forgetFailures } from './login-attempts.ts'
+import { attemptLogin, deleteFailures } from './login-attempts.ts'
 import { refuseCommonPassword } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
@@ -20,7 +20,7 @@ const personOf = (uid: string, db: Db) =>
     .where('uid', '=', uid)
     .executeTakeFirst()
 
-/** The person who is logged in, once they have typed their password. Wrong ones count like those at the login. */
+/** Returns the logged-in person after a check of their password. Wrong passwords count like those at the login. */
 async function provenPerson(password: string, context: LoggedIn) {
   const { uid } = context.session
   const person = await personOf(uid, context.db)
@@ -30,7 +30,7 @@ async function provenPerson(password: string, context: LoggedIn) {
   })
 }
 
-/** Changes the password of the person who is logged in; every other session ends. */
+/** Changes the password of the logged-in person; all their other sessions end. */
 export async function changePassword(body: { password: string; newPassword: string }, context: LoggedIn) {
   const { db, settings, session, device } = context
   const { uid } = session
@@ -53,7 +53,7 @@ export async function changePassword(body: { password: string; newPassword: stri
     if (changed.numUpdatedRows === 0n) throw refused()
     await endSessions(uid, all, { keep: session.id })
     if (!email) return
-    await forgetFailures(all, email)
+    await deleteFailures(all, email)
     const language = isLanguage(person.language) ? person.language : context.language
     await postMail(all, settings, {
       kind: 'passwordChanged',
@@ -64,8 +64,8 @@ export async function changePassword(body: { password: string; newPassword: stri
   })
 }
 
-/** What is kept of a person under their address or number instead of their uid. */
-async function forgetTraces(db: Db, { email, phone, phone_country_code }: Awaited<ReturnType<typeof provenPerson>>) {
+/** Deletes the data that is stored under a person's e-mail address or phone number instead of their uid. */
+async function deleteTraces(db: Db, { email, phone, phone_country_code }: Awaited<ReturnType<typeof provenPerson>>) {
   if (email) {
     await db
       .deleteFrom('email_link')
@@ -81,15 +81,16 @@ async function forgetTraces(db: Db, { email, phone, phone_country_code }: Awaite
     .execute()
 }
 
-/** Refuses where colleagues would be left without an owner: nobody could invite, or change roles, any more. */
+/** Throws a Refusal if colleagues would be left without an owner: nobody could invite members or change roles. */
 async function refuseLastOwner(uid: string, db: Db) {
-  const mine = sql`select enterprise_code from enterprise_member where uid = ${uid} and role = 'OWNER'`
-  // Owners who go at once take turns, here and where they leave or are removed; the next statement sees who is left.
+  const ownedEnterprises = sql`select enterprise_code from enterprise_member where uid = ${uid} and role = 'OWNER'`
+  // Owners who leave at the same time take turns, here and in the calls that remove members; the next statement reads
+  // the result of the one before.
   await sql`
-    select from enterprise_member where role = 'OWNER' and enterprise_code in (${mine})
+    select from enterprise_member where role = 'OWNER' and enterprise_code in (${ownedEnterprises})
     order by enterprise_code, uid for update`.execute(db)
   const { rows } = await sql<{ code: string }>`
-    select enterprise_code as code from (${mine}) as held
+    select enterprise_code as code from (${ownedEnterprises}) as held
     where exists (
         select from enterprise_member as other where other.enterprise_code = held.enterprise_code and uid <> ${uid})
       and not exists (
@@ -99,8 +100,8 @@ async function refuseLastOwner(uid: string, db: Db) {
 }
 
 /**
- * Deletes the person who is logged in, with sessions, portrait, follows and app keys. Enquiries that they sent stay
- * with those who got them.
+ * Deletes the logged-in person with their sessions, portrait, follows and app keys. Enquiries that they sent stay with
+ * the recipients.
  */
 export async function deleteAccount(password: string, context: LoggedIn) {
   const { db, settings, session, setCookie } = context
@@ -113,7 +114,7 @@ export async function deleteAccount(password: string, context: LoggedIn) {
       .where('password_hash', '=', person.password_hash)
       .executeTakeFirst()
     if (deleted.numDeletedRows === 0n) throw refused()
-    await forgetTraces(all, person)
+    await deleteTraces(all, person)
     await indexEntries(all, 'PERSON', [session.uid])
     if (!person.email) return
     const language = isLanguage(person.language) ? person.language : context.language

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Calling, caller, refusal } from '../../../tests/support/wire/caller.ts'
+import { type CallerOptions, caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { lastMessage, lastSecret } from '../../../tests/support/wire/sent.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import { ada, knownPassword, knownPeople, lin } from '../../../tests/support/world/known-people.ts'
 
 const { db, drop } = await testDatabase()
-const calling = (more: Calling = {}) => caller(db, { limits: generous, appKey: '', ...more })
+const calling = (more: CallerOptions = {}) => caller(db, { limits: generous, appKey: '', ...more })
 const client = calling()
 
 beforeEach(async () => {
@@ -180,10 +180,10 @@ describe('a link', () => {
     ['/mini-h5/index/%65mailLogin', ''],
     ['/mini-h5/index/emailCheck/abc', ''],
     ['/applyForm/login', ''],
-  ])('keeps of the page %s the way back "%s"', async (redirect, kept) => {
+  ])('keeps of the page %s the way back "%s"', async (redirect, stored) => {
     await register(eve, redirect)
 
-    expect(await client.accounts.checkLink({ id: await lastSecret(db) })).toMatchObject({ redirect: kept })
+    expect(await client.accounts.checkLink({ id: await lastSecret(db) })).toMatchObject({ redirect: stored })
   })
 })
 
@@ -259,7 +259,7 @@ describe('a new password', () => {
 
   test('opens an account that wrong passwords have closed', async () => {
     const strict = calling({ limits: { ...generous, loginsInARow: { max: 2, seconds: 3600 } } })
-    const login = (typed: string) => strict.sessions.loginByEmail({ body: { email: ada.email, password: typed } })
+    const login = (password: string) => strict.sessions.loginByEmail({ body: { email: ada.email, password } })
     for (const _ of [1, 2]) await refusal(login('wrong'))
     expect((await refusal(login(knownPassword))).code).toBe('tooManyRequests')
 

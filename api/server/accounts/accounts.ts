@@ -13,7 +13,7 @@ import { pathToKeep } from '../mail/link-mails.ts'
 import { postMail } from '../mail/outgoing.ts'
 import { endLinks, openLink, readLink, redeemLink, sendLink, sendLinkAgain, stateOf } from './email-links.ts'
 import { endSessions, logIn } from './login.ts'
-import { attemptLogin, forgetFailures } from './login-attempts.ts'
+import { attemptLogin, deleteFailures } from './login-attempts.ts'
 import { refuseCommonPassword } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { newUid } from './person.ts'
@@ -24,14 +24,14 @@ type Activation = Input<typeof calls.activate>['body']
 type CodeCheck = Input<typeof calls.checkCaptcha>['body']
 type Change = Input<typeof calls.changeEmail>['body']
 
-const exists = (what: string) => new Refusal('accountExists', `Another account has this ${what}.`)
+const accountExists = (detail: string) => new Refusal('accountExists', `Another account has this ${detail}.`)
 
 /** Turns the refusal of a unique index into ours. */
-const refusingTwice = (what: string) => (error: Error & { code?: string }) => {
-  throw error.code === '23505' ? exists(what) : error
+const refusingTwice = (detail: string) => (error: Error & { code?: string }) => {
+  throw error.code === '23505' ? accountExists(detail) : error
 }
 
-/** A new person; nothing comes back where the address already has an account. */
+/** Adds a person; returns nothing if the address already has an account. */
 async function addPerson(db: Db, body: Activation, email: string, password_hash: string, { language }: Context) {
   const person = await db
     .insertInto('person')
@@ -65,10 +65,10 @@ async function activate(body: Activation, context: Context) {
     await redeemLink(all, body.id, 'REGISTER')
     const uid = await addPerson(all, body, email, hash, context)
     if (!uid) return undefined
-    await forgetFailures(all, email)
+    await deleteFailures(all, email)
     return logIn(uid, context, { db: all })
   })
-  if (!login) throw exists('e-mail address')
+  if (!login) throw accountExists('e-mail address')
   return login
 }
 
@@ -94,7 +94,7 @@ async function reset({ id, password }: { id: string; password: string }, context
     await all.updateTable('person').set({ password_hash }).where('uid', '=', uid).execute()
     await endSessions(uid, all)
     await endLinks(all, uid, email)
-    await forgetFailures(all, email)
+    await deleteFailures(all, email)
     await postMail(all, settings, {
       kind: 'passwordChanged',
       to: email,
@@ -142,22 +142,22 @@ async function confirmEmail(id: string, context: Context) {
   return { email }
 }
 
-/** Whether some account has a number, for those who have just proven that it is theirs. */
+/** Returns true if an account has this number. Only for people who have just proven that it is theirs. */
 async function isRegistered(db: Db, phone: string, phoneCountryCode: string) {
   const { rows } = await sql`
     select 1 from person where phone = ${phone} and phone_country_code = ${phoneCountryCode}`.execute(db)
   return rows.length > 0
 }
 
-async function checkCaptcha({ captcha, ...typed }: CodeCheck, context: Context) {
+async function checkCaptcha({ captcha, ...number }: CodeCheck, context: Context) {
   const { db, settings, session, remoteAddress } = context
-  const { phoneCountryCode } = typed
-  const phone = subscriberNumber(typed.phone, phoneCountryCode)
+  const { phoneCountryCode } = number
+  const phone = subscriberNumber(number.phone, phoneCountryCode)
   const counters = [counter('codeChecksPerAddress', await addressKey(db, remoteAddress), settings.limits)]
   await count(db, counters)
-  await redeemCode(db, typed, captcha)
+  await redeemCode(db, number, captcha)
   await giveBack(db, counters)
-  // A partner page may not change what people log in with.
+  // A partner page may not change the number or address with which people log in.
   if (!session || session.kind === 'PARTNER') return { isRegistered: await isRegistered(db, phone, phoneCountryCode) }
   await db
     .updateTable('person')
@@ -168,9 +168,9 @@ async function checkCaptcha({ captcha, ...typed }: CodeCheck, context: Context) 
   return { isRegistered: true }
 }
 
-function writtenNumber(typed: { phone: string; phoneCountryCode: string }) {
-  const { phoneCountryCode } = typed
-  const phone = subscriberNumber(typed.phone, phoneCountryCode)
+function writtenNumber(entered: { phone: string; phoneCountryCode: string }) {
+  const { phoneCountryCode } = entered
+  const phone = subscriberNumber(entered.phone, phoneCountryCode)
   const number = parsePhoneNumberFromString(phone, { defaultCallingCode: phoneCountryCode.slice(1), extract: false })
   return { phone, phoneCountryCode, international: number?.formatInternational() ?? `${phoneCountryCode} ${phone}` }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowed, keptOrigin } from './app-keys.ts'
+import { isAllowed, normalOrigin } from './app-keys.ts'
 
 test.each([
   ['https://fair.example', 'https://fair.example'],
@@ -13,8 +13,8 @@ test.each([
   ['http://localhost:*', 'http://localhost:*'],
   ['https://LOCALHOST:*', 'https://localhost:*'],
   ['http://[::1]:*', 'http://[::1]:*'],
-])('%s is kept as %s', (entered, kept) => {
-  expect(keptOrigin(entered)).toBe(kept)
+])('%s is kept as %s', (entered, stored) => {
+  expect(normalOrigin(entered)).toBe(stored)
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   'chrome-extension://abcdef',
   '',
 ])('%j is refused', (entered) => {
-  expect(keptOrigin(entered)).toBeUndefined()
+  expect(normalOrigin(entered)).toBeUndefined()
 })
 
 const listed = ['https://fair.example', 'http://localhost:*', 'http://[::1]:*', 'http://127.0.0.1:4000']

@@ -5,8 +5,8 @@ const localHosts = ['localhost', '127.0.0.1', '[::1]']
 /** Any port of this machine: the one kind of entry that stands for several origins. */
 const anyLocalPort = /^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\*$/
 
-/** What is kept of an origin that somebody entered; undefined where an app key may not name it. */
-export function keptOrigin(entered: string): string | undefined {
+/** Returns the form in which an entered origin is stored; undefined if an app key may not name it. */
+export function normalOrigin(entered: string): string | undefined {
   const entry = entered.toLowerCase()
   if (anyLocalPort.test(entry)) return entry
   if (!/^https?:\/\/[^\s\\/*?#@%]+\/?$/.test(entry) || !URL.canParse(entry)) return undefined
@@ -14,7 +14,7 @@ export function keptOrigin(entered: string): string | undefined {
   return protocol === 'https:' || localHosts.includes(hostname) ? origin : undefined
 }
 
-/** Whether an origin is among those of an app key. */
+/** Returns true if an origin is among those of an app key. */
 export const isAllowed = (origins: string[], origin: string) =>
   origins.some((entry) => {
     const [, stem] = anyLocalPort.exec(entry) ?? []
@@ -22,7 +22,7 @@ export const isAllowed = (origins: string[], origin: string) =>
     return origin.startsWith(stem) && /^(?::\d{1,5})?$/.test(origin.slice(stem.length))
   })
 
-/** An app key that is not revoked. Refuses where there is none. */
+/** Returns an app key that is not revoked. Throws a Refusal if there is none. */
 export async function appOf(appKey: string, db: Db) {
   const app = await db
     .selectFrom('app')

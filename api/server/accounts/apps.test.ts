@@ -83,9 +83,9 @@ test('a secret is 32 bytes, shown once, and replaces the one before it', async (
   const first = await owner.makeSecret({ body: { appKey: 'fair' } })
   const second = await owner.makeSecret({ body: { appKey: 'fair' } })
 
-  const kept = await db.selectFrom('app').select('secret').where('app_key', '=', 'fair').executeTakeFirstOrThrow()
-  expect(kept.secret?.toString('base64url')).toBe(second.secret)
-  expect(kept.secret).toHaveLength(32)
+  const row = await db.selectFrom('app').select('secret').where('app_key', '=', 'fair').executeTakeFirstOrThrow()
+  expect(row.secret?.toString('base64url')).toBe(second.secret)
+  expect(row.secret).toHaveLength(32)
   expect(first.secret).not.toBe(second.secret)
   expect(JSON.stringify(await owner.list())).not.toContain(second.secret)
   expect(await owner.list()).toMatchObject([{ appKey: 'fair', hasSecret: true }])

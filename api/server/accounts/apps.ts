@@ -5,24 +5,24 @@ import type { Db } from '../../db/index.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
-import { appOf, isAllowed, keptOrigin } from './app-keys.ts'
+import { appOf, isAllowed, normalOrigin } from './app-keys.ts'
 import { identities } from './identities.ts'
 import { partnerLogins } from './partner-logins.ts'
 
-/** How many origins one app key may name. */
+/** The maximum number of origins of one app key. */
 const maxOrigins = 20
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 const newAppKey = () => `app_${Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-function keptOrigins(entered: string[]) {
+function normalOrigins(entered: string[]) {
   if (entered.length > maxOrigins) throw invalidInput('origins', `${maxOrigins} origins at most`)
-  const kept = entered.map((entry, at) => {
-    const origin = keptOrigin(entry)
+  const origins = entered.map((entry, at) => {
+    const origin = normalOrigin(entry)
     if (!origin) throw invalidInput(`origins.${at}`, 'an https origin such as https://fair.example')
     return origin
   })
-  return [...new Set(kept)]
+  return [...new Set(origins)]
 }
 
 const notFound = (appKey: string) => new Refusal('appNotFound', `The person has no app key "${appKey}".`)
@@ -104,7 +104,8 @@ export const apps: Handlers<'apps'> = {
 
   async withdraw({ body: { appKey, origin } }, { db, session: { uid } }) {
     await db.transaction().execute(async (transaction) => {
-      // The consent first: whoever agrees at this moment waits, and their login comes after this or not at all.
+      // The consent comes first: a person who agrees at this moment waits, and their login comes after this or not at
+      // all.
       for (const table of ['app_consent', 'app_code', 'session'] as const) {
         await sql`
           delete from ${sql.table(table)} where uid = ${uid} and app_key = ${appKey} and origin = ${origin}`.execute(
@@ -116,7 +117,7 @@ export const apps: Handlers<'apps'> = {
   },
 
   async list(_, { db, session }) {
-    const own = await db
+    const apps = await db
       .selectFrom('app')
       .select(columns)
       .where('owner_uid', '=', session.uid)
@@ -124,11 +125,11 @@ export const apps: Handlers<'apps'> = {
       .orderBy('created_at')
       .orderBy('app_key')
       .execute()
-    return own.map(asApp)
+    return apps.map(asApp)
   },
 
   async save({ body: { appKey, name, origins: entered } }, { db, session, settings }) {
-    const origins = keptOrigins(entered)
+    const origins = normalOrigins(entered)
     if (appKey === undefined) {
       await count(db, [counter('appKeysPerPerson', session.uid, settings.limits)])
       const made = { app_key: newAppKey(), name, origins, owner_uid: session.uid }

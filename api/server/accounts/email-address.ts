@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * An e-mail address as accounts keep it. Some browsers give the domain of `ada@müller.example` as it is typed and
- * others in its ASCII form: it must be the same account in each of them.
+ * Returns an e-mail address as accounts store it. Some browsers send the domain of `ada@müller.example` as it is typed
+ * and others in its ASCII form: both must be the same account.
  */
-export function keptAddress(email: string): string {
+export function normalAddress(email: string): string {
   const at = email.lastIndexOf('@') + 1
   const domain = email.slice(at)
-  // What is no domain has no ASCII form; mails to it come back.
+  // A text that is not a domain has no ASCII form. It stays as it is; mails to it come back.
   const ascii = /[^ -~]/.test(domain) && domainToASCII(domain)
   return ascii ? email.slice(0, at) + ascii : email
 }

@@ -12,7 +12,7 @@ import { Refusal } from '../http/refusal.ts'
 import { linkMail, type Purpose } from '../mail/link-mails.ts'
 import { mailRow, recipientKey, refuseWithoutMails } from '../mail/outgoing.ts'
 import { wakeWorkers } from '../queue/wake.ts'
-import { keptAddress } from './email-address.ts'
+import { normalAddress } from './email-address.ts'
 
 /** A link as it stands. */
 export interface Link {
@@ -24,7 +24,7 @@ export interface Link {
   redirect: string
   isUsed: boolean
   isOver: boolean
-  /** Whether a newer link took its place. */
+  /** True if a newer link replaced this one. */
   isReplaced: boolean
 }
 
@@ -46,7 +46,7 @@ async function linkOfHandle(db: Db, id: string): Promise<Link | undefined> {
   return rows[0]
 }
 
-/** The state of a link; `NONE` where there is none. */
+/** Returns the state of a link; `NONE` if there is no link. */
 export function stateOf(link: Link | undefined): StateOf<typeof emailLink> {
   if (!link) return 'NONE'
   if (link.isUsed) return 'USED'
@@ -65,7 +65,7 @@ function refusalOf(link: Link | undefined) {
   return new Refusal(error, detail)
 }
 
-/** How a link stands; nothing changes by asking. Refuses where there is none. */
+/** Returns a link and its state without changing it. Throws a Refusal if there is none. */
 export async function readLink(db: Db, secret: string): Promise<Link> {
   const link = await linkOfSecret(db, secret)
   if (!link) throw refusalOf(link)
@@ -94,7 +94,7 @@ export async function redeemLink(db: Db, secret: string, purpose: Purpose): Prom
   if (!used) throw refusalOf(await linkOfSecret(db, secret))
 }
 
-/** Ends the links of a person that were not used yet, because what they could change has just been changed. */
+/** Ends the unused links of a person, because the login that they could change has just been changed. */
 export const endLinks = (db: Db, uid: string, email: string) =>
   sql`
     update email_link set expires_at = now()
@@ -102,7 +102,7 @@ export const endLinks = (db: Db, uid: string, email: string) =>
       and (uid = ${uid} or (purpose = 'RESET' and lower(email) = ${email.toLowerCase()}))`.execute(db)
 
 /** Forgets links that ended a month ago. */
-export const forgetLinks = (db: Db) =>
+export const deleteExpiredLinks = (db: Db) =>
   sql`delete from email_link where expires_at < now() - interval '30 days'`.execute(db)
 
 async function countersOf({ db, settings, remoteAddress, appKey }: Context, purpose: Purpose, email: string) {
@@ -113,7 +113,7 @@ async function countersOf({ db, settings, remoteAddress, appKey }: Context, purp
     counter('mailsPerRecipientInAMinute', `${purpose}:${recipient}`, limits),
     counter('mailsPerRecipientInAnHour', recipient, limits),
     counter('mailsPerAddress', await addressKey(db, remoteAddress), limits),
-    // Foyer's own app has no key; what holds it is the limit of all.
+    // Foyer's own app has no key; only the limit of all mails applies to it.
     ...(appKey ? [counter('mailsPerApp', appKey, limits)] : []),
     counter('mailsInAll', 'all', limits),
   ]
@@ -123,7 +123,7 @@ async function countersOf({ db, settings, remoteAddress, appKey }: Context, purp
 const accountOf = (db: Db, email: string) =>
   db.selectFrom('person').select('language').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
 
-interface Wish {
+interface LinkRequest {
   purpose: Purpose
   email: string
   redirect?: string
@@ -139,11 +139,11 @@ const answer = (id: string, expiresAt: Date): Infer<typeof LinkSent> => ({
 
 const endOfLink = () => new Date(Date.now() + linkSeconds * 1000)
 
-/** Stores a link, counts it and puts its mail into the queue, all of it or nothing. The same for every address. */
-export async function sendLink({ purpose, email: typed, redirect = '', uid }: Wish, context: Context) {
+/** Stores a link, counts it and queues its mail, all or nothing. It behaves the same for every address. */
+export async function sendLink({ purpose, email: enteredEmail, redirect = '', uid }: LinkRequest, context: Context) {
   const { db, settings, language } = context
   refuseWithoutMails(settings)
-  const email = keptAddress(typed)
+  const email = normalAddress(enteredEmail)
   const secret = newSecret()
   const account = await accountOf(db, email)
   const counters = await countersOf(context, purpose, email)

@@ -5,7 +5,7 @@ import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { fair, hostToken, inHostApp, knownApps, onPage, stranger } from '../../../tests/support/world/known-apps.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
-import { forgetExpiredLogins } from './login.ts'
+import { deleteExpiredLogins } from './login.ts'
 
 const { db, drop } = await testDatabase()
 const secrets: Record<string, string> = {}
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(drop)
 
 const now = () => Math.floor(Date.now() / 1000)
-const said = (more: object = {}) => ({ id: 'c-17', exp: now() + 60, nonce: randomBytes(12).toString('hex'), ...more })
+const claims = (more: object = {}) => ({ id: 'c-17', exp: now() + 60, nonce: randomBytes(12).toString('hex'), ...more })
 const encoded = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
@@ -48,7 +48,7 @@ test('a signed identity logs a person in for 30 minutes, who is known by the par
   const names = { firstName: 'Byron', lastName: 'Ada' }
   const [email, company] = ['ada@example.org', 'Analytical Engines']
 
-  const { token, scopes, expiresAt } = await identify(signed(said({ ...names, email, company })))
+  const { token, scopes, expiresAt } = await identify(signed(claims({ ...names, email, company })))
 
   expect(scopes).toEqual(['contact', 'follow', 'chat', 'register', 'profile'])
   expect((Date.parse(expiresAt) - Date.now()) / 60_000).toBeCloseTo(30, 0)
@@ -73,9 +73,9 @@ test('what the guide shows partners makes an identity that counts', async () => 
 })
 
 test('the next identity of the same id is the same person, with what it says and nothing it leaves out', async () => {
-  await identify(signed(said({ email: 'ada@example.org', firstName: 'Byron', company: 'Engines' })))
+  await identify(signed(claims({ email: 'ada@example.org', firstName: 'Byron', company: 'Engines' })))
 
-  await identify(signed(said({ firstName: 'Lovelace', lastName: 'Ada' })))
+  await identify(signed(claims({ firstName: 'Lovelace', lastName: 'Ada' })))
 
   expect(await vouchedFor()).toMatchObject([
     { family_name: 'Lovelace', given_name: 'Ada', organisation: 'Engines', said_email: 'ada@example.org' },
@@ -83,7 +83,7 @@ test('the next identity of the same id is the same person, with what it says and
 })
 
 test('whoever a partner vouches for is never the Foyer account of the same address or number', async () => {
-  const { token } = await identify(signed(said({ id: 'UVISITOR', email: 'visitor@foyer.example', uid: 'UVISITOR' })))
+  const { token } = await identify(signed(claims({ id: 'UVISITOR', email: 'visitor@foyer.example', uid: 'UVISITOR' })))
 
   const [person] = await vouchedFor()
   const sessions = await db.selectFrom('session').select('uid').where('kind', '=', 'PARTNER').execute()
@@ -96,19 +96,19 @@ test('whoever a partner vouches for is never the Foyer account of the same addre
 })
 
 test('the same id at two partners is two people', async () => {
-  await identify(signed(said()))
-  await identify(signed(said(), Buffer.from(secrets.press ?? '', 'base64url')), { appKey: 'press' })
+  await identify(signed(claims()))
+  await identify(signed(claims(), Buffer.from(secrets.press ?? '', 'base64url')), { appKey: 'press' })
 
   expect(new Set((await vouchedFor()).map(({ uid }) => uid)).size).toBe(2)
 })
 
 test('a nonce is remembered for an hour after the end of its identity, so that clocks may differ', async () => {
-  const identity = signed(said())
+  const identity = signed(claims())
   await identify(identity)
   const isKeptAfter = async (minutes: number) => {
     const expires_at = new Date(Date.now() - minutes * 60_000)
     await db.updateTable('spent_identity').set({ expires_at }).execute()
-    await forgetExpiredLogins(db)
+    await deleteExpiredLogins(db)
     return (await db.selectFrom('spent_identity').select('id').execute()).length === 1
   }
 
@@ -118,33 +118,33 @@ test('a nonce is remembered for an hour after the end of its identity, so that c
 })
 
 const wrongs: Record<string, () => string> = {
-  'another secret': () => signed(said(), randomBytes(32)),
-  'another partner’s secret': () => signed(said(), Buffer.from(secrets.press ?? '', 'base64url')),
-  'the secret as text': () => signed(said(), Buffer.from(secrets.fair ?? '')),
-  'an empty secret': () => signed(said(), Buffer.alloc(0)),
-  'another hash': () => signed(said(), undefined, 'sha512'),
-  'another payload': () => `${encoded(said({ id: 'c-18' }))}.${signed(said()).split('.')[1]}`,
-  'a signature cut short': () => signed(said()).slice(0, -1),
-  'a signature with padding': () => `${signed(said())}=`,
-  'no signature': () => `${encoded(said())}.`,
-  'one part': () => encoded(said()),
-  'three parts': () => `${signed(said())}.${encoded('x')}`,
+  'another secret': () => signed(claims(), randomBytes(32)),
+  'another partner’s secret': () => signed(claims(), Buffer.from(secrets.press ?? '', 'base64url')),
+  'the secret as text': () => signed(claims(), Buffer.from(secrets.fair ?? '')),
+  'an empty secret': () => signed(claims(), Buffer.alloc(0)),
+  'another hash': () => signed(claims(), undefined, 'sha512'),
+  'another payload': () => `${encoded(claims({ id: 'c-18' }))}.${signed(claims()).split('.')[1]}`,
+  'a signature cut short': () => signed(claims()).slice(0, -1),
+  'a signature with padding': () => `${signed(claims())}=`,
+  'no signature': () => `${encoded(claims())}.`,
+  'one part': () => encoded(claims()),
+  'three parts': () => `${signed(claims())}.${encoded('x')}`,
   'no JSON': () => signed('ada'),
-  'a list': () => signed([said()]),
+  'a list': () => signed([claims()]),
   null: () => signed('null'),
-  'no id': () => signed(said({ id: undefined })),
-  'an empty id': () => signed(said({ id: ' ' })),
-  'an id that is a number': () => signed(said({ id: 17 })),
-  'an id that is too long': () => signed(said({ id: 'x'.repeat(201) })),
-  'a NUL in a name': () => signed(said({ firstName: 'A\0da' })),
-  'a wrong address': () => signed(said({ email: 'ada' })),
-  'no nonce': () => signed(said({ nonce: undefined })),
-  'a short nonce': () => signed(said({ nonce: 'x'.repeat(15) })),
-  'no end': () => signed(said({ exp: undefined })),
-  'an end in milliseconds': () => signed(said({ exp: Date.now() + 60_000 })),
-  'an end as a text': () => signed(said({ exp: String(now() + 60) })),
-  'an end that is over': () => signed(said({ exp: now() - 1 })),
-  'an end more than five minutes ahead': () => signed(said({ exp: now() + 310 })),
+  'no id': () => signed(claims({ id: undefined })),
+  'an empty id': () => signed(claims({ id: ' ' })),
+  'an id that is a number': () => signed(claims({ id: 17 })),
+  'an id that is too long': () => signed(claims({ id: 'x'.repeat(201) })),
+  'a NUL in a name': () => signed(claims({ firstName: 'A\0da' })),
+  'a wrong address': () => signed(claims({ email: 'ada' })),
+  'no nonce': () => signed(claims({ nonce: undefined })),
+  'a short nonce': () => signed(claims({ nonce: 'x'.repeat(15) })),
+  'no end': () => signed(claims({ exp: undefined })),
+  'an end in milliseconds': () => signed(claims({ exp: Date.now() + 60_000 })),
+  'an end as a text': () => signed(claims({ exp: String(now() + 60) })),
+  'an end that is over': () => signed(claims({ exp: now() - 1 })),
+  'an end more than five minutes ahead': () => signed(claims({ exp: now() + 310 })),
 }
 
 test.each(Object.keys(wrongs))('an identity with %s is refused like any other', async (name) => {
@@ -163,27 +163,27 @@ test.each(['gone', 'missing', 'fair'])(
   async (appKey) => {
     await db.updateTable('app').set({ secret: null }).where('app_key', '=', 'fair').execute()
 
-    expect((await refusal(identify(signed(said()), { appKey }))).code).toBe('identityRefused')
-    expect((await refusal(identify(signed(said(), Buffer.alloc(0)), { appKey }))).code).toBe('identityRefused')
+    expect((await refusal(identify(signed(claims()), { appKey }))).code).toBe('identityRefused')
+    expect((await refusal(identify(signed(claims(), Buffer.alloc(0)), { appKey }))).code).toBe('identityRefused')
   },
 )
 
 test.each([stranger, 'null', ''])('an identity from the origin "%s" is refused and stays usable', async (origin) => {
-  const identity = signed(said())
+  const identity = signed(claims())
 
   expect((await refusal(identify(identity, { origin }))).code).toBe('originNotAllowed')
   expect(await identify(identity)).toHaveProperty('token')
 })
 
 test('a new secret makes identities of the one before it worthless', async () => {
-  const identity = signed(said())
+  const identity = signed(claims())
   await inHostApp(db, await hostToken(db, 'UOWNER')).apps.makeSecret({ body: { appKey: 'fair' } })
 
   expect((await refusal(identify(identity))).code).toBe('identityRefused')
 })
 
 test('an identity is used once, also by 50 at the same moment on two servers', async () => {
-  const identity = signed(said())
+  const identity = signed(claims())
   const pages = [onPage(db), onPage(db)]
 
   const answers = await Promise.allSettled(
@@ -195,7 +195,7 @@ test('an identity is used once, also by 50 at the same moment on two servers', a
 })
 
 test('somebody who comes for the first time in 20 tabs at once is one person', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => identify(signed(said()))))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => identify(signed(claims()))))
 
   expect(answers).toHaveLength(20)
   expect(await vouchedFor()).toHaveLength(1)
@@ -203,7 +203,7 @@ test('somebody who comes for the first time in 20 tabs at once is one person', a
 })
 
 test('a token out of an identity counts on its page only and cannot be renewed', async () => {
-  const { token } = await identify(signed(said()))
+  const { token } = await identify(signed(claims()))
 
   expect((await refusal(onPage(db, { token }).apps.renew())).code).toBe('forbidden')
   expect((await refusal(onPage(db, { token, origin: stranger }).apps.renew())).code).toBe('unauthorised')
@@ -216,8 +216,8 @@ test('forgeries take nothing from the limit of an address, logins do', async () 
     appKey: 'fair',
     limits: { ...generous, partnerLoginsPerAddress: { max: 1, seconds: 600 } },
   })
-  for (let at = 0; at < 5; at++) await refusal(identify(signed(said(), randomBytes(32)), { page }))
+  for (let at = 0; at < 5; at++) await refusal(identify(signed(claims(), randomBytes(32)), { page }))
 
-  expect(await identify(signed(said()), { page })).toHaveProperty('token')
-  expect((await refusal(identify(signed(said()), { page }))).code).toBe('tooManyRequests')
+  expect(await identify(signed(claims()), { page })).toHaveProperty('token')
+  expect((await refusal(identify(signed(claims()), { page }))).code).toBe('tooManyRequests')
 })

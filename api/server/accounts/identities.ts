@@ -14,10 +14,10 @@ import { appOf, refuseOrigin } from './app-keys.ts'
 import { partnerLogin } from './partner-logins.ts'
 import { newUid } from './person.ts'
 
-/** How far ahead an identity may expire, in seconds. */
+/** The maximum time until an identity expires, in seconds. */
 const maxAheadSeconds = 300
 
-/** What a partner’s server says of somebody. `id` is its own id of them; the names are as everywhere on the wire. */
+/** A person as a partner's server describes them. `id` is the partner's own id of the person. */
 const Identity = shape({
   id: text(200, 1),
   email: optional(email()),
@@ -33,16 +33,17 @@ type Identity = Infer<typeof Identity>
 const refused = (detail: string) => new Refusal('identityRefused', detail)
 
 /** A partner without a secret is refused like a wrong signature, in the same time. */
-const nobodysSecret = randomBytes(32)
+const unknownSecret = randomBytes(32)
 
 function refuseForgery(payload: string, signature: string, secret: Buffer | null | undefined) {
-  const own = Buffer.from(
-    createHmac('sha256', secret ?? nobodysSecret)
+  const expected = Buffer.from(
+    createHmac('sha256', secret ?? unknownSecret)
       .update(payload)
       .digest('base64url'),
   )
   const given = Buffer.from(signature)
-  if (given.length !== own.length || !timingSafeEqual(given, own) || !secret) throw refused('The signature is wrong.')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected) || !secret)
+    throw refused('The signature is wrong.')
 }
 
 function read(payload: string): Identity {
@@ -80,32 +81,32 @@ async function personOf(
   { id, email, firstName, lastName, company }: Identity,
   db: Transaction<Schema>,
 ) {
-  // Two tabs of somebody who comes for the first time take turns.
+  // Two tabs of a new person take turns, so that the person is created once.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${appKey}:${id}`}, 0))`.execute(db)
-  const known = await db
+  const stored = await db
     .updateTable('app_identity')
     .set({ app_key: appKey, ...(email !== undefined && { email }) })
     .where('app_key', '=', appKey)
     .where('external_id', '=', id)
     .returning('uid')
     .executeTakeFirst()
-  const uid = known?.uid ?? newUid()
-  const said = {
+  const uid = stored?.uid ?? newUid()
+  const columns = {
     ...(firstName !== undefined && { family_name: firstName }),
     ...(lastName !== undefined && { given_name: lastName }),
     ...(company !== undefined && { organisation: company }),
   }
-  if (!known) {
+  if (!stored) {
     await db
       .insertInto('person')
-      .values({ uid, ...said })
+      .values({ uid, ...columns })
       .execute()
     await db
       .insertInto('app_identity')
       .values({ app_key: appKey, external_id: id, uid, email: email ?? '' })
       .execute()
-  } else if (Object.keys(said).length > 0) {
-    await db.updateTable('person').set(said).where('uid', '=', uid).execute()
+  } else if (Object.keys(columns).length > 0) {
+    await db.updateTable('person').set(columns).where('uid', '=', uid).execute()
   }
   return uid
 }
@@ -129,10 +130,10 @@ async function begin(uid: string, { appKey, origin, device }: Record<'appKey' | 
   return partnerLogin(token, expires_at, partnerScopes)
 }
 
-/** Logins of people whom a partner’s own server vouches for. */
+/** Logins of people for whom a partner’s own server vouches. */
 export const identities: Pick<Handlers<'apps'>, 'identify'> = {
   async identify({ body: { appKey, identity } }, { db, settings, origin, remoteAddress, device }) {
-    // An app key that does not exist looks like one without a secret, and is known to nobody by its origins.
+    // An app key that does not exist is treated like one without a secret.
     const app = await appOf(appKey, db).catch((error: unknown) => {
       if (error instanceof Refusal) throw refused(error.message)
       throw error
@@ -141,13 +142,13 @@ export const identities: Pick<Handlers<'apps'>, 'identify'> = {
     const [payload = '', signature = '', ...rest] = identity.split('.')
     refuseForgery(payload, signature, app.secret)
     if (rest.length > 0) throw refused('The identity has more than two parts.')
-    const said = read(payload)
-    refuseOtherTimes(said)
+    const claims = read(payload)
+    refuseOtherTimes(claims)
     await count(db, [counter('partnerLoginsPerAddress', await addressKey(db, remoteAddress), settings.limits)])
 
     return db.transaction().execute(async (transaction) => {
-      await spendNonce(appKey, said, transaction)
-      const uid = await personOf(appKey, said, transaction)
+      await spendNonce(appKey, claims, transaction)
+      const uid = await personOf(appKey, claims, transaction)
       return begin(uid, { appKey, origin, device }, transaction)
     })
   },

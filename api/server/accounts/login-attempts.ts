@@ -4,10 +4,10 @@ import type { Context } from '../http/handlers.ts'
 import { addressKey, type Counter, count, counter, giveBack, read } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** What stands for an account in counters: the same for addresses without one, and not to be read back. */
+/** Returns the key of an e-mail address in counters, whether or not it has an account. It cannot be read back. */
 const accountKey = (db: Db, email: string) => keyed(db, 'addresses', email.toLowerCase())
 
-/** Refuses like a full counter does, and tells an account that only a new password opens from one that may wait. */
+/** Throws the refusal of a full counter. It differs for an account that only a new password opens again. */
 async function refuseAttempt(db: Db, inARow: Counter, refusal: unknown): Promise<never> {
   if (!(refusal instanceof Refusal) || refusal.code !== 'tooManyRequests') throw refusal
   const [row] = await read(db, [inARow])
@@ -19,8 +19,8 @@ async function refuseAttempt(db: Db, inARow: Counter, refusal: unknown): Promise
 }
 
 /**
- * Lets somebody try a password. The attempt is counted before it is made, so that parallel ones cannot slip through;
- * one that succeeds gives its count back and ends the row of failures. `attempt` throws where it fails.
+ * Runs an attempt to log in under a limit. The attempt is counted before it runs, so that parallel ones cannot exceed
+ * the limit; a successful one is subtracted again and clears earlier failures. `attempt` throws if it fails.
  */
 export async function attemptLogin<Result>(
   { db, settings, remoteAddress }: Context,
@@ -36,17 +36,17 @@ export async function attemptLogin<Result>(
   await count(db, [...windows, inARow]).catch((refusal: unknown) => refuseAttempt(db, inARow, refusal))
   const result = await attempt()
   await giveBack(db, windows)
-  await forget(db, [inARow])
+  await deleteCounters(db, [inARow])
   return result
 }
 
-const forget = async (db: Db, counters: Counter[]) => {
+const deleteCounters = async (db: Db, counters: Counter[]) => {
   const keys = counters.map(({ key }) => key)
   await db.deleteFrom('rate_limit').where('key', 'in', keys).execute()
 }
 
 /** Opens an account again that wrong passwords have closed: its owner has just set a new one. */
-export async function forgetFailures(db: Db, email: string) {
+export async function deleteFailures(db: Db, email: string) {
   const account = await accountKey(db, email)
-  await forget(db, [counter('loginsPerAccount', account), counter('loginsInARow', account)])
+  await deleteCounters(db, [counter('loginsPerAccount', account), counter('loginsInARow', account)])
 }

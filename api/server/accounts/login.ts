@@ -5,11 +5,11 @@ import type { Db } from '../../db/index.ts'
 import { hashOfSecret, newSecret, sessionSeconds } from '../http/access.ts'
 import type { Context } from '../http/handlers.ts'
 import { userInfoOf } from './person.ts'
-import { forgetCodes } from './phone-codes.ts'
+import { deleteExpiredCodes } from './phone-codes.ts'
 
 /**
- * Begins a session for somebody who has just proven who they are, and gives the browser of the host app its cookie.
- * `db` may be a transaction of the caller's.
+ * Begins a session for a person who has just proven their identity, and sets the cookie of the host app. `db` may be a
+ * transaction of the caller's.
  */
 export async function logIn(
   uid: string,
@@ -49,13 +49,13 @@ export async function endSessions(uid: string, db: Db, { keep }: { keep?: string
       or (id <> ${keep ?? null}::uuid and parent_id is distinct from ${keep ?? null}::uuid))`.execute(db)
 }
 
-/** Forgets sessions and tickets whose time is over, and codes and identities whose time is long over. */
-export async function forgetExpiredLogins(db: Db) {
+/** Deletes expired sessions and tickets, and codes and identities that expired long ago. */
+export async function deleteExpiredLogins(db: Db) {
   await sql`delete from session where expires_at < now()`.execute(db)
   await sql`delete from bridge_ticket where expires_at < now()`.execute(db)
   // This clock may be ahead of the one that says whether an identity is over.
   await sql`delete from spent_identity where expires_at < now() - interval '1 hour'`.execute(db)
   // A code that comes a second time takes back the token it gave, which may have been renewed many times since.
   await sql`delete from app_code where expires_at < now() - interval '1 day'`.execute(db)
-  await forgetCodes(db)
+  await deleteExpiredCodes(db)
 }

@@ -10,16 +10,16 @@ import { addressKey, count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { appOf, refuseOrigin } from './app-keys.ts'
 
-/** How long a code can be exchanged that a window tells its page, in seconds. */
+/** The time in which a code from the login window can be exchanged for a token, in seconds. */
 const codeSeconds = 60
-/** What a page gets that does not say what for. */
+/** The scopes of a page that names none. */
 const defaultScopes: Scope[] = ['follow']
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 const expired = (detail: string) => new Refusal('ticketExpired', detail)
 const pending = () => new Refusal('loginPending', 'Nobody has agreed to this login yet.')
 
-/** What a partner page gets with its token. */
+/** The reply to a partner page: its token and how long and for what it is valid. */
 export const partnerLogin = (token: string, expiresAt: Date, scopes: readonly Scope[]) => ({
   token,
   expiresAt: expiresAt.toISOString(),
@@ -51,22 +51,22 @@ function stateOf(code: Code | undefined): StateOf<typeof popup> {
   return code.isExpired ? 'CLOSED' : 'CODE'
 }
 
-interface Given {
+interface CodeProof {
   appKey: string
   origin: string
   code?: string | undefined
   digits?: string | undefined
 }
 
-/** Refuses whoever does not hold what the code was made for. */
-function refuseOther(found: Code, { appKey, origin, code, digits }: Given) {
-  if (found.origin !== origin) throw new Refusal('originNotAllowed', `The login was agreed to for another website.`)
-  if (found.appKey !== appKey) throw expired('The login was agreed to for another app key.')
+/** Throws a Refusal unless the request comes from the page that the code was made for, with the right code. */
+function refuseOther(stored: Code, { appKey, origin, code, digits }: CodeProof) {
+  if (stored.origin !== origin) throw new Refusal('originNotAllowed', `The login was agreed to for another website.`)
+  if (stored.appKey !== appKey) throw expired('The login was agreed to for another app key.')
   // The code may still be on its way to a page that asks too early, or to a person who reads it.
-  const given = found.isCutOff ? digits : code
-  if (given === undefined) throw stateOf(found) === 'CODE' ? pending() : expired('The code is missing.')
-  const isRight = timingSafeEqual(found.hash, hashOfSecret(given))
-  if (!isRight && found.isCutOff) throw new Refusal('wrongCode', 'The digits are not those of the window.')
+  const given = stored.isCutOff ? digits : code
+  if (given === undefined) throw stateOf(stored) === 'CODE' ? pending() : expired('The code is missing.')
+  const isRight = timingSafeEqual(stored.hash, hashOfSecret(given))
+  if (!isRight && stored.isCutOff) throw new Refusal('wrongCode', 'The digits are not those of the window.')
   if (!isRight) throw expired('The code is not the one of this login.')
 }
 
@@ -117,12 +117,12 @@ export const partnerLogins: Pick<Handlers<'apps'>, 'authorise' | 'exchange' | 'r
     refuseOrigin((await appOf(appKey, db)).origins, origin)
     await count(db, [counter('ticketsPerAddress', await addressKey(db, remoteAddress), settings.limits)])
 
-    // What a person types has to be short, so that it counts for a few tries only.
+    // A code that a person types has to be short, and therefore allows a few tries only.
     const code = isCutOff
       ? String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
       : randomBytes(16).toString('base64url')
     const seconds = isCutOff ? cutOffCodeSeconds : codeSeconds
-    // Agreeing again, in a popup that was loaded anew, replaces one's own code; nobody else's, and no used one.
+    // A second consent, in a popup that was loaded again, replaces the person's own unused code, and no other one.
     const { rows } = await sql<{ expiresAt: Date }>`
       with parent as (select id, uid from session where id = ${session.id} for key share), agreed as (
         insert into app_consent as known (uid, app_key, origin, scopes)
@@ -147,14 +147,14 @@ export const partnerLogins: Pick<Handlers<'apps'>, 'authorise' | 'exchange' | 'r
   async exchange({ body: { appKey, verifier, code, digits } }, { db, settings, origin, remoteAddress, device }) {
     refuseOrigin((await appOf(appKey, db)).origins, origin)
     const challenge = challengeOf(verifier)
-    const found = await codeOf(challenge, db)
-    // Asking again and again until somebody has agreed is no attempt at anything: nobody guesses 256 bits.
-    if (!found) throw pending()
-    if (found.isCutOff && digits !== undefined) await countTry(challenge, db)
-    refuseOther(found, { appKey, origin, code, digits })
+    const stored = await codeOf(challenge, db)
+    // Polling until the person has agreed does not count as a guess: nobody guesses 256 bits.
+    if (!stored) throw pending()
+    if (stored.isCutOff && digits !== undefined) await countTry(challenge, db)
+    refuseOther(stored, { appKey, origin, code, digits })
     await count(db, [counter('partnerLoginsPerAddress', await addressKey(db, remoteAddress), settings.limits)])
 
-    const login = next(popup, stateOf(found), 'exchange') === 'TOKEN' ? await spend(challenge, device, db) : undefined
+    const login = next(popup, stateOf(stored), 'exchange') === 'TOKEN' ? await spend(challenge, device, db) : undefined
     if (login) return login
     // Used before, maybe a moment ago: one of the two users is a thief.
     await takeBack(challenge, db)

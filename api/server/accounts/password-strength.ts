@@ -25,9 +25,9 @@ async function load(): Promise<Guesser> {
   return { zxcvbn: new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }), common }
 }
 
-/** The words in what is known of a person, such as the part of an address before its `@`. */
-function wordsIn(known: string[]) {
-  const bare = known.map((text) => text.replace(/@.*$/, '').toLowerCase())
+/** Returns the words in a person's own data, such as the part of an address before its `@`. */
+function wordsIn(personalTexts: string[]) {
+  const bare = personalTexts.map((text) => text.replace(/@.*$/, '').toLowerCase())
   return [
     ...bare.map((text) => text.replace(/[^\p{L}\p{N}]+/gu, '')),
     ...bare.flatMap((text) => text.split(/[^\p{L}]+/u)),
@@ -38,13 +38,13 @@ function wordsIn(known: string[]) {
  * Refuses a password that is among the first guesses, or that holds a name, an e-mail address or a company of `known`.
  * The list of common passwords is read at the first use, so that the start stays fast.
  */
-export async function refuseCommonPassword(password: string, known: string[]): Promise<void> {
-  const words = wordsIn(known)
+export async function refuseCommonPassword(password: string, personalTexts: string[]): Promise<void> {
+  const words = wordsIn(personalTexts)
   const lower = password.toLowerCase()
   const holdsWord = words.some((word) => [...word].length >= minLetters && lower.includes(word))
   loading ??= load()
   const { zxcvbn, common } = await loading
-  const { score } = zxcvbn.check(password, [...new Set([...known, ...words])].filter(Boolean))
+  const { score } = zxcvbn.check(password, [...new Set([...personalTexts, ...words])].filter(Boolean))
   if (holdsWord || score < minScore || common.has(lower.replace(/[^\p{L}]+/gu, ''))) {
     throw new Refusal('passwordTooCommon', 'The password is common, or holds a name, an address or a company.')
   }

@@ -3,16 +3,22 @@ import { hashPassword, isPassword } from './passwords.ts'
 
 test('a password is told from every other, down to its last character', async () => {
   const hash = await hashPassword('Harbour#2026')
-  const typed = ['Harbour#2026', 'harbour#2026', 'Harbour#202', 'Harbour#2026 ', '']
+  const candidates = ['Harbour#2026', 'harbour#2026', 'Harbour#202', 'Harbour#2026 ', '']
 
-  expect(await Promise.all(typed.map((each) => isPassword(each, hash)))).toEqual([true, false, false, false, false])
+  expect(await Promise.all(candidates.map((candidate) => isPassword(candidate, hash)))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('the same password is kept in two forms, and neither shows it', async () => {
-  const [one, two] = [await hashPassword('Harbour#2026'), await hashPassword('Harbour#2026')]
+  const [first, second] = [await hashPassword('Harbour#2026'), await hashPassword('Harbour#2026')]
 
-  expect(one).not.toBe(two)
-  expect(one).toMatch(/^argon2id\$[\w-]{22}\$[\w-]{43}$/)
+  expect(first).not.toBe(second)
+  expect(first).toMatch(/^argon2id\$[\w-]{22}\$[\w-]{43}$/)
 })
 
 test('a long password counts to its end', async () => {

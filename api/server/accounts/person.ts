@@ -13,7 +13,7 @@ import { allProvinces, areasOf, citiesOf } from '../places/divisions.ts'
 // Without letters and digits that are taken for each other.
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A new person's public id: 80 random bits, so that nobody finds people by counting. */
+/** Returns a new person's public id: 80 random bits, so that people cannot be found by counting. */
 export const newUid = () => `U${[...randomBytes(16)].map((byte) => letters[byte % 32]).join('')}`
 
 interface Row {
@@ -49,7 +49,7 @@ function placeOf({ provinceCode, cityCode, areaCode, countryCode }: Row, languag
   }
 }
 
-/** A person as they see themselves, in one language. Refuses where nobody has the uid. */
+/** Returns a person as they see themselves, in one language. Throws a Refusal if nobody has the uid. */
 export async function userInfoOf(uid: string, language: Language, db: Db): Promise<Infer<typeof UserInfo>> {
   const { rows } = await sql<Row>`
     select person.uid, coalesce(person.email, app_identity.email, '') as email, family_name as "firstName",
@@ -63,13 +63,13 @@ export async function userInfoOf(uid: string, language: Language, db: Db): Promi
     where person.uid = ${uid}`.execute(db)
   const [row] = rows
   if (!row) throw new Refusal('personNotFound', `Nobody has the uid "${uid}".`)
-  const { organisation, enterpriseName, position, fallback, ...own } = row
+  const { organisation, enterpriseName, position, fallback, ...account } = row
   return {
-    ...own,
+    ...account,
     ...placeOf(row, language),
-    name: fullName(own),
+    name: fullName(account),
     companyName: organisation || inLanguage(enterpriseName, language),
     position: inLanguage(position, language, fallback),
-    imUid: own.uid,
+    imUid: account.uid,
   }
 }

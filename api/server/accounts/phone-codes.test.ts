@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Calling, caller, refusal } from '../../../tests/support/wire/caller.ts'
+import { type CallerOptions, caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { lastMessage } from '../../../tests/support/wire/sent.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import { ada, knownPassword, knownPeople, lin, noor } from '../../../tests/support/world/known-people.ts'
 
 const { db, drop } = await testDatabase()
-const calling = (more: Calling = {}) => caller(db, { limits: generous, appKey: '', ...more })
+const calling = (more: CallerOptions = {}) => caller(db, { limits: generous, appKey: '', ...more })
 const client = calling()
 
 beforeEach(async () => {
@@ -18,12 +18,12 @@ beforeEach(async () => {
 afterAll(drop)
 
 const number = { phone: '138 1234 5678', phoneCountryCode: '+86' }
-const check = (captcha: string, by = client, typed = number) =>
-  by.accounts.checkCaptcha({ body: { ...typed, captcha } })
+const check = (captcha: string, by = client, entered = number) =>
+  by.accounts.checkCaptcha({ body: { ...entered, captcha } })
 
 /** The digits that a number was just sent. */
-async function sent(typed = number) {
-  await client.accounts.sendCaptcha({ body: typed })
+async function sent(entered = number) {
+  await client.accounts.sendCaptcha({ body: entered })
   return (await lastMessage(db)).code ?? ''
 }
 /** Six digits that are not those. */
@@ -61,7 +61,7 @@ describe('six digits', () => {
 
     const all = await Promise.allSettled(Array.from({ length: 50 }, () => check(code)))
 
-    const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
+    const refused = all.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
     expect(refused).toEqual(Array(49).fill('codeExpired'))
   })
 
@@ -110,9 +110,9 @@ describe('six digits', () => {
 
 describe('a number', () => {
   test('that an account has is told to whoever has proven that it is theirs', async () => {
-    const typed = { phone: lin.phone, phoneCountryCode: lin.phoneCountryCode }
+    const number = { phone: lin.phone, phoneCountryCode: lin.phoneCountryCode }
 
-    expect(await check(await sent(typed), client, typed)).toEqual({ isRegistered: true })
+    expect(await check(await sent(number), client, number)).toEqual({ isRegistered: true })
   })
 
   const asAda = async () => {
@@ -130,12 +130,12 @@ describe('a number', () => {
 
   test('of another account is refused after the proof, not before', async () => {
     const by = await asAda()
-    const typed = { phone: lin.phone, phoneCountryCode: lin.phoneCountryCode }
-    const code = await sent(typed)
+    const number = { phone: lin.phone, phoneCountryCode: lin.phoneCountryCode }
+    const code = await sent(number)
 
-    expect((await refusal(check(other(code), by, typed))).code).toBe('wrongCode')
-    expect((await refusal(check(code, by, typed))).code).toBe('accountExists')
-    expect((await refusal(check(code, by, typed))).code).toBe('codeExpired')
+    expect((await refusal(check(other(code), by, number))).code).toBe('wrongCode')
+    expect((await refusal(check(code, by, number))).code).toBe('accountExists')
+    expect((await refusal(check(code, by, number))).code).toBe('codeExpired')
   })
 
   test('is not changed by a login on a partner page', async () => {
@@ -157,14 +157,14 @@ describe('a number', () => {
   })
 
   test('is written as its country does, and nobody learns whose it is', async () => {
-    const said = (phone: string) => client.accounts.checkPhone({ body: { phone, phoneCountryCode: '+86' } })
+    const answerFor = (phone: string) => client.accounts.checkPhone({ body: { phone, phoneCountryCode: '+86' } })
 
-    expect(await said('138-0013-8000')).toEqual({
+    expect(await answerFor('138-0013-8000')).toEqual({
       phone: '13800138000',
       phoneCountryCode: '+86',
       international: '+86 138 0013 8000',
     })
-    expect(Object.keys(await said('13812345678'))).toEqual(['phone', 'phoneCountryCode', 'international'])
+    expect(Object.keys(await answerFor('13812345678'))).toEqual(['phone', 'phoneCountryCode', 'international'])
   })
 
   test('of a length that cannot be gets no digits', async () => {
@@ -175,7 +175,7 @@ describe('a number', () => {
 })
 
 const outcomesOf = async (calls: Promise<unknown>[]) =>
-  (await Promise.allSettled(calls)).map((each) => (each.status === 'fulfilled' ? 'sent' : each.reason.code))
+  (await Promise.allSettled(calls)).map((result) => (result.status === 'fulfilled' ? 'sent' : result.reason.code))
 
 test.each([
   ['codesPerNumberInAMinute', 1],
@@ -188,7 +188,7 @@ test.each([
     Array.from({ length: 20 }, () => calling({ limits }).accounts.sendCaptcha({ body: number })),
   )
 
-  expect(all.filter((each) => each === 'sent')).toHaveLength(max)
+  expect(all.filter((result) => result === 'sent')).toHaveLength(max)
   expect(await db.selectFrom('outgoing_message').select('id').execute()).toHaveLength(max)
 })
 
@@ -206,16 +206,16 @@ test.each([
     ),
   )
 
-  expect(all.filter((each) => each === 'sent')).toHaveLength(6)
-  expect(all.filter((each) => each === 'tooManyRequests')).toHaveLength(14)
+  expect(all.filter((result) => result === 'sent')).toHaveLength(6)
+  expect(all.filter((result) => result === 'tooManyRequests')).toHaveLength(14)
 })
 
 test('guesses from one address are limited over all numbers', async () => {
   const by = calling({ limits: { ...generous, codeChecksPerAddress: { max: 3, seconds: 600 } } })
   const codes = []
   for (let at = 0; at < 4; at++) {
-    const typed = { ...number, phone: `1381234567${at}` }
-    codes.push((await refusal(check(other(await sent(typed)), by, typed))).code)
+    const entered = { ...number, phone: `1381234567${at}` }
+    codes.push((await refusal(check(other(await sent(entered)), by, entered))).code)
   }
 
   expect(codes).toEqual(['wrongCode', 'wrongCode', 'wrongCode', 'tooManyRequests'])

@@ -12,7 +12,7 @@ import { wakeWorkers } from '../queue/wake.ts'
 import { subscriberNumber } from './phone-number.ts'
 
 /** A mobile number as people type it. */
-export interface TypedNumber {
+export interface EnteredNumber {
   phone: string
   phoneCountryCode: string
 }
@@ -24,7 +24,7 @@ interface Row {
   isOver: boolean
 }
 
-async function hashOfCode(db: Db, { phone, phoneCountryCode }: TypedNumber, captcha: string) {
+async function hashOfCode(db: Db, { phone, phoneCountryCode }: EnteredNumber, captcha: string) {
   const key = await installSecret(db, 'codes')
   return createHmac('sha256', key).update(`${phoneCountryCode} ${phone} ${captcha}`).digest()
 }
@@ -49,15 +49,15 @@ function refusalOf(state: StateOf<typeof phoneCode>) {
   return new Refusal(error, detail)
 }
 
-async function rowOf(db: Db, { phone, phoneCountryCode }: TypedNumber): Promise<Row | undefined> {
+async function rowOf(db: Db, { phone, phoneCountryCode }: EnteredNumber): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select code_hash, tries, used_at is not null as "isUsed", expires_at <= now() as "isOver"
     from phone_code where phone_country_code = ${phoneCountryCode} and phone = ${phone}`.execute(db)
   return rows[0]
 }
 
-/** Writes down how a try went; `false` where the code is no longer as it was read. */
-async function note(db: Db, { phone, phoneCountryCode }: TypedNumber, row: Row, isUsed: boolean) {
+/** Stores the result of a try; returns `false` if the code has changed since it was read. */
+async function note(db: Db, { phone, phoneCountryCode }: EnteredNumber, row: Row, isUsed: boolean) {
   const { rows } = await sql`
     update phone_code
     set tries = tries + ${isUsed ? 0 : 1}, used_at = ${isUsed ? sql`clock_timestamp()` : null}
@@ -71,9 +71,9 @@ async function note(db: Db, { phone, phoneCountryCode }: TypedNumber, row: Row, 
  * Uses up the six digits that were sent to a number, or refuses. Not for the inside of a transaction: a mistake has to
  * be counted even though the call is refused.
  */
-export async function redeemCode(db: Db, typed: TypedNumber, captcha: string): Promise<void> {
+export async function redeemCode(db: Db, entered: EnteredNumber, captcha: string): Promise<void> {
   if (db.isTransaction) throw new Error('A code was checked inside a transaction, which would forget mistakes.')
-  const number = { ...typed, phone: subscriberNumber(typed.phone, typed.phoneCountryCode) }
+  const number = { ...entered, phone: subscriberNumber(entered.phone, entered.phoneCountryCode) }
   const given = await hashOfCode(db, number, captcha)
   // An update that lost a race reads the row again. A code allows few tries, so the loop ends soon.
   for (;;) {
@@ -96,18 +96,18 @@ async function countersOf({ db, settings, remoteAddress, appKey }: Context, numb
     counter('codesPerNumberInAnHour', number, limits),
     counter('codesPerNumberInADay', number, limits),
     counter('codesPerAddress', await addressKey(db, remoteAddress), limits),
-    // Foyer's own app has no key; what holds it is the limit of all.
+    // Foyer's own app has no key; only the limit of all messages applies to it.
     ...(appKey ? [counter('codesPerApp', appKey, limits)] : []),
     counter('codesInAll', 'all', limits),
   ]
 }
 
-/** Sends six new digits to a number; those before them end. The same for every number, whoever has it. */
-export async function sendCode(typed: TypedNumber, context: Context): Promise<Date> {
+/** Sends six new digits to a number and ends the earlier ones. It behaves the same for every number. */
+export async function sendCode(entered: EnteredNumber, context: Context): Promise<Date> {
   const { db, settings, language } = context
   refuseWithoutTexts(settings)
-  const { phoneCountryCode } = typed
-  const phone = subscriberNumber(typed.phone, phoneCountryCode)
+  const { phoneCountryCode } = entered
+  const phone = subscriberNumber(entered.phone, phoneCountryCode)
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   const row = textRow(settings, { to: `${phoneCountryCode}${phone}`, code, language })
   const counters = await countersOf(context, await recipientKey(db, row.recipient))
@@ -138,6 +138,6 @@ export async function sendCode(typed: TypedNumber, context: Context): Promise<Da
   return expires_at
 }
 
-/** Forgets codes whose time is long over. */
-export const forgetCodes = (db: Db) =>
+/** Deletes codes that expired long ago. */
+export const deleteExpiredCodes = (db: Db) =>
   sql`delete from phone_code where expires_at < now() - interval '1 day'`.execute(db)

@@ -4,8 +4,8 @@ import { invalidInput } from '../http/refusal.ts'
 const dialCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
 
 /**
- * The subscriber number in digits as its country counts them, without trunk zero and dialling code. Lenient: its length
- * must be possible; whether it is in use nobody can know.
+ * Returns the subscriber number in digits as its country counts them, without trunk zero and dialling code. It only
+ * checks that the length is possible, not that the number is in use.
  */
 export function subscriberNumber(phone: string, phoneCountryCode: string): string {
   const defaultCallingCode = phoneCountryCode.slice(1)

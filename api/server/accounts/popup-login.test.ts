@@ -15,12 +15,12 @@ afterAll(drop)
 
 type Event = EventOf<typeof popup>
 
-/** What the machine says. */
+/** The state as the machine predicts it. */
 interface Model {
   state: StateOf<typeof popup>
 }
 
-/** What the widget and the popup hold. */
+/** The values that the widget and the popup hold. */
 interface Real {
   host: { token: string; app: ReturnType<typeof inHostApp> }
   verifier: string
@@ -34,7 +34,7 @@ const exchange = ({ verifier, code }: Real, page: (typeof pages)[number] = pages
 
 const past = () => new Date(Date.now() - 1000)
 
-/** What each event of the machine is in the world. */
+/** The action in the real world for each event of the machine. */
 const events: Record<Exclude<Event, 'exchange'>, (real: Real, model: Model) => Promise<unknown>> = {
   open: async (real) => Object.assign(real, newChallenge(), { code: '' }),
   close: async () => undefined,
@@ -133,8 +133,8 @@ test.concurrent.each([1, 2, 3, 4])(
 )
 
 test('every step of the machine was walked', () => {
-  const steps = Object.entries(popup.steps).flatMap(([state, known]) =>
-    Object.keys(known).map((event) => `${state} ${event}`),
+  const steps = Object.entries(popup.steps).flatMap(([state, transitions]) =>
+    Object.keys(transitions).map((event) => `${state} ${event}`),
   )
 
   expect([...walked]).toEqual(expect.arrayContaining(steps))

@@ -15,9 +15,9 @@ beforeEach(async () => {
 afterAll(drop)
 
 /** Somebody with an account, and somebody without one whose details are as long. */
-const known = { email: ada.email, phone: ada.phone, phoneCountryCode: ada.phoneCountryCode }
+const person = { email: ada.email, phone: ada.phone, phoneCountryCode: ada.phoneCountryCode }
 const unknown = { email: 'eve@example.org', phone: '7700900143', phoneCountryCode: '+44' }
-type Details = typeof known
+type Details = typeof person
 
 const post = (path: string, body: object) => ask(`/user/foyer/${path}`, { body })
 const emailOf = ({ email }: Details) => ({ email })
@@ -38,7 +38,7 @@ const rows: [call: string, messages: number, answer: (who: Details) => Promise<A
   ['checkPhone', 0, (who) => post('checkPhone', numberOf(who))],
 ]
 
-/** What names an answer or its moment differs every time; its length does not. */
+/** Ids and times differ in every answer; their lengths do not. */
 const different = new Set(['id', 'requestId', 'expiresAt', 'x-request-id', 'date'])
 const withoutNames = (key: string, value: unknown) => (different.has(key) ? String(value).length : value)
 
@@ -50,9 +50,9 @@ const maskedOf = ({ status, headers, envelope }: Answer) =>
   )
 
 test.each(rows)('%s says the same to those with an account and to those without', async (_call, messages, answer) => {
-  const [one, other] = [await answer(known), await answer(unknown)]
+  const [first, second] = [await answer(person), await answer(unknown)]
 
-  expect(maskedOf(other)).toBe(maskedOf(one))
-  expect([one.status, one.envelope.code]).toEqual([200, 200])
+  expect(maskedOf(second)).toBe(maskedOf(first))
+  expect([first.status, first.envelope.code]).toEqual([200, 200])
   expect(await db.selectFrom('outgoing_message').select('id').execute()).toHaveLength(2 * messages)
 })

@@ -23,7 +23,7 @@ afterAll(drop)
 interface Device {
   state: StateOf<typeof machine>
   person: number
-  /** Which login this is: tickets belong to a login, not to a device. */
+  /** The number of the login: tickets belong to a login, not to a device. */
   login: number
 }
 interface Ticket {
@@ -31,13 +31,13 @@ interface Ticket {
   person: number
   isUsed: boolean
 }
-/** What must be true: two people, three devices, and the tickets that were made. */
+/** The expected state: two people, three devices, and the tickets that were made. */
 interface Model {
   devices: [Device, Device, Device]
   tickets: Ticket[]
   logins: number
 }
-/** What the server handed out. */
+/** The values that the server returned. */
 interface Real {
   people: { uid: string; email: string }[]
   tokens: [string, string, string]
@@ -121,12 +121,12 @@ const use = (at: Place): Session => ({
   name: `device ${at} asks where it is logged in`,
   async run(model, real) {
     const device = model.devices[at]
-    const mine = model.devices.filter(({ state, person }) => state === 'ACTIVE' && person === device.person)
+    const personDevices = model.devices.filter(({ state, person }) => state === 'ACTIVE' && person === device.person)
     const { envelope } = await ask('/user/session/list', real.tokens[at] ? { token: real.tokens[at] } : {})
     if (!go(device, 'use')) return expect(envelope.error).toBe('unauthorised')
-    const shown = envelope.data.map(({ id }: { id: string }) => id)
-    const known = mine.map((each) => real.ids[model.devices.indexOf(each) as Place])
-    expect(shown.sort()).toEqual(known.sort())
+    const listedIds = envelope.data.map(({ id }: { id: string }) => id)
+    const expectedIds = personDevices.map((device) => real.ids[model.devices.indexOf(device) as Place])
+    expect(listedIds.sort()).toEqual(expectedIds.sort())
   },
 })
 

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Asking, asking } from '../../../tests/support/wire/asking.ts'
+import { asking, type RequestParts } from '../../../tests/support/wire/asking.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import { ada, knownPassword, knownPeople, lin, noor } from '../../../tests/support/world/known-people.ts'
 import { installSecret } from '../core/secrets.ts'
-import { forgetExpiredLogins } from './login.ts'
-import { forgetFailures } from './login-attempts.ts'
+import { deleteExpiredLogins } from './login.ts'
+import { deleteFailures } from './login-attempts.ts'
 
 const { db, drop } = await testDatabase()
 const ask = asking(db, { limits: generous })
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(drop)
 
-const logIn = (email: string, password = knownPassword, more: Asking = {}, to = ask) =>
+const logIn = (email: string, password = knownPassword, more: RequestParts = {}, to = ask) =>
   to('/user/foyer/mail/login', { body: { email, password }, ...more })
 const tokenOf = async (email: string) => (await logIn(email)).envelope.data.token as string
 const userInfo = (token: string) => ask('/user/session/list', { token })
@@ -59,17 +59,17 @@ describe('login by e-mail', () => {
       await logIn(noor.email, 'Harbour#2025'),
     ]
 
-    const shown = answers.map(({ status, headers, envelope }) => ({
+    const results = answers.map(({ status, headers, envelope }) => ({
       status,
       envelope: { ...envelope, requestId: '' },
       headers: [...headers].filter(([name]) => name !== 'x-request-id'),
     }))
-    expect(shown[0]).toMatchObject({
+    expect(results[0]).toMatchObject({
       status: 422,
       envelope: { error: 'loginRefused', message: 'Incorrect email or password.' },
     })
-    expect(shown[1]).toEqual(shown[0])
-    expect(shown[2]).toEqual(shown[0])
+    expect(results[1]).toEqual(results[0])
+    expect(results[2]).toEqual(results[0])
   })
 
   test.each([ada.email, 'nobody@example.org'])(
@@ -124,7 +124,7 @@ describe('login by e-mail', () => {
     for (let time = 0; time < 3; time += 1) await logIn(ada.email, 'Wrong#2026', {}, limited)
 
     const { status, envelope } = await logIn(ada.email, knownPassword, {}, limited)
-    await forgetFailures(db, 'Ada@example.org')
+    await deleteFailures(db, 'Ada@example.org')
 
     expect({ status, data: envelope.data }).toEqual({ status: 429, data: { needsNewPassword: true } })
     expect((await logIn(ada.email, knownPassword, {}, limited)).status).toBe(200)
@@ -215,29 +215,29 @@ describe('sessions', () => {
   })
 
   test('somebody else’s session, a made-up one and no id at all cannot be told apart', async () => {
-    const [own, foreign] = [await tokenOf(ada.email), await tokenOf(lin.email)]
-    const [{ id }] = await list(foreign)
+    const [adasToken, linsToken] = [await tokenOf(ada.email), await tokenOf(lin.email)]
+    const [{ id }] = await list(linsToken)
 
     const answers = []
     for (const given of [id, '00000000-0000-4000-8000-000000000000', 'x'])
-      answers.push(await ask('/user/session/revoke', { body: { id: given }, token: own }))
+      answers.push(await ask('/user/session/revoke', { body: { id: given }, token: adasToken }))
 
     for (const { status, envelope } of answers)
       expect({ status, ...envelope, requestId: '' }).toMatchObject({ status: 404, error: 'sessionNotFound' })
-    expect((await userInfo(foreign)).status).toBe(200)
+    expect((await userInfo(linsToken)).status).toBe(200)
   })
 
   test('logging out everywhere ends all; with `keepThis` all others; and nobody else’s', async () => {
     const [one, two, three] = [await tokenOf(ada.email), await tokenOf(ada.email), await tokenOf(ada.email)]
-    const others = await tokenOf(lin.email)
+    const linsToken = await tokenOf(lin.email)
     const statuses = async () =>
-      Promise.all([one, two, three, others].map(async (each) => (await userInfo(each)).status))
+      Promise.all([one, two, three, linsToken].map(async (token) => (await userInfo(token)).status))
 
     await ask('/user/session/revokeAll', { body: { keepThis: true }, token: two })
-    const kept = await statuses()
+    const after = await statuses()
     await ask('/user/session/revokeAll', { body: {}, token: two })
 
-    expect(kept).toEqual([401, 200, 401, 200])
+    expect(after).toEqual([401, 200, 401, 200])
     expect(await statuses()).toEqual([401, 401, 401, 200])
   })
 
@@ -246,7 +246,7 @@ describe('sessions', () => {
     const lasting = await tokenOf(lin.email)
     await sql`update session set expires_at = now() - interval '1 second' where uid = 'UADA'`.execute(db)
 
-    await forgetExpiredLogins(db)
+    await deleteExpiredLogins(db)
 
     expect(await db.selectFrom('session').select('uid').execute()).toEqual([{ uid: 'ULIN' }])
     expect((await userInfo(lasting)).status).toBe(200)

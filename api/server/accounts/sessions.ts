@@ -7,7 +7,7 @@ import { hashOfSecret, newSecret, type Session, validSessions } from '../http/ac
 import type { Context, Handlers, LoggedIn } from '../http/handlers.ts'
 import { addressKey, count, counter, giveBack } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
-import { keptAddress } from './email-address.ts'
+import { normalAddress } from './email-address.ts'
 import { endSessions, logIn } from './login.ts'
 import { attemptLogin } from './login-attempts.ts'
 import { isPassword } from './passwords.ts'
@@ -22,10 +22,10 @@ type Row = Omit<Infer<typeof SessionRow>, 'createdAt' | 'lastSeenAt' | 'isThis'>
   lastSeenAt: Date
 }
 
-/** How long a ticket between mini program and web view can be used, in seconds. */
+/** The time in which a ticket between mini program and web view can be used, in seconds. */
 const ticketSeconds = 60
 
-/** Somebody unknown and somebody with another password take the same steps, and as long. */
+/** An unknown address and a wrong password take the same steps, and the same time. */
 async function checkPassword({ email, password }: ByEmail, context: Context): Promise<Infer<typeof Login>> {
   const person = await context.db
     .selectFrom('person')
@@ -44,14 +44,14 @@ async function checkPassword({ email, password }: ByEmail, context: Context): Pr
   })
 }
 
-async function checkCode({ captcha, ...typed }: ByPhone, context: Context): Promise<Infer<typeof Login>> {
+async function checkCode({ captcha, ...number }: ByPhone, context: Context): Promise<Infer<typeof Login>> {
   const { db } = context
-  const phone = subscriberNumber(typed.phone, typed.phoneCountryCode)
-  await redeemCode(db, typed, captcha)
+  const phone = subscriberNumber(number.phone, number.phoneCountryCode)
+  await redeemCode(db, number, captcha)
   const person = await db
     .selectFrom('person')
     .select('uid')
-    .where('phone_country_code', '=', typed.phoneCountryCode)
+    .where('phone_country_code', '=', number.phoneCountryCode)
     .where('phone', '=', phone)
     .executeTakeFirst()
   if (person) return logIn(person.uid, context)
@@ -67,9 +67,9 @@ async function sessionsOf({ uid }: Session, { db }: Context) {
   return rows
 }
 
-/** Ends one session of a person and says how it stood; one of somebody else counts as none. */
+/** Ends one session of a person and returns its last state. The session of another person counts as missing. */
 async function end(id: string, uid: string, { db }: Context): Promise<StateOf<typeof machine>> {
-  // As text, because what is no uuid is nobody's session and not a failure.
+  // Compared as text, because a text that is no uuid is a missing session and not a failure.
   const { rows } = await sql<{ isOver: boolean }>`
     delete from session where uid = ${uid} and id::text = ${id} returning expires_at <= now() as "isOver"`.execute(db)
   const [row] = rows
@@ -99,7 +99,7 @@ async function redeem(ticket: string, context: Context): Promise<Infer<typeof Lo
   })
 }
 
-/** Lets through what counts against the caller's network address only where it fails. */
+/** Runs an action that counts against the caller's network address only if it fails. */
 async function perAddress<Result>(
   name: 'codeChecksPerAddress' | 'ticketsPerAddress',
   { db, settings, remoteAddress }: Context,
@@ -112,15 +112,15 @@ async function perAddress<Result>(
   return result
 }
 
-/** Takes the host app's cookie away; what a partner page does leaves it alone. */
-function forgetCookie({ session, setCookie }: LoggedIn) {
+/** Deletes the host app's cookie; calls of a partner page do not touch it. */
+function clearCookie({ session, setCookie }: LoggedIn) {
   if (session.kind !== 'PARTNER') setCookie('')
 }
 
 /** Logging in and out. */
 export const sessions: Handlers<'sessions'> = {
   async loginByEmail({ body }, context) {
-    const email = keptAddress(body.email)
+    const email = normalAddress(body.email)
     return attemptLogin(context, email, () => checkPassword({ ...body, email }, context))
   },
 
@@ -138,7 +138,7 @@ export const sessions: Handlers<'sessions'> = {
   async logout(_, context) {
     const { session } = context
     await end(session.id, session.uid, context)
-    forgetCookie(context)
+    clearCookie(context)
     return null
   },
 
@@ -158,14 +158,14 @@ export const sessions: Handlers<'sessions'> = {
     if (!next(machine, state, 'revoke')) {
       throw new Refusal('sessionNotFound', 'The account has no such session.')
     }
-    if (body.id === session.id) forgetCookie(context)
+    if (body.id === session.id) clearCookie(context)
     return null
   },
 
   async revokeAll({ body }, context) {
     const { session, db } = context
     await endSessions(session.uid, db, { keep: body.keepThis ? session.id : undefined })
-    if (!body.keepThis) forgetCookie(context)
+    if (!body.keepThis) clearCookie(context)
     return null
   },
 

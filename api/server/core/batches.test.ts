@@ -19,13 +19,13 @@ test('the first caller is served at once, and those who come meanwhile are serve
   const { batches, work, endNext } = heldWork()
   const double = inBatches(work, { maxItems: 10, maxAtOnce: 1 })
 
-  const [first, ...others] = [double(1), double(2), double(3)]
+  const [first, ...rest] = [double(1), double(2), double(3)]
   endNext()
   expect(await first).toBe(2)
   await expect.poll(() => batches.length).toBe(2)
   endNext()
 
-  expect(await Promise.all(others)).toEqual([4, 6])
+  expect(await Promise.all(rest)).toEqual([4, 6])
   expect(batches).toEqual([[1], [2, 3]])
 })
 

@@ -1,4 +1,4 @@
-/** How large batches become, and how many of them are worked on at the same time. */
+/** The size of a batch and the number of batches that run at the same time. */
 export interface BatchLimits {
   maxItems: number
   maxAtOnce: number
@@ -11,9 +11,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gathers what several callers ask for at the same time, so that it is worked on together. Nobody waits for a batch to
- * become full: an item is taken at once while there is room, else with all others that have come when there is room
- * again. `work` returns one settled result for each item, in their order; where it throws, every item fails with that.
+ * Gathers items of parallel callers and works on them in batches. No batch waits to become full: an item starts at once
+ * if a batch is free, else together with all others that arrived before one is free again. `work` returns one settled
+ * result for each item, in their order; if it throws, every item fails with that error.
  */
 export function inBatches<Item, Result>(
   work: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>,

@@ -1,26 +1,26 @@
-/** How many are let through in a window of so many seconds, counted from the first. */
+/** At most `max` calls per window. A window of `seconds` seconds begins with its first call. */
 export interface Limit {
   max: number
   seconds: number
 }
 
-/** Every limit of the API. Only what was let through counts; refused attempts and repeated answers do not. */
+/** Every limit of the API. Only accepted calls count; refused attempts and repeated answers do not. */
 export const limits = {
   // A whole fair may stand behind one address; machines are slowed down by the proof well before this.
   leadsPerAddress: { max: 120, seconds: 600 },
   leadsPerEnterprise: { max: 600, seconds: 60 },
-  /** From here on an address is asked for a proof of work; it is not refused. */
+  /** Above this number an address has to send a proof of work; it is not refused. */
   leadsWithoutProof: { max: 3, seconds: 60 },
   linksPerAddress: { max: 60, seconds: 600 },
   visitsPerAddress: { max: 3000, seconds: 600 },
   postersPerAddress: { max: 60, seconds: 600 },
-  // Only drawing counts: what was drawn before is answered without end.
+  // Only drawing counts: a stored picture may be fetched without a limit.
   previewsPerAddress: { max: 120, seconds: 600 },
   previewsInAll: { max: 1200, seconds: 3600 },
   signaturesPerAddress: { max: 3000, seconds: 600 },
   /** Codes that lead nowhere: guesses. */
   unknownLinksPerAddress: { max: 60, seconds: 60 },
-  // Successful logins give their try back: what counts are failures.
+  // Only failures count: successful logins are subtracted again.
   loginsPerAccount: { max: 10, seconds: 900 },
   loginsPerAddress: { max: 30, seconds: 900 },
   /** Failures in a row, after which only a new password opens the account again. */
@@ -47,9 +47,9 @@ export const limits = {
   repliesPerPerson: { max: 120, seconds: 3600 },
   leadExportsPerPerson: { max: 30, seconds: 3600 },
   invitationsPerEnterprise: { max: 50, seconds: 86_400 },
-  /** Mails about single leads; whoever gets more is told once how many there are. */
+  /** Mails about single leads; a member with more gets one mail with their number. */
   leadMailsPerMember: { max: 10, seconds: 3600 },
-  /** Trial messages and repeated ones, which somebody waits for. */
+  /** Trial deliveries and repeated ones, for which a member waits. */
   webhookTriesPerEnterprise: { max: 30, seconds: 600 },
 } satisfies Record<string, Limit>
 

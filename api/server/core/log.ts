@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 
-/** Where the server writes what operators read. */
+/** The log that operators read. */
 export type Log = Logger
 
 /** Writes lines of JSON to standard output. Lines hold no bodies, no query values and no addresses of people. */
@@ -8,8 +8,8 @@ export const createLog = (level: 'info' | 'warn' | 'silent'): Log =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 
 /**
- * An unforeseen error as the log may keep it. PostgreSQL repeats what people typed in `detail` and, for values it
- * cannot read (class 22), in the message; both stay out.
+ * Returns the part of an unforeseen error that may be logged. PostgreSQL repeats typed values in `detail` and, for
+ * values it cannot parse (class 22), in the message; both are left out.
  */
 export function loggable(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -1,13 +1,15 @@
 import { fold } from '../../db/search/search.ts'
 
-/** `LIKE` patterns of a search: one per word, all of which must occur. Wildcards in the words stand for themselves. */
+/**
+ * Returns `LIKE` patterns of a search, one per word, all of which must occur. Wildcards in the words match themselves.
+ */
 export const wordPatterns = (search = '') =>
   fold(search)
     .split(' ')
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
-/** Which page was asked for and how many rows stand before it. */
+/** Returns the requested page number and size, the number of rows before the page, and `pagesOf(total)`. */
 export function paged({ pageNum = 1, pageSize = 10 }: { pageNum?: number | undefined; pageSize?: number | undefined }) {
   return {
     pageNum,

@@ -1,9 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/index.ts'
 
 type Name = 'addresses' | 'proofs' | 'codes'
 
-const known = new WeakMap<Db, Map<Name, Promise<Buffer>>>()
+const cache = new WeakMap<Db, Map<Name, Promise<Buffer>>>()
 
 async function readOrMake(db: Db, name: Name) {
   await db
@@ -21,10 +21,10 @@ async function readOrMake(db: Db, name: Name) {
 
 /** A random key of 32 bytes that every process on this database shares. It is made at its first use. */
 export function installSecret(db: Db, name: Name): Promise<Buffer> {
-  const ofDb = known.get(db) ?? new Map<Name, Promise<Buffer>>()
-  known.set(db, ofDb)
-  const found = ofDb.get(name)
-  if (found) return found
+  const ofDb = cache.get(db) ?? new Map<Name, Promise<Buffer>>()
+  cache.set(db, ofDb)
+  const cached = ofDb.get(name)
+  if (cached) return cached
 
   const value = readOrMake(db, name)
   ofDb.set(name, value)
@@ -32,11 +32,20 @@ export function installSecret(db: Db, name: Name): Promise<Buffer> {
   return value
 }
 
+const keyObjects = new WeakMap<Buffer, KeyObject>()
+
+/** A secret as a key: `createHmac` would make one of its bytes each time, which takes longer than all the rest. */
+function keyOf(secret: Buffer) {
+  const key = keyObjects.get(secret) ?? createSecretKey(secret)
+  keyObjects.set(secret, key)
+  return key
+}
+
 /**
- * What stands for a value, such as a network or e-mail address, in keys of counters: 22 characters that the secret of
- * that name turns it into. The same value gives the same key in every process, and nobody can read the value back.
+ * Returns a key of 22 characters for a value such as a network or e-mail address: its HMAC with the secret of that
+ * name. Every process gets the same key for the same value, and the value cannot be read back.
  */
 export async function keyed(db: Db, name: Name, value: string): Promise<string> {
-  const hmac = createHmac('sha256', await installSecret(db, name))
+  const hmac = createHmac('sha256', keyOf(await installSecret(db, name)))
   return hmac.update(value).digest('base64url').slice(0, 22)
 }

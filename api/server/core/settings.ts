@@ -83,9 +83,9 @@ function check(env: Record<string, string | undefined>): Environment {
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     const name = String(error.path[0])
-    const shown = secrets.has(name) ? 'its present value' : `"${env[name]}"`
+    const present = secrets.has(name) ? 'its present value' : `"${env[name]}"`
     const expected = error.message.match(/[Ee]xpected (.+)$/)?.[1] ?? 'another value'
-    throw new Error(`The setting ${name} cannot be ${shown}: expected ${expected}.`)
+    throw new Error(`The setting ${name} cannot be ${present}: expected ${expected}.`)
   }
 }
 
@@ -93,7 +93,7 @@ const isLoopback = (host: string) =>
   host === 'localhost' || /^\[?::1\]?$/.test(host) || /^127\.\d+\.\d+\.\d+$/.test(host)
 const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::'
 
-/** The address of a server that nothing else names: `http://127.0.0.1:4000`. */
+/** Returns the default address of a server: `http://127.0.0.1:4000`. */
 export function addressOf(host: string, port: number) {
   const name = isAnyAddress(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
@@ -106,10 +106,12 @@ interface GivenLimits {
   limits?: Partial<Limits>
 }
 
-/** How this Foyer runs, read once from the environment. A text that was not set is empty. */
+/** The settings of this Foyer, read from the environment once. A text that was not set is empty. */
 export type Settings = ReturnType<typeof readSettings> & GivenLimits
 
-/** Reads the environment. A wrong value throws an error of one line that names it and says what was expected. */
+/**
+ * Reads the environment. @throws {Error} of one line for a wrong value: it names the variable and the expected value.
+ */
 export function readSettings(env: Record<string, string | undefined>) {
   const read = check(env)
   const production = read.NODE_ENV === 'production'
@@ -127,25 +129,28 @@ export function readSettings(env: Record<string, string | undefined>) {
     dataFolder: resolve(read.FOYER_DATA),
     /** Another PostgreSQL instead of the embedded one. */
     databaseUrl: read.DATABASE_URL,
-    /** Whether the demo world and its accounts exist; never in production. */
+    /** True if the demo world and its accounts exist; never in production. */
     demo,
     production,
-    /** Whether `/dev/outbox` shows what was sent: in demo mode, where nobody but this machine can reach it. */
+    /** True if `/dev/outbox` shows sent messages: in demo mode, while only this machine can reach it. */
     outbox: demo && isLoopback(read.HOST) && isLoopback(hostOf(read)),
-    /** Where people reach this Foyer, without a slash at its end. */
+    /** The address at which people reach this Foyer, without a slash at its end. */
     publicUrl: (read.PUBLIC_URL || addressOf(read.HOST, read.PORT)).replace(/\/+$/, ''),
     /** The tenant slug that stands for `{product}` in paths. */
     product: read.FOYER_PRODUCT,
-    /** How many proxies in front of Foyer add to `x-forwarded-for`; 0 where the network address is the caller's own. */
+    /**
+     * The number of proxies in front of Foyer that add to `x-forwarded-for`; 0 if the network address is the caller's
+     * own.
+     */
     trustedProxies: read.FOYER_TRUST_PROXY,
-    /** Without it mails are kept in the outbox, and cannot be sent where there is none. */
+    /** Without it mails stay in the outbox; without an outbox no mail can be sent. */
     smtpUrl: read.SMTP_URL,
     /** The sender of mails, such as `Foyer <hello@foyer.example>`. */
     mailFrom: read.FOYER_MAIL_FROM || `${read.FOYER_OPERATOR} <no-reply@${hostOf(read)}>`,
-    /** Who runs this Foyer, as the terms and the privacy notice name them, and where to write to them. */
+    /** The operator's name and address, as the terms and the privacy notice give them. */
     operator: read.FOYER_OPERATOR,
     operatorEmail: read.FOYER_OPERATOR_EMAIL || `privacy@${hostOf(read)}`,
-    /** The service that proves names; empty where there is none. */
+    /** The service that proves names; empty if there is none. */
     realNameUrl: read.FOYER_REAL_NAME_URL,
     smsWebhookUrl: read.SMS_WEBHOOK_URL,
     miniProgramAppId: read.MINI_PROGRAM_APP_ID,
@@ -154,7 +159,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     /** The account at the messaging app that signs pages for its share cards; without both there are none. */
     wxAppId: read.WX_APP_ID,
     wxAppSecret: read.WX_APP_SECRET,
-    /** Where that app's API is, without a slash at its end. */
+    /** The address of that app's API, without a slash at its end. */
     wxApiUrl: (read.WX_API_URL || 'https://api.weixin.qq.com').replace(/\/+$/, ''),
   }
 }

@@ -1,4 +1,6 @@
 const form = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whether a text can be an id at all; the database refuses to compare others. */
+/**
+ * Returns true if a text has the form of an id. The database throws when a uuid column is compared with other texts.
+ */
 export const isUuid = (text: string) => form.test(text)

@@ -6,8 +6,8 @@ import { wordPatterns } from './paging.ts'
 const kinds = { exhibitor: 'EXHIBITOR', exhibit: 'EXHIBIT' } as const
 
 /**
- * What rows of a table fulfil that hold every word of a search, as SQL conditions. Han, Kana, Hangul and Thai letters
- * are first looked up in the index of the search, so that only few texts are read for them.
+ * Returns SQL conditions: the row holds every word of a search. Han, Kana, Hangul and Thai letters are first looked up
+ * in the search index, so that few texts have to be read for them.
  */
 export function holdingWords(table: keyof typeof kinds, search = ''): RawBuilder<unknown>[] {
   const runs = runsQuery(search)

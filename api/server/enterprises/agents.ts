@@ -3,7 +3,7 @@ import type { Language } from '../../contract/core/languages.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { holdWords } from '../core/folded-texts.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { pageOf, shown } from '../http/listing.ts'
+import { mapPage, pageOf } from '../http/listing.ts'
 import { invalidFields, Refusal } from '../http/refusal.ts'
 import { homeIn, type Speaker } from './home-language.ts'
 
@@ -30,7 +30,7 @@ const agentsWith = (condition: RawBuilder<unknown>) => ({
   total: sql`select count(*) from agent join enterprise on enterprise.code = enterprise_code where ${condition}`,
 })
 
-function said(row: AgentRow, asked: Language) {
+function agentItem(row: AgentRow, asked: Language) {
   const { say } = homeIn(row, asked)
   return {
     agentCode: row.code,
@@ -46,10 +46,10 @@ function said(row: AgentRow, asked: Language) {
 /** The assistants of enterprises. */
 export const agents: Handlers<'agents'> = {
   async list({ body }, { db, ...context }) {
-    const found = holdWords(body.search, sql`agent.name, enterprise.name`)
-    const listing = agentsWith(sql`${ofEnterprise(body.enterpriseCode)} and ${found}`)
+    const matches = holdWords(body.search, sql`agent.name, enterprise.name`)
+    const listing = agentsWith(sql`${ofEnterprise(body.enterpriseCode)} and ${matches}`)
     const language = body.language ?? context.language
-    return shown(await pageOf(db, body, listing), (row) => said(row, language))
+    return mapPage(await pageOf(db, body, listing), (row) => agentItem(row, language))
   },
 
   async get({ query }, { db, ...context }) {
@@ -61,6 +61,6 @@ export const agents: Handlers<'agents'> = {
     const { rows } = agentsWith(sql`${ofEnterprise(enterpriseCode)} and ${ofPerson(uid)}`)
     const [agent] = (await sql<AgentRow>`${rows} limit 1`.execute(db)).rows
     if (!agent) throw new Refusal('agentNotFound', `No assistant answers for "${enterpriseCode ?? uid}".`)
-    return said(agent, language)
+    return agentItem(agent, language)
   },
 }

@@ -19,7 +19,7 @@ export interface ChainRow {
   booth: string
 }
 
-/** The partners of an enterprise, those with a home as it shows them, each where it exhibits last. */
+/** Returns the partners of an enterprise. Those with a home page have its name and their latest booth. */
 export const chainRows = (enterpriseCode: string) => sql<ChainRow>`
   select stage, coalesce(partner_code, '') as "partnerCode", coalesce(partner.name, chain_partner.name) as name,
     coalesce(partner.logo, chain_partner.logo) as logo, trade, partner.fallback_language as fallback,
@@ -31,12 +31,12 @@ export const chainRows = (enterpriseCode: string) => sql<ChainRow>`
   where chain_partner.enterprise_code = ${enterpriseCode}
   order by stage, chain_partner.position, chain_partner.id`
 
-const nowhere = { exhibitorCode: '', hall: '', booth: '' }
+const noBooth = { exhibitorCode: '', hall: '', booth: '' }
 
 /** The enterprise as a part of its own chain. */
-const itself = (
+const ownPlace = (
   { code, name, logo, fallback_language }: Named,
-  { exhibitorCode, hall, booth } = nowhere,
+  { exhibitorCode, hall, booth } = noBooth,
 ): ChainRow => ({
   stage: 'MIDSTREAM',
   partnerCode: code,
@@ -48,14 +48,14 @@ const itself = (
 })
 
 /**
- * The product chain of an enterprise, stage by stage, itself among the midstream. `place` is where it exhibits last.
- * Without any partner there is no chain.
+ * Returns the product chain of an enterprise, stage by stage, with itself in the midstream. `place` is its latest
+ * booth. Empty if there are no partners.
  */
-export function chainIn(enterprise: Named & { chain: ChainRow[] }, place: typeof nowhere | undefined, asked: Language) {
+export function chainIn(enterprise: Named & { chain: ChainRow[] }, place: typeof noBooth | undefined, asked: Language) {
   if (enterprise.chain.length === 0) return []
   const { language, say } = homeIn(enterprise, asked)
   const isNamed = enterprise.chain.some(({ partnerCode }) => partnerCode === enterprise.code)
-  const rows = isNamed ? enterprise.chain : [itself(enterprise, place), ...enterprise.chain]
+  const rows = isNamed ? enterprise.chain : [ownPlace(enterprise, place), ...enterprise.chain]
   return chainStages.map((stage) => ({
     stage,
     partners: rows

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fullName } from '../../../i18n/person-name.ts'
 import type { LanguageMap } from '../../db/schema.ts'
-import type { Saying } from './enterprise-rows.ts'
+import type { EnterpriseTexts } from './enterprise-rows.ts'
 
 /** A person of a team as the statement below reads it. */
 export interface ContactRow {
@@ -19,14 +19,16 @@ export interface ContactRow {
   products: LanguageMap[]
 }
 
-/** Who can be called. */
+/** SQL condition: the contact has a phone number. */
 export const withPhone = sql`team_member.phone <> ''`
-/** Who can be chatted with. */
+/** SQL condition: the contact has an account and can be chatted with. */
 export const withAccount = sql`team_member.uid is not null`
-/** Who answers for products. */
+/** SQL condition: the contact answers for some product. */
 export const withProducts = sql`team_member.product_codes <> '{}'`
 
-/** Who answers for a product: those named for it, else those who can be called or chatted with. */
+/**
+ * SQL condition: the contact is named for this product. If nobody is, it is any contact with a number or an account.
+ */
 export const answeringFor = (productCode: string) => sql`
   team_member.enterprise_code = (select enterprise_code from product where code = ${productCode})
   and case when exists (
@@ -35,8 +37,8 @@ export const answeringFor = (productCode: string) => sql`
   then product_codes @> array[${productCode}] else ${withPhone} or ${withAccount} end`
 
 /**
- * People of a team in its own order. Name and portrait are those of the account where the team gives none; a phone is
- * the team's to show, never the account's.
+ * People of a team in its own order. Name and portrait are those of the account if the team sets none. A phone number
+ * is only shown if the team sets it; that of the account never is.
  */
 export const contactRows = (condition: RawBuilder<unknown>) => sql<ContactRow>`
   select team_member.id, coalesce(team_member.uid, '') as uid, team_member.name,
@@ -51,8 +53,8 @@ export const contactRows = (condition: RawBuilder<unknown>) => sql<ContactRow>`
   where ${condition}
   order by team_member.position, team_member.id`
 
-/** A person of a team as visitors see them; the products come in the asked language. */
-export function contact(row: ContactRow, { enterprise, say, sayAsked }: Saying) {
+/** Returns a person of a team as visitors see them; the products come in the asked language. */
+export function contact(row: ContactRow, { enterprise, say, sayAsked }: EnterpriseTexts) {
   const duty = say(row.duty)
   return {
     contactId: row.id,

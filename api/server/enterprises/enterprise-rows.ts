@@ -3,7 +3,7 @@ import type { Language } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import type { Context } from '../http/handlers.ts'
-import { type Listing, pageOf, shown } from '../http/listing.ts'
+import { type Listing, mapPage, pageOf } from '../http/listing.ts'
 import { Refusal } from '../http/refusal.ts'
 import { homeIn, type Say, type Speaker, saying } from './home-language.ts'
 
@@ -14,17 +14,17 @@ export interface Named extends Speaker {
   logo: string
 }
 
-/** What the rows of a list are said with. */
-export interface Saying {
+/** An enterprise with the functions that return its texts in a language. */
+export interface EnterpriseTexts {
   enterprise: Named
   /** In the language of the enterprise's home page. */
   say: Say
-  /** In the asked language, wherever a text exists in it. */
+  /** Returns a text in the asked language, if it exists in it. */
   sayAsked: Say
 }
 
-/** How an enterprise speaks to somebody who asked for a language. */
-export const sayingOf = (enterprise: Named, language: Language): Saying => ({
+/** Returns the text functions of an enterprise for a reader who asked for a language. */
+export const textsOf = (enterprise: Named, language: Language): EnterpriseTexts => ({
   enterprise,
   say: homeIn(enterprise, language).say,
   sayAsked: saying(language, enterprise.fallback_language),
@@ -34,7 +34,7 @@ export const sayingOf = (enterprise: Named, language: Language): Saying => ({
 export const unknownEnterprise = (code: string) =>
   new Refusal('enterpriseNotFound', `No enterprise has the code "${code}".`)
 
-/** The enterprise with a code. Refuses where there is none. */
+/** Returns the enterprise with a code. Throws a Refusal if there is none. */
 export async function namedEnterprise(db: Db, code: string) {
   const { rows } = await sql<Named>`
     select code, name, logo, languages, fallback_language from enterprise where code = ${code}`.execute(db)
@@ -43,20 +43,20 @@ export async function namedEnterprise(db: Db, code: string) {
   return enterprise
 }
 
-interface Asked {
+interface ListQuery {
   enterpriseCode: string
   language?: Language | undefined
   pageNum?: number | undefined
   pageSize?: number | undefined
 }
 
-/** One page of a list of what belongs to an enterprise. Refuses where there is no such enterprise. */
+/** Returns one page of a list that belongs to an enterprise. Throws a Refusal if there is no such enterprise. */
 export async function pageOfEnterprise<Row, Item>(
-  asked: Asked,
+  query: ListQuery,
   { db, ...context }: Context,
-  { item, ...listing }: Listing<Row> & { item(row: Row, saying: Saying): Item },
+  { item, ...listing }: Listing<Row> & { item(row: Row, saying: EnterpriseTexts): Item },
 ) {
-  const [enterprise, page] = await Promise.all([namedEnterprise(db, asked.enterpriseCode), pageOf(db, asked, listing)])
-  const saying = sayingOf(enterprise, asked.language ?? context.language)
-  return shown(page, (row) => item(row, saying))
+  const [enterprise, page] = await Promise.all([namedEnterprise(db, query.enterpriseCode), pageOf(db, query, listing)])
+  const saying = textsOf(enterprise, query.language ?? context.language)
+  return mapPage(page, (row) => item(row, saying))
 }

@@ -67,7 +67,11 @@ export const enterprises: Handlers<'enterprises'> = {
   ) {
     const language = query.language ?? context.language
     const exhibitor = exhibitorCode
-      ? await db.selectFrom('exhibitor').selectAll().where('code', '=', exhibitorCode).executeTakeFirst()
+      ? await db
+          .selectFrom('exhibitor')
+          .select(['code', 'enterprise_code', 'name', 'logo', 'cover', 'fallback_language'])
+          .where('code', '=', exhibitorCode)
+          .executeTakeFirst()
       : undefined
     if (exhibitorCode && !enterpriseCode && !exhibitor) {
       throw new Refusal('exhibitorNotFound', `No exhibitor has the code "${exhibitorCode}".`)
@@ -75,7 +79,20 @@ export const enterprises: Handlers<'enterprises'> = {
 
     const code = enterpriseCode || (exhibitor?.enterprise_code ?? '')
     const enterprise = code
-      ? await db.selectFrom('enterprise').selectAll().where('code', '=', code).executeTakeFirst()
+      ? await db
+          .selectFrom('enterprise')
+          .select([
+            'code',
+            'name',
+            'logo',
+            'cover',
+            'fallback_language',
+            'reply_hours',
+            'company_required',
+            'answers_in',
+          ])
+          .where('code', '=', code)
+          .executeTakeFirst()
       : undefined
     const target = enterprise ?? (code ? undefined : exhibitor)
     if (!target) throw unknownEnterprise(code)

@@ -2,47 +2,45 @@ import { isLanguage, type Language, languages } from '../../contract/core/langua
 import type { LanguageMap, StoredLanguages } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 
-/**
- * A text of an enterprise in the language that its page speaks; what is missing there comes in its fallback language.
- */
+/** Returns a text of an enterprise in the language of its page; a missing text comes in its fallback language. */
 export type Say = (texts: LanguageMap | null | undefined) => string
 
-/** What an enterprise says, in one language. */
+/** Returns a function that returns a text of an enterprise in one language. */
 export const saying =
   (language: Language, fallback: string): Say =>
   (texts) =>
     texts?.[language] || texts?.[fallback] || inLanguage(texts, language, fallback)
 
-const listed = (kept: readonly string[]) => languages.filter((language) => kept.includes(language))
+const listed = (codes: readonly string[]) => languages.filter((language) => codes.includes(language))
 
 /** The languages of a home page in the order of all sixteen, with the state of each. */
-export const homeLanguages = (kept: StoredLanguages) =>
-  listed(Object.keys(kept)).map((language) => ({ language, state: kept[language] ?? 'KEPT' }))
+export const homeLanguages = (stored: StoredLanguages) =>
+  listed(Object.keys(stored)).map((language) => ({ language, state: stored[language] ?? 'KEPT' }))
 
 /** The languages in which a text exists, in the order of all sixteen. */
 export const languagesOf = (texts: LanguageMap) => listed(Object.keys(texts).filter((language) => texts[language]))
 
-/** What to know of an enterprise to speak for it. */
+/** The columns of an enterprise that decide in which language it answers. */
 export interface Speaker {
   languages: StoredLanguages
   fallback_language: string
 }
 
 /**
- * How something of an enterprise that is kept in some languages answers to the asked one. It speaks the asked
- * language, else the enterprise's fallback, else the first that is kept.
+ * Returns the language in which a thing of an enterprise answers: the asked one if the thing has it, else the
+ * enterprise's fallback, else the first that it has; and the function that returns its texts.
  */
-export function spokenIn(kept: readonly Language[], { languages, fallback_language }: Speaker, asked: Language) {
+export function spokenIn(available: readonly Language[], { languages, fallback_language }: Speaker, asked: Language) {
   const fallback = isLanguage(fallback_language) ? fallback_language : 'CN'
-  const language = [asked, fallback].find((each) => kept.includes(each)) ?? kept[0] ?? fallback
+  const language = [asked, fallback].find((candidate) => available.includes(candidate)) ?? available[0] ?? fallback
   return {
     language,
-    isMaintained: kept.includes(asked),
+    isMaintained: available.includes(asked),
     isDraft: languages[language] === 'DRAFT',
     say: saying(language, fallback),
   }
 }
 
-/** How an enterprise's home page answers to a language. */
+/** Returns the language in which an enterprise's home page answers, and the function that returns its texts. */
 export const homeIn = (speaker: Speaker, asked: Language) =>
   spokenIn(listed(Object.keys(speaker.languages)), speaker, asked)

@@ -5,14 +5,14 @@ import type { LanguageMap, Schema } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { type ChainRow, chainIn, chainRows } from './chain.ts'
 import { type ContactRow, contact, contactRows } from './contact-rows.ts'
-import { sayingOf, unknownEnterprise } from './enterprise-rows.ts'
+import { textsOf, unknownEnterprise } from './enterprise-rows.ts'
 import { homeIn, homeLanguages } from './home-language.ts'
 import { replyDue } from './opening-hours.ts'
 import { type ProductRow, productItem, productOrder, productRows } from './product-rows.ts'
 import { type DocumentRow, documentRows, fileItem, type PhotoRow, photo, photoRows } from './shown-files.ts'
 
-/** How many of each the overview shows. */
-const firsts = { products: 6, team: 6, photos: 8, documents: 12, qualifications: 24, exhibitions: 12 }
+/** The maximum number of each that the overview shows. */
+const overviewSizes = { products: 6, team: 6, photos: 8, documents: 12, qualifications: 24, exhibitions: 12 }
 
 interface QualificationRow {
   id: string
@@ -54,7 +54,7 @@ interface HomeRow extends Omit<Selectable<Schema['enterprise']>, 'founded_on'> {
   chain: ChainRow[]
 }
 
-const first = (rows: RawBuilder<unknown>, maxRows: number) =>
+const firstRows = (rows: RawBuilder<unknown>, maxRows: number) =>
   sql`coalesce((select json_agg(each) from (${rows} limit ${maxRows}) as each), '[]')`
 
 const numberOf = (table: 'follow' | 'product' | 'team_member' | 'photo' | 'job', code: string, more = sql`true`) =>
@@ -82,18 +82,18 @@ async function homeRow(db: Db, code: string) {
       ${numberOf('product', code)} as "productNum", ${numberOf('team_member', code)} as "teamNum",
       ${numberOf('photo', code)} as "photoNum", ${numberOf('job', code, sql`is_open`)} as "jobNum",
       exists (select from agent where ${inEnterprise}) as "hasAgent",
-      ${first(productRows(inEnterprise, sql`is_featured desc, ${productOrder}`), firsts.products)} as products,
-      ${first(contactRows(teammates), firsts.team)} as team,
-      ${first(photoRows(code), firsts.photos)} as photos,
-      ${first(documentRows(sql`${inEnterprise} and product_code is null`), firsts.documents)} as documents,
-      ${first(qualificationRows(code), firsts.qualifications)} as qualifications,
-      ${first(exhibitionRows(code), firsts.exhibitions)} as exhibitions,
-      ${first(chainRows(code), 100)} as chain
+      ${firstRows(productRows(inEnterprise, sql`is_featured desc, ${productOrder}`), overviewSizes.products)} as products,
+      ${firstRows(contactRows(teammates), overviewSizes.team)} as team,
+      ${firstRows(photoRows(code), overviewSizes.photos)} as photos,
+      ${firstRows(documentRows(sql`${inEnterprise} and product_code is null`), overviewSizes.documents)} as documents,
+      ${firstRows(qualificationRows(code), overviewSizes.qualifications)} as qualifications,
+      ${firstRows(exhibitionRows(code), overviewSizes.exhibitions)} as exhibitions,
+      ${firstRows(chainRows(code), 100)} as chain
     from enterprise where code = ${code}`.execute(db)
   return rows[0]
 }
 
-/** What an enterprise says of itself, apart from what it shows. */
+/** Returns the enterprise's own facts, without the lists of its home page. */
 const facts = (row: HomeRow, say: (texts: LanguageMap) => string) => ({
   name: say(row.name),
   slogan: say(row.slogan),
@@ -114,13 +114,16 @@ const facts = (row: HomeRow, say: (texts: LanguageMap) => string) => ({
   marketNum: row.market_count,
 })
 
-/** The home page of an enterprise with the first of everything it shows. Refuses where there is no such enterprise. */
+/**
+ * Returns the home page of an enterprise with the first items of each list. Throws a Refusal if there is no such
+ * enterprise.
+ */
 export async function homePage(db: Db, code: string, asked: Language) {
   const row = await homeRow(db, code)
   if (!row) throw unknownEnterprise(code)
   const { say, ...home } = homeIn(row, asked)
   // All of a page speaks one language.
-  const saying = sayingOf(row, home.language)
+  const saying = textsOf(row, home.language)
   const { followers, productNum, teamNum, photoNum, jobNum, hasAgent } = row
   return {
     enterpriseCode: code,
@@ -147,7 +150,7 @@ export async function homePage(db: Db, code: string, asked: Language) {
     })),
     products: row.products.map((product) => productItem(product, { code, name: say(row.name) }, say)),
     team: row.team.map((person) => contact(person, saying)),
-    photos: row.photos.map((each) => photo(each, say)),
+    photos: row.photos.map((row) => photo(row, say)),
     documents: row.documents.map((document) => fileItem(document, say)),
   }
 }

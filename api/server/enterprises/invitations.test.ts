@@ -7,7 +7,7 @@ import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken, inHostApp } from '../../../tests/support/world/known-apps.ts'
 import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
 import { ada, lin, noor } from '../../../tests/support/world/known-people.ts'
-import { forgetInvitations } from './invitations.ts'
+import { deleteExpiredInvitations } from './invitations.ts'
 
 const { db, drop } = await testDatabase()
 await knownEnterprise(db)
@@ -70,10 +70,10 @@ test('the answer does not tell whether an address has an account', async () => {
     return { status, ...envelope, requestId: '' }
   })
 
-  const [known, unknown] = await Promise.all(answers)
+  const [knownAddress, unknownAddress] = await Promise.all(answers)
 
-  expect(known).toEqual(unknown)
-  expect(known?.status).toBe(200)
+  expect(knownAddress).toEqual(unknownAddress)
+  expect(knownAddress?.status).toBe(200)
 })
 
 test('members are not invited once more, however their address is written', async () => {
@@ -94,7 +94,7 @@ test('of twenty parallel tries one makes a membership', async () => {
 
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => asNoor.accept({ body: { id } })))
 
-  const codes = tries.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code)).sort()
+  const codes = tries.map((result) => (result.status === 'fulfilled' ? 'done' : result.reason.code)).sort()
   expect(codes).toEqual(['done', ...Array(19).fill('linkUsed')])
   expect(await roleOf(noor.uid)).toEqual(['SALES'])
 })
@@ -136,7 +136,7 @@ test('an invitation ends after fourteen days, and is forgotten a month later', a
   expect(await roleOf(noor.uid)).toEqual([])
 
   await end('31 days')
-  await forgetInvitations(db)
+  await deleteExpiredInvitations(db)
   expect((await refusal(asNoor.invitation({ query: { id } }))).code).toBe('linkNotFound')
 })
 

@@ -6,7 +6,7 @@ import { invitationDays } from '../../contract/enterprises/enterprise-terms.ts'
 import { pageLink } from '../../contract/page-link.ts'
 import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
-import { keptAddress } from '../accounts/email-address.ts'
+import { normalAddress } from '../accounts/email-address.ts'
 import { inLanguage } from '../core/language-map.ts'
 import { hashOfSecret, newSecret } from '../http/access.ts'
 import type { ForMember } from '../http/handlers.ts'
@@ -14,7 +14,7 @@ import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { postMail, recipientKey, refuseWithoutMails } from '../mail/outgoing.ts'
 
-/** An invitation, with what its reader is told. */
+/** An invitation, with the facts that its reader sees. */
 export interface Invitation {
   id: string
   enterpriseCode: string
@@ -40,18 +40,20 @@ export async function openInvitation(db: Db, secret: string, lock = sql``): Prom
       (select country_code from person where uid = invited_by) as "countryCode"
     from enterprise_invitation as invitation join enterprise on enterprise.code = enterprise_code
     where secret_hash = ${hashOfSecret(secret)} ${lock}`.execute(db)
-  const [found] = rows
-  if (!found) throw new Refusal('linkNotFound', 'There is no such invitation, or a newer one took its place.')
-  if (found.isUsed) throw new Refusal('linkUsed', 'The invitation was used.')
-  if (found.isOver) throw new Refusal('linkExpired', 'The invitation is over.')
-  return found
+  const [row] = rows
+  if (!row) throw new Refusal('linkNotFound', 'There is no such invitation, or a newer one took its place.')
+  if (row.isUsed) throw new Refusal('linkUsed', 'The invitation was used.')
+  if (row.isOver) throw new Refusal('linkExpired', 'The invitation is over.')
+  return row
 }
 
-/** Who invited, as people write it; empty where that account is gone. */
+/** Returns the full name of the person who invited; empty if that account is gone. */
 export const inviterOf = ({ firstName, lastName, countryCode }: Invitation) =>
   fullName({ firstName: firstName ?? '', lastName: lastName ?? '', countryCode: countryCode ?? '' })
 
-/** Makes somebody a member by an invitation, which then is used up. Who is one already keeps the higher role. */
+/**
+ * Makes a person a member by an invitation, which is then used. A person who is a member already keeps the higher role.
+ */
 export const acceptInvitation = (db: Db, secret: string, uid: string) =>
   db.transaction().execute(async (all) => {
     const { id, enterpriseCode, role } = await openInvitation(all, secret, sql`for update of invitation`)
@@ -65,13 +67,13 @@ export const acceptInvitation = (db: Db, secret: string, uid: string) =>
     return { enterpriseCode, role: rows[0]?.role ?? role }
   })
 
-interface Wish {
+interface InvitationRequest {
   email: string
   role: Role
   language?: Language | undefined
 }
 
-/** Counts an invitation by who sends and who gets it: nobody's mailbox is filled from here. */
+/** Counts an invitation for its sender and for its recipient, so that no mailbox can be flooded. */
 async function countInvitation({ db, settings: { limits }, member }: ForMember, email: string) {
   const { enterpriseCode } = member
   const recipient = await recipientKey(db, email)
@@ -95,7 +97,7 @@ async function refuseMember(tx: Db, enterpriseCode: string, email: string) {
 }
 
 /** Stores an invitation; an open one to the same address gives way to it. */
-const store = (tx: Db, enterpriseCode: string, { email, role }: Wish, uid: string, secret: string) =>
+const store = (tx: Db, enterpriseCode: string, { email, role }: InvitationRequest, uid: string, secret: string) =>
   sql`
     insert into enterprise_invitation (enterprise_code, email, role, secret_hash, invited_by, expires_at)
     values (${enterpriseCode}, ${email}, ${role}, ${hashOfSecret(secret)}, ${uid},
@@ -125,11 +127,11 @@ async function namesFor(tx: Db, enterpriseCode: string, uid: string, email: stri
   return rows[0] as Names
 }
 
-/** Invites somebody by mail. The answer is the same whether the address has an account or not. */
-export async function invite(wish: Wish, context: ForMember) {
+/** Invites a person by mail. The answer is the same whether or not the address has an account. */
+export async function invite(wish: InvitationRequest, context: ForMember) {
   const { settings, asEnterprise, session, member } = context
   const { enterpriseCode } = member
-  const email = keptAddress(wish.email).toLowerCase()
+  const email = normalAddress(wish.email).toLowerCase()
   refuseWithoutMails(settings)
   await asEnterprise((tx) => refuseMember(tx, enterpriseCode, email))
   await countInvitation(context, email)
@@ -137,8 +139,9 @@ export async function invite(wish: Wish, context: ForMember) {
   await asEnterprise(async (db) => {
     await store(db, enterpriseCode, { ...wish, email }, session.uid, secret)
     const names = await namesFor(db, enterpriseCode, session.uid, email)
-    const known = names.language
-    const language = known && isLanguage(known) ? known : (wish.language ?? context.language)
+    const inviteeLanguage = names.language
+    const language =
+      inviteeLanguage && isLanguage(inviteeLanguage) ? inviteeLanguage : (wish.language ?? context.language)
     const facts = {
       enterprise: inLanguage(names.name, language, names.fallback),
       invitedBy: fullName(names) || names.email || settings.operator,
@@ -151,5 +154,5 @@ export async function invite(wish: Wish, context: ForMember) {
 }
 
 /** Forgets invitations that ended or were used a month ago. */
-export const forgetInvitations = (db: Db) =>
+export const deleteExpiredInvitations = (db: Db) =>
   sql`delete from enterprise_invitation where expires_at < now() - interval '30 days'`.execute(db)

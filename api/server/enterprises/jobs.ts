@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../contract/core/languages.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { pageOf, shown } from '../http/listing.ts'
+import { mapPage, pageOf } from '../http/listing.ts'
 import { invalidFields, Refusal } from '../http/refusal.ts'
 import { namedEnterprise } from './enterprise-rows.ts'
 import { homeIn, type Speaker } from './home-language.ts'
@@ -64,7 +64,7 @@ export const jobs: Handlers<'jobs'> = {
       pageOf(db, query, jobsOf(enterpriseCode, meetingCode)),
       enterpriseCode && namedEnterprise(db, enterpriseCode),
     ])
-    return shown(page, (row) => jobItem(row, language))
+    return mapPage(page, (row) => jobItem(row, language))
   },
 
   async detail({ query }, { db, ...context }) {

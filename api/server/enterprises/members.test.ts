@@ -15,7 +15,7 @@ const asNoor = inHostApp(db, await hostToken(db, noor.uid)).members
 
 type Role = 'OWNER' | 'EDITOR' | 'SALES'
 
-/** Who is in Norvane Thermal, with what role; nobody else is. */
+/** Makes these people, and nobody else, the members of Norvane Thermal with these roles. */
 async function staff(roles: Record<string, Role>) {
   await db.deleteFrom('enterprise_member').where('enterprise_code', '=', enterpriseCode).execute()
   const rows = Object.entries(roles).map(([uid, role]) => ({ enterprise_code: enterpriseCode, uid, role }))
@@ -170,17 +170,17 @@ describe('who is removed', () => {
   test('is a stranger from the next call on', async () => {
     await asAda.remove({ body: { enterpriseCode, uid: lin.uid } })
 
-    const [removed, stranger, nowhere] = await Promise.all([
+    const [removed, outsider, nowhere] = await Promise.all([
       ...[asLin, asNoor].map((of) => refusal(of.list({ query: { enterpriseCode } }))),
       refusal(asLin.list({ query: { enterpriseCode: 'E9999' } })),
     ])
-    const said = (error: { code: string; message: string } | undefined) => [error?.code, error?.message]
-    expect(said(removed)).toEqual([
+    const codeAndMessage = (error: { code: string; message: string } | undefined) => [error?.code, error?.message]
+    expect(codeAndMessage(removed)).toEqual([
       'enterpriseNotFound',
       'You’re not a member of this company. Ask one of its owners to invite you.',
     ])
-    expect(said(stranger)).toEqual(said(removed))
-    expect(said(nowhere)).toEqual(said(removed))
+    expect(codeAndMessage(outsider)).toEqual(codeAndMessage(removed))
+    expect(codeAndMessage(nowhere)).toEqual(codeAndMessage(removed))
   })
 
   test('leaves their leads to the others, and the history says who took them away', async () => {
@@ -199,7 +199,7 @@ describe('who is removed', () => {
     })
     const events = await db.selectFrom('lead_event').select(['lead_id', 'uid', 'kind', 'detail', 'target']).execute()
     const released = { uid: ada.uid, kind: 'ASSIGNED', detail: { to: '' }, target: enterpriseCode }
-    expect(events.sort((one, other) => (one.lead_id < other.lead_id ? -1 : 1))).toEqual(
+    expect(events.sort((a, b) => (a.lead_id < b.lead_id ? -1 : 1))).toEqual(
       [first, second].sort().map((lead_id) => ({ lead_id, ...released })),
     )
   })

@@ -10,7 +10,7 @@ import { notMember } from '../http/membership.ts'
 import { Refusal } from '../http/refusal.ts'
 import { acceptInvitation, invite, inviterOf, openInvitation } from './invitations.ts'
 
-/** New leads are counted up to here: the number stands in a small badge, and the inbox knows the whole one. */
+/** The maximum count of new leads: the number is shown in a small badge, and the inbox has the exact one. */
 const maxNewLeads = 1000
 
 interface MineRow {
@@ -63,12 +63,12 @@ async function membersOf(tx: Db, enterpriseCode: string) {
     where enterprise_code = ${enterpriseCode} and used_at is null and expires_at > now()`.execute(tx)
   const place = ({ uid, role }: MemberRow) => (uid ? 0 : roles.length) + roles.indexOf(role)
   const time = ({ joinedAt, expiresAt }: MemberRow) => Number(joinedAt ?? expiresAt)
-  return rows.sort((one, other) => place(one) - place(other) || time(one) - time(other))
+  return rows.sort((a, b) => place(a) - place(b) || time(a) - time(b))
 }
 
 /**
- * The role of a member, with the members locked that decide who is the last owner: two owners who remove each other
- * at once leave one. Refuses where the caller lost their own membership a moment ago.
+ * Returns the role of a member and locks the owners: two owners who remove each other at the same time leave one.
+ * Throws a Refusal if the caller has just lost their own membership.
  */
 async function lockedRole(tx: Db, { member, session }: ForMember, uid: string): Promise<Role> {
   const { enterpriseCode } = member
@@ -79,9 +79,9 @@ async function lockedRole(tx: Db, { member, session }: ForMember, uid: string): 
   if (rows.find((row) => row.uid === session.uid)?.role !== member.role) {
     throw notMember('The caller is no member any more, or has another role.')
   }
-  const found = rows.find((row) => row.uid === uid)
-  if (!found) throw new Refusal('memberNotFound', `Nobody with the uid "${uid}" is a member.`)
-  return found.role
+  const target = rows.find((row) => row.uid === uid)
+  if (!target) throw new Refusal('memberNotFound', `Nobody with the uid "${uid}" is a member.`)
+  return target.role
 }
 
 async function refuseLastOwner(tx: Db, enterpriseCode: string, uid: string) {
@@ -95,7 +95,9 @@ async function refuseLastOwner(tx: Db, enterpriseCode: string, uid: string) {
   if (!other) throw new Refusal('lastOwner', 'The member is the only owner.')
 }
 
-/** Makes the leads of somebody who cannot work on them any more nobody's, and says so in their history. */
+/**
+ * Removes a member who cannot work on leads any more as assignee of their leads, and adds that to the leads' history.
+ */
 const releaseLeads = (tx: Db, enterpriseCode: string, uid: string, by: string) =>
   sql`
     with released as (
@@ -120,12 +122,14 @@ const endMembership = (uid: string, context: ForMember) =>
     return null
   })
 
-/** Who works for an enterprise, and as what. */
+/** Answers the calls about the members of an enterprise and their roles. */
 export const members: Handlers<'members'> = {
   async mine({ query }, { db, session, language }) {
     const rows = await enterprisesOf(db, session.uid)
-    const asked = query.language ?? language
-    return wholePage(rows.map(({ fallback, name, ...row }) => ({ ...row, name: inLanguage(name, asked, fallback) })))
+    const nameLanguage = query.language ?? language
+    return wholePage(
+      rows.map(({ fallback, name, ...row }) => ({ ...row, name: inLanguage(name, nameLanguage, fallback) })),
+    )
   },
 
   async list(_, { asEnterprise, member }) {
@@ -159,14 +163,14 @@ export const members: Handlers<'members'> = {
   },
 
   async invitation({ query }, { db, language }) {
-    const found = await openInvitation(db, query.id)
-    const { enterpriseCode, name, fallback, logo, role, expiresAt } = found
+    const openInvite = await openInvitation(db, query.id)
+    const { enterpriseCode, name, fallback, logo, role, expiresAt } = openInvite
     return {
       enterpriseCode,
       name: inLanguage(name, query.language ?? language, fallback),
       logo,
       role,
-      invitedBy: inviterOf(found),
+      invitedBy: inviterOf(openInvite),
       expiresAt: expiresAt.toISOString(),
     }
   },

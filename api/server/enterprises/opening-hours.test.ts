@@ -73,7 +73,7 @@ test.each([
 ] as const)('with %s nothing is promised', (_, hours, timeZone, replyHours) => {
   expect(
     due(
-      hours.map((each) => ({ ...each, days: [...each.days] })),
+      hours.map((span) => ({ ...span, days: [...span.days] })),
       timeZone,
       replyHours,
       '2026-05-12T01:00:00Z',

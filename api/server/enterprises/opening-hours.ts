@@ -2,22 +2,22 @@ import type { StoredHours } from '../../db/schema.ts'
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
-/** Further ahead nobody is promised anything. */
+/** The number of days ahead for which an answer is promised. */
 const maxDays = 400
 
 // A formatter is costly to make, and there are only so many time zones.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string) {
-  const known = formatters.get(timeZone)
-  if (known) return known
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
   const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
   const made = new Intl.DateTimeFormat('en-US', { ...numeric, second: 'numeric', timeZone, hourCycle: 'h23' })
   formatters.set(timeZone, made)
   return made
 }
 
-/** What clocks and calendars of a time zone show at an instant, written as if it were UTC. */
+/** Returns the local date and time of a time zone at an instant, as milliseconds as if it were UTC. */
 function wallTime(instant: number, timeZone: string) {
   const parts = formatterOf(timeZone).formatToParts(instant)
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
@@ -41,7 +41,9 @@ interface Span {
   end: number
 }
 
-/** When an enterprise is open on one day, which is given as its midnight written as if it were UTC. */
+/**
+ * Returns the spans in which an enterprise is open on one day. The day is its local midnight written as if it were UTC.
+ */
 function spansOf(hours: StoredHours[], midnight: number, timeZone: string): Span[] {
   const weekday = new Date(midnight).getUTCDay() || 7
   return hours.flatMap(({ days, from, to }) => {
@@ -58,11 +60,11 @@ function spansOf(hours: StoredHours[], midnight: number, timeZone: string): Span
   })
 }
 
-/** All spans from the day before an instant on, in order, as long as somebody asks for them. */
+/** Yields all spans from the day before an instant on, in order, for at most `maxDays`. */
 function* spansFrom(hours: StoredHours[], timeZone: string, from: number) {
   const today = Math.floor(wallTime(from, timeZone) / dayMs) * dayMs
   for (let day = -1; day < maxDays; day++) {
-    yield* spansOf(hours, today + day * dayMs, timeZone).sort((one, other) => one.start - other.start)
+    yield* spansOf(hours, today + day * dayMs, timeZone).sort((a, b) => a.start - b.start)
   }
 }
 
@@ -76,18 +78,18 @@ const isTimeZone = (timeZone: string) => {
 }
 
 /**
- * Until when an answer can be expected to a question asked at `from`: when so many hours have passed in which the
- * enterprise was open. An ISO instant; empty where hours or the usual time are not known.
+ * Returns the instant by which a question asked at `from` is usually answered: after `replyHours` of opening hours. An
+ * ISO instant; empty if the hours or the usual time are unknown.
  */
 export function replyDue(hours: StoredHours[], timeZone: string, replyHours: number, from: Date): string {
   if (replyHours <= 0 || hours.length === 0 || !isTimeZone(timeZone)) return ''
-  let left = replyHours * 60 * minuteMs
+  let remainingMs = replyHours * 60 * minuteMs
   let reached = from.getTime()
   for (const { start, end } of spansFrom(hours, timeZone, reached)) {
     const begins = Math.max(start, reached)
     if (end <= begins) continue
-    if (begins + left <= end) return new Date(begins + left).toISOString()
-    left -= end - begins
+    if (begins + remainingMs <= end) return new Date(begins + remainingMs).toISOString()
+    remainingMs -= end - begins
     reached = end
   }
   return ''

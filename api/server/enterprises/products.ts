@@ -5,7 +5,7 @@ import type { LanguageMap, StoredLanguages } from '../../db/schema.ts'
 import { holdWords } from '../core/folded-texts.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { answeringFor, type ContactRow, contact, contactRows } from './contact-rows.ts'
-import { pageOfEnterprise, sayingOf, unknownEnterprise } from './enterprise-rows.ts'
+import { pageOfEnterprise, textsOf, unknownEnterprise } from './enterprise-rows.ts'
 import { languagesOf, saying, spokenIn } from './home-language.ts'
 import { type ProductRow, productItem, productOrder, productRows, unknownProduct } from './product-rows.ts'
 import { documentRows, fileItem } from './shown-files.ts'
@@ -65,18 +65,18 @@ async function detailRow(db: Db, code: string) {
 /** Others of the same enterprise, those of the same type first. */
 async function relatedRows(db: Db, code: string) {
   const sameType = sql`type_key = (select type_key from product where code = ${code}) desc, ${productOrder}`
-  const others = sql`enterprise_code = (select enterprise_code from product where code = ${code}) and code <> ${code}`
-  const { rows } = await sql<ProductRow>`${productRows(others, sameType)} limit ${maxRelated}`.execute(db)
+  const siblings = sql`enterprise_code = (select enterprise_code from product where code = ${code}) and code <> ${code}`
+  const { rows } = await sql<ProductRow>`${productRows(siblings, sameType)} limit ${maxRelated}`.execute(db)
   return rows
 }
 
-/** The product itself, without what stands beside it. It is kept in the languages that its name exists in. */
-function said(row: DetailRow, asked: Language) {
+/** Returns the product without its related things. It exists in the languages of its name. */
+function productTexts(row: DetailRow, asked: Language) {
   const languages = languagesOf(row.name)
-  const { say, ...spoken } = spokenIn(languages, row, asked)
+  const { say, ...texts } = spokenIn(languages, row, asked)
   return {
     ...productItem(row, { code: row.enterprise_code, name: say(row.enterprise_name) }, say),
-    ...spoken,
+    ...texts,
     languages,
     enterpriseLogo: row.logo,
     images: row.images,
@@ -100,10 +100,10 @@ export const products: Handlers<'products'> = {
   },
 
   async types({ query }, { db, ...context }) {
-    const found = await typesOf(db, query.enterpriseCode, query.search)
-    if (!found) throw unknownEnterprise(query.enterpriseCode)
-    const say = saying(query.language ?? context.language, found.fallback_language)
-    return { total: found.total, types: found.types.map((type) => ({ ...type, name: say(type.name) })) }
+    const stored = await typesOf(db, query.enterpriseCode, query.search)
+    if (!stored) throw unknownEnterprise(query.enterpriseCode)
+    const say = saying(query.language ?? context.language, stored.fallback_language)
+    return { total: stored.total, types: stored.types.map((type) => ({ ...type, name: say(type.name) })) }
   },
 
   async detail({ query }, { db, ...context }) {
@@ -117,10 +117,10 @@ export const products: Handlers<'products'> = {
     if (!row || (enterpriseCode && enterpriseCode !== row.enterprise_code)) throw unknownProduct(code)
 
     const enterprise = { ...row, code: row.enterprise_code, name: row.enterprise_name }
-    const saying = sayingOf(enterprise, language)
+    const saying = textsOf(enterprise, language)
     const named = { code: enterprise.code, name: saying.say(enterprise.name) }
     return {
-      ...said(row, language),
+      ...productTexts(row, language),
       documents: documents.rows.map((document) => fileItem(document, saying.sayAsked)),
       contacts: people.rows.map((person) => contact(person, saying)),
       related: related.map((product) => productItem(product, named, saying.sayAsked)),

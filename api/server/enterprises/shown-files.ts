@@ -12,7 +12,7 @@ export interface PhotoRow {
   caption: LanguageMap
 }
 
-/** The pictures of an enterprise in its own order, each with its smaller copy where it has one. */
+/** Returns the pictures of an enterprise in its own order, each with its smaller copy, if there is one. */
 export const photoRows = (enterpriseCode: string) => sql<PhotoRow>`
   select photo.id, url, width, height, caption, coalesce((
     select '/media/' || media.id from media

@@ -57,12 +57,12 @@ test.each([
 })
 
 test('contacts are told apart by what they can be asked', async () => {
-  const found = contactTypes.map(async (type) => [
+  const codesByType = contactTypes.map(async (type) => [
     type,
     names((await team.byType({ query: { enterpriseCode: 'E1001', type } })).list),
   ])
 
-  expect(Object.fromEntries(await Promise.all(found))).toEqual({
+  expect(Object.fromEntries(await Promise.all(codesByType))).toEqual({
     TEAM: ['Ida Norvane', '林晓雨', 'Per Quiet'],
     PHONE: ['Ida Norvane'],
     CHAT: ['林晓雨'],

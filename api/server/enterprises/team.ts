@@ -12,7 +12,7 @@ import {
   withPhone,
   withProducts,
 } from './contact-rows.ts'
-import { type Named, pageOfEnterprise, sayingOf } from './enterprise-rows.ts'
+import { type Named, pageOfEnterprise, textsOf } from './enterprise-rows.ts'
 import { unknownProduct } from './product-rows.ts'
 
 /** More are not named at once. */
@@ -58,7 +58,7 @@ export const team: Handlers<'team'> = {
     ])
     const [enterprise] = owner.rows
     if (!enterprise || (enterpriseCode && enterpriseCode !== enterprise.code)) throw unknownProduct(productCode)
-    const saying = sayingOf(enterprise, language)
+    const saying = textsOf(enterprise, language)
     return wholePage(people.rows.map((row) => contact(row, saying)))
   },
 }

@@ -11,24 +11,24 @@ export interface Session {
   kind: 'HOST' | 'PARTNER' | 'MINI'
   /** The session of the host app that a partner page's came from. */
   parentId: string | null
-  /** What a partner page may do; the host app may do everything. */
+  /** The scopes that a partner page was granted. The host app needs none. */
   scopes: string[]
   appKey: string
   origin: string
   expiresAt: Date
 }
 
-/** How long a session lasts unused, in seconds: 30 days in the host app, 30 minutes on a partner page. */
+/** The seconds after which an unused session ends: 30 days in the host app, 30 minutes on a partner page. */
 export const sessionSeconds = { HOST: 30 * 86_400, MINI: 30 * 86_400, PARTNER: 30 * 60 }
-/** How old a session of the host app becomes at most, in seconds. */
-const oldestSeconds = 180 * 86_400
-/** How often the last use is written down, in seconds. */
-const seenEverySeconds = 60
+/** The maximum age of a session of the host app, in seconds. */
+const maxAgeSeconds = 180 * 86_400
+/** The interval between two updates of a session's last use, in seconds. */
+const touchIntervalSeconds = 60
 
-/** A secret that nobody guesses: 256 random bits in base64url. */
+/** Returns a secret that cannot be guessed: 256 random bits in base64url. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** What is kept of a secret. It has more bits than anybody can try, so a fast hash is enough. */
+/** Returns the hash under which a secret is stored. A secret has too many bits to guess, so a fast hash is enough. */
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
 const columns = sql`
@@ -46,27 +46,27 @@ export const validSessions = sql`
   where session.expires_at > now() and app.revoked_at is null
     and (session.parent_id is null or parent.expires_at > now())`
 
-/** The session of a token or a cookie that is still valid; using it keeps it alive. */
+/** Returns the valid session of a token or a cookie, and extends it. */
 async function sessionBy(column: 'token_hash' | 'cookie_hash', secret: string, db: Db): Promise<Session | undefined> {
   const { rows } = await sql<Session & { isStale: boolean }>`
-    select ${columns}, session.last_seen_at < now() - make_interval(secs => ${seenEverySeconds}) as "isStale"
+    select ${columns}, session.last_seen_at < now() - make_interval(secs => ${touchIntervalSeconds}) as "isStale"
     from ${validSessions} and session.${sql.ref(column)} = ${hashOfSecret(secret)}`.execute(db)
-  const [found] = rows
-  if (!found) return undefined
-  const { isStale, ...session } = found
+  const [row] = rows
+  if (!row) return undefined
+  const { isStale, ...session } = row
   if (isStale) await touch(session, db)
   return session
 }
 
 async function touch({ id, kind }: Session, db: Db) {
   // A partner's token ends when it was said to end; those of the host app live as long as they are used.
-  const until = sql`least(now() + make_interval(secs => ${sessionSeconds[kind]}), created_at + make_interval(secs => ${oldestSeconds}))`
+  const until = sql`least(now() + make_interval(secs => ${sessionSeconds[kind]}), created_at + make_interval(secs => ${maxAgeSeconds}))`
   await sql`
     update session set last_seen_at = now(), expires_at = ${kind === 'PARTNER' ? sql`expires_at` : until}
     where id = ${id}`.execute(db)
 }
 
-/** Who calls: by token, with or without `Bearer `. A partner page's token counts on its own page only. */
+/** Returns the session of a token, with or without `Bearer `. A partner page's token works on its own page only. */
 export async function sessionOfToken(authorization: string, appKey: string, origin: string, db: Db) {
   const token = authorization.replace(/^Bearer\s+/i, '').trim()
   if (!/^[\w-]{16,128}$/.test(token)) return undefined
@@ -75,10 +75,12 @@ export async function sessionOfToken(authorization: string, appKey: string, orig
   return isForeign ? undefined : session
 }
 
-/** Whose page is to be drawn: by the cookie of the host app, which no call accepts. */
+/** Returns the session of the host app's cookie, for drawing a page. API calls do not accept the cookie. */
 export const sessionOfCookie = (secret: string, db: Db) => sessionBy('cookie_hash', secret, db)
 
-/** Whether a session may be used for something: those of the host app for everything, also what has no scope. */
+/**
+ * Returns true if a session may call an endpoint of this scope. The host app may call all, even those without a scope.
+ */
 export const mayUse = ({ kind, scopes }: Session, scope: Endpoint['scope']) =>
   kind !== 'PARTNER' || scope === 'any' || (scope !== undefined && scopes.includes(scope))
 
@@ -97,14 +99,14 @@ export const cookieName = (publicUrl: string) =>
 
 /** The cookie as the browser is to keep it; an empty secret takes it away. */
 export function cookieOf(secret: string, publicUrl: string) {
-  const kept = secret ? `Max-Age=${sessionSeconds.HOST}` : 'Max-Age=0'
+  const lifetime = secret ? `Max-Age=${sessionSeconds.HOST}` : 'Max-Age=0'
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${cookieName(publicUrl)}=${secret}; Path=/; HttpOnly; SameSite=Lax; ${kept}${secure}`
+  return `${cookieName(publicUrl)}=${secret}; Path=/; HttpOnly; SameSite=Lax; ${lifetime}${secure}`
 }
 
 /** The value of the session cookie in a Cookie header. */
 export function cookieIn(header: string | null | undefined, publicUrl: string) {
   const start = `${cookieName(publicUrl)}=`
-  const found = (header ?? '').split(/;\s*/).find((part) => part.startsWith(start))
-  return found?.slice(start.length) || undefined
+  const cookie = (header ?? '').split(/;\s*/).find((part) => part.startsWith(start))
+  return cookie?.slice(start.length) || undefined
 }

@@ -14,42 +14,44 @@ import { check, maxFormBytes, readBody, readFiles, refuseNul } from './input.ts'
 import { addressKey } from './limits.ts'
 import { type Membership, membershipFor, type Organising } from './membership.ts'
 import { asEnterprise, asMeeting } from './row-security.ts'
-import type { Searching } from './search-turns.ts'
+import type { SearchRunner } from './search-turns.ts'
 
-/** What travels with a request through the app, beside the request. */
-export interface Travels {
+/** The values that belong to one request inside the app: Hono's bindings and variables. */
+export interface AppEnv {
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } }
-    /** Whose page is being drawn: calls of the page renderer are made in their name. */
+    /** The session of the person whose page is being drawn; the page's calls are made in their name. */
     session?: Session | undefined
-    /** Hears for how many seconds an answer that succeeded is the answer to everybody; 0 where it is not. */
+    /** Called with the seconds for which everybody may get a successful answer; 0 if only this caller may. */
     onShared?(seconds: number): void
   }
   Variables: { requestId: string; route: string }
 }
 
-/** A handler whose input was checked at run time; which input it takes, the contract says. */
+/** A handler whose input was checked at run time. The contract types its input. */
 export type AnyHandler = (input: never, context: never) => Promise<unknown>
 
-/** Who asks and in which language, from the header and the query. */
-export const callerOf = (c: Hono<Travels>) => readCaller(c.req.header('client-info'), c.req.query('language'))
+/** Returns the caller's language and app key, from the header `client-info` and the query. */
+export const callerOf = (c: Hono<AppEnv>) => readCaller(c.req.header('client-info'), c.req.query('language'))
 
-/** The caller's address: the socket's, or what the outermost trusted proxy saw. */
-export function remoteAddressOf(c: Hono<Travels>, trustedProxies: number) {
-  const own = c.env?.incoming?.socket.remoteAddress ?? ''
-  if (trustedProxies === 0) return own
+/** Returns the caller's network address: the socket's, or the one that the outermost trusted proxy received. */
+export function remoteAddressOf(c: Hono<AppEnv>, trustedProxies: number) {
+  const peer = c.env?.incoming?.socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return peer
   const hops = (c.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean)
-  return hops.at(-trustedProxies) ?? own
+  return hops.at(-trustedProxies) ?? peer
 }
 
 const cacheControlOf = ({ method, cacheSeconds }: Endpoint, session: Session | undefined) =>
   method === 'GET' && cacheSeconds && !session ? `public, max-age=${cacheSeconds}` : 'no-store'
 
-/** Whether the host app itself made the call. Other websites must not hand a browser a login of their choice. */
-function isOwnPage(c: Hono<Travels>, { publicUrl }: Settings) {
+/**
+ * Returns true if the host app itself made the call. Other websites must not hand a browser a login of their choice.
+ */
+function isOwnPage(c: Hono<AppEnv>, { publicUrl }: Settings) {
   const site = c.req.header('sec-fetch-site')
   if (site) return site === 'same-origin'
   const origin = c.req.header('origin')
@@ -69,22 +71,22 @@ const takeFiles = atOnce(4)
 /** And all people together, so that they do not fill it. One person alone cannot take all of it. */
 const holdForms = heldAtOnce(6 * maxFormBytes)
 
-/** What answers to calls stand on. */
+/** The parts that answering a call needs. */
 interface CallParts {
   db: Db
   settings: Settings
   cache: AnswerCache
   /** With it, calls that search take turns and use its connections. */
-  searching?: Searching
+  searching?: SearchRunner
 }
 
-/** Whether a call searches, or takes as much of the database's time as a search. */
+/** Returns true if a call searches, or loads the database as much as a search does. */
 function takesTurns({ isHeavy }: Endpoint, { query, body }: Record<string, unknown>) {
   const searches = (part: unknown) => Boolean((part as { search?: unknown } | undefined)?.search)
   return isHeavy === true || searches(query) || searches(body)
 }
 
-/** What a handler gets beside the rest of its context that acts for an enterprise or a meeting. */
+/** Returns the part of a handler's context with which it acts for an enterprise or a meeting. */
 function actingFor(membership: Membership | Organising, db: Db) {
   if ('enterpriseCode' in membership) {
     const { enterpriseCode } = membership
@@ -97,7 +99,7 @@ function actingFor(membership: Membership | Organising, db: Db) {
 export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings, cache, searching }: CallParts) {
   const query: Struct<unknown, unknown> | undefined = entry.query
   const body: Struct<unknown, unknown> | undefined = entry.body
-  const answer = async (c: Hono<Travels>, caller: Caller) => {
+  const answer = async (c: Hono<AppEnv>, caller: Caller) => {
     const origin = c.req.header('origin') ?? ''
     const token = c.req.header('authorization')
     const session = c.env?.session ?? (token ? await sessionOfToken(token, caller.appKey, origin, db) : undefined)
@@ -148,11 +150,11 @@ export function answerCall(entry: Endpoint, handler: AnyHandler, { db, settings,
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     return response
   }
-  return (c: Hono<Travels>) => {
+  return (c: Hono<AppEnv>) => {
     c.set('route', entry.path)
     const caller = callerOf(c)
     const { cacheSeconds: seconds = 0 } = entry
-    // Who is logged in may see something else.
+    // A person who is logged in may see something else.
     const isShared = seconds > 0 && !c.env?.session && !c.req.header('authorization')
     const answered = async (response: Promise<Response>) => {
       const answer = await response

@@ -30,7 +30,7 @@ const json = (status: number, envelope: object, requestId: string, more: Record<
     },
   })
 
-/** Wraps what a handler replied: a page of a list, or data. */
+/** Wraps the reply of a handler: a page of a list, or data. */
 export function success(reply: unknown, isList: boolean, requestId: string, cacheControl: string) {
   const envelope = isList
     ? { code: 200, ...(reply as Page<unknown>), message: 'OK' }
@@ -73,19 +73,19 @@ export const download = ({ fileName, contentType, body }: Download, requestId: s
   })
 
 /**
- * What a caller learns about an error: a refusal as it is, a database that cannot be reached, is too busy or cannot
- * write as such, anything else nothing.
+ * Returns the refusal that a caller gets for an error: a refusal unchanged, its own code if the database is
+ * unreachable, busy or cannot write, and `unexpected` without any detail for all other errors.
  */
 export const asRefusal = (error: unknown): Refusal =>
   error instanceof Refusal ? error : (databaseRefusal(error) ?? new Refusal('unexpected', 'Unforeseen failure.'))
 
-/** Says no in the caller's language, with the HTTP status of the error's code. */
+/** Returns the response of a refusal in the caller's language, with the HTTP status of its code. */
 export function refuse(refusal: Refusal, language: Language, requestId: string, headers: Record<string, string> = {}) {
   const { code, more } = refusal
   const envelope: ErrorEnvelope = {
     code: errors[code satisfies ErrorCode],
     data: more.data ?? null,
-    message: more.says?.(language) ?? translator(words, language)(code),
+    message: more.words?.(language) ?? translator(words, language)(code),
     error: code,
     ...(more.fields && { fields: more.fields }),
     requestId,

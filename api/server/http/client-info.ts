@@ -2,42 +2,42 @@ import { is } from 'superstruct'
 import { ClientInfo } from '../../contract/core/endpoint.ts'
 import { isLanguage, type Language } from '../../contract/core/languages.ts'
 
-/** Who asks, as far as an answer depends on it. */
+/** The properties of a caller that an answer may depend on. */
 export interface Caller {
   language: Language
   appKey: string
 }
 
-const nobody: ClientInfo = { language: '', eventKey: '', appKey: '', from: '' }
+const unknownClient: ClientInfo = { language: '', eventKey: '', appKey: '', from: '' }
 
 // Header values are Latin letters only, so some callers encode the JSON as a URI.
 function readHeader(value: string | undefined): ClientInfo {
-  if (!value) return nobody
+  if (!value) return unknownClient
   try {
     const info: unknown = JSON.parse(value.startsWith('%') ? decodeURIComponent(value) : value)
-    const complete = typeof info === 'object' && info !== null ? { ...nobody, ...info } : nobody
-    return is(complete, ClientInfo) ? complete : nobody
+    const complete = typeof info === 'object' && info !== null ? { ...unknownClient, ...info } : unknownClient
+    return is(complete, ClientInfo) ? complete : unknownClient
   } catch {
-    // A header that cannot be read says nothing about its sender; the call itself may still be answered.
-    return nobody
+    // A header that cannot be parsed counts as missing; the call itself may still be answered.
+    return unknownClient
   }
 }
 
 /** Headers that came lately: a page sends the same one with every call. */
-const known = new Map<string, ClientInfo>()
-const maxKnown = 500
+const cache = new Map<string, ClientInfo>()
+const maxCached = 500
 
 function infoOf(header: string | undefined): ClientInfo {
   if (!header || header.length > 1000) return readHeader(header)
-  const found = known.get(header) ?? readHeader(header)
-  if (known.size >= maxKnown) known.clear()
-  known.set(header, found)
-  return found
+  const info = cache.get(header) ?? readHeader(header)
+  if (cache.size >= maxCached) cache.clear()
+  cache.set(header, info)
+  return info
 }
 
 /** Reads the client-info header. The language falls back to the query's, then to CN. */
 export function readCaller(header: string | undefined, queryLanguage: string | undefined): Caller {
   const { language, appKey } = infoOf(header)
-  const spoken = [language, queryLanguage].find(isLanguage) ?? 'CN'
-  return { language: spoken, appKey: /^[\w.-]{1,64}$/.test(appKey) ? appKey : '' }
+  const answerLanguage = [language, queryLanguage].find(isLanguage) ?? 'CN'
+  return { language: answerLanguage, appKey: /^[\w.-]{1,64}$/.test(appKey) ? appKey : '' }
 }

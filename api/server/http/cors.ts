@@ -1,5 +1,6 @@
 /**
- * Lets every website read an answer. Nothing travels by cookie, so `*` gives no site more than it could fetch itself.
+ * Lets every website read an answer. No answer depends on a cookie, so `*` gives no site more than it could fetch
+ * itself.
  */
 export const corsHeaders = {
   'access-control-allow-origin': '*',

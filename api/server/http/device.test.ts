@@ -31,8 +31,8 @@ test.each([
   ['Chrome, ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webKit} Chrome/143.0.0.0 Safari/537.36`],
   ['', 'curl/8.14.1'],
   ['', ''],
-])('says “%s” for %s', (said, agent) => {
-  expect(deviceOf(agent)).toBe(said)
+])('says “%s” for %s', (expected, agent) => {
+  expect(deviceOf(agent)).toBe(expected)
 })
 
 test('says nothing that a caller made up', () => {

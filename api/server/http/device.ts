@@ -24,5 +24,5 @@ const systems = [
 const named = (table: readonly (readonly [string, string])[], agent: string) =>
   table.find(([sign]) => agent.includes(sign))?.[1]
 
-/** Browser and system of a user agent in a few words, such as `Chrome, Android`; empty where neither is known. */
+/** Returns browser and system of a user agent in a few words, such as `Chrome, Android`; empty if neither is known. */
 export const deviceOf = (agent: string) => [named(browsers, agent), named(systems, agent)].filter(Boolean).join(', ')

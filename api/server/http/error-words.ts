@@ -3,7 +3,7 @@ import { languages } from '../../../i18n/locales.ts'
 import { addWords, messages } from '../../../i18n/messages.ts'
 import type { ErrorCode } from '../../contract/core/errors.ts'
 
-/** What people read when a call says no: what happened and what to do next, one entry per error code. */
+/** The text that people read when a call is refused: what happened and what to do next, one entry per error code. */
 export const words = messages('errors', {
   invalidInput: 'Some details need another look. Check the marked fields and send again.',
   notFound: 'There’s nothing at this address. Check the link, or start from the home page.',
@@ -68,11 +68,11 @@ export const words = messages('errors', {
 
 const folder = new URL('../../../i18n/', import.meta.url)
 
-/** Loads what an area says in the other languages. A language without a file speaks English. */
+/** Loads the words of an area in the other languages. A language without a file falls back to English. */
 export async function loadWords(area: string) {
-  const others = languages.filter((language) => language !== 'EN')
+  const translated = languages.filter((language) => language !== 'EN')
   await Promise.all(
-    others.map(async (language) => {
+    translated.map(async (language) => {
       try {
         addWords(language, area, JSON.parse(await readFile(new URL(`${language}/${area}.json`, folder), 'utf8')))
       } catch (error) {

@@ -7,7 +7,7 @@ import type { Session } from './access.ts'
 import type { Download } from './answers.ts'
 import type { Membership, Organising } from './membership.ts'
 
-/** What every handler gets beside its checked input. */
+/** The context of every handler, beside its checked input. */
 export interface Context {
   db: Db
   settings: Settings
@@ -18,13 +18,13 @@ export interface Context {
   /** The caller's network address, for limits only: it is neither logged nor stored in the clear. */
   remoteAddress: string
   requestId: string
-  /** Who is logged in; nobody where the call came without a valid token. */
+  /** The caller's session; undefined if the call came without a valid token. */
   session: Session | undefined
   /** The website that the call came from, such as `https://fair.example`; empty outside browsers. */
   origin: string
   /** Browser and system in a few words, for the list of sessions. */
   device: string
-  /** Whether a browser fetches ahead of what somebody may open: such a call must change nothing. */
+  /** True if a browser prefetches a page. Such a call must change nothing. */
   isPrefetch: boolean
   /** Fires when the caller hangs up. */
   signal: AbortSignal
@@ -32,19 +32,19 @@ export interface Context {
   setCookie(value: string): void
 }
 
-/** What the handler of a call that needs a login gets. */
+/** The context of a handler whose call needs a login. */
 export interface LoggedIn extends Context {
   session: Session
 }
 
-/** What the handler of a call in the name of an enterprise gets: the caller is one of its members. */
+/** The context of a handler that acts for an enterprise. The caller is one of its members. */
 export interface ForMember extends LoggedIn {
   member: Membership
   /** Runs statements in one transaction that sees and changes rows of that one enterprise only. */
   asEnterprise<T>(run: (tx: Db) => Promise<T>): Promise<T>
 }
 
-/** What the handler of a call in the name of a meeting gets: the caller is one of its organisers. */
+/** The context of a handler that acts for a meeting. The caller is one of its organisers. */
 export interface ForOrganiser extends LoggedIn {
   organiser: Organising
   /** Runs statements in one transaction that sees and changes rows of that one meeting only. */
@@ -64,7 +64,7 @@ type ContextOf<E extends Endpoint> = E['as'] extends { enterprise: unknown }
     : E['access'] extends 'login'
       ? LoggedIn
       : Context
-type Given<E extends Endpoint> = Input<E> & (E['files'] extends number ? { files: GivenFile[] } : unknown)
+type HandlerInput<E extends Endpoint> = Input<E> & (E['files'] extends number ? { files: GivenFile[] } : unknown)
 type Answer<E extends Endpoint> = E['media'] extends string | readonly string[]
   ? E['data'] extends object
     ? Reply<E>
@@ -75,7 +75,7 @@ type Answer<E extends Endpoint> = E['media'] extends string | readonly string[]
 export type Handlers<Resource extends keyof Contract> = {
   [Call in keyof Contract[Resource]]: Contract[Resource][Call] extends Endpoint
     ? (
-        input: Given<Contract[Resource][Call]>,
+        input: HandlerInput<Contract[Resource][Call]>,
         context: ContextOf<Contract[Resource][Call]>,
       ) => Promise<Answer<Contract[Resource][Call]>>
     : never

@@ -14,7 +14,7 @@ const { db, drop } = await testDatabase()
 const ask = asking(db, { limits: generous })
 let token: string
 
-/** What ends a session, or waits. */
+/** Calls that end the test's session, or wait. */
 const leftOut = /^sessions\.(logout|revoke)|^members\.(leave|remove|change)$|^leadInbox\.changes$|^files\./
 const calls = Object.entries(contract).flatMap(([resource, entries]) =>
   Object.entries(entries as Record<string, Endpoint>)
@@ -32,8 +32,8 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** What fields hold that lead somewhere: with them a call gets as far as its statements. */
-const known: Record<string, unknown> = {
+/** Valid values by field name. With them a call passes its checks and reaches its statements. */
+const samples: Record<string, unknown> = {
   ...{ enterpriseCode: 'E1001', code: 'E1001', uid: '', email: 'hard@example.org', version: 1, search: 'heat' },
   ...{ phone: '13800138000', phoneCountryCode: '+86', timeZone: 'Asia/Shanghai', currency: 'EUR', elapsedMs: 60_000 },
   ...{ target: '/mini-h5/index/exhibitorList', url: '/art/norvane.svg', images: [], logo: '', cover: '', avatar: '' },
@@ -47,17 +47,19 @@ const texts = ['2026-05-12', '123456', 'CN', '+86', 'A1', 'a'.repeat(22), '']
 
 /** Something that the schema lets through, with all that is optional. */
 function sample(schema: Schema, name = ''): unknown {
-  if (name in known) return known[name]
+  if (name in samples) return samples[name]
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'array') return [sample(schema.items ?? {})]
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
   if (schema.type === 'boolean') return true
   if (schema.type === 'string') return texts.find((text) => new RegExp(schema.pattern ?? '.').test(text))
   if ('propertyNames' in schema) return { EN: 'Words' }
-  return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, each]) => [key, sample(each, key)]))
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([key, property]) => [key, sample(property, key)]),
+  )
 }
 
-/** What stands where something else was meant. */
+/** Values of every wrong kind. */
 const hard: unknown[] = [
   ...['\ud83d', 'a\0b', "' or 1=1 --", 'x'.repeat(9999), '2026-13-45', '0000-01-01', '-271821-04-20', 'https://['],
   ...[-1, 1e308, [], { toString: 1 }, { EN: '\ud83d' }],
@@ -76,7 +78,7 @@ function* replaced(input: unknown, value: unknown): Generator<unknown> {
 beforeAll(async () => {
   await knownEnterprise(db)
   token = await hostToken(db, ada.uid)
-  known.leadId = await putLead(db)
+  samples.leadId = await putLead(db)
 })
 afterAll(drop)
 

@@ -68,29 +68,31 @@ export async function readFiles(
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) })))
 }
 
-/** What a failure expected, without the value that was received. */
+/** Returns the path of a failure and the value that was expected there, without the received value. */
 function expectation({ message, path, type }: Failure) {
-  const said = message.replace(/^At path: \S+ -- /, '')
-  const expected = said.match(/^Expected (.+?)(?:,? but received.*)?$/s)?.[1]?.replaceAll('`', '"')
+  const text = message.replace(/^At path: \S+ -- /, '')
+  const expected = text.match(/^Expected (.+?)(?:,? but received.*)?$/s)?.[1]?.replaceAll('`', '"')
   return { path: path.map(String).join('.'), expected: expected ?? type }
 }
 
 type AnyStruct = Struct<unknown, unknown>
 
-/** What a struct says to a value. */
+/**
+ * Returns the converted value and the failures of the check. Throws a Refusal for values nested too deeply to describe.
+ */
 function validated(value: unknown, struct: AnyStruct, part: string) {
   try {
     const [error, checked] = struct.validate(value, { coerce: true })
     return { failures: error?.failures(), checked }
   } catch {
-    // To say what it received superstruct writes it down, which a list inside of thousands of lists does not let it.
+    // superstruct puts the received value into its message, which fails for a list inside thousands of lists.
     throw invalidInput(part, 'values that can be written down')
   }
 }
 
-/** What the contract names of a value; whatever else came along, at any depth, is left out. */
+/** Returns a copy of a value with the fields that the contract names. Other fields are dropped at any depth. */
 function named(value: unknown, { type, schema }: AnyStruct): unknown {
-  if (type === 'array' && Array.isArray(value)) return value.map((each) => named(each, schema as AnyStruct))
+  if (type === 'array' && Array.isArray(value)) return value.map((item) => named(item, schema as AnyStruct))
   if (type !== 'type' || typeof value !== 'object' || value === null) return value
   const given = value as Record<string, unknown>
   const fields = Object.entries(schema as Record<string, AnyStruct>).filter(([name]) => given[name] !== undefined)

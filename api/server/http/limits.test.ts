@@ -4,7 +4,7 @@ import { caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { knownFair } from '../../../tests/support/world/known-fair.ts'
 import { adasLead, generous } from '../../../tests/support/world/known-lead.ts'
-import { forgetExpired } from './limits.ts'
+import { deleteExpiredCounters } from './limits.ts'
 
 const { db, drop } = await testDatabase()
 
@@ -19,7 +19,9 @@ const leadCount = async () => (await db.selectFrom('lead').select('id').execute(
 
 async function outcomes(calls: Promise<unknown>[]) {
   const settled = await Promise.allSettled(calls)
-  return settled.map((each) => (each.status === 'fulfilled' ? 'accepted' : (each.reason as { code: string }).code))
+  return settled.map((result) =>
+    result.status === 'fulfilled' ? 'accepted' : (result.reason as { code: string }).code,
+  )
 }
 
 test('of 60 parallel leads from one address through two servers exactly the limit is accepted', async () => {
@@ -33,8 +35,8 @@ test('of 60 parallel leads from one address through two servers exactly the limi
     ),
   )
 
-  expect(all.filter((each) => each === 'accepted')).toHaveLength(7)
-  expect(all.filter((each) => each === 'tooManyRequests')).toHaveLength(53)
+  expect(all.filter((result) => result === 'accepted')).toHaveLength(7)
+  expect(all.filter((result) => result === 'tooManyRequests')).toHaveLength(53)
   expect(await leadCount()).toBe(7)
 })
 
@@ -47,7 +49,7 @@ test('the limit of an enterprise holds over all addresses', async () => {
     ),
   )
 
-  expect(all.filter((each) => each === 'accepted')).toHaveLength(5)
+  expect(all.filter((result) => result === 'accepted')).toHaveLength(5)
   expect(await leadCount()).toBe(5)
 })
 
@@ -112,11 +114,11 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['::ffff:192.0.2.9', '192.0.2.9', true],
   ['192.0.2.8', '192.0.2.9', false],
-])('%s and %s share a limit: %s', async (one, other, shared) => {
+])('%s and %s share a limit: %s', async (first, second, shared) => {
   const limits = { ...generous, leadsPerAddress: { max: 1, seconds: 600 } }
-  await caller(db, { limits, address: one }).leads.submit({ body: adasLead() })
+  await caller(db, { limits, address: first }).leads.submit({ body: adasLead() })
 
-  const [outcome] = await outcomes([caller(db, { limits, address: other }).leads.submit({ body: adasLead() })])
+  const [outcome] = await outcomes([caller(db, { limits, address: second }).leads.submit({ body: adasLead() })])
 
   expect(outcome).toBe(shared ? 'tooManyRequests' : 'accepted')
 })
@@ -144,7 +146,7 @@ test('counters whose time is over are forgotten', async () => {
   await caller(db, { limits: generous }).leads.submit({ body: adasLead() })
   await sql`update rate_limit set expire = 1`.execute(db)
 
-  await forgetExpired(db)
+  await deleteExpiredCounters(db)
 
   expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([])
 })

@@ -17,7 +17,9 @@ export function counter(name: keyof Limits, whose: string, given: Partial<Limits
   return { key: `${name}:${whose}`, holds: true, ...(given[name] ?? limits[name]) }
 }
 
-/** What stands for a network address in counters: the same for everyone in an IPv6 /64, and not to be read back. */
+/**
+ * Returns the key of a network address in counters. All addresses of an IPv6 /64 share one, and it cannot be read back.
+ */
 export async function addressKey(db: Db, remoteAddress: string) {
   const bare = remoteAddress.replace(/^::ffff:(?=\d+\.)/i, '')
   const network = isIPv6(bare) ? new URL(`http://[${bare.replace(/%.*$/, '')}]`).hostname : bare
@@ -42,8 +44,8 @@ export const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
  */
 export function counting(source: string, counters: Counter[]) {
   const keys = counters.map(({ key }) => key)
-  const seconds = counters.map((each) => each.seconds)
-  const max = counters.map((each) => (each.holds ? each.max : null))
+  const seconds = counters.map((counter) => counter.seconds)
+  const max = counters.map((counter) => (counter.holds ? counter.max : null))
   // In the order of their keys, so that two statements never wait for each other's counters.
   return sql<object>`(
     insert into rate_limit as held (key, points, expire, most)
@@ -63,10 +65,10 @@ export interface Reading {
   secondsLeft: number
 }
 
-/** Reads counters in their order. Without an answer from the database nobody is let through. */
+/** Reads counters in their order. Throws a Refusal if the database does not answer: no call passes unchecked. */
 export async function read(db: Db, counters: Counter[]): Promise<Reading[]> {
   const keys = counters.map(({ key }) => key)
-  const { rows } = await closed(() =>
+  const { rows } = await orRefuse(() =>
     sql<Reading & { key: string }>`
       select key, points, ceil((expire - ${nowMs}) / 1000.0)::integer as "secondsLeft"
       from rate_limit
@@ -79,11 +81,11 @@ export async function read(db: Db, counters: Counter[]): Promise<Reading[]> {
 /** Counts one, and refuses where a counter is full. */
 export async function count(db: Db, counters: Counter[]) {
   await refusing(db, counters, () =>
-    closed(() => sql`with one as (select 1), counted as ${counting('one', counters)} select 1`.execute(db)),
+    orRefuse(() => sql`with one as (select 1), counted as ${counting('one', counters)} select 1`.execute(db)),
   )
 }
 
-/** Takes a count back, where what was let through turned out to be harmless. */
+/** Subtracts a count again, if the counted call turned out to be harmless. */
 export async function giveBack(db: Db, counters: Counter[]) {
   const keys = counters.map(({ key }) => key)
   // In the order of their keys, like counting: two statements never wait for each other's counters.
@@ -93,7 +95,7 @@ export async function giveBack(db: Db, counters: Counter[]) {
     where rate_limit.key = held.key and points > 0 and expire > ${nowMs}`.execute(db)
 }
 
-/** Refuses where a counter is full, as far as `readings` know. */
+/** Throws a Refusal if a counter is full, according to `readings`. */
 export function refuseFull(counters: Counter[], readings: Reading[]) {
   const full = readings.filter((reading, index) => {
     const { holds = false, max = 0 } = counters[index] ?? {}
@@ -113,17 +115,24 @@ export async function refusing<Result>(db: Db, counters: Counter[], work: () => 
     return await work()
   } catch (error) {
     if (!isFull(error)) throw error
-    refuseFull(counters, await read(db, counters))
-    // The window ended between the two statements.
-    throw tooMany(1)
+    return refuseNow(db, counters)
   }
+}
+
+/** Refuses what a full counter did not let through, with the time to come again. */
+export async function refuseNow(db: Db, counters: Counter[]): Promise<never> {
+  refuseFull(counters, await read(db, counters))
+  // The window ended between the two statements.
+  throw tooMany(1)
 }
 
 const isFull = (error: unknown) =>
   error instanceof Error && (error as { constraint?: string }).constraint === 'rate_limit_holds'
 
-/** Does work that counts or reads counters. Without an answer from the database nobody is let through. */
-export async function closed<Result>(ask: () => Promise<Result>) {
+/**
+ * Does work that counts or reads counters. Throws a Refusal if the database does not answer: no call passes unchecked.
+ */
+export async function orRefuse<Result>(ask: () => Promise<Result>) {
   try {
     return await ask()
   } catch (error) {
@@ -136,8 +145,8 @@ export async function closed<Result>(ask: () => Promise<Result>) {
   }
 }
 
-/** Forgets counters and solved challenges whose time is over. */
-export async function forgetExpired(db: Db) {
+/** Deletes expired counters and solved challenges. */
+export async function deleteExpiredCounters(db: Db) {
   await sql`delete from rate_limit where expire < ${nowMs}`.execute(db)
   await sql`delete from spent_proof where expires_at < now()`.execute(db)
 }

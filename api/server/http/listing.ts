@@ -12,10 +12,10 @@ export interface Listing<Row> {
 /** One page of a list, as the database holds its rows. */
 export async function pageOf<Row>(
   db: Db,
-  asked: { pageNum?: number | undefined; pageSize?: number | undefined },
+  query: { pageNum?: number | undefined; pageSize?: number | undefined },
   { rows, total }: Listing<Row>,
 ): Promise<Page<Row>> {
-  const { pageNum, pageSize, offset, pagesOf } = paged(asked)
+  const { pageNum, pageSize, offset, pagesOf } = paged(query)
   const [listed, counted] = await Promise.all([
     sql<Row>`${rows} limit ${pageSize} offset ${offset}`.execute(db),
     sql<{ total: number }>`select (${total})::integer as total`.execute(db),
@@ -33,7 +33,7 @@ export const wholePage = <Row>(list: Row[]): Page<Row> => ({
 })
 
 /** The same page with its rows as they are shown. */
-export const shown = <Row, Item>({ list, ...page }: Page<Row>, item: (row: Row) => Item): Page<Item> => ({
+export const mapPage = <Row, Item>({ list, ...page }: Page<Row>, item: (row: Row) => Item): Page<Item> => ({
   ...page,
   list: list.map(item),
 })

@@ -47,7 +47,7 @@ const calls = all.flatMap(([name, entry]) => {
 /** Each of them with each role that there is. */
 const callsByRole = calls.flatMap(([name, entry, kind]) => kind.roles.map((role) => [name, role, entry, kind] as const))
 
-/** Whoever calls, in each role once, and somebody who is no member of anything. */
+/** One caller for each role, and one who is no member of anything. */
 const callers = [...roles, ...organiserRoles, 'NOBODY'] as const
 const uidOf = (caller: string) => `U${caller}`
 const tokens = new Map<string, string>()

@@ -6,13 +6,13 @@ import type { Session } from './access.ts'
 import { membershipWords } from './membership-words.ts'
 import { Refusal } from './refusal.ts'
 
-/** In the name of which enterprise a call is made, and as what. */
+/** The enterprise in whose name a call is made, and the caller's role. */
 export interface Membership {
   enterpriseCode: string
   role: Role
 }
 
-/** In the name of which meeting a call is made, and as what. */
+/** The meeting in whose name a call is made, and the caller's role. */
 export interface Organising {
   meetingCode: string
   role: OrganiserRole
@@ -23,7 +23,7 @@ interface Input {
   body?: unknown
 }
 
-/** The code that a call names, in its query or its body; empty where it names none. */
+/** Returns the code in a call's query or body; empty if there is none. */
 const codeIn = ({ query, body }: Input, name: 'enterpriseCode' | 'meetingCode') => {
   const [code] = [query, body].map((part) => (part as Record<string, unknown> | undefined)?.[name]).filter(Boolean)
   return String(code ?? '')
@@ -32,42 +32,42 @@ const codeIn = ({ query, body }: Input, name: 'enterpriseCode' | 'meetingCode') 
 /** The answer to people who are not members, whether there is such an enterprise or not. */
 export const notMember = (detail: string) =>
   new Refusal('enterpriseNotFound', detail, {
-    says: (language) => translator(membershipWords, language)('notMember'),
+    words: (language) => translator(membershipWords, language)('notMember'),
   })
 
 /** The answer to people who do not organise a meeting, whether there is such a meeting or not. */
 const notOrganiser = (detail: string) =>
   new Refusal('meetingNotFound', detail, {
-    says: (language) => translator(membershipWords, language)('notOrganiser'),
+    words: (language) => translator(membershipWords, language)('notOrganiser'),
   })
 
-/** What somebody is to an enterprise; nothing for people who are not its members. */
+/** Returns a person's role at an enterprise; undefined if they are not a member. */
 export async function roleOf(uid: string, enterpriseCode: string, db: Db): Promise<Role | undefined> {
-  const found = await db
+  const member = await db
     .selectFrom('enterprise_member')
     .select('role')
     .where('enterprise_code', '=', enterpriseCode)
     .where('uid', '=', uid)
     .executeTakeFirst()
-  return found?.role
+  return member?.role
 }
 
-/** What somebody is to a meeting; nothing for people who do not organise it. */
+/** Returns a person's role at a meeting; undefined if they do not organise it. */
 async function organiserRoleOf(uid: string, meetingCode: string, db: Db): Promise<OrganiserRole | undefined> {
-  const found = await db
+  const member = await db
     .selectFrom('meeting_member')
     .select('role')
     .where('meeting_code', '=', meetingCode)
     .where('uid', '=', uid)
     .executeTakeFirst()
-  return found?.role
+  return member?.role
 }
 
 const wrongRole = (role: string) => new Refusal('forbidden', `The role ${role} is not enough for this call.`)
 
 /**
- * Checks that a call in the name of an enterprise or a meeting is made by one of its members with a role that the call
- * names. To everybody else what exists looks like what does not. Row-level security checks the statements once more.
+ * Checks that a call in the name of an enterprise or a meeting comes from a member with a required role. All others get
+ * the answer for one that does not exist. Row-level security checks the statements once more.
  */
 export async function membershipFor(
   { as }: Endpoint,

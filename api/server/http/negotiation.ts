@@ -1,17 +1,17 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Which encodings a caller takes: `gzip, br;q=0` takes gzip. */
+/** Returns true if an `accept-encoding` header accepts an encoding: `gzip, br;q=0` accepts gzip. */
 export const accepts = (header: string | undefined, encoding: string) =>
-  (header ?? '').split(',').some((one) => {
-    const [name, quality] = one.trim().split(/\s*;\s*/)
+  (header ?? '').split(',').some((entry) => {
+    const [name, quality] = entry.trim().split(/\s*;\s*/)
     return name === encoding && !/^q=0(\.0*)?$/.test(quality ?? '')
   })
 
-/** Whether a caller already has the answer with this tag, by the `if-none-match` of the request. */
+/** Returns true if the caller's `if-none-match` names this tag, so that the answer need not be sent again. */
 export const isKnown = (etags: string | undefined, etag: string) =>
   etags !== undefined &&
-  (etags.trim() === '*' || etags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+  (etags.trim() === '*' || etags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
 /** The encodings of texts that are made here, the best first. */
 export type Encoding = 'br' | 'gzip' | ''

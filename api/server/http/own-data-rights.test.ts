@@ -20,7 +20,7 @@ const calls = Object.entries({ ...profiles, ...follows }) as [string, Endpoint][
 const withLogin = calls.filter(([, { access }]) => access === 'login')
 const writing = calls.filter(([, { body }]) => body)
 
-/** What each call needs to get past its checks. A call of the contract that is not here fails its tests. */
+/** The input with which each call passes its checks. A call of the contract that is missing here fails its tests. */
 const inputs: Record<string, { query?: string; body?: object; id?: string }> = {
   userInfo: {},
   languages: { query: 'uid=ULIN' },

@@ -1,29 +1,29 @@
 import type { ErrorCode } from '../../contract/core/errors.ts'
 import type { Language } from '../../contract/core/languages.ts'
 
-/** A field of the input that needs another value, and what would be right. */
+/** A field of the input that needs another value, and the expected value. */
 export interface WrongField {
   path: string
   expected: string
 }
 
 /**
- * What a refusal may add to its code: data and named fields for the caller, when to come again, and what people read
- * instead of the words of the code.
+ * The optional parts of a refusal: data and named fields for the caller, the seconds to wait before another try, and a
+ * text for people instead of the text of the code.
  */
-export interface RefusalMore {
+export interface RefusalOptions {
   data?: unknown
   fields?: WrongField[]
   retryAfterSeconds?: number
-  says?(language: Language): string
+  words?(language: Language): string
 }
 
 /** An answer that says no. `detail` is for developers and logs; `data` and `fields` reach the caller. */
 export class Refusal extends Error {
   readonly code: ErrorCode
-  readonly more: RefusalMore
+  readonly more: RefusalOptions
 
-  constructor(code: ErrorCode, detail: string, more: RefusalMore = {}) {
+  constructor(code: ErrorCode, detail: string, more: RefusalOptions = {}) {
     super(detail)
     this.code = code
     this.more = more

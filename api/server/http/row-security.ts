@@ -15,7 +15,7 @@ function restricted<T>(
 ) {
   return db.transaction().execute(async (tx) => {
     await sql`select set_config(${setting}, ${code}, true)`.execute(tx)
-    // Where the role could not be made, or is somebody else's, the check of membership stands alone.
+    // The role may be missing, or belong to another application. Then only the membership check protects the rows.
     const { rows } = await sql<{ isOurs: boolean }>`
       select exists (
         select from pg_roles where rolname = ${role} and pg_has_role(current_user, oid, 'MEMBER')

@@ -3,19 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../db/index.ts'
 import { Refusal } from './refusal.ts'
 
-/** What the searches of one process may take of the database. */
+/** The limits for the searches of one process. */
 export interface SearchLimits {
-  /** How many run at the same time. */
+  /** The maximum number of searches that run at the same time. */
   maxRunning: number
-  /** How many of one address run at the same time. */
+  /** The maximum number of searches of one network address that run at the same time. */
   maxRunningPerAddress: number
-  /** How many of one address wait for their turn; one more is refused. */
+  /** The maximum number of searches of one address that wait for their turn; further ones are refused. */
   maxWaitingPerAddress: number
-  /** How long the searches of one address may run together, in milliseconds, before they are refused. */
+  /** The time that the searches of one address may take together before they are refused, in milliseconds. */
   budgetMs: number
-  /** How much of that comes back in each second. */
+  /** The milliseconds of that budget that come back per second. */
   refillMsPerSecond: number
-  /** How long a refusal is held back, so that whoever asks again at once does not keep the server busy with them. */
+  /**
+   * The delay before a refusal is sent, in milliseconds, so that callers who retry at once do not keep the server busy.
+   */
   refusalDelayMs: number
 }
 
@@ -30,8 +32,8 @@ const defaults: SearchLimits = {
   refusalDelayMs: 500,
 }
 
-/** How searches reach the database: over connections of their own, so that leads never wait for one of theirs. */
-export interface Searching {
+/** Runs searches on a connection pool of their own, so that leads never wait for one of their connections. */
+export interface SearchRunner {
   db: Db
   inTurn: ReturnType<typeof searchTurns>
 }
@@ -40,7 +42,7 @@ interface Address {
   running: number
   waiting: (() => void)[]
   spentMs: number
-  /** When `spentMs` was true, in milliseconds. */
+  /** The time at which `spentMs` was calculated, in milliseconds. */
   at: number
   /** The number of its last turn; 0 before the first. */
   lastTurn: number
@@ -51,8 +53,8 @@ const refusal = (detail: string, retryAfterSeconds: number) =>
 
 /**
  * Returns a function that runs searches: a few at a time, the addresses by turns, and each address within a budget of
- * time. It throws `tooManyRequests` where an address has too many waiting or has spent its budget. Addresses are
- * forgotten once their budget is whole again.
+ * time. It throws `tooManyRequests` if an address has too many waiting or has spent its budget. Addresses are dropped
+ * after their budget is whole again.
  */
 export function searchTurns(given: Partial<SearchLimits> = {}, now: () => number = () => performance.now()) {
   const limits = { ...defaults, ...given }
@@ -68,18 +70,18 @@ export function searchTurns(given: Partial<SearchLimits> = {}, now: () => number
 
   const isIdle = ({ running, waiting, spentMs }: Address) => running === 0 && waiting.length === 0 && spentMs === 0
 
-  /** Forgets addresses that have nothing to remember, a few at a time. */
-  function forgetIdle() {
-    let looked = 0
+  /** Drops addresses whose budget is whole, a few at a time. */
+  function dropIdle() {
+    let checked = 0
     for (const [key, address] of addresses) {
       refill(address)
       if (isIdle(address)) addresses.delete(key)
-      if (++looked === 4) return
+      if (++checked === 4) return
     }
   }
 
   function addressOf(key: string) {
-    forgetIdle()
+    dropIdle()
     const address = addresses.get(key) ?? { running: 0, waiting: [], spentMs: 0, at: now(), lastTurn: 0 }
     addresses.set(key, address)
     refill(address)

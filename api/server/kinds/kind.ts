@@ -22,7 +22,7 @@ interface Coded {
   countryCode: string
 }
 
-/** What a code stands for, whatever kind it is. Nothing where there is no such thing, or nobody may see it. */
+/** Returns the thing with a code, of any kind; undefined if there is none, or if nobody may see it. */
 export const codedBy = async (db: Db, code: string): Promise<Coded | undefined> => (await codedAmong(db, [code]))[0]
 
 /** The same for several codes at once, in no particular order. */
@@ -44,7 +44,7 @@ export async function codedAmong(db: Db, codes: string[]): Promise<Coded[]> {
 export const nameOf = (coded: Coded, language: Language) =>
   coded.kind === 'PERSON' ? fullName(coded) : inLanguage(coded.name, language, coded.fallback)
 
-/** The path of its page; with a language where it is to open in one. */
+/** Returns the path of a thing's page, with a language if the page is to open in one. */
 export function pageOf(coded: Coded, { isShared, language }: { isShared: boolean; language?: Language | undefined }) {
   const { kind, code, enterpriseCode, meetingCode } = coded
   const { page, sharedPage = page, carries, code: field } = kindTerms(kind)
@@ -54,7 +54,7 @@ export function pageOf(coded: Coded, { isShared, language }: { isShared: boolean
   return pageLink<NamedPage | NextPage>(isShared ? sharedPage : page, query)
 }
 
-/** Of what an address is the page, by its kind and code; nothing where it is another page. */
+/** Returns the kind and code of the thing whose page an address is; undefined for other pages. */
 export function codeOnPage({ pathname, searchParams }: URL): { kind: Kind; code: string } | undefined {
   const kind = kindNames.find((name) => {
     const { page, sharedPage } = kindTerms(name)

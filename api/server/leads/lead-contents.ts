@@ -13,10 +13,6 @@ export interface Target {
   enterpriseCode: string | null
   exhibitorCode: string | null
   companyRequired: boolean | null
-  /** Whether a system of the enterprise wants to be told of leads. */
-  hasWebhook: boolean
-  /** Whether a member is told of leads by mail, and has not had all mails of this hour. */
-  hasReaders: boolean
 }
 
 /** Submissions without a key count as the same one for at least this long, in milliseconds. */

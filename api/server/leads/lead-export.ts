@@ -34,7 +34,7 @@ const worded: readonly Word[] = [
   ...(['ENTERPRISE_HOMEPAGE_USER_DRAINAGE', 'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE'] as const),
 ]
 const word = (t: Say, value: string) => {
-  const word = worded.find((each) => each === value)
+  const word = worded.find((candidate) => candidate === value)
   return word ? t(word) : value
 }
 /** The columns in their order; every cell is a text, so that numbers keep their zeros. */

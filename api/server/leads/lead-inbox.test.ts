@@ -12,13 +12,13 @@ const enterpriseCode = 'E1001'
 const nobodysLead = '00000000-0000-4000-8000-00000000dead'
 let owner: Awaited<ReturnType<typeof clientOf>>
 let sales: typeof owner
-let stranger: typeof owner
+let outsider: typeof owner
 
 beforeAll(async () => {
   await knownEnterprise(db)
   owner = await clientOf(db, ada.uid)
   sales = await clientOf(db, lin.uid)
-  stranger = await clientOf(db, noor.uid)
+  outsider = await clientOf(db, noor.uid)
 })
 beforeEach(() => db.deleteFrom('lead').execute())
 afterAll(drop)
@@ -110,13 +110,13 @@ describe('the list', () => {
   })
 
   test('shows leads of another enterprise to nobody, neither by call nor by a statement in its name', async () => {
-    const mine = await putLead(db)
+    const ownLead = await putLead(db)
     const theirs = await putLead(db, { target: 'E1002' })
 
-    expect((await list()).list.map(({ leadId }) => leadId)).toEqual([mine])
-    expect((await refusal(stranger.leadInbox.list({ query: { enterpriseCode } }))).code).toBe('enterpriseNotFound')
+    expect((await list()).list.map(({ leadId }) => leadId)).toEqual([ownLead])
+    expect((await refusal(outsider.leadInbox.list({ query: { enterpriseCode } }))).code).toBe('enterpriseNotFound')
     const seen = await asEnterprise(db, enterpriseCode, (tx) => tx.selectFrom('lead').select('id').execute())
-    expect(seen.map(({ id }) => id)).toEqual([mine])
+    expect(seen.map(({ id }) => id)).toEqual([ownLead])
     const changed = await asEnterprise(db, enterpriseCode, (tx) =>
       tx.updateTable('lead').set({ name: 'Mine now' }).where('id', '=', theirs).executeTakeFirst(),
     )
@@ -156,7 +156,7 @@ test('the summary counts by state, channel, intention and member, and takes the 
 })
 
 test('without leads the summary is empty', async () => {
-  expect(await stranger.leadInbox.summary({ query: { enterpriseCode: 'E1002' } })).toMatchObject({
+  expect(await outsider.leadInbox.summary({ query: { enterpriseCode: 'E1002' } })).toMatchObject({
     ...{ total: 0, byChannel: [], byIntention: [], assignees: [], firstReplyMinutes: null, lastEventId: '0' },
   })
 })

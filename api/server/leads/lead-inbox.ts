@@ -35,9 +35,9 @@ async function nextChanges(after: string, context: ForMember): Promise<Changes> 
   try {
     let changes = await changesAfter(after, context)
     while (changes.leadIds.length === 0) {
-      const left = until - performance.now()
-      if (left <= 0 || signal.aborted || watch.isOver()) break
-      await watch.next(left, signal)
+      const remainingMs = until - performance.now()
+      if (remainingMs <= 0 || signal.aborted || watch.isOver()) break
+      await watch.next(remainingMs, signal)
       if (signal.aborted) break
       if (!(await roleOf(session.uid, member.enterpriseCode, db)))
         throw notMember(`The caller is no member of "${member.enterpriseCode}" any more.`)

@@ -23,8 +23,6 @@ export interface LeadNews {
   leadId: string
   target: string
   event: LeadWebhookEvent
-  /** Whom nobody need look for: known not to be there. */
-  without?: { webhook: boolean; readers: boolean }
 }
 
 /** A member who is told of the leads of an enterprise by mail; so many of this hour's were counted before. */
@@ -155,33 +153,36 @@ function lettersOf(readers: Reader[], news: LeadNews[], max: number): Letter[] {
   )
 }
 
-async function postNotices(db: Db, settings: Settings, news: LeadNews[]) {
+/** Whether a mail can leave this Foyer at all. */
+export const canMail = ({ smtpUrl, outbox }: Settings) => smtpUrl !== '' || outbox
+
+/**
+ * Tells owners and sales of leads by mail, inside the transaction that stores them. Returns the targets of which
+ * somebody gets one; the workers are to be woken then.
+ */
+export async function mailReaders(db: Db, settings: Settings, news: LeadNews[]): Promise<Set<string>> {
+  if (!canMail(settings)) return new Set()
   const limit = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
   const letters = lettersOf(await readersOf(db, news, limit), news, limit.max)
-  if (letters.length === 0) return false
+  if (letters.length === 0) return new Set()
   const notifiedLeadIds = new Set(letters.map(({ leadId }) => leadId))
-  const rows = await rowsOf(
-    db,
-    news.filter(({ leadId }) => notifiedLeadIds.has(leadId)),
-    limit.seconds,
-  )
+  const notified = news.filter(({ leadId }) => notifiedLeadIds.has(leadId))
+  const rows = await rowsOf(db, notified, limit.seconds)
   const mails = letters.flatMap((letter) => {
     const row = rows.get(letter.leadId)
     return row ? [mailRow(settings, mailTo(letter, row, limit.max, settings))] : []
   })
   if (mails.length > 0) await db.insertInto('outgoing_message').values(mails).execute()
-  return mails.length > 0
+  return new Set(notified.map(({ target }) => target))
 }
 
 /**
- * Tells enterprises of leads, inside the transaction that stores them: their own systems by webhook, their owners and
- * sales by mail. What members do themselves (`lead.updated`) is not told by mail.
+ * Tells enterprises of what happened to leads, inside the transaction in which it happens: their own systems by
+ * webhook, their owners and sales by mail. What members do themselves (`lead.updated`) is not told by mail.
  */
 export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]): Promise<void> {
-  const queued = news.filter(({ without }) => !without?.webhook)
-  const isQueued = queued.length > 0 && (await queueEvents(db, queued))
-  const canMail = settings.smtpUrl !== '' || settings.outbox
-  const mailed = canMail ? news.filter(({ event, without }) => event !== 'lead.updated' && !without?.readers) : []
-  const isPosted = mailed.length > 0 && (await postNotices(db, settings, mailed))
-  if (isQueued || isPosted) wakeWorkers()
+  const isQueued = await queueEvents(db, news)
+  const mailed = news.filter(({ event }) => event !== 'lead.updated')
+  const told = mailed.length > 0 ? await mailReaders(db, settings, mailed) : new Set()
+  if (isQueued || told.size > 0) wakeWorkers()
 }

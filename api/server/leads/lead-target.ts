@@ -1,80 +1,71 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import { inBatches } from '../core/batches.ts'
-import { limits } from '../core/limit-table.ts'
-import type { Settings } from '../core/settings.ts'
-import { closed, counter, nowMs, type Reading } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
+import { subscribe } from '../live/listen.ts'
 import type { Submission, Target } from './lead-contents.ts'
-import { mailCounterKey, toldByMail } from './lead-readers.ts'
 
-/** The enterprise and exhibitor that a submission names, and the network address that its counters count. */
+/** The enterprise and exhibitor that a submission names. */
 interface Asked {
   enterpriseCode: string
   relationCode: string
-  address: string
 }
 
-type Found = Omit<Target, 'code'> & { readings: (Reading | null)[] }
+type Found = Omit<Target, 'code'>
 
-/** Reads the recipients and counters of several leads in one statement; returns them in the order of `all`. */
-async function read(db: Db, maxMails: number, all: Asked[]): Promise<Found[]> {
-  const reading = (name: Parameters<typeof counter>[0], whose: ReturnType<typeof sql>) => sql`(
-    select json_build_object('points', points, 'secondsLeft', ceil((expire - ${nowMs}) / 1000.0)::integer)
-    from rate_limit where key = ${counter(name, '').key} || ${whose} and expire > ${nowMs})`
-  const { rows } = await closed(() =>
-    sql<Found>`
-      select enterprise.code as "enterpriseCode", company_required as "companyRequired",
-        exhibitor.code as "exhibitorCode",
-        exists (select from webhook where enterprise_code = enterprise.code and is_on) as "hasWebhook",
-        exists (
-          select from enterprise_member join person using (uid)
-          where enterprise_member.enterprise_code = enterprise.code and ${toldByMail} and not exists (
-            select from rate_limit
-            where key = ${mailCounterKey} and points > ${maxMails}::integer and expire > ${nowMs}
-          )
-        ) as "hasReaders",
-        json_build_array(
-          ${reading('leadsPerAddress', sql`asked.address`)},
-          ${reading('leadsPerEnterprise', sql`coalesce(enterprise.code, exhibitor.code)`)},
-          ${reading('leadsWithoutProof', sql`asked.address`)}) as readings
-      from unnest(${all.map((asked) => asked.enterpriseCode)}::text[], ${all.map((asked) => asked.relationCode)}::text[],
-        ${all.map((asked) => asked.address)}::text[]) with ordinality as asked (enterprise, relation, address, place)
-      left join exhibitor on exhibitor.code = asked.relation
-      left join enterprise on enterprise.code = coalesce(nullif(asked.enterprise, ''), exhibitor.enterprise_code)
-      order by asked.place`.execute(db),
-  )
+/** Reads the recipients of several leads in one statement; returns them in the order of `all`. */
+async function read(db: Db, all: Asked[]): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select enterprise.code as "enterpriseCode", company_required as "companyRequired", exhibitor.code as "exhibitorCode"
+    from unnest(${all.map((asked) => asked.enterpriseCode)}::text[], ${all.map((asked) => asked.relationCode)}::text[])
+      with ordinality as asked (enterprise, relation, place)
+    left join exhibitor on exhibitor.code = asked.relation
+    left join enterprise on enterprise.code = coalesce(nullif(asked.enterprise, ''), exhibitor.enterprise_code)
+    order by asked.place`.execute(db)
   return rows
 }
 
-type Read = (asked: Asked) => Promise<Found>
-const readers = new WeakMap<Db, WeakMap<Settings, Read>>()
+const readers = new WeakMap<Db, (asked: Asked) => Promise<Found>>()
 
-function readerOf(db: Db, settings: Settings): Read {
-  const ofDb = readers.get(db) ?? new WeakMap<Settings, Read>()
-  readers.set(db, ofDb)
-  const cached = ofDb.get(settings)
-  if (cached) return cached
-  const { max } = settings.limits?.leadMailsPerMember ?? limits.leadMailsPerMember
-  const reader = inBatches<Asked, Found>(
-    async (all) => (await read(db, max, all)).map((value) => ({ status: 'fulfilled', value })),
-    { maxItems: 64, maxAtOnce: 1 },
-  )
-  ofDb.set(settings, reader)
+function readerOf(db: Db) {
+  const reader =
+    readers.get(db) ??
+    inBatches<Asked, Found>(async (all) => (await read(db, all)).map((value) => ({ status: 'fulfilled', value })), {
+      maxItems: 64,
+      maxAtOnce: 1,
+    })
+  readers.set(db, reader)
   return reader
 }
 
+/** Recipients by what was asked; there is a map only while notices tell of changes, another one after each. */
+const remembered = new WeakMap<Db, Map<string, Found>>()
+/** So many different ones a process remembers. */
+const maxRemembered = 20_000
+
+/** Has this process remember whom leads are for until public data changes. Returns how to end that. */
+export const rememberTargets = (db: Db) =>
+  subscribe(db, 'public', {
+    changed: () => void (remembered.has(db) && remembered.set(db, new Map())),
+    turn: (isOn) => void (isOn ? remembered.set(db, new Map()) : remembered.delete(db)),
+  })
+
+async function find(db: Db, asked: Asked): Promise<Found> {
+  // What is read while something changes goes into the map that the change has thrown away.
+  const known = remembered.get(db)
+  const key = `${asked.enterpriseCode} ${asked.relationCode}`
+  const before = known?.get(key)
+  if (before) return before
+  const found = await readerOf(db)(asked)
+  if (known && known.size < maxRemembered && (found.enterpriseCode || found.exhibitorCode)) known.set(key, found)
+  return found
+}
+
 /**
- * The recipient of a lead: the named enterprise, else that of the exhibitor, else the exhibitor itself. Also returns
- * the counters of the network address, of the recipient, and of leads without a proof from that address. Throws where
+ * The recipient of a lead: the named enterprise, else that of the exhibitor, else the exhibitor itself. Throws where
  * the submission names no recipient, or an unknown one.
  */
-export async function leadTarget(
-  db: Db,
-  settings: Settings,
-  { enterpriseCode = '', relationCode = '' }: Submission,
-  address: string,
-): Promise<{ target: Target; readings: Reading[] }> {
+export async function leadTarget(db: Db, { enterpriseCode = '', relationCode = '' }: Submission): Promise<Target> {
   if (!enterpriseCode && !relationCode) {
     throw invalidInput(
       'enterpriseCode',
@@ -82,13 +73,9 @@ export async function leadTarget(
       'The lead names nobody.',
     )
   }
-  const { readings, ...recipient } = await readerOf(db, settings)({ enterpriseCode, relationCode, address })
+  const recipient = await find(db, { enterpriseCode, relationCode })
   const code = recipient.enterpriseCode ?? (enterpriseCode ? null : recipient.exhibitorCode)
-  if (code)
-    return {
-      target: { ...recipient, code },
-      readings: readings.map((reading) => reading ?? { points: 0, secondsLeft: 0 }),
-    }
+  if (code) return { ...recipient, code }
   throw enterpriseCode
     ? new Refusal('enterpriseNotFound', `No enterprise has the code "${enterpriseCode}".`)
     : new Refusal('exhibitorNotFound', `No exhibitor has the code "${relationCode}".`)

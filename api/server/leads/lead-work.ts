@@ -42,8 +42,14 @@ async function take(tx: Db, { enterpriseCode, leadId }: { enterpriseCode: string
   return lead
 }
 
-async function note(tx: Db, { member, session }: ForMember, leadId: string, kind: Kind, what: Record<string, string>) {
-  const row = { lead_id: leadId, target: member.enterpriseCode, uid: session.uid, kind, detail: JSON.stringify(what) }
+async function note(
+  tx: Db,
+  { member, session }: ForMember,
+  leadId: string,
+  kind: Kind,
+  detail: Record<string, string>,
+) {
+  const row = { lead_id: leadId, target: member.enterpriseCode, uid: session.uid, kind, detail: JSON.stringify(detail) }
   await tx.insertInto('lead_event').values(row).execute()
 }
 

@@ -103,10 +103,10 @@ test.each([
   ['nobody to write to', { enterpriseCode: '' }, 'enterpriseCode'],
   ['a text with a NUL character', { address: 'a\0b' }, 'body.address'],
 ])('refuses %s and names the field', async (_, more, path) => {
-  const { code, more: said } = await refusal(submit(more))
+  const { code, more: fields } = await refusal(submit(more))
 
   expect(code).toBe('invalidInput')
-  expect(said.fields?.map((field) => field.path)).toEqual([path])
+  expect(fields.fields?.map((field) => field.path)).toEqual([path])
   expect(await rows()).toEqual([])
 })
 

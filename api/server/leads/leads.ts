@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
-import { limits } from '../core/limit-table.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
-import { addressKey, type Counter, counter, type Reading, refuseFull, refusing } from '../http/limits.ts'
+import { addressKey, counter, read as readCounters, refuseFull, refuseNow, refusing } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { tellChange } from '../live/listen.ts'
 import { hashOf, keysOf, leadOf, type Submission, searchOf, type Target } from './lead-contents.ts'
@@ -33,29 +32,29 @@ async function earlierLead(db: Db, target: string, keys: string[], hash: Buffer)
   throw new Refusal('keyReused', 'This idempotency key belongs to a lead with other contents.')
 }
 
-/** What a lead counts for; `readings` of an admission are in the same order. */
-const countersOf = ({ settings }: Context, address: string, target: string): Counter[] => [
-  counter('leadsPerAddress', address, settings.limits),
-  counter('leadsPerEnterprise', target, settings.limits),
-  { ...counter('leadsWithoutProof', address, settings.limits), holds: false },
-]
+/** What a lead counts for. Who is one of many from the same address has to let the machine work for it. */
+function countersOf({ settings }: Context, address: string, target: string): Storing['counters'] {
+  const withoutProof = counter('leadsWithoutProof', address, settings.limits)
+  return [
+    counter('leadsPerAddress', address, settings.limits),
+    counter('leadsPerEnterprise', target, settings.limits),
+    { ...withoutProof, holds: false, proofFrom: withoutProof.max },
+  ]
+}
 
 /**
- * Refuses where a limit is reached. Who is too fast for a person, or one of many from the same address, has to let
- * the machine work for it.
+ * The solved challenge that a lead is to spend, if any. Refuses one that was sent faster than people are and has none.
+ * Of all others the statement that stores them finds out whether they need one.
  */
-async function admit(
-  body: Submission,
-  { db, settings }: Context,
-  counters: Counter[],
-  readings: Reading[],
-): Promise<{ proof?: Proof }> {
+async function proofOf(body: Submission, db: Db, counters: Storing['counters']): Promise<Proof | undefined> {
+  const isTooFast = (body.elapsedMs ?? fastestMs) < fastestMs
+  if (!isTooFast && !body.proof) return undefined
+  const readings = await readCounters(db, counters)
   refuseFull(counters, readings)
-  const recent = readings[2]?.points ?? 0
-  if ((body.elapsedMs ?? fastestMs) >= fastestMs && recent < { ...limits, ...settings.limits }.leadsWithoutProof.max)
-    return {}
+  const isDue = counters.some(({ proofFrom = Infinity }, at) => (readings[at]?.points ?? 0) >= proofFrom)
+  if (!isTooFast && !isDue) return undefined
   const proof = body.proof ? await checkProof(db, body.proof) : undefined
-  if (proof) return { proof }
+  if (proof) return proof
   throw await proofRequired(db)
 }
 
@@ -63,12 +62,17 @@ async function proofRequired(db: Db) {
   return new Refusal('proofRequired', 'A proof of work is asked for.', { data: { challenge: await newChallenge(db) } })
 }
 
-/** Stores the lead. Nothing comes back where its key is already stored. */
+/** Stores the lead and gives its id; nothing where its key is already stored. */
 async function store({ db, settings }: Context, storing: Storing) {
   try {
-    const stored = await refusing(db, storing.counters, () => storeLead(db, settings, storing))
-    if (stored) tellChange(db, 'lead', storing.row.target)
-    return stored
+    const outcome = await refusing(db, storing.counters, async () => {
+      const stored = await storeLead(db, settings, storing)
+      return stored.is === 'full' ? refuseNow(db, storing.counters) : stored
+    })
+    if (outcome.is === 'proofRequired') throw await proofRequired(db)
+    if (outcome.is !== 'stored') return undefined
+    tellChange(db, 'lead', storing.row.target)
+    return { leadId: outcome.id }
   } catch (error) {
     throw (error as { constraint?: string }).constraint === 'spent_proof_pkey' ? await proofRequired(db) : error
   }
@@ -80,7 +84,7 @@ export const leads: Handlers<'leads'> = {
     const { db, session } = context
     if (body.nickname) throw new Refusal('leadRefused', 'The field that only machines see is filled.')
     const address = await addressKey(db, context.remoteAddress)
-    const { target, readings } = await leadTarget(db, context.settings, body, address)
+    const target = await leadTarget(db, body)
     checkPerson(body, target)
     const lead = leadOf(body, target, context.appKey)
     const hash = hashOf(lead)
@@ -88,22 +92,19 @@ export const leads: Handlers<'leads'> = {
     const counters = countersOf(context, address, target.code)
 
     // Most leads are new, and the insert itself finds out. Looked up before are those without a key of their own, which
-    // may belong to the window before, and those that would be refused: a repeated answer is never refused.
+    // may belong to the window before, and those that are refused: a repeated answer is never refused.
     const earlier = () => earlierLead(db, target.code, keys, hash)
     const repeated = body.idempotencyKey ? undefined : await earlier()
     if (repeated) return repeated
-    const pass = await admit(body, context, counters, readings).catch(async (refusal: unknown) => {
-      const answered = await earlier()
+    const added = { id: randomUUID(), uid: session?.uid ?? null, search: searchOf(lead) }
+    const row = { ...lead, ...added, idempotency_key: keys[0], body_hash: hash }
+    const admitted = async () => store(context, { row, counters, proof: await proofOf(body, db, counters) })
+    const stored = await admitted().catch(async (refusal: unknown) => {
+      const answered = refusal instanceof Refusal ? await earlier() : undefined
       if (answered) return answered
       throw refusal
     })
-    if ('leadId' in pass) return pass
-
-    const added = { id: randomUUID(), uid: session?.uid ?? null, search: searchOf(lead) }
-    const row = { ...lead, ...added, idempotency_key: keys[0], body_hash: hash }
-    const without = { webhook: !target.hasWebhook, readers: !target.hasReaders }
-    const stored = await store(context, { row, counters, proof: pass.proof, without })
-    if (stored) return { leadId: stored.id }
+    if (stored) return stored
     // The same key won in parallel, or a moment ago: the database has decided, the answer is the first one's.
     const first = await earlier()
     if (first) return first

@@ -31,19 +31,19 @@ const pages: Pages = async (request, more) => {
 
 /** Foyer as a process of its own has it: connections, memory and listener of its own. */
 function openProcess() {
-  const own: Db = connect(url, 2)
+  const pool: Db = connect(url, 2)
   const cache = createAnswerCache({ maxBytes: 1_000_000 })
-  const app = createApp({ db: own, settings: knownSettings(), cache, pages })
-  clearOnPublicChanges(own, cache)
+  const app = createApp({ db: pool, settings: knownSettings(), cache, pages })
+  clearOnPublicChanges(pool, cache)
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await app.fetch(new Request(`http://foyer.test${path}`, { headers }))
     return answer.text()
   }
   const end = async () => {
-    await stopListening(own)
-    await own.destroy()
+    await stopListening(pool)
+    await pool.destroy()
   }
-  return { ask, cache, db: own, end }
+  return { ask, cache, db: pool, end }
 }
 
 let processes: ReturnType<typeof openProcess>[] = []
@@ -92,9 +92,9 @@ test('between changes nothing is read from the database', async () => {
 
   for (const path of [target, page, target, page]) await first?.ask(path)
 
-  const asked = query.mock.calls.map(([text]) => text as unknown).filter((text) => text !== 'select 1')
+  const statements = query.mock.calls.map(([text]) => text as unknown).filter((text) => text !== 'select 1')
   query.mockRestore()
-  expect(asked).toEqual([])
+  expect(statements).toEqual([])
 })
 
 test('whoever brings a token or the cookie of a login gets answers of their own, and leaves none for others', async () => {
@@ -111,9 +111,9 @@ test('whoever brings a token or the cookie of a login gets answers of their own,
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await first?.ask(target, { authorization: token })
   await first?.ask(target, { authorization: token })
-  const asked = query.mock.calls.length
+  const statementsBefore = query.mock.calls.length
   query.mockRestore()
-  expect(asked).toBeGreaterThanOrEqual(4)
+  expect(statementsBefore).toBeGreaterThanOrEqual(4)
 })
 
 test('a process whose listener is lost makes everything anew, and keeps answers again once it listens', async () => {

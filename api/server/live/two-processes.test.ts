@@ -7,6 +7,7 @@ import { startChild } from '../../../tests/support/world/child-foyer.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken } from '../../../tests/support/world/known-apps.ts'
 import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
+import { adasLead } from '../../../tests/support/world/known-lead.ts'
 import { ada } from '../../../tests/support/world/known-people.ts'
 import { contract } from '../../contract/index.ts'
 
@@ -15,7 +16,7 @@ let servers: Awaited<ReturnType<typeof startChild>>[] = []
 const enterpriseCode = 'E1001'
 const paths = [
   `${contract.enterprises.contactTarget.path}?enterpriseCode=${enterpriseCode}&language=EN`,
-  `/embed/first/contact?enterprise-code=${enterpriseCode}&language=EN`,
+  `${contract.enterprises.homepage.path}?enterpriseCode=${enterpriseCode}&language=EN`,
 ]
 
 beforeAll(async () => {
@@ -35,22 +36,26 @@ afterAll(async () => {
 const answers = () =>
   Promise.all(servers.flatMap((server) => paths.map(async (path) => (await fetch(`${server.url}${path}`)).text())))
 
-/** Renames the enterprise without a notice, as no call of Foyer does. */
-const renameSilently = (name: string) =>
+const setCompanyRequired = (company_required: boolean) =>
+  db.updateTable('enterprise').set({ company_required }).where('code', '=', enterpriseCode).execute()
+
+/** Renames the enterprise; silently without a notice, as no call of Foyer does. */
+const rename = (name: string, isSilent: boolean) =>
   db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
+    if (isSilent) await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update enterprise set name = ${JSON.stringify({ EN: name })}::jsonb where code = ${enterpriseCode}`.execute(
       tx,
     )
   })
 
 test('what one process changes shows in what another keeps in memory within a second', async () => {
-  await renameSilently('Before')
   await eventually(async () => {
-    for (const answer of await answers()) expect(answer).toContain('Before')
-    await renameSilently('Unheard')
+    await rename('Before', false)
+    await eventually(async () => {
+      for (const answer of await answers()) expect(answer).toContain('Before')
+    })
+    await rename('Unheard', true)
     const later = await answers()
-    await renameSilently('Before')
     // Both keep their answers, so that nothing but a notice can tell them of a change.
     for (const answer of later) expect(answer).toContain('Before')
   })
@@ -68,4 +73,18 @@ test('what one process changes shows in what another keeps in memory within a se
     },
     { timeout: limitMs(1000), interval: 20 },
   )
+})
+
+test('a company that an enterprise begins to ask for is asked for by every process within a second', async () => {
+  const body = JSON.stringify({ ...adasLead(), company: '', idempotencyKey: 'a-key-of-one-lead' })
+  const headers = { 'content-type': 'application/json' }
+  const submit = ({ url: at }: (typeof servers)[number]) =>
+    fetch(`${at}${contract.leads.submit.path}`, { method: 'POST', headers, body })
+  const statuses = () => Promise.all(servers.map(async (server) => (await submit(server)).status))
+  await setCompanyRequired(false)
+  await eventually(async () => expect(await statuses()).toEqual([200, 200]))
+
+  await setCompanyRequired(true)
+
+  await vi.waitFor(async () => expect(await statuses()).toEqual([422, 422]), { timeout: limitMs(1000), interval: 20 })
 })

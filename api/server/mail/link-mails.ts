@@ -5,7 +5,7 @@ import { nextPages, type PageName, pagePath, pages } from '../../contract/pages.
 import type { Settings } from '../core/settings.ts'
 import type { Mail } from './mail.ts'
 
-/** What a link can be for. */
+/** The purposes of a link. */
 export type Purpose = 'REGISTER' | 'RESET' | 'CHANGE'
 
 const loginPages = [
@@ -20,7 +20,7 @@ const loginPages = [
   'applyLogin',
   'preview',
 ] as const satisfies PageName[]
-/** Pages without the frame of the app: nobody who logged in goes on there. */
+/** Pages outside the frame of the app. Nobody is redirected to them after a login. */
 const barePages = ['frontDoor', 'shortLink', 'demo', 'embedFrame', 'test'] as const satisfies PageName[]
 const excluded: readonly string[] = [...loginPages, ...barePages]
 
@@ -44,7 +44,7 @@ export function pathToKeep(redirect = '') {
   return returnPaths.has(path) ? redirect : ''
 }
 
-/** The address where a person sets a new password without having asked for a link yet. */
+/** Returns the address where a person asks for a link to a new password. */
 export const resetAddress = (language: Language, { publicUrl }: Settings) =>
   publicUrl + pageLink('passwordReset', { language })
 
@@ -59,9 +59,12 @@ interface LinkMail {
 }
 
 /** The mail that carries a link. It alone says whether the address has an account: only its owner reads it. */
-export function linkMail({ purpose, email, secret, account, language: asked }: LinkMail, settings: Settings): Mail {
+export function linkMail(
+  { purpose, email, secret, account, language: askedLanguage }: LinkMail,
+  settings: Settings,
+): Mail {
   const { publicUrl } = settings
-  const language = isLanguage(account?.language) ? account.language : asked
+  const language = isLanguage(account?.language) ? account.language : askedLanguage
   const to = { to: email, language }
   if (purpose === 'RESET') {
     return account

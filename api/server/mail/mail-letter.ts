@@ -13,25 +13,25 @@ export interface Letter {
   button?: { label: string; link: string }
   plainAddress: string
   more?: { text: string; link?: string }
-  /** Who sent it and what for. */
-  why: string
+  /** The last paragraph: who sent the mail and why. */
+  footnote: string
   contact: string
 }
 
 /** The part of a mail for programs that show text alone. */
-export function letterText({ title, lead, button, more, why, contact, operator }: Letter) {
+export function letterText({ title, lead, button, more, footnote, contact, operator }: Letter) {
   const parts = [
     title,
     lead,
     button && `${button.label}:\n${button.link}`,
     more && (more.link ? `${more.text}\n${more.link}` : more.text),
-    `-- \n${why}\n${contact}\n${operator}`,
+    `-- \n${footnote}\n${contact}\n${operator}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-// Mail programs that know no style sheets keep the light colours, which stand at the elements. Those that darken mails
-// by themselves are told that this one does so.
+// Mail programs without style sheets use the light colours, which are set on the elements. Programs that darken mails
+// by themselves see that this mail does so on its own.
 const style = `
   :root { color-scheme: light dark; supported-color-schemes: light dark }
   @media (prefers-color-scheme: dark) {
@@ -63,9 +63,9 @@ const address = (link: string) =>
 
 const paragraph = (kind: 'text' | 'quiet', text: unknown) => html`<p class="${kind}" style="${css[kind]}">${text}</p>`
 
-/** The part of a mail that most programs show. It fetches nothing, and whatever somebody typed is text. */
+/** Returns the HTML part of a mail, which most programs show. It fetches nothing, and typed values are text. */
 export function letterHtml(letter: Letter) {
-  const { language, operator, subject, title, lead, button, plainAddress, more, why, contact } = letter
+  const { language, operator, subject, title, lead, button, plainAddress, more, footnote, contact } = letter
   const { tag, dir } = locales[language]
   const sheet = html`
     <div class="sheet" style="${raw(css.sheet)}">
@@ -76,16 +76,16 @@ export function letterHtml(letter: Letter) {
         ${button && html`<p style="margin:24px 0"><a style="${css.button}" href="${button.link}" target="_blank">${button.label}</a></p>`}
         ${more && paragraph('text', more.link ? html`${more.text}<br>${address(more.link)}` : more.text)}
         ${button && paragraph('quiet', html`${plainAddress}<br>${address(button.link)}`)}
-        ${paragraph('quiet', why)}
+        ${paragraph('quiet', footnote)}
         ${paragraph('quiet', contact)}
       </div>
     </div>`
-  const whole = html`<!doctype html>
+  const page = html`<!doctype html>
     <html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
     <meta name="supported-color-schemes" content="light dark"><title>${subject}</title>
     <style>${raw(style)}</style></head>
     <body class="canvas" style="${css.canvas}" dir="${dir}">${sheet}</body></html>`
   // Without the indentation of this file, which every mail would carry.
-  return String(whole).replace(/\n\s*/g, '\n')
+  return String(page).replace(/\n\s*/g, '\n')
 }

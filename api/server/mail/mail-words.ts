@@ -1,6 +1,6 @@
 import { messages } from '../../../i18n/messages.ts'
 
-/** What mails and text messages say. The operator is who runs this Foyer, such as `Foyer` itself. */
+/** The texts of mails and text messages. The operator is the one who runs this Foyer, such as `Foyer` itself. */
 export const mailWords = messages('mails', {
   activateSubject: 'Confirm your email address for {operator}',
   activateTitle: 'Confirm your email address',

@@ -6,7 +6,7 @@ import type { Settings } from '../core/settings.ts'
 import type { Letter } from './mail-letter.ts'
 import type { mailWords } from './mail-words.ts'
 
-/** What mails to members of an enterprise say. */
+/** The facts in mails to members of an enterprise. */
 export interface LeadMailFacts {
   /** The link makes its reader a member. */
   memberInvited: { enterprise: string; role: Role; invitedBy: string; days: number; link: string }
@@ -16,10 +16,10 @@ export interface LeadMailFacts {
     company: string
     intention: (typeof intentions)[number]
     message: string
-    /** By when the visitor may expect an answer, for clocks of `timeZone`; empty where nothing was promised. */
+    /** The instant by which the visitor may expect an answer, shown in `timeZone`; empty if none was promised. */
     replyBy: string
     timeZone: string
-    /** Whether the visitor wrote before, and this is joined to that lead. */
+    /** True if the visitor wrote before, and this message was joined to that lead. */
     isJoined: boolean
     link: string
   }
@@ -27,15 +27,15 @@ export interface LeadMailFacts {
   manyLeads: { enterprise: string; count: number; link: string }
 }
 
-/** What a mail of each kind says beside its fixed words. Links are whole addresses. */
+/** The facts in a mail of each kind, beside its fixed words. Links are whole addresses. */
 export interface MailFacts extends LeadMailFacts {
   /** To a new address: the link makes its account. */
   activate: { link: string }
-  /** Somebody wanted an account for an address that has one. */
+  /** For an address that already has an account, after an attempt to register. */
   alreadyRegistered: { link: string; resetLink: string }
   /** The link sets a new password. */
   reset: { link: string }
-  /** Somebody wanted a new password for an address without an account. */
+  /** For an address without an account, after a request for a new password. */
   noAccount: { link: string }
   /** The link gives the account this address. */
   changeEmail: { link: string }
@@ -43,7 +43,7 @@ export interface MailFacts extends LeadMailFacts {
   /** To the address before; the new one is masked. */
   emailChanged: { newEmail: string }
   accountDeleted: Record<string, never>
-  /** What a member answers to a visitor. `question` is what the visitor wrote; `replyTo` the member's own address. */
+  /** A member's reply to a visitor. `question` is the visitor's text; `replyTo` is the member's own address. */
   leadReply: { enterprise: string; memberName: string; text: string; question: string; replyTo: string }
 }
 
@@ -60,16 +60,16 @@ export interface Written {
   links: string[]
 }
 
-/** What is in a mail beside what every mail says. */
+/** The parts of a mail that differ from mail to mail. */
 export type Contents = Omit<Letter, 'to' | 'language' | 'operator' | 'plainAddress' | 'contact'>
 
-/** What a mail is written with. */
-export interface Writing {
+/** The functions and names that a mail is written with. */
+export interface MailContext {
   t: Translate<typeof mailWords.english>
   settings: Settings
-  /** The placeholders of who writes to whom; their texts keep their own direction. */
-  who: { operator: string; email: string; contact: string }
-  own: (text: string) => string
+  /** The placeholders of sender and recipient; their texts keep their own direction. */
+  names: { operator: string; email: string; contact: string }
+  isolate: (text: string) => string
   /** A time as clocks of that zone show it. */
   instant: (when: Date | string, timeZone: string) => string
 }

@@ -40,7 +40,7 @@ test.each(kinds)('the mail "%s" says who sent it and to whom, in both parts, and
   expect(text).toContain('Fair <b>& Co</b>')
   expect(html).toContain('o&#39;neil&amp;co@example.org')
   expect(html).not.toMatch(/<b>|<i>|<img|<script|url\(|undefined|\{\w+\}/)
-  for (const each of links) expect(text).toContain(each)
+  for (const link of links) expect(text).toContain(link)
   expect(
     [...html.matchAll(/(?:src|href)="([^"]*)"/g)].every(([, at = '']) => links.includes(at.replaceAll('&amp;', '&'))),
   ).toBe(true)

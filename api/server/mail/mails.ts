@@ -3,13 +3,13 @@ import { translator } from '../../../i18n/messages.ts'
 import type { Language } from '../../contract/core/languages.ts'
 import type { Settings } from '../core/settings.ts'
 import { resetAddress } from './link-mails.ts'
-import type { Contents, Mail, Writing, Written } from './mail.ts'
+import type { Contents, Mail, MailContext, Written } from './mail.ts'
 import { letterHtml, letterText } from './mail-letter.ts'
 import { mailWords } from './mail-words.ts'
 import { memberContents } from './member-mails.ts'
 import { replyContents } from './reply-mail.ts'
 
-// Where the reader's time zone is not known, the zone is named.
+// Formats a time in the reader's time zone. If it is unknown, the time is in UTC and names the zone.
 const instant = (when: Date | string, language: Language, timeZone = 'UTC') =>
   new Intl.DateTimeFormat(intlTag(language), {
     day: 'numeric',
@@ -61,52 +61,55 @@ const linkWords = {
   },
 } as const
 
-function linkContents({ kind, facts }: Extract<Mail, { kind: keyof typeof linkWords }>, { t, who }: Writing): Contents {
+function linkContents(
+  { kind, facts }: Extract<Mail, { kind: keyof typeof linkWords }>,
+  { t, names }: MailContext,
+): Contents {
   const words = linkWords[kind]
   const contents = {
-    subject: t(words.subject, who),
+    subject: t(words.subject, names),
     title: t(words.title),
     lead: t(words.lead),
     button: { label: t(words.button), link: facts.link },
-    why: `${t(words.why, who)} ${t('ignore')}`,
+    footnote: `${t(words.why, names)} ${t('ignore')}`,
   }
   if (kind === 'noAccount') return contents
   if (kind !== 'alreadyRegistered') return { ...contents, more: { text: t('validity') } }
   return { ...contents, more: { text: t('alreadyRegisteredMore'), link: facts.resetLink } }
 }
 
-function contentsOf(mail: Mail, writing: Writing): Contents {
-  const { t, who, own, settings } = writing
+function contentsOf(mail: Mail, writing: MailContext): Contents {
+  const { t, names, isolate, settings } = writing
   const { kind, facts, language } = mail
   if (kind === 'passwordChanged') {
-    const when = own(instant(facts.when, language))
+    const when = isolate(instant(facts.when, language))
     return {
-      subject: t('passwordChangedSubject', who),
+      subject: t('passwordChangedSubject', names),
       title: t('passwordChangedTitle'),
       lead: facts.device
-        ? t('passwordChangedLeadDevice', { when, device: own(facts.device) })
+        ? t('passwordChangedLeadDevice', { when, device: isolate(facts.device) })
         : t('passwordChangedLead', { when }),
       more: { text: t('passwordChangedMore') },
       button: { label: t('passwordChangedButton'), link: resetAddress(language, settings) },
-      why: t('passwordChangedWhy', who),
+      footnote: t('passwordChangedWhy', names),
     }
   }
   if (kind === 'emailChanged') {
     return {
-      subject: t('emailChangedSubject', who),
+      subject: t('emailChangedSubject', names),
       title: t('emailChangedTitle'),
-      lead: t('emailChangedLead', { newEmail: own(facts.newEmail) }),
-      more: { text: t('emailChangedMore', who) },
-      why: t('emailChangedWhy', who),
+      lead: t('emailChangedLead', { newEmail: isolate(facts.newEmail) }),
+      more: { text: t('emailChangedMore', names) },
+      footnote: t('emailChangedWhy', names),
     }
   }
   if (kind === 'accountDeleted') {
     return {
-      subject: t('accountDeletedSubject', who),
+      subject: t('accountDeletedSubject', names),
       title: t('accountDeletedTitle'),
       lead: t('accountDeletedLead'),
-      more: { text: t('accountDeletedMore', who) },
-      why: t('accountDeletedWhy', who),
+      more: { text: t('accountDeletedMore', names) },
+      footnote: t('accountDeletedWhy', names),
     }
   }
   if (kind === 'memberInvited' || kind === 'newLead' || kind === 'manyLeads') return memberContents(mail, writing)
@@ -120,17 +123,17 @@ export function writeMail(mail: Mail, settings: Settings): Written {
   const { operator, operatorEmail } = settings
   const t = translator(mailWords, language)
   // Latin names and addresses inside a sentence from right to left would drag its full stop along.
-  const own = (text: string) => (locales[language].dir === 'rtl' ? `\u2068${text}\u2069` : text)
-  const who = { operator: own(operator), email: own(to), contact: own(operatorEmail) }
+  const isolate = (text: string) => (locales[language].dir === 'rtl' ? `\u2068${text}\u2069` : text)
+  const names = { operator: isolate(operator), email: isolate(to), contact: isolate(operatorEmail) }
   const writing = {
     t,
     settings,
-    who,
-    own,
+    names,
+    isolate,
     instant: (when: Date | string, zone: string) => instant(when, language, zone),
   }
   const contents = contentsOf(mail, writing)
-  const letter = { ...contents, to, language, operator, plainAddress: t('plainAddress'), contact: t('contact', who) }
+  const letter = { ...contents, to, language, operator, plainAddress: t('plainAddress'), contact: t('contact', names) }
   return {
     subject: contents.subject.replace(/\p{Cc}+/gu, ' '),
     text: letterText(letter),
@@ -139,6 +142,6 @@ export function writeMail(mail: Mail, settings: Settings): Written {
   }
 }
 
-/** Writes six digits as a text message, the digits first, where a phone's preview shows them. */
+/** Returns a text message with six digits. The digits come first, where a phone's preview shows them. */
 export const writeText = ({ code, language }: { code: string; language: Language }, { operator }: Settings) =>
   translator(mailWords, language)('code', { code, operator })

@@ -1,4 +1,4 @@
-import type { Contents, Mail, Writing } from './mail.ts'
+import type { Contents, Mail, MailContext } from './mail.ts'
 
 /** The kinds of mails that members of an enterprise get, and those who are to become one. */
 export type MemberMail = Extract<Mail, { kind: 'memberInvited' | 'newLead' | 'manyLeads' }>
@@ -11,51 +11,57 @@ const intentionWords = {
   OTHER: 'intentionOther',
 } as const
 
-function invitation(mail: Extract<MemberMail, { kind: 'memberInvited' }>, { t, who, own }: Writing): Contents {
+function invitation(
+  mail: Extract<MemberMail, { kind: 'memberInvited' }>,
+  { t, names: sender, isolate }: MailContext,
+): Contents {
   const { link, role, days } = mail.facts
-  const names = { enterprise: own(mail.facts.enterprise), invitedBy: own(mail.facts.invitedBy) }
+  const names = { enterprise: isolate(mail.facts.enterprise), invitedBy: isolate(mail.facts.invitedBy) }
   return {
     subject: t('memberInvitedSubject', names),
     title: t('memberInvitedTitle', names),
     lead: t('memberInvitedLead', { ...names, role: t(roleWords[role]) }),
     button: { label: t('memberInvitedButton'), link },
     more: { text: t('memberInvitedValidity', { count: days }) },
-    why: `${t('memberInvitedWhy', { ...who, ...names })} ${t('ignore')}`,
+    footnote: `${t('memberInvitedWhy', { ...sender, ...names })} ${t('ignore')}`,
   }
 }
 
-function newLead(mail: Extract<MemberMail, { kind: 'newLead' }>, { t, who, own, instant }: Writing): Contents {
+function newLead(
+  mail: Extract<MemberMail, { kind: 'newLead' }>,
+  { t, names: sender, isolate, instant }: MailContext,
+): Contents {
   const { isJoined, company, message, replyBy, timeZone, link } = mail.facts
-  const enterprise = own(mail.facts.enterprise)
-  const name = own(mail.facts.name)
-  const visitor = company ? t('visitorOf', { name, company: own(company) }) : name
+  const enterprise = isolate(mail.facts.enterprise)
+  const name = isolate(mail.facts.name)
+  const visitor = company ? t('visitorOf', { name, company: isolate(company) }) : name
   const intention = t(intentionWords[mail.facts.intention])
   const sentences = [
     t(isJoined ? 'joinedLeadLead' : 'newLeadLead', { visitor, intention }),
-    replyBy && t('newLeadReplyBy', { when: own(instant(replyBy, timeZone)) }),
+    replyBy && t('newLeadReplyBy', { when: isolate(instant(replyBy, timeZone)) }),
   ]
   return {
     subject: t(isJoined ? 'joinedLeadSubject' : 'newLeadSubject', { name, enterprise }),
     title: t(isJoined ? 'joinedLeadTitle' : 'newLeadTitle', { enterprise }),
     lead: sentences.filter(Boolean).join(' '),
-    ...(message && { more: { text: t('newLeadMessage', { message: own(message) }) } }),
+    ...(message && { more: { text: t('newLeadMessage', { message: isolate(message) }) } }),
     button: { label: t('newLeadButton'), link },
-    why: t('newLeadWhy', { ...who, enterprise }),
+    footnote: t('newLeadWhy', { ...sender, enterprise }),
   }
 }
 
-/** What stands in such a mail. */
-export function memberContents(mail: MemberMail, writing: Writing): Contents {
+/** Returns the contents of a mail to members. */
+export function memberContents(mail: MemberMail, writing: MailContext): Contents {
   if (mail.kind === 'memberInvited') return invitation(mail, writing)
   if (mail.kind === 'newLead') return newLead(mail, writing)
-  const { t, who, own } = writing
+  const { t, names: sender, isolate } = writing
   const { count, link } = mail.facts
-  const enterprise = own(mail.facts.enterprise)
+  const enterprise = isolate(mail.facts.enterprise)
   return {
     subject: t('manyLeadsSubject', { count, enterprise }),
     title: t('manyLeadsTitle', { count }),
     lead: t('manyLeadsLead', { enterprise }),
     button: { label: t('manyLeadsButton'), link },
-    why: t('newLeadWhy', { ...who, enterprise }),
+    footnote: t('newLeadWhy', { ...sender, enterprise }),
   }
 }

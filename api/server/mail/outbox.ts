@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '../../db/index.ts'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { safeHeaders } from '../http/answers.ts'
 
 const headers = { ...safeHeaders, 'cache-control': 'no-store' }
 
-/** What the outbox holds, newest first. */
+/** Returns the sent messages, newest first. */
 async function sentMessages(db: Db) {
   const rows = await db
     .selectFrom('outgoing_message')
@@ -33,8 +33,8 @@ const style = `
   iframe { inline-size: 100%; block-size: 560px; border: 1px solid #8884; border-radius: 8px }
   .code { font-size: 1.6em; letter-spacing: .15em } .of { opacity: .75; font-size: .9em }`
 
-// A mail is shown as its reader sees it, and may do nothing but open its links.
-const shown = ({ channel, to, subject, text, html: body, links, code, sentAt }: Message) => html`
+// Shows a mail as its reader sees it. Its HTML may do nothing but open links.
+const articleOf = ({ channel, to, subject, text, html: body, links, code, sentAt }: Message) => html`
   <article>
     <p class="of">${channel === 'email' ? 'E-mail' : 'Text message'} to <bdi>${to}</bdi>,
       <time datetime="${sentAt}">${sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
@@ -55,10 +55,13 @@ const page = (messages: Message[]) => html`<!doctype html>
   <title>Outbox</title><style>${style}</style></head>
   <body><main><h1>Outbox</h1>
   <p>Every e-mail and text message of this demo, the newest first.</p>
-  ${messages.length > 0 ? messages.map(shown) : html`<p>Nothing was sent yet.</p>`}</main></body></html>`
+  ${messages.length > 0 ? messages.map(articleOf) : html`<p>Nothing was sent yet.</p>`}</main></body></html>`
 
-/** `/dev/outbox` and `/dev/outbox.json`: what was sent. Not for public addresses: it lets anyone log in as anyone. */
-export function showOutbox(hono: Hono<Travels>, db: Db) {
+/**
+ * Serves `/dev/outbox` and `/dev/outbox.json`: the sent messages. Not for public addresses, because it lets anyone log
+ * in as anyone.
+ */
+export function showOutbox(hono: Hono<AppEnv>, db: Db) {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
   hono.get('/dev/outbox', async (c) => {
     c.set('route', '/dev/outbox')

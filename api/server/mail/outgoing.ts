@@ -11,7 +11,7 @@ import { writeMail, writeText } from './mails.ts'
 
 type Row = Insertable<Schema['outgoing_message']>
 
-/** Whether a message can only be shown in the outbox: the demo world on one's own machine needs no mail server. */
+/** Returns true if a message is only shown in the outbox: the demo world on one's own machine needs no mail server. */
 const staysHere = ({ outbox }: Settings, carrier: string) => outbox && carrier === ''
 
 /** Refuses where no mail can leave this Foyer. */
@@ -24,7 +24,7 @@ export function refuseWithoutTexts({ outbox, smsWebhookUrl }: Settings) {
   if (!smsWebhookUrl && !outbox) throw new Refusal('smsUnavailable', 'The setting SMS_WEBHOOK_URL is empty.')
 }
 
-/** A mail as the queue keeps it. Where the outbox stands for a mail server it counts as sent. */
+/** Returns the row of a mail in the queue. If the outbox replaces a mail server, the mail counts as sent. */
 export function mailRow(settings: Settings, mail: Mail): Row {
   const written = writeMail(mail, settings)
   const sent_at = staysHere(settings, settings.smtpUrl) ? new Date() : null
@@ -49,5 +49,5 @@ export async function postMail(db: Db, settings: Settings, mail: Mail): Promise<
   wakeWorkers()
 }
 
-/** What stands for an e-mail address or a number in counters: of one length, and not to be read back. */
+/** Returns the key of an e-mail address or phone number in counters. It has a fixed length and cannot be read back. */
 export const recipientKey = (db: Db, recipient: string) => keyed(db, 'addresses', recipient)

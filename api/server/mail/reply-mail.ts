@@ -1,10 +1,13 @@
-import type { Contents, Mail, Writing } from './mail.ts'
+import type { Contents, Mail, MailContext } from './mail.ts'
 
-/** What stands in a member's answer to a visitor: their own words first, then the question. */
-export function replyContents({ facts }: Extract<Mail, { kind: 'leadReply' }>, { t, who, own }: Writing): Contents {
-  const names = { enterprise: own(facts.enterprise), member: own(facts.memberName) }
+/** Returns the contents of a member's reply to a visitor: the member's text first, then the visitor's question. */
+export function replyContents(
+  { facts }: Extract<Mail, { kind: 'leadReply' }>,
+  { t, names: sender, isolate }: MailContext,
+): Contents {
+  const names = { enterprise: isolate(facts.enterprise), member: isolate(facts.memberName) }
   const more = [
-    facts.question && t('leadReplyQuestion', { question: own(facts.question) }),
+    facts.question && t('leadReplyQuestion', { question: isolate(facts.question) }),
     facts.replyTo && t('leadReplyBack', names),
   ].filter(Boolean)
   return {
@@ -12,6 +15,6 @@ export function replyContents({ facts }: Extract<Mail, { kind: 'leadReply' }>, {
     title: t('leadReplyTitle', names),
     lead: facts.text,
     ...(more.length > 0 && { more: { text: more.join('\n') } }),
-    why: t('leadReplyWhy', { ...who, ...names }),
+    footnote: t('leadReplyWhy', { ...sender, ...names }),
   }
 }

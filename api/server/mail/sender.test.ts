@@ -197,32 +197,32 @@ describe('a mail', () => {
 
 /** A gateway for text messages that answers as it is told. */
 async function gateway(answer: () => number) {
-  const taken: { to: string; text: string }[] = []
+  const received: { to: string; text: string }[] = []
   const server = createServer(async (request, response) => {
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString())
     const status = answer()
-    if (status === 200) taken.push(body)
+    if (status === 200) received.push(body)
     response.writeHead(status).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   ends.push(() => new Promise((done) => server.close(done)))
-  return { taken, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms` }
+  return { taken: received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms` }
 }
 
 describe('a text message', () => {
   const number = { phone: '13812345678', phoneCountryCode: '+86' }
 
   test('is given to the gateway again after a failure, and once', async () => {
-    let asked = 0
-    const { taken, url } = await gateway(() => (++asked <= 2 ? 503 : 200))
+    let requests = 0
+    const { taken, url } = await gateway(() => (++requests <= 2 ? 503 : 200))
     const settings = settingsOf({ SMS_WEBHOOK_URL: url })
     send(settings)
 
     const { status } = await ask(settings, 'sendPhoneCaptcha', number)
     await isEmpty()
 
-    expect([status, asked]).toEqual([200, 3])
+    expect([status, requests]).toEqual([200, 3])
     expect(taken).toEqual([{ to: '+8613812345678', text: expect.stringMatching(/^\d{6} .*Fair & Co/) }])
   })
 

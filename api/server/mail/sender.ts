@@ -13,20 +13,20 @@ interface Message {
   text: string
   html: string
   replyTo: string
-  /** A code that arrives after its end helps nobody. */
+  /** True if the code has expired; it is then not sent. */
   isTooLate: boolean
 }
 
 type Send = (message: Message) => Promise<unknown>
 
-/** How often a message is tried again, and how long it waits before, in seconds. */
+/** The waits before each further try of a message, in seconds. Their number is the number of retries. */
 const backoffSeconds = [10, 30, 90, 270, 810]
 const together = 5
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 function mailServer({ smtpUrl, mailFrom }: Settings): Send {
-  const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: 2 * patienceMs }
-  const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs }
+  const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return ({ id, recipient, subject, text, html, replyTo }) =>
     transport.sendMail({
       from: mailFrom,
@@ -48,7 +48,7 @@ function textGateway({ smsWebhookUrl }: Settings): Send {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ to: recipient, text }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await answer.body?.cancel()
     if (!answer.ok) throw Object.assign(new Error('The gateway refused.'), { code: `HTTP ${answer.status}` })
@@ -66,27 +66,27 @@ const read =
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-/** Whether the mail server said that there is no such mailbox: trying again would change nothing. */
+/** Returns true if the mail server said that the mailbox does not exist. Further tries would change nothing. */
 const isFinal = (error: unknown) =>
   error instanceof Error &&
   (error as { code?: unknown }).code === 'EENVELOPE' &&
   Number((error as { responseCode?: unknown }).responseCode) >= 550
 
-/** Sends one message. It is kept only for the outbox; one that is given up is forgotten with all that it says. */
+/** Sends one message. Its content is kept only for the outbox; a message that is given up is deleted. */
 async function deliver(message: Message, send: Send, { retrySeconds }: Job, { db, settings }: Work): Promise<Outcome> {
   const { id, isTooLate } = message
-  const forget = () => db.deleteFrom('outgoing_message').where('id', '=', id).execute()
+  const deleteMessage = () => db.deleteFrom('outgoing_message').where('id', '=', id).execute()
   try {
     if (isTooLate) throw Object.assign(new Error('The code has expired.'), { code: 'LATE' })
     await send(message)
   } catch (error) {
     const isOver = isTooLate || retrySeconds === undefined || isFinal(error)
-    if (isOver) await forget()
+    if (isOver) await deleteMessage()
     return { is: 'failed', result: reasonText(error), isFinal: isOver }
   }
   if (settings.outbox) {
     await db.updateTable('outgoing_message').set({ sent_at: new Date() }).where('id', '=', id).execute()
-  } else await forget()
+  } else await deleteMessage()
   return { is: 'done' }
 }
 

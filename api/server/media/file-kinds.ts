@@ -1,6 +1,6 @@
 import { compoundKind, packageKind } from './office-files.ts'
 
-/** What a file is, as its content tells. */
+/** The type of a file, read from its content. */
 export interface FileKind {
   group: 'image' | 'document' | 'video'
   extension: string
@@ -32,17 +32,20 @@ const kinds: Record<string, FileKind> = Object.fromEntries(
     kind('document', 'txt', 'text/plain; charset=utf-8'),
     kind('video', 'mp4', 'video/mp4'),
     kind('video', 'mov', 'video/quicktime'),
-  ].map((each) => [each.extension, each]),
+  ].map((entry) => [entry.extension, entry]),
 )
 
-/** What may be given, for the answer to something else. */
+/** The accepted file name extensions, for the refusal of other files. */
 export const allowedExtensions = Object.keys(kinds)
 
-/** How films begin at their fifth byte: `ftyp` and one of these brands. Others are pictures, sound or unknown. */
+/**
+ * The brands that follow `ftyp` at the fifth byte of a video. Files with other brands are pictures, sound or unknown.
+ */
 const filmBrands = /^(isom|iso[2-9]|mp4[12]|mp71|avc1|M4V |MSNV|dash|f4v |mmp4|3gp[4-6])$/
 
-/** What a browser would take for a page or a drawing if it were shown as one. */
-const likePage = /^\s*<(!--|\?|(!doctype|html|head|body|svg|script|style|iframe|meta|link|math|object|embed|form)\b)/i
+/** The beginnings of files that a browser would show as a page or a drawing. */
+const pagePattern =
+  /^\s*<(!--|\?|(!doctype|html|head|body|svg|script|style|iframe|meta|link|math|object|embed|form)\b)/i
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell that a file is no text
 const control = /[\0-\x08\x0b\x0e-\x1f\x7f]/
@@ -50,7 +53,7 @@ const control = /[\0-\x08\x0b\x0e-\x1f\x7f]/
 function isPlainText(bytes: Buffer) {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return !control.test(text) && !likePage.test(text)
+    return !control.test(text) && !pagePattern.test(text)
   } catch {
     // These bytes are no UTF-8.
     return false
@@ -72,7 +75,7 @@ function extensionByContent(bytes: Buffer, given: string) {
   return ['txt', 'md', 'csv'].includes(given) && bytes.length > 0 && isPlainText(bytes) ? given : undefined
 }
 
-/** What a file is. Its bytes say so; only of plain text the name says which. Nothing for what is not taken. */
+/** Returns the type of a file; undefined if it is not accepted. The bytes decide; for plain text the name decides. */
 export function kindOf(bytes: Buffer, name: string): FileKind | undefined {
   const given = name.match(/\.([a-z]+)$/i)?.[1]?.toLowerCase() ?? ''
   const extension = extensionByContent(bytes, given)

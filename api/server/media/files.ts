@@ -11,26 +11,26 @@ import { asEnterprise } from '../http/row-security.ts'
 import { allowedExtensions, type FileKind, fileName, kindOf } from './file-kinds.ts'
 import { fileAddress, newFileId } from './media.ts'
 import { drawPicture } from './pictures.ts'
-import { forgetUnused } from './unused-files.ts'
+import { deleteUnusedFiles } from './unused-files.ts'
 
-/** What all files may weigh that somebody gives who gives them for no enterprise, in bytes. */
+/** The maximum size of all files that one person uploads for no enterprise, in bytes. */
 const maxBytesPerPerson = 20_000_000
 
 type Row = Insertable<Schema['media']>
 
 /** A file that was looked into. */
-interface Known extends GivenFile {
+interface CheckedFile extends GivenFile {
   kind: FileKind
 }
 
 /** A file as it is to be kept, with its smaller copy if it is a picture. */
-interface Kept {
+interface StoredFile {
   row: Row & { id: string; name: string; width: number; height: number }
   small: Row | undefined
   kind: FileKind
 }
 
-function knownFile({ name, bytes }: GivenFile, at: number): Known {
+function knownFile({ name, bytes }: GivenFile, at: number): CheckedFile {
   const kind = kindOf(bytes, name)
   const path = `files.${at}`
   if (!kind) {
@@ -49,7 +49,7 @@ function knownFile({ name, bytes }: GivenFile, at: number): Known {
   return { name, bytes, kind }
 }
 
-async function keptFile({ name, bytes, kind }: Known, owner: Partial<Row>): Promise<Kept> {
+async function storedFileOf({ name, bytes, kind }: CheckedFile, owner: Partial<Row>): Promise<StoredFile> {
   const id = newFileId()
   if (kind.group !== 'image') {
     const named = fileName(name, kind.extension)
@@ -65,37 +65,37 @@ async function keptFile({ name, bytes, kind }: Known, owner: Partial<Row>): Prom
 }
 
 /** Draws and names files one after another, so that one request never holds two unfolded pictures. */
-async function keptFiles(files: Known[], owner: Partial<Row>) {
-  const kept: Kept[] = []
+async function storedFilesOf(files: CheckedFile[], owner: Partial<Row>) {
+  const stored: StoredFile[] = []
   for (const file of files) {
     try {
-      kept.push(await keptFile(file, owner))
+      stored.push(await storedFileOf(file, owner))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       throw new Refusal(error.code, error.message, { ...error.more, data: { name: file.name } })
     }
   }
-  return kept
+  return stored
 }
 
 const isOwned = ({ enterprise_code, owner_uid }: Partial<Row>) =>
   enterprise_code ? sql<boolean>`enterprise_code = ${enterprise_code}` : sql<boolean>`owner_uid = ${owner_uid ?? ''}`
 
-/** Whether there is room for so many bytes more. */
+/** Returns true if so many more bytes fit. */
 async function hasRoom(bytes: number, owner: Partial<Row>, db: Db) {
   const { rows } = await sql<{ used: string }>`
     select coalesce(sum(octet_length(bytes)), 0) as used from media where ${isOwned(owner)}`.execute(db)
   return Number(rows[0]?.used) + bytes <= (owner.enterprise_code ? maxFileBytes.enterprise : maxBytesPerPerson)
 }
 
-/** Keeps files where there is room for them, one upload after the other, so that two do not share the last room. */
-async function keep(kept: Kept[], owner: Partial<Row>, db: Db) {
-  const rows = kept.flatMap(({ row, small }) => (small ? [row, small] : [row]))
+/** Stores files if they fit, one upload after the other, so that two cannot both use the last room. */
+async function storeFiles(files: StoredFile[], owner: Partial<Row>, db: Db) {
+  const rows = files.flatMap(({ row, small }) => (small ? [row, small] : [row]))
   const bytes = rows.reduce((sum, row) => sum + row.bytes.length, 0)
   const lock = `media:${owner.enterprise_code ?? ''}:${owner.owner_uid ?? ''}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db)
   if (!(await hasRoom(bytes, owner, db))) {
-    if (owner.enterprise_code) await forgetUnused(owner.enterprise_code, db)
+    if (owner.enterprise_code) await deleteUnusedFiles(owner.enterprise_code, db)
     if (!(await hasRoom(bytes, owner, db))) {
       throw new Refusal('quotaFull', `There is no room for ${bytes} bytes more.`)
     }
@@ -106,7 +106,7 @@ async function keep(kept: Kept[], owner: Partial<Row>, db: Db) {
 
 const fileTypes = { image: '1', document: '2', video: '3' } as const
 
-const fileItem = ({ row, small, kind }: Kept) => ({
+const fileItem = ({ row, small, kind }: StoredFile) => ({
   fileId: row.id,
   name: row.name,
   fileUrl: fileAddress(row.id),
@@ -120,7 +120,7 @@ const fileItem = ({ row, small, kind }: Kept) => ({
   language: '',
 })
 
-/** Refuses who may not edit the enterprise; to strangers it looks like one that does not exist. */
+/** Throws a Refusal for callers who may not edit the enterprise; strangers get the one for a missing enterprise. */
 async function refuseNoEditor(enterpriseCode: string, { session, db }: LoggedIn) {
   const role = await roleOf(session.uid, enterpriseCode, db)
   if (!role) throw notMember(`No enterprise of the caller has the code "${enterpriseCode}".`)
@@ -132,13 +132,13 @@ export const files: Handlers<'files'> = {
   async upload({ query: { enterpriseCode }, files: given }, context) {
     const { session, db, settings } = context
     if (enterpriseCode) await refuseNoEditor(enterpriseCode, context)
-    const known = given.map(knownFile)
+    const checked = given.map(knownFile)
     await count(db, [counter('uploadsPerPerson', session.uid, settings.limits)])
     // A file of an enterprise stays when the one who gave it deletes their account.
     const owner = enterpriseCode ? { enterprise_code: enterpriseCode } : { owner_uid: session.uid }
-    const kept = await keptFiles(known, owner)
-    const store = (tx: Db) => keep(kept, owner, tx)
+    const files = await storedFilesOf(checked, owner)
+    const store = (tx: Db) => storeFiles(files, owner, tx)
     await (enterpriseCode ? asEnterprise(db, enterpriseCode, store) : db.transaction().execute(store))
-    return wholePage(kept.map(fileItem))
+    return wholePage(files.map(fileItem))
   },
 }

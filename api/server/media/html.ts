@@ -1,30 +1,25 @@
 import { Parser } from 'htmlparser2'
 import { publicAddress } from '../../contract/core/public-address.ts'
-import { richElements } from '../../contract/core/rich-text.ts'
+import { richElements, richRenames } from '../../contract/core/rich-text.ts'
 import { escapeHtml } from '../core/escape.ts'
 
 const allowed = new Set(richElements)
-/** What says the same with what may stand. */
-const instead: Record<string, string> = {
-  ...{ div: 'p', section: 'p', article: 'p', strike: 's', del: 's' },
-  ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
-}
-/** What is left out with everything in it. */
-const hidden = new Set(
+/** Elements that are dropped with everything inside them. */
+const droppedElements = new Set(
   `script style template noscript noembed noframes iframe frame frameset object embed applet svg math textarea title
   select option xmp plaintext listing head canvas audio video portal fencedframe`.split(/\s+/),
 )
-/** What ends an open paragraph. */
-const blocks = new Set('p ul ol li h3 h4 blockquote table'.split(' '))
+/** Elements that end an open paragraph. */
+const blockElements = new Set('p ul ol li h3 h4 blockquote table'.split(' '))
 const empty = new Set(['br', 'img'])
-/** Deeper than this nobody writes; browsers slow down long before they fall over. */
+/** The maximum depth of elements. No real text is deeper, and browsers slow down with deeper ones. */
 const maxDepth = 40
 
 const escaped = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to go
   escapeHtml(text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, ''))
 
-/** An https address as the browser will understand it; nothing where it is something else. */
+/** Returns an https address as the browser will understand it; undefined for other texts. */
 function secureAddress(value: string) {
   const address = publicAddress(value)
   return address?.startsWith('https:') ? new URL(address).href : undefined
@@ -41,7 +36,7 @@ const pictureAddress = (value: string) =>
 
 const span = (value: string | undefined) => (/^[1-9]\d?$/.test(value ?? '') ? value : undefined)
 
-/** The attributes that an element keeps. */
+/** Returns the allowed attributes of an element. */
 function attributesOf(tag: string, { href = '', src = '', alt = '', ...given }: Record<string, string>) {
   if (tag === 'a') return { href: linkAddress(href.trim()) }
   if (tag === 'img') return { src: pictureAddress(src.trim()), alt: alt.slice(0, 300).toWellFormed() }
@@ -54,7 +49,7 @@ const written = (attributes: Record<string, string | undefined>) =>
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escaped(value)}"`))
     .join('')
 
-/** Writes the elements that may stand, each of them closed and none where it cannot be. */
+/** Writes the allowed elements and closes each of them. */
 class Writer {
   private out = ''
   private readonly open: { tag: string; from: string }[] = []
@@ -65,18 +60,18 @@ class Writer {
   }
 
   private place(from: string, given: Record<string, string>) {
-    const tag = instead[from] ?? from
+    const tag = richRenames[from] ?? from
     if (!allowed.has(tag) || this.open.length >= maxDepth) return
     const attributes: Record<string, string | undefined> = attributesOf(tag, given)
     if ((tag === 'img' && !attributes.src) || (tag === 'a' && !attributes.href)) return
-    const paragraph = blocks.has(tag) ? this.open.findLastIndex((each) => each.tag === 'p') : -1
+    const paragraph = blockElements.has(tag) ? this.open.findLastIndex((element) => element.tag === 'p') : -1
     if (paragraph >= 0) this.closeFrom(paragraph)
     this.out += `<${tag}${written(attributes)}>`
     if (!empty.has(tag)) this.open.push({ tag, from })
   }
 
   onopentag = (from: string, given: Record<string, string>) => {
-    if (hidden.has(from)) this.hiddenDepth += 1
+    if (droppedElements.has(from)) this.hiddenDepth += 1
     else if (this.hiddenDepth === 0) this.place(from, given)
   }
 
@@ -85,9 +80,9 @@ class Writer {
   }
 
   onclosetag = (from: string) => {
-    if (hidden.has(from)) this.hiddenDepth -= 1
+    if (droppedElements.has(from)) this.hiddenDepth -= 1
     else if (this.hiddenDepth === 0) {
-      const at = this.open.findLastIndex((each) => each.from === from)
+      const at = this.open.findLastIndex((element) => element.from === from)
       if (at >= 0) this.closeFrom(at)
     }
   }
@@ -99,8 +94,8 @@ class Writer {
 }
 
 /**
- * HTML of which only harmless formatting is left. It is written anew, sign by sign, from what a parser understood:
- * nothing of the given text is handed on as it was, and nothing is written that browsers read in two ways.
+ * Returns the harmless formatting of HTML. It is written anew, character by character, from the parser's events: no
+ * part of the given text is copied, and the result has only one reading in all browsers.
  */
 export function cleanHtml(html: string): string {
   const writer = new Writer()
@@ -110,7 +105,7 @@ export function cleanHtml(html: string): string {
   return writer.end()
 }
 
-/** The same for a text in several languages; what is empty then is left out. */
+/** Cleans the HTML of a text in several languages, and leaves out languages that are empty then. */
 export const cleanHtmlMap = (texts: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(texts)

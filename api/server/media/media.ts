@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Sharp, SharpOptions } from 'sharp'
 import type { Db } from '../../db/index.ts'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { fileHeaders } from '../http/answers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { rangeOf } from '../serve/byte-ranges.ts'
@@ -12,21 +12,23 @@ import { rangeOf } from '../serve/byte-ranges.ts'
 const sidePx = 512
 /** The most pixels that are drawn: a small file may unfold into so many that they fill the memory. */
 const maxPixels = 2560 * 2560
-/** How long drawing may take, in seconds. */
-const patienceSeconds = 5
+/** The maximum time for drawing, in seconds. */
+const timeoutSeconds = 5
 
-/** What the files that we take begin with, in hexadecimal digits; all others are refused without being read. */
-const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
+/**
+ * The first bytes of the accepted picture formats, in hexadecimal digits. Other files are refused without being read.
+ */
+const fileSignatures = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
 
 /** The refusal of a picture, with the reason for developers. */
-export const refused = (why: string) => new Refusal('imageRefused', `The picture ${why}.`)
+export const refused = (detail: string) => new Refusal('imageRefused', `The picture ${detail}.`)
 
-/** The bytes of a picture in base64. Refuses what is none of the three kinds by its beginning. */
+/** Returns the bytes of a picture in base64. Throws a Refusal unless it begins like one of the three formats. */
 export function pictureBytes(base64: string): Buffer {
   const isBase64 = base64.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(base64)
   const bytes = isBase64 ? Buffer.from(base64, 'base64') : Buffer.alloc(0)
   const start = bytes.toString('hex', 0, 12)
-  if (!beginnings.some((beginning) => beginning.test(start))) throw refused('is no JPEG, PNG or WebP')
+  if (!fileSignatures.some((beginning) => beginning.test(start))) throw refused('is no JPEG, PNG or WebP')
   return bytes
 }
 
@@ -34,7 +36,7 @@ let loading: Promise<(bytes: Buffer, options: SharpOptions) => Sharp> | undefine
 
 async function load() {
   const { default: sharp } = await import('sharp')
-  // Each picture comes once, and nothing of it is to stay in memory.
+  // Each picture is drawn once, so caching it would only take memory.
   sharp.cache(false)
   return sharp
 }
@@ -45,12 +47,15 @@ export function drawing() {
   return loading
 }
 
-/** Draws a portrait anew as a square WebP. Only its pixels are kept: no place, no camera, nothing appended. */
+/**
+ * Returns a portrait as a square WebP, drawn anew. Only its pixels are kept: no location, no camera data, nothing
+ * appended.
+ */
 export async function drawPortrait(bytes: Buffer): Promise<Buffer> {
   const sharp = await drawing()
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(sidePx, sidePx, { fit: 'cover' })
       .webp({ quality: 82 })
@@ -62,17 +67,17 @@ export async function drawPortrait(bytes: Buffer): Promise<Buffer> {
 
 const prefix = '/media/'
 
-/** A new id of a file. 128 random bits: who has not been shown the address does not find it. */
+/** Returns a new id of a file: 128 random bits, so that addresses cannot be guessed. */
 export const newFileId = () => randomBytes(16).toString('base64url')
 
-/** Where a file is served. */
+/** Returns the path at which a file is served. */
 export const fileAddress = (id: string) => prefix + id
 
-/** The id in the address of a file that people gave; nothing for other addresses. */
+/** Returns the id in the address of an uploaded file; undefined for other addresses. */
 export const fileIdIn = (address: string) => address.match(/^\/media\/([\w-]{22})$/)?.[1]
 
-/** Keeps a person's portrait and forgets the one before; without bytes they have none. Returns its address. */
-export function keepPortrait(uid: string, bytes: Buffer | undefined, db: Db): Promise<string> {
+/** Stores a person's portrait and deletes the one before; without bytes it only deletes. Returns the new address. */
+export function storePortrait(uid: string, bytes: Buffer | undefined, db: Db): Promise<string> {
   return db.transaction().execute(async (all) => {
     const before = await all
       .selectFrom('person')
@@ -124,37 +129,37 @@ const dispositionOf = (contentType: string, name: string) =>
   /^(image|video)\//.test(contentType) ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(name || 'file')}`
 
 /** Serves the files that people gave. An address never shows another file, so it is kept as long as one likes. */
-export function serveMedia(hono: Hono<Travels>, db: Db) {
+export function serveMedia(hono: Hono<AppEnv>, db: Db) {
   hono.get(`${prefix}:id`, async (c) => {
     c.set('route', `${prefix}:id`)
     const id = fileIdIn(c.req.path)
-    const found = await (id &&
+    const row = await (id &&
       db
         .selectFrom('media')
         .select(['content_type', 'name', sql<number>`octet_length(bytes)`.as('size')])
         .where('id', '=', id)
         .executeTakeFirst())
-    if (!id || !found) {
+    if (!id || !row) {
       return new Response('There is no such file.', {
         status: 404,
         headers: { ...fileHeaders, 'cache-control': 'no-store' },
       })
     }
-    const range = rangeOf(c.req.header('range'), found.size)
+    const range = rangeOf(c.req.header('range'), row.size)
     if (range === 'none') {
-      const none = { 'content-range': `bytes */${found.size}`, 'cache-control': 'no-store' }
+      const none = { 'content-range': `bytes */${row.size}`, 'cache-control': 'no-store' }
       return new Response('The file ends before this.', { status: 416, headers: { ...fileHeaders, ...none } })
     }
-    const { from, length } = range ?? { from: 0, length: found.size }
+    const { from, length } = range ?? { from: 0, length: row.size }
     return new Response(bytesOf(id, from, length, db), {
       status: range ? 206 : 200,
       headers: {
         ...fileHeaders,
-        'content-type': found.content_type,
+        'content-type': row.content_type,
         'content-length': String(length),
-        'content-disposition': dispositionOf(found.content_type, found.name),
+        'content-disposition': dispositionOf(row.content_type, row.name),
         'accept-ranges': 'bytes',
-        ...(range && { 'content-range': `bytes ${from}-${from + length - 1}/${found.size}` }),
+        ...(range && { 'content-range': `bytes ${from}-${from + length - 1}/${row.size}` }),
         'cache-control': 'public, max-age=31536000, immutable',
       },
     })

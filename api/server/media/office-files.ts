@@ -4,7 +4,7 @@ const maxEntries = 5000
 const maxRatio = 200
 const maxUnpackedBytes = 20_000_000
 
-/** The names and sizes that the list at the end of a zip archive holds; nothing where there is no such list. */
+/** Returns the names and sizes in the list at the end of a zip archive; undefined if there is no such list. */
 function entriesOf(bytes: Buffer) {
   const end = bytes.lastIndexOf(Buffer.from('504b0506', 'hex'))
   if (end < 0 || end + 22 > bytes.length || bytes.length - end > 66_000) return undefined
@@ -23,8 +23,8 @@ function entriesOf(bytes: Buffer) {
 }
 
 /**
- * Which office document a zip archive is. It is never unpacked: its own list of contents tells, and what holds
- * macros, leaves its folder, nests archives or unfolds beyond reason is none.
+ * Returns the type of the Office document in a zip archive, without unpacking it: its list of contents tells. Archives
+ * with macros, paths outside their folder, nested archives or an unreasonable unpacked size return undefined.
  */
 export function packageKind(bytes: Buffer): 'docx' | 'pptx' | 'xlsx' | undefined {
   const entries = entriesOf(bytes)
@@ -40,7 +40,7 @@ export function packageKind(bytes: Buffer): 'docx' | 'pptx' | 'xlsx' | undefined
 
 const wide = (name: string) => Buffer.from(name, 'utf16le')
 
-/** Which office document of the time before 2007 a compound file is, by the names of its streams. */
+/** Returns the type of an Office document from before 2007, by the names of its streams. */
 export function compoundKind(bytes: Buffer): 'doc' | 'ppt' | 'xls' | undefined {
   // Macros live in a storage of one of these names.
   if (bytes.includes(wide('_VBA_PROJECT')) || bytes.includes(wide('Macros'))) return undefined

@@ -2,10 +2,13 @@ import { drawing, refused } from './media.ts'
 
 /** The longest side of a picture that is kept, and of its smaller copy, in pixels. */
 const sides = { large: 2000, small: 480 } as const
-/** The most pixels that are drawn: today's cameras stay below, and what unfolds to more is made to fill the memory. */
+/**
+ * The maximum number of pixels that are drawn: today's cameras stay below, and a picture with more is made to fill the
+ * memory.
+ */
 const maxPixels = 50_000_000
-/** How long drawing may take, in seconds. */
-const patienceSeconds = 20
+/** The maximum time for drawing, in seconds. */
+const timeoutSeconds = 20
 
 /** A picture that was drawn anew. */
 export interface Drawn {
@@ -14,11 +17,11 @@ export interface Drawn {
   height: number
 }
 
-async function drawn(bytes: Buffer, side: number): Promise<Drawn> {
+async function resized(bytes: Buffer, side: number): Promise<Drawn> {
   const sharp = await drawing()
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
@@ -30,10 +33,10 @@ async function drawn(bytes: Buffer, side: number): Promise<Drawn> {
 }
 
 /**
- * Draws a picture anew as a WebP, and a smaller copy of it. Only pixels are kept: no place, no camera, nothing
- * appended.
+ * Returns a picture as a WebP, drawn anew, and a smaller copy of it. Only pixels are kept: no location, no camera data,
+ * nothing appended.
  */
 export async function drawPicture(bytes: Buffer): Promise<{ large: Drawn; small: Drawn }> {
-  const large = await drawn(bytes, sides.large)
-  return { large, small: await drawn(large.bytes, sides.small) }
+  const large = await resized(bytes, sides.large)
+  return { large, small: await resized(large.bytes, sides.small) }
 }

@@ -5,10 +5,10 @@ import type { Db } from '../../db/index.ts'
 const naming = ['product', 'team_member', 'photo', 'qualification', 'document', 'job', 'chain_partner', 'exhibitor']
 
 /**
- * Removes files of an enterprise that nothing names any more. What was given a moment ago may still stand in a form
- * that nobody has saved yet: it is kept for a day.
+ * Deletes files of an enterprise to which nothing refers. A file of the last day may belong to a form that has not been
+ * saved yet, and is kept.
  */
-export async function forgetUnused(enterpriseCode: string, db: Db) {
+export async function deleteUnusedFiles(enterpriseCode: string, db: Db) {
   const texts = naming.map(
     (table) => sql`select ${sql.table(table)}::text from ${sql.table(table)} where enterprise_code = ${enterpriseCode}`,
   )

@@ -14,7 +14,7 @@ const exhibitNum = (meetingCode: Expression<string>) => sql<number>`(
   select count(*)::integer from exhibit join exhibitor on exhibitor.code = exhibit.exhibitor_code
   where exhibitor.meeting_code = ${meetingCode})`
 
-/** What lists and details say of an exhibition alike. */
+/** Returns the fields of an exhibition that lists and details share. */
 const listed = (meeting: Selectable<Schema['meeting']> & { exhibitorNum: number }, language: Language) => ({
   meetingCode: meeting.code,
   name: inLanguage(meeting.name, language, meeting.fallback_language),

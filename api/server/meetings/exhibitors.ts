@@ -77,8 +77,8 @@ async function rowsWhere(db: Db, condition: RawBuilder<unknown>, { pageSize, off
 }
 
 /**
- * One page of the directory, and how many rows there are in all; nothing for an unknown exhibition. In a search every
- * text is read once, for both.
+ * Returns one page of the directory and the number of all rows; undefined for an unknown exhibition. A search reads
+ * every text once, for both.
  */
 async function pageOfRows(db: Db, filter: Filter, place: Place) {
   const { common, inHall, inCategory } = conditions(filter)
@@ -137,6 +137,25 @@ async function facetsOf(db: Db, filter: Filter) {
   return rows[0]
 }
 
+/** What one exhibitor shows; all but the texts that it is found by. */
+const shownColumns = [
+  'exhibitor.code',
+  'exhibitor.enterprise_code',
+  'exhibitor.meeting_code',
+  'exhibitor.name',
+  'exhibitor.logo',
+  'exhibitor.cover',
+  'exhibitor.hall',
+  'exhibitor.booth',
+  'exhibitor.link',
+  'exhibitor.tags',
+  'exhibitor.details',
+  'exhibitor.website',
+  'exhibitor.contacts',
+  'exhibitor.live_url',
+  'exhibitor.fallback_language',
+] as const
+
 async function exhibitorRow(db: Db, code: string) {
   return db
     .selectFrom('exhibitor')
@@ -145,8 +164,8 @@ async function exhibitorRow(db: Db, code: string) {
         .onRef('category.meeting_code', '=', 'exhibitor.meeting_code')
         .onRef('category.code', '=', 'exhibitor.category_code'),
     )
-    .selectAll('exhibitor')
     .select((query) => [
+      ...shownColumns,
       'category.name as category',
       query
         .selectFrom('exhibit')

@@ -23,7 +23,10 @@ const shownIn = ({ meetingCode, exhibitorCode }: Place) =>
   sql`${exhibitorCode ? sql`exhibit.exhibitor_code = ${exhibitorCode}` : sql`true`}
     and ${meetingCode ? sql`exhibitor.meeting_code = ${meetingCode}` : sql`true`}`
 
-/** An attribute is asked for by its name in any language, so that a filter survives a change of language. */
+/**
+ * SQL condition: the exhibit has an attribute of this name in any language, so that a filter survives a change of
+ * language.
+ */
 const carries = (kind: 'TYPE' | 'TAG', name: string | undefined) =>
   name
     ? sql`exists (
@@ -34,7 +37,7 @@ const carries = (kind: 'TYPE' | 'TAG', name: string | undefined) =>
 const conditions = ({ search, type, tag, ...place }: Filter): RawBuilder<unknown> =>
   sql.join([shownIn(place), ...holdingWords('exhibit', search), carries('TYPE', type), carries('TAG', tag)], sql` and `)
 
-/** Refuses a request that names no place, or one that does not exist, from what the counting query found. */
+/** Throws a Refusal for a request without an exhibition or exhibitor, or with one that does not exist. */
 function checkPlace({ meetingCode, exhibitorCode }: Place, exists: boolean) {
   if (!meetingCode && !exhibitorCode) {
     const expected = 'an exhibition code, or an exhibitor code as exhibitorCode'
@@ -46,7 +49,7 @@ function checkPlace({ meetingCode, exhibitorCode }: Place, exists: boolean) {
     : new Refusal('exhibitionNotFound', `No exhibition has the code "${meetingCode}".`)
 }
 
-/** Whether the asked exhibition or exhibitor exists, as an SQL expression. */
+/** SQL expression: the asked exhibition or exhibitor exists. */
 const placeExists = ({ meetingCode = '', exhibitorCode }: Place) =>
   exhibitorCode
     ? sql`exists (select from exhibitor where code = ${exhibitorCode})`
@@ -114,10 +117,10 @@ async function rowsWhere(db: Db, condition: RawBuilder<unknown>, { pageSize, off
 /** One page of exhibits, and how many there are in all. Where they are searched every text is read once, for both. */
 async function pageOfRows(db: Db, filter: Filter, place: PagePlace) {
   if (!filter.search) {
-    const [found, rows] = await Promise.all([totalOf(db, filter), rowsWhere(db, conditions(filter), place)])
-    return { ...found, rows }
+    const [totals, rows] = await Promise.all([totalOf(db, filter), rowsWhere(db, conditions(filter), place)])
+    return { ...totals, rows }
   }
-  const found = await sql<{ exists: boolean; total: number; codes: string[] }>`
+  const hits = await sql<{ exists: boolean; total: number; codes: string[] }>`
     with found as materialized (
       select exhibit.code, exhibit.position, exhibitor.position as exhibitor_position, exhibit.exhibitor_code
       from exhibit join exhibitor on exhibitor.code = exhibit.exhibitor_code where ${conditions(filter)}
@@ -125,7 +128,7 @@ async function pageOfRows(db: Db, filter: Filter, place: PagePlace) {
     select ${placeExists(filter)} as exists, (select count(*)::integer from found) as total, array(
       select code from found order by exhibitor_position, exhibitor_code, position, code
       limit ${place.pageSize} offset ${place.offset}) as codes`.execute(db)
-  const { exists = false, total = 0, codes = [] } = found.rows[0] ?? {}
+  const { exists = false, total = 0, codes = [] } = hits.rows[0] ?? {}
   const isHit = sql`exhibit.code = any(${codes}::text[])`
   const rows = codes.length > 0 ? await rowsWhere(db, isHit, { ...place, offset: 0 }) : []
   return { exists, total, rows }
@@ -139,7 +142,7 @@ interface AttributeRow {
 }
 
 async function attributesOf(db: Db, place: Place) {
-  const { rows } = await sql<{ exists: boolean; found: AttributeRow[] | null }>`
+  const { rows } = await sql<{ exists: boolean; attributes: AttributeRow[] | null }>`
     select ${placeExists(place)} as exists, (
       select json_agg(attribute) from (
         select attribute.type, attribute.name, exhibit.fallback_language as fallback, count(*)::integer as number
@@ -147,20 +150,20 @@ async function attributesOf(db: Db, place: Place) {
           lateral (
             select distinct each ->> 'type' as type, each -> 'name' as name from jsonb_array_elements(attributes) as each
           ) as attribute
-        where ${shownIn(place)} group by 1, 2, 3) as attribute) as found`.execute(db)
-  return rows[0] ?? { exists: false, found: null }
+        where ${shownIn(place)} group by 1, 2, 3) as attribute) as attributes`.execute(db)
+  return rows[0] ?? { exists: false, attributes: null }
 }
 
 /** The names of one kind with their counts, the most frequent first. */
 function counted(rows: AttributeRow[], kind: string, language: Language) {
   const counts = new Map<string, number>()
   for (const { type, name, fallback, number } of rows) {
-    const said = inLanguage(name, language, fallback)
-    if (type === kind && said) counts.set(said, (counts.get(said) ?? 0) + number)
+    const text = inLanguage(name, language, fallback)
+    if (type === kind && text) counts.set(text, (counts.get(text) ?? 0) + number)
   }
   return [...counts]
     .map(([name, exhibitNum]) => ({ name, exhibitNum }))
-    .sort((one, other) => other.exhibitNum - one.exhibitNum || (one.name < other.name ? -1 : 1))
+    .sort((a, b) => b.exhibitNum - a.exhibitNum || (a.name < b.name ? -1 : 1))
 }
 
 interface DetailRow extends ExhibitRow {
@@ -188,9 +191,9 @@ export const exhibits: Handlers<'exhibits'> = {
 
   async facets({ query }, { db, ...context }) {
     const language = query.language ?? context.language
-    const { exists, found } = await attributesOf(db, query)
+    const { exists, attributes } = await attributesOf(db, query)
     checkPlace(query, exists)
-    return { types: counted(found ?? [], 'TYPE', language), tags: counted(found ?? [], 'TAG', language) }
+    return { types: counted(attributes ?? [], 'TYPE', language), tags: counted(attributes ?? [], 'TAG', language) }
   },
 
   async detail({ query }, { db, ...context }) {

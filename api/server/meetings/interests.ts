@@ -6,7 +6,7 @@ import { inLanguage } from '../core/language-map.ts'
 import { paged } from '../core/paging.ts'
 import type { Handlers } from '../http/handlers.ts'
 
-type Asked = Input<typeof contract.list>['body']
+type InterestsBody = Input<typeof contract.list>['body']
 
 /** From so many exhibits on, an exhibitor's variety is the reason to recommend it. */
 const manyExhibits = 6
@@ -30,16 +30,18 @@ interface Row extends Pick<Said, 'relationId' | 'relationType' | 'reason'> {
   exhibitorCode: string
 }
 
-const inMeeting = ({ meetingCode }: Asked) => (meetingCode ? sql`exhibitor.meeting_code = ${meetingCode}` : sql`true`)
-const isAsked = (body: Asked, type: Said['relationType']) => sql`${(body.relationType ?? type) === type}::boolean`
-const takesPart = (body: Asked, enterpriseCode: RawBuilder<unknown>) => sql`(${!body.meetingCode}::boolean
+const inMeeting = ({ meetingCode }: InterestsBody) =>
+  meetingCode ? sql`exhibitor.meeting_code = ${meetingCode}` : sql`true`
+const isAsked = (body: InterestsBody, type: Said['relationType']) =>
+  sql`${(body.relationType ?? type) === type}::boolean`
+const takesPart = (body: InterestsBody, enterpriseCode: RawBuilder<unknown>) => sql`(${!body.meetingCode}::boolean
   or exists (select from exhibitor where exhibitor.enterprise_code = ${enterpriseCode} and ${inMeeting(body)}))`
 
 /**
- * All that may be recommended: enterprises, what they put first, and exhibits, of the asked exhibition or of all. What
- * is put first and shown at the booth is recommended once, as the product.
+ * Everything that may be recommended: enterprises, their featured products, and exhibits, of the asked exhibition or of
+ * all. A thing that is both featured and shown at the booth is recommended once, as the product.
  */
-const asked = (body: Asked) => sql`
+const askedRelations = (body: InterestsBody) => sql`
   asked as (
     select code as "relationId", 'ENTERPRISE' as "relationType", code as owner from enterprise
     where ${isAsked(body, 'ENTERPRISE')} and ${takesPart(body, sql`enterprise.code`)}
@@ -54,8 +56,8 @@ const asked = (body: Asked) => sql`
     where is_featured and ${isAsked(body, 'PRODUCT')} and ${takesPart(body, sql`product.enterprise_code`)}
   )`
 
-/** What is known of the caller, nothing of whom is not logged in, and what many look at. */
-const circumstances = (uid: string | null) => sql`
+/** SQL tables about the caller (empty without a login) and about the most visited pages. */
+const callerTables = (uid: string | null) => sql`
   followed as materialized (
     select enterprise_code as code from follow where uid = ${uid} and enterprise_code is not null
   ), known as materialized (
@@ -78,9 +80,13 @@ const circumstances = (uid: string | null) => sql`
   )`
 
 /** One page of them with all that is shown: an enterprise at its booth of the exhibition that ends last. */
-const pageOfRows = (body: Asked, uid: string | null, { pageSize, offset }: { pageSize: number; offset: number }) =>
+const pageOfRows = (
+  body: InterestsBody,
+  uid: string | null,
+  { pageSize, offset }: { pageSize: number; offset: number },
+) =>
   sql<Row>`
-  with ${asked(body)}, ${circumstances(uid)}, rated as (
+  with ${askedRelations(body)}, ${callerTables(uid)}, rated as (
     select *, owner in (select code from alike) as is_alike, owner in (select code from popular) as is_popular,
       owner in (select code from followed) as is_followed
     from asked
@@ -121,7 +127,7 @@ export const interests: Handlers<'interests'> = {
     const language = body.language ?? context.language
     const page = paged(body)
     const [counted, { rows }] = await Promise.all([
-      sql<{ total: number }>`with ${asked(body)} select count(*)::integer as total from asked`.execute(db),
+      sql<{ total: number }>`with ${askedRelations(body)} select count(*)::integer as total from asked`.execute(db),
       pageOfRows(body, context.session?.uid ?? null, page).execute(db),
     ])
 

@@ -79,10 +79,10 @@ test('statements in the name of a meeting see its organisers only, and neither l
     tx.updateTable('meeting_member').set({ role: 'SHOP' }).where('uid', '=', noor.uid).executeTakeFirst(),
   )
   expect(moved.numUpdatedRows).toBe(0n)
-  const taken = asMeeting(db, 'M2030', (tx) =>
+  const stored = asMeeting(db, 'M2030', (tx) =>
     tx.updateTable('meeting_member').set({ meeting_code: 'M2029' }).where('uid', '=', lin.uid).execute(),
   )
-  await expect(taken).rejects.toThrow(/row-level security/)
+  await expect(stored).rejects.toThrow(/row-level security/)
   for (const table of ['lead', 'session', 'enterprise_member'] as const) {
     const read = asMeeting(db, 'M2030', (tx) => tx.selectFrom(table).selectAll().execute())
     await expect(read, table).rejects.toThrow(/permission denied/)

@@ -50,7 +50,7 @@ async function organisersOf(tx: Db, meetingCode: string) {
   return rows
 }
 
-/** Who organises meetings. */
+/** Answers the calls about the organisers of meetings. */
 export const organisers: Handlers<'organisers'> = {
   async mine({ query }, { db, session, ...context }) {
     const language = query.language ?? context.language

@@ -3,11 +3,11 @@ import type { Db } from '../../db/index.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { pageOf, shown } from '../http/listing.ts'
+import { mapPage, pageOf } from '../http/listing.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type ExhibitRow, exhibitColumns, exhibitItem } from './exhibits.ts'
 
-interface Asked {
+interface ShopPage {
   meetingCode: string
   pageId: string
 }
@@ -19,28 +19,29 @@ interface PageRow {
   fallback: string
 }
 
-const isPage = ({ meetingCode, pageId }: Asked): RawBuilder<unknown> =>
+const isPage = ({ meetingCode, pageId }: ShopPage): RawBuilder<unknown> =>
   sql`shop_page.meeting_code = ${meetingCode} and page_id = ${pageId}`
 
 /** The head of a shop page. Refuses where a meeting has no such page. */
-async function pageRow(db: Db, asked: Asked) {
+async function pageRow(db: Db, shopPage: ShopPage) {
   const { rows } = await sql<PageRow>`
     select title, shop_page.summary, meeting.name as meeting, fallback_language as fallback
-    from shop_page join meeting on meeting.code = meeting_code where ${isPage(asked)}`.execute(db)
+    from shop_page join meeting on meeting.code = meeting_code where ${isPage(shopPage)}`.execute(db)
   const [page] = rows
-  if (!page) throw new Refusal('shopNotFound', `The meeting "${asked.meetingCode}" has no page "${asked.pageId}".`)
+  if (!page)
+    throw new Refusal('shopNotFound', `The meeting "${shopPage.meetingCode}" has no page "${shopPage.pageId}".`)
   return page
 }
 
 /** The exhibits of a shop page in its own order; one that was taken away leaves no gap. */
-function standing(asked: Asked) {
+function exhibitListing(page: ShopPage) {
   const placed = sql`shop_page, unnest(exhibit_codes) with ordinality as placed (code, place)
     join exhibit on exhibit.code = placed.code`
   return {
     rows: sql<ExhibitRow>`
       select ${exhibitColumns} from ${placed} join exhibitor on exhibitor.code = exhibitor_code
-      where ${isPage(asked)} order by place`,
-    total: sql`select count(*) from ${placed} where ${isPage(asked)}`,
+      where ${isPage(page)} order by place`,
+    total: sql`select count(*) from ${placed} where ${isPage(page)}`,
   }
 }
 
@@ -60,7 +61,7 @@ export const shops: Handlers<'shops'> = {
 
   async items({ query }, { db, ...context }) {
     const language = query.language ?? context.language
-    const [page] = await Promise.all([pageOf(db, query, standing(query)), pageRow(db, query)])
-    return shown(page, (row) => exhibitItem(row, language))
+    const [page] = await Promise.all([pageOf(db, query, exhibitListing(query)), pageRow(db, query)])
+    return mapPage(page, (row) => exhibitItem(row, language))
   },
 }

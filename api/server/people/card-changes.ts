@@ -26,12 +26,15 @@ interface Card extends Place {
 /** The code of a division as its list has it; empty where none was named. */
 function divisionCode(divisions: { code: string }[], named: string, kind: string) {
   if (!named) return ''
-  const found = divisions.find(({ code }) => code === named.padEnd(6, '0'))
-  if (!found) throw new Refusal('placeNotFound', `There is no ${kind} "${named}" where it was looked for.`)
-  return found.code
+  const division = divisions.find(({ code }) => code === named.padEnd(6, '0'))
+  if (!division) throw new Refusal('placeNotFound', `There is no ${kind} "${named}" where it was looked for.`)
+  return division.code
 }
 
-/** The place after a change. A division belongs to the one above: where that changes, those below are named anew. */
+/**
+ * Returns the place after a change. A division belongs to the one above: if that changes, those below are read from the
+ * change, too.
+ */
 function placeAfter(before: Place, change: Change): Place {
   const country_code = change.countryCode ?? before.country_code
   if (!(getCountries() as string[]).includes(country_code) && country_code) {
@@ -52,8 +55,8 @@ function placeAfter(before: Place, change: Change): Place {
 
 /** The position in all languages after a change in one; an empty text takes it away. */
 function positionAfter({ position }: Card, text: string, language: Language): LanguageMap {
-  const { [language]: _, ...others } = position
-  return text ? { ...others, [language]: text } : others
+  const { [language]: _, ...translations } = position
+  return text ? { ...translations, [language]: text } : translations
 }
 
 const placeFields = ['countryCode', 'provinceCode', 'cityCode', 'areaCode'] as const
@@ -65,7 +68,7 @@ function columnsAfter(card: Card, change: Change, language: Language) {
   return {
     ...(change.firstName !== undefined && { family_name: change.firstName }),
     ...(change.lastName !== undefined && { given_name: change.lastName }),
-    // What was proven was the other name.
+    // The proof was for the old name.
     ...(isRenamed && { real_name_checked_at: null }),
     ...(change.companyName !== undefined && { organisation: change.companyName }),
     ...(change.position !== undefined && {

@@ -3,13 +3,13 @@ import { mayUse, type Session } from '../http/access.ts'
 import type { Context, Handlers } from '../http/handlers.ts'
 import { invalidFields, Refusal } from '../http/refusal.ts'
 
-/** Whom somebody follows: exactly one of the two. */
+/** The codes of a follow: exactly one of the two is set. */
 interface Named {
   uid?: string | undefined
   enterpriseCode?: string | undefined
 }
 
-/** What is followed, with what the statements need to know of it. */
+/** The followed person or enterprise, as the statements need it. */
 interface Target {
   code: string
   /** The column of `follow` that names it. */
@@ -47,15 +47,17 @@ function targetOf({ uid, enterpriseCode }: Named): Target {
   return uid ? person(uid) : enterprise(enterpriseCode as string)
 }
 
-/** How many follow, and whether the caller does. Refuses where there is nobody to be followed. */
+/**
+ * Returns the number of followers and whether the caller is one. Throws a Refusal if the followed one does not exist.
+ */
 async function following({ code, column, row, missing }: Target, uid: string | undefined, { db }: Context) {
   const { rows } = await sql<{ isFollowing: boolean; followers: number; isThere: boolean }>`
     select count(*)::integer as followers, coalesce(bool_or(uid = ${uid ?? null}), false) as "isFollowing",
       exists (${row}) as "isThere"
     from follow where ${column} = ${code}`.execute(db)
-  const [{ isThere, ...found }] = rows as [(typeof rows)[number]]
+  const [{ isThere, ...status }] = rows as [(typeof rows)[number]]
   if (!isThere) throw missing
-  return found
+  return status
 }
 
 async function cancel(target: Target, { uid }: Session, context: Context) {
@@ -69,7 +71,7 @@ export const follows: Handlers<'follows'> = {
     const { uid } = context.session
     if (body.uid === uid) throw wrongFields('Nobody follows themself.', 'the uid of somebody else', 'uid')
     const target = targetOf(body)
-    // The lock keeps what is followed from being deleted in between.
+    // The lock prevents that the followed one is deleted in between.
     await sql`
       with target as (${target.row} for key share)
       insert into follow (uid, ${target.column}) select ${uid}, ${target.code} from target

@@ -11,13 +11,13 @@ import { mayUse } from '../http/access.ts'
 import type { Handlers, LoggedIn } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
-import { drawPortrait, keepPortrait, pictureBytes } from '../media/media.ts'
+import { drawPortrait, pictureBytes, storePortrait } from '../media/media.ts'
 import { changeCard } from './card-changes.ts'
 import { dataOf } from './data-export.ts'
 import { isProven } from './real-name.ts'
 import { vcardOf } from './vcard.ts'
 
-interface Kept {
+interface CardLanguages {
   position: LanguageMap
   fallback: Language
   isRealName: boolean
@@ -25,9 +25,9 @@ interface Kept {
   following: number
 }
 
-/** What is kept of a person beside what everybody sees. Refuses where nobody has the uid. */
-async function keptOf(uid: string, db: Db): Promise<Kept> {
-  const { rows } = await sql<Kept>`
+/** Returns the private part of a person's card. Throws a Refusal if nobody has the uid. */
+async function cardLanguagesOf(uid: string, db: Db): Promise<CardLanguages> {
+  const { rows } = await sql<CardLanguages>`
     select position, fallback_language as fallback, real_name_checked_at is not null as "isRealName",
       (select count(*)::integer from follow where person_uid = person.uid) as followers,
       (select count(*)::integer from follow where follow.uid = person.uid) as following
@@ -38,28 +38,28 @@ async function keptOf(uid: string, db: Db): Promise<Kept> {
 }
 
 /** The languages of a card, in the order of all sixteen. */
-function languagesOf({ position, fallback }: Kept): Language[] {
-  const kept = languages.filter((language) => position[language])
-  return kept.length > 0 ? kept : [fallback]
+function languagesOf({ position, fallback }: CardLanguages): Language[] {
+  const filled = languages.filter((language) => position[language])
+  return filled.length > 0 ? filled : [fallback]
 }
 
-/** What a card still lacks. */
+/** Returns the names of the empty parts of a card. */
 function missingOf(user: Infer<typeof UserInfo>) {
   const filled = { ...user, names: user.firstName && user.lastName }
   return cardParts.filter((part) => !filled[part])
 }
 
-/** Whether the name is proven by now: asks the operator's service until it says so. */
+/** Returns true if the name is proven. Asks the operator's service until it confirms the name. */
 async function checkRealName({ db, session, settings, language }: LoggedIn) {
   const { uid } = session
-  const { isRealName } = await keptOf(uid, db)
+  const { isRealName } = await cardLanguagesOf(uid, db)
   const isAvailable = settings.realNameUrl !== ''
   if (isRealName || !isAvailable) return { isAvailable, isVerified: isRealName }
 
   await count(db, [counter('realNameChecksPerPerson', uid, settings.limits)])
   const user = await userInfoOf(uid, language, db)
   if (!(await isProven(user, settings.realNameUrl))) return { isAvailable, isVerified: false }
-  // Only the name that was asked for is proven, should it have been changed meanwhile.
+  // Only the checked name is marked as proven, in case the person changed it meanwhile.
   const { numUpdatedRows } = await db
     .updateTable('person')
     .set({ real_name_checked_at: new Date() })
@@ -70,18 +70,18 @@ async function checkRealName({ db, session, settings, language }: LoggedIn) {
   return { isAvailable, isVerified: numUpdatedRows > 0n }
 }
 
-/** A person’s own data and what belongs to the account. */
+/** Answers the calls about a person’s own card and account. */
 export const profiles: Handlers<'profiles'> = {
   async userInfo({ query }, { db, session, language }) {
     return userInfoOf(session.uid, query.language ?? language, db)
   },
 
   async languages({ query }, { db }) {
-    return languagesOf(await keptOf(query.uid, db)).map((language) => ({ language, isMaintained: true }))
+    return languagesOf(await cardLanguagesOf(query.uid, db)).map((language) => ({ language, isMaintained: true }))
   },
 
   async baseInfo({ query }, { db, session, language }) {
-    const kept = await keptOf(session.uid, db)
+    const card = await cardLanguagesOf(session.uid, db)
     const user = await userInfoOf(session.uid, query.language ?? language, db)
     const { uid, name, avatar, position, companyName, enterpriseCode } = user
     const missing = missingOf(user)
@@ -89,10 +89,10 @@ export const profiles: Handlers<'profiles'> = {
       ...{ uid, name, avatar, position, companyName, enterpriseCode },
       completeness: Math.round((1 - missing.length / cardParts.length) * 100),
       missing,
-      languages: languagesOf(kept),
-      followers: kept.followers,
-      following: kept.following,
-      isRealName: kept.isRealName,
+      languages: languagesOf(card),
+      followers: card.followers,
+      following: card.following,
+      isRealName: card.isRealName,
     }
   },
 
@@ -102,10 +102,10 @@ export const profiles: Handlers<'profiles'> = {
   },
 
   async setAvatar({ body: { image } }, { db, session, settings }) {
-    if (!image) return { avatar: await keepPortrait(session.uid, undefined, db) }
+    if (!image) return { avatar: await storePortrait(session.uid, undefined, db) }
     const bytes = pictureBytes(image)
     await count(db, [counter('avatarsPerPerson', session.uid, settings.limits)])
-    return { avatar: await keepPortrait(session.uid, await drawPortrait(bytes), db) }
+    return { avatar: await storePortrait(session.uid, await drawPortrait(bytes), db) }
   },
 
   async checkRealName(_, context) {

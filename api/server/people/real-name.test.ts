@@ -12,10 +12,10 @@ import { readSettings } from '../core/settings.ts'
 
 const { db, drop } = await testDatabase()
 let answer: RequestListener
-const asked: unknown[] = []
+const requests: unknown[] = []
 const service = createServer(async (request, response) => {
   const parts = await request.toArray()
-  asked.push(JSON.parse(Buffer.concat(parts).toString()))
+  requests.push(JSON.parse(Buffer.concat(parts).toString()))
   answer(request, response)
 }).listen(0, '127.0.0.1')
 await once(service, 'listening')
@@ -28,7 +28,7 @@ beforeEach(async () => {
   answer = (_, response) => response.end('{"verified":true}')
 })
 afterEach(() => {
-  asked.length = 0
+  requests.length = 0
 })
 afterAll(async () => {
   service.closeAllConnections()
@@ -57,7 +57,7 @@ test('a proven name is kept, and the service is not asked again', async () => {
   const answers = [await check(), await check()]
 
   expect(answers.map(({ data }) => data)).toEqual(Array(2).fill({ isAvailable: true, isVerified: true }))
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { uid: 'UADA', firstName: 'Byron', lastName: 'Ada', phone: '7700900142', phoneCountryCode: '+44' },
   ])
   expect(await isProven()).toBe(true)
@@ -73,7 +73,7 @@ test('a name that is not proven stays so', async () => {
 test('somebody without a number is asked about by name', async () => {
   await check(serviceUrl, noor)
 
-  expect(asked).toEqual([{ uid: 'UNOOR', firstName: 'Aziz', lastName: 'Noor', phone: '', phoneCountryCode: '' }])
+  expect(requests).toEqual([{ uid: 'UNOOR', firstName: 'Aziz', lastName: 'Noor', phone: '', phoneCountryCode: '' }])
 })
 
 test('a name that changes while the service thinks is not proven', async () => {
@@ -97,7 +97,7 @@ test.each<[string, RequestListener]>([
 
   expect(await check()).toMatchObject({ status: 503, error: 'unavailable' })
   expect(await isProven()).toBe(false)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a service that is down, or does not answer within five seconds, proves nothing', async () => {
@@ -115,5 +115,5 @@ test('the service is not asked without end', async () => {
   for (let time = 0; time < 10; time++) await check()
 
   expect(await check()).toMatchObject({ status: 429, error: 'tooManyRequests' })
-  expect(asked).toHaveLength(10)
+  expect(requests).toHaveLength(10)
 })

@@ -1,12 +1,12 @@
 import { boolean, is, type } from 'superstruct'
 import { Refusal } from '../http/refusal.ts'
 
-/** How long the service may take, in milliseconds. */
-const patienceMs = 5000
+/** The maximum time for the service to answer, in milliseconds. */
+const timeoutMs = 5000
 
 const Verdict = type({ verified: boolean() })
 
-/** What the service compares. `firstName` is the family name. */
+/** The values that the service compares. `firstName` is the family name. */
 export interface Claim {
   uid: string
   firstName: string
@@ -15,8 +15,8 @@ export interface Claim {
   phoneCountryCode: string
 }
 
-const down = (why: string) =>
-  new Refusal('unavailable', `The service that proves names ${why}.`, { retryAfterSeconds: 60 })
+const serviceDown = (detail: string) =>
+  new Refusal('unavailable', `The service that proves names ${detail}.`, { retryAfterSeconds: 60 })
 
 async function ask(claim: Claim, url: string): Promise<unknown> {
   const { uid, firstName, lastName, phone, phoneCountryCode } = claim
@@ -24,15 +24,17 @@ async function ask(claim: Claim, url: string): Promise<unknown> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ uid, firstName, lastName, phone, phoneCountryCode }),
-    // Names are told to the service that the operator chose and to nobody else.
+    // Names are sent to the service that the operator chose, and to no other address.
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!answer.ok) throw down(`answered with ${answer.status}`)
+  if (!answer.ok) throw serviceDown(`answered with ${answer.status}`)
   return answer.json()
 }
 
-/** Asks the operator's service whether somebody bears their name: `POST` with the claim, `{verified}` comes back. */
+/**
+ * Asks the operator's service whether a name belongs to a person: it gets the claim by `POST` and answers `{verified}`.
+ */
 export async function isProven(claim: Claim, url: string): Promise<boolean> {
   let verdict: unknown
   try {
@@ -40,8 +42,8 @@ export async function isProven(claim: Claim, url: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof Refusal) throw error
     // Lost connection, time over, or no JSON: the next try may do better.
-    throw down('gave no answer that can be read')
+    throw serviceDown('gave no answer that can be read')
   }
-  if (!is(verdict, Verdict)) throw down('gave another answer than expected')
+  if (!is(verdict, Verdict)) throw serviceDown('gave another answer than expected')
   return verdict.verified
 }

@@ -21,7 +21,7 @@ const empty = {
 }
 const card = (more: Partial<typeof empty>, isOwn = true) => vcardOf({ ...empty, ...more }, { publicUrl, isOwn })
 
-/** What an address book reads: lines put together again, each cut at its first colon. */
+/** Returns the properties as an address book reads them: folded lines joined, each line cut at its first colon. */
 const properties = (text: string) =>
   text
     .replaceAll('\r\n ', '')
@@ -53,11 +53,11 @@ describe('over the API', () => {
   })
 
   test('only the person themself gets phone and e-mail', async () => {
-    const own = await (await fetchCard(ada.uid, { authorization: await hostToken(db, ada.uid) })).text()
-    const others = await (await fetchCard(ada.uid, { authorization: await hostToken(db, lin.uid) })).text()
+    const ownCard = await (await fetchCard(ada.uid, { authorization: await hostToken(db, ada.uid) })).text()
+    const othersCard = await (await fetchCard(ada.uid, { authorization: await hostToken(db, lin.uid) })).text()
 
-    expect(own).toContain('TEL;TYPE=CELL:+447700900142\r\nEMAIL;TYPE=INTERNET:ada@example.org\r\n')
-    expect(others).not.toMatch(/TEL|EMAIL|ADR|7700900142|ada@/)
+    expect(ownCard).toContain('TEL;TYPE=CELL:+447700900142\r\nEMAIL;TYPE=INTERNET:ada@example.org\r\n')
+    expect(othersCard).not.toMatch(/TEL|EMAIL|ADR|7700900142|ada@/)
   })
 
   test.each([

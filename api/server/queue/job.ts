@@ -51,6 +51,8 @@ export interface JobKind<Detail> {
   together: number
   /** How many of them may be one party's. */
   perParty: number
+  /** Whether such jobs can wait a little while the process has its hands full with what comes in. */
+  givesWay?: boolean
   /** How long to wait after each failed try, in seconds; after the last of them the job is dead. */
   backoffSeconds: readonly number[]
   /** Reads what the jobs are about, by id. A job of which nothing is found is over. */

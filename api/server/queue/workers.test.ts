@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../tests/support/wire/eventually.ts'
@@ -8,6 +9,7 @@ import { createLog } from '../core/log.ts'
 import { createMetrics } from '../serve/metrics.ts'
 import type { Job, JobKind, Outcome } from './job.ts'
 import { countJobs, forgetDeadJobs, takeJobs } from './jobs.ts'
+import { wakeWorkers } from './wake.ts'
 import { type Pace, startWorkers } from './workers.ts'
 
 const { db, drop } = await testDatabase()
@@ -110,6 +112,28 @@ test('where a party is down, what waits for it waits along, and nothing else doe
   await eventually(async () => expect(await jobs()).toHaveLength(4))
 
   expect(tried.length).toBeLessThan(5)
+})
+
+test('work that gives way rests while more is queued and the process is busy, and all of it is done', async () => {
+  await enqueue('', '', '', '')
+  const begins: number[] = []
+  const workMs = 60
+  start(
+    async () => {
+      begins.push(performance.now())
+      wakeWorkers()
+      await pause(workMs)
+      return { is: 'done' }
+    },
+    { together: 1, perParty: 1, givesWay: true },
+    { busyFrom: 0 },
+  )
+
+  await eventually(async () => expect(await jobs()).toEqual([]))
+
+  const waits = begins.slice(1).map((begin, at) => begin - (begins[at] ?? 0))
+  expect(waits).toHaveLength(3)
+  for (const wait of waits) expect(wait).toBeGreaterThan(3 * workMs)
 })
 
 test('jobs without anything to do are ended, and those that nobody can do wait', async () => {

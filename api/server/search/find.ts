@@ -6,7 +6,7 @@ import type { FoundEntry } from './hits.ts'
 
 /** So many things are counted and put in order at most. */
 const maxHits = 1000
-/** Where any of the words will do, so many are compared: those with most of them come first. */
+/** The maximum number of entries that are compared if any of the words is enough; those with most words come first. */
 const maxCompared = 4000
 
 type SearchType = KindWith<'search'>
@@ -49,12 +49,12 @@ const inOrder = (query: SearchQuery, place: Place) => sql`
     ts_rank_cd(vector, ${simple(query.words)}) as rank
   from tiered`
 
-/** Where the words do not occur together: those with more of them, and in names, first. */
+/** SQL for a search whose words need not occur together: entries with more of the words, and in names, come first. */
 const withAny = (query: SearchQuery, place: Place) => sql`
   select kind, code, 5 as tier, ts_rank(vector, ${simple(query.anyWord)}) as rank
   from (select * from search_entry where ${holding(simple(query.anyWord), place)} limit ${maxCompared}) as held`
 
-/** One page of what a search finds, the best match first, and how much there is, up to `mostFound`. */
+/** Returns one page of hits, the best match first, and the number of all, up to `maxHits`. */
 export async function findEntries(
   db: Db,
   search: string,
@@ -73,8 +73,8 @@ export async function findEntries(
       select (select count(*)::integer from ranked) as total,
         (select json_agg(json_build_object('kind', kind, 'code', code) order by tier, rank desc, kind, code)
           from page) as entries`.execute(db)
-    const [found] = rows
-    if (found && found.total > 0) return { total: found.total, entries: found.entries ?? [] }
+    const [result] = rows
+    if (result && result.total > 0) return { total: result.total, entries: result.entries ?? [] }
   }
   return { total: 0, entries: [] }
 }
@@ -87,9 +87,10 @@ const kindsOf = (types: SearchType[]) => keys(types.map((type) => `'#${type}'`).
  */
 async function countText(db: Db, text: string, place: Place) {
   const counts = new Map<SearchType, number>()
-  for (let left: SearchType[] = [...searchTypes]; left.length > 0; ) {
-    const maxRows = left.length * maxHits + 1
-    const query = left.length === searchTypes.length ? simple(text) : sql`(${simple(text)} && ${kindsOf(left)})`
+  for (let remaining: SearchType[] = [...searchTypes]; remaining.length > 0; ) {
+    const maxRows = remaining.length * maxHits + 1
+    const query =
+      remaining.length === searchTypes.length ? simple(text) : sql`(${simple(text)} && ${kindsOf(remaining)})`
     const { rows } = await sql<{ kind: SearchType; number: number }>`
       select kind, count(*)::integer as number
       from (select kind from search_entry where ${holding(query, place)} limit ${maxRows}) as held group by kind`.execute(
@@ -97,12 +98,12 @@ async function countText(db: Db, text: string, place: Place) {
     )
     for (const { kind, number } of rows) counts.set(kind, Math.min(number, maxHits))
     if (rows.reduce((sum, { number }) => sum + number, 0) < maxRows) break
-    left = left.filter((kind) => (counts.get(kind) ?? 0) < maxHits)
+    remaining = remaining.filter((kind) => (counts.get(kind) ?? 0) < maxHits)
   }
   return counts
 }
 
-/** How much of each kind a search finds, up to `mostFound` of each. */
+/** Returns the number of hits of each kind, up to `maxHits` of each. */
 export async function countEntries(db: Db, search: string, { meetingCode }: Place): Promise<Map<SearchType, number>> {
   const query = searchQuery(search)
   if (!query) return new Map()

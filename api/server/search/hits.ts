@@ -7,13 +7,13 @@ import type { LanguageMap } from '../../db/schema.ts'
 
 type SearchType = KindWith<'search'>
 
-/** What the search found, before anything of it is read. */
+/** An entry of the search index that matches. */
 export interface FoundEntry {
   kind: SearchType
   code: string
 }
 
-/** What is shown of something that was found, in all its languages. */
+/** The texts of a hit, in all its languages. */
 export interface HitRow {
   code: string
   name: LanguageMap
@@ -47,14 +47,14 @@ async function readKind(db: Db, kind: SearchType, codes: string[], meetingCode: 
   return rows.map((row) => [`${kind} ${row.code}`, named(row, kind)] as const)
 }
 
-/** Reads what was found, in the given order. What is gone since it was indexed is left out. */
-export async function readHits(db: Db, found: FoundEntry[], meetingCode: string): Promise<[SearchType, HitRow][]> {
-  const read = [...new Set(found.map(({ kind }) => kind))].map((kind) => {
-    const codes = found.flatMap((one) => (one.kind === kind ? [one.code] : []))
+/** Reads the texts of entries, in the given order. Things that were deleted since they were indexed are left out. */
+export async function readHits(db: Db, entries: FoundEntry[], meetingCode: string): Promise<[SearchType, HitRow][]> {
+  const read = [...new Set(entries.map(({ kind }) => kind))].map((kind) => {
+    const codes = entries.flatMap((entry) => (entry.kind === kind ? [entry.code] : []))
     return readKind(db, kind, codes, meetingCode)
   })
   const rows = new Map((await Promise.all(read)).flat())
-  return found.flatMap(({ kind, code }): [SearchType, HitRow][] => {
+  return entries.flatMap(({ kind, code }): [SearchType, HitRow][] => {
     const row = rows.get(`${kind} ${code}`)
     return row ? [[kind, row]] : []
   })

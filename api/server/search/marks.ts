@@ -6,7 +6,7 @@ interface Mark {
   to: number
 }
 
-/** A folded text that knows where each of its characters stands in the original. */
+/** A folded text, with the place of each of its characters in the original. */
 interface Folding {
   text: string
   places: Mark[]
@@ -35,12 +35,14 @@ function* occurrences(text: string, part: string): Generator<Mark> {
     yield { from, to: from + part.length }
 }
 
-/** Where a run occurs: as a whole, or where it nowhere does, its pairs. `share` is how much of it occurs. */
+/**
+ * Returns the places of a run of letters; if it occurs nowhere, those of its pairs. `share` is the part that occurs.
+ */
 function placesOfRun(text: string, run: string) {
-  const whole = [...occurrences(text, run)]
-  if (whole.length > 0) return { share: 1, found: whole }
+  const runs = [...occurrences(text, run)]
+  if (runs.length > 0) return { share: 1, found: runs }
   const pairs = pairsOf(run).map((pair) => [...occurrences(text, pair)])
-  return { share: pairs.filter((one) => one.length > 0).length / (pairs.length || 1), found: pairs.flat() }
+  return { share: pairs.filter((matches) => matches.length > 0).length / (pairs.length || 1), found: pairs.flat() }
 }
 
 function placesOfWord(words: FoldedWord[], { text }: FoldedWord) {
@@ -60,14 +62,14 @@ function joined(marks: Mark[]) {
   return all
 }
 
-/** What a search found in a text: which characters, and how much of each of its words. */
-export interface Found {
+/** The result of a search in one text: the found characters, and the part of each word that was found. */
+export interface Match {
   marks: Mark[]
   shares: number[]
 }
 
 /** Makes a finder for the words of a search. It finds them where the index does: folded, and at the start of words. */
-export function finder(search: string): (original: string) => Found {
+export function finder(search: string): (original: string) => Match {
   const parts = foldedWords(foldFar(search))
   return (original) => {
     const { text, places } = foldInPlace(original)
@@ -81,17 +83,17 @@ export function finder(search: string): (original: string) => Found {
 }
 
 const maxLineLength = 160
-/** How much is shown before the first mark where a line is cut. */
+/** The maximum number of characters before the first mark of a cut line. */
 const lead = 40
 
-/** A line as it is shown: whole, or cut around what was found first, with dots where something is missing. */
-export function cutAround(line: string, { marks: [first] }: Found) {
+/** Returns a line as it is shown: whole, or cut around the first mark, with dots for the missing parts. */
+export function cutAround(line: string, { marks: [first] }: Match) {
   if (line.length <= maxLineLength) return line
   const ends = Array.from(graphemes.segment(line), ({ index, segment }) => index + segment.length)
   const graphemeEndFrom = (place: number) => ends.find((end) => end >= place) ?? line.length
-  const wanted = Math.min(Math.max(0, (first?.from ?? 0) - lead), line.length - maxLineLength)
-  const space = line.indexOf(' ', wanted)
-  const start = wanted <= 0 ? 0 : space >= 0 && space < (first?.from ?? 0) ? space + 1 : graphemeEndFrom(wanted)
+  const target = Math.min(Math.max(0, (first?.from ?? 0) - lead), line.length - maxLineLength)
+  const space = line.indexOf(' ', target)
+  const start = target <= 0 ? 0 : space >= 0 && space < (first?.from ?? 0) ? space + 1 : graphemeEndFrom(target)
   const end = graphemeEndFrom(Math.min(line.length, start + maxLineLength))
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
 }

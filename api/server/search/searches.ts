@@ -8,22 +8,24 @@ import { paged } from '../core/paging.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { countEntries, findEntries } from './find.ts'
 import { type HitRow, readHits } from './hits.ts'
-import { cutAround, type Found, finder } from './marks.ts'
+import { cutAround, finder, type Match } from './marks.ts'
 
-/** The lines of a text, that of the asked language first. */
+/** Returns the lines of a text, those in the asked language first. */
 const linesOf = (text: LanguageMap | string, language: Language) =>
   typeof text === 'string' ? [text] : [text[language] ?? '', ...Object.values(text)]
 
-const nothing: Found = { marks: [], shares: [] }
+const noMatch: Match = { marks: [], shares: [] }
 
-/** The line in which most of what the shown name lacks occurs; in another language where the shown one lacks it. */
-function snippetOf(row: HitRow, inName: Found, language: Language, find: (text: string) => Found) {
+/**
+ * Returns the line that holds most of the searched words which the shown name lacks, in another language if necessary.
+ */
+function snippetOf(row: HitRow, inName: Match, language: Language, find: (text: string) => Match) {
   const lacks = inName.shares.map((share) => 1 - share)
-  const gained = ({ shares }: Found) => shares.reduce((sum, share, at) => sum + share * (lacks[at] ?? 0), 0)
-  let best = { line: '', found: nothing, gain: 0 }
+  const gained = ({ shares }: Match) => shares.reduce((sum, share, at) => sum + share * (lacks[at] ?? 0), 0)
+  let best = { line: '', found: noMatch, gain: 0 }
   if (lacks.every((lack) => lack === 0)) return best
-  const others = Object.values(row.name)
-  for (const line of [...(row.texts ?? []), ...others].flatMap((text) => (text ? linesOf(text, language) : []))) {
+  const names = Object.values(row.name)
+  for (const line of [...(row.texts ?? []), ...names].flatMap((text) => (text ? linesOf(text, language) : []))) {
     const found = find(line)
     const gain = gained(found)
     if (gain > best.gain) best = { line, found, gain }
@@ -32,7 +34,7 @@ function snippetOf(row: HitRow, inName: Found, language: Language, find: (text: 
 }
 
 /** Something that was found, in one language, with marks where the words occur. */
-function hit(kind: KindWith<'search'>, row: HitRow, language: Language, find: (text: string) => Found) {
+function hit(kind: KindWith<'search'>, row: HitRow, language: Language, find: (text: string) => Match) {
   const name = inLanguage(row.name, language, row.fallback)
   const inName = find(name)
   const { line, found } = snippetOf(row, inName, language, find)
@@ -58,9 +60,8 @@ function hit(kind: KindWith<'search'>, row: HitRow, language: Language, find: (t
 }
 
 /**
- * The search over everything public. Totals are counted up to 1000, which stands for 'that many or more', so that a
- * word that occurs nearly everywhere is found as fast as others. Where the words do not occur together, any of them
- * will do.
+ * Answers the search over all public data. Totals are counted up to 1000, which means 'that many or more', so that
+ * frequent words are found as quickly as others. If the words do not occur together, any of them is enough.
  */
 export const searches: Handlers<'searches'> = {
   async types({ query }, { db, ...context }) {

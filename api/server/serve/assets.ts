@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context, Hono } from 'hono'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { safeHeaders } from '../http/answers.ts'
 import { corsHeaders, preflight } from '../http/cors.ts'
 import { accepts, isKnown } from '../http/negotiation.ts'
@@ -29,7 +29,7 @@ const encodings = [
 ] as const
 
 const immutable = 'public, max-age=31536000, immutable'
-const shortly = 'public, max-age=300'
+const briefCaching = 'public, max-age=300'
 const forAnHour = 'public, max-age=3600'
 
 interface File {
@@ -42,22 +42,22 @@ const files = new Map<string, File>()
 
 /** Reads a file, once for each change of it. */
 async function read(path: string): Promise<File | undefined> {
-  // What cannot be read is not there.
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) return undefined
-  const known = files.get(path)
-  if (known?.changedMs === found.mtimeMs) return known
+  // A file that cannot be read counts as missing.
+  const info = await stat(path).catch(() => undefined)
+  if (!info?.isFile()) return undefined
+  const cached = files.get(path)
+  if (cached?.changedMs === info.mtimeMs) return cached
   const bytes = new Uint8Array(await readFile(path))
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const file = { bytes, etag, changedMs: found.mtimeMs }
+  const file = { bytes, etag, changedMs: info.mtimeMs }
   files.set(path, file)
   return file
 }
 
 /** One file with its best encoding, as a whole or as "you have it". Nothing if there is no such file. */
-async function send(c: Context<Travels>, path: string, cacheControl: string, more: Record<string, string> = {}) {
-  const taken = encodings.filter(([name]) => accepts(c.req.header('accept-encoding'), name))
-  for (const [encoding, ending] of [...taken, [undefined, ''] as const]) {
+async function send(c: Context<AppEnv>, path: string, cacheControl: string, more: Record<string, string> = {}) {
+  const accepted = encodings.filter(([name]) => accepts(c.req.header('accept-encoding'), name))
+  for (const [encoding, ending] of [...accepted, [undefined, ''] as const]) {
     const file = await read(path + ending)
     if (!file) continue
     const headers = {
@@ -89,12 +89,12 @@ function below(path: string, prefix: string) {
 }
 
 const drawing = { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
-/** Where the build puts what browsers get. */
+/** The folder of the build's files for browsers. */
 export const builtAssets = new URL('../../../dist/client/', import.meta.url)
 const demoArt = fileURLToPath(new URL('../../db/demo/art/', import.meta.url))
 
 /** Serves the partner bundle, the loader and the demo world's drawings and files. */
-export function answerAsset(hono: Hono<Travels>, assets = builtAssets) {
+export function answerAsset(hono: Hono<AppEnv>, assets = builtAssets) {
   const folder = fileURLToPath(assets)
   const gone = () =>
     new Response('There is no such file.', {
@@ -123,15 +123,15 @@ export function answerAsset(hono: Hono<Travels>, assets = builtAssets) {
   hono.get('/:version{v[0-9.]+}/:script{[a-z-]+\\.js}', async (c) => {
     c.set('route', '/v*/*.js')
     const { version, script } = c.req.param()
-    return (await send(c, join(folder, version, script), version === 'v1' ? shortly : immutable)) ?? gone()
+    return (await send(c, join(folder, version, script), version === 'v1' ? briefCaching : immutable)) ?? gone()
   })
   hono.get('/loader.js', async (c) => {
     c.set('route', '/loader.js')
-    return (await send(c, join(folder, 'loader.js'), shortly)) ?? gone()
+    return (await send(c, join(folder, 'loader.js'), briefCaching)) ?? gone()
   })
   hono.get('/integrity.json', async (c) => {
     c.set('route', '/integrity.json')
-    return (await send(c, join(folder, 'integrity.json'), shortly)) ?? gone()
+    return (await send(c, join(folder, 'integrity.json'), briefCaching)) ?? gone()
   })
   answerDemoFiles(hono)
   hono.options('/assets/*', preflight)

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { answerDemoFiles } from './demo-files.ts'
 
-const hono = new Hono<Travels>()
+const hono = new Hono<AppEnv>()
 answerDemoFiles(hono)
 const get = async (path: string, range?: string) => hono.request(path, { headers: range ? { range } : {} })
 
@@ -20,12 +20,12 @@ test.each([
 })
 
 test('a player gets the part of a film that it asks for', async () => {
-  const whole = new Uint8Array(await (await get('/files/arc-8-running.mp4')).arrayBuffer())
+  const complete = new Uint8Array(await (await get('/files/arc-8-running.mp4')).arrayBuffer())
 
   const part = await get('/files/arc-8-running.mp4', 'bytes=100-199')
 
-  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${whole.byteLength}`])
-  expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.slice(100, 200))
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${complete.byteLength}`])
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(complete.slice(100, 200))
   expect((await get('/files/arc-8-running.mp4', 'bytes=99999999-')).status).toBe(416)
 })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import type { Hono } from 'hono'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { fileHeaders } from '../http/answers.ts'
 import { rangeOf } from './byte-ranges.ts'
 
@@ -23,7 +23,7 @@ const read = async (path: string) =>
     : undefined
 
 /** Serves the data sheets and films of the demo world, whole or in parts: some players ask for parts only. */
-export function answerDemoFiles(hono: Hono<Travels>) {
+export function answerDemoFiles(hono: Hono<AppEnv>) {
   hono.get('/files/*', async (c) => {
     c.set('route', '/files/*')
     const path = c.req.path.slice('/files/'.length)

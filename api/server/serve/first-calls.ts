@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Context, Hono } from 'hono'
 import { isLanguage } from '../../contract/core/languages.ts'
 import type { AnswerCache } from '../http/answer-cache.ts'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { safeHeaders } from '../http/answers.ts'
 import { corsHeaders, preflight } from '../http/cors.ts'
 import { encoded, encodingFor } from '../http/negotiation.ts'
@@ -10,7 +10,7 @@ import { publicSeconds } from './pages.ts'
 
 type FirstCall = [call: string, path: string, ...fields: string[]]
 
-/** What the build writes down: its folder, and per widget the calls it makes as it opens. */
+/** The file that the build writes: its folder, and for each widget the calls that it makes when it opens. */
 interface FirstCalls {
   build: string
   widgets: Record<string, FirstCall[]>
@@ -20,12 +20,12 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 /** The query of a call in alphabetical order, as the client writes it. */
 function queryOf(fields: string[], given: URLSearchParams, language: string) {
-  const said = (field: string) => given.get(kebab(field)) || given.get(field) || ''
-  const query = fields.map((field): [string, string] => [field, said(field)]).filter(([, value]) => value)
+  const fieldValue = (field: string) => given.get(kebab(field)) || given.get(field) || ''
+  const query = fields.map((field): [string, string] => [field, fieldValue(field)]).filter(([, value]) => value)
   return new URLSearchParams([...query, ['language', language] as [string, string]].sort())
 }
 
-/** How long browsers may keep such an answer, in seconds. */
+/** The time for which browsers may cache such an answer, in seconds. */
 const maxAgeSeconds = 30
 
 interface FirstParts {
@@ -38,16 +38,16 @@ interface FirstParts {
  * loader asks for it while the widget's code is on the way, without headers of its own: across origins a request with
  * them would cost one more round trip.
  */
-export function answerFirst(hono: Hono<Travels>, assets: URL, { fetch, cache }: FirstParts) {
-  async function first(c: Context<Travels>) {
+export function answerFirst(hono: Hono<AppEnv>, assets: URL, { fetch, cache }: FirstParts) {
+  async function first(c: Context<AppEnv>) {
     const url = new URL(c.req.url)
-    const known = await readFile(new URL('first-calls.json', assets), 'utf8').then(
+    const table = await readFile(new URL('first-calls.json', assets), 'utf8').then(
       (text) => JSON.parse(text) as FirstCalls,
       () => undefined,
     )
     const widget = c.req.param('widget') ?? ''
-    const calls = known && Object.hasOwn(known.widgets, widget) ? known.widgets[widget] : undefined
-    if (!known || !calls) return { response: await c.notFound(), seconds: 0 }
+    const calls = table && Object.hasOwn(table.widgets, widget) ? table.widgets[widget] : undefined
+    if (!table || !calls) return { response: await c.notFound(), seconds: 0 }
     const wish = url.searchParams.get('language')?.toUpperCase()
     const language = isLanguage(wish) ? wish : 'CN'
     const info = encodeURIComponent(JSON.stringify({ language, eventKey: '', appKey: '', from: 'H5' }))
@@ -59,7 +59,7 @@ export function answerFirst(hono: Hono<Travels>, assets: URL, { fetch, cache }: 
       seconds = Math.min(seconds, publicSeconds(answer))
       return answer.ok ? `${JSON.stringify(`${call}?${query}`)}:${await answer.text()}` : ''
     })
-    const words = readFile(new URL(`assets/${known.build}/${language}/${widget}.json`, assets), 'utf8').catch(
+    const words = readFile(new URL(`assets/${table.build}/${language}/${widget}.json`, assets), 'utf8').catch(
       () => '{}',
     )
     const parts = (await Promise.all(answers)).filter(Boolean).join(',')

@@ -1,19 +1,19 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { type Db, isMigrated } from '../../db/index.ts'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { safeHeaders } from '../http/answers.ts'
 import type { Metrics } from './metrics.ts'
 import type { Storage } from './storage.ts'
 
-const patienceMs = 4500
+const timeoutMs = 4500
 
 // A database that is frozen, not gone, leaves its callers waiting.
 const inTime = <T>(promise: Promise<T>) =>
   Promise.race([
     promise,
     new Promise<never>((_, fail) => {
-      setTimeout(() => fail(new Error('The database did not answer in time.')), patienceMs).unref()
+      setTimeout(() => fail(new Error('The database did not answer in time.')), timeoutMs).unref()
     }),
   ])
 
@@ -24,13 +24,13 @@ async function readiness(db: Db, storage: Storage) {
     if (storage.isFull()) return 'the storage is full'
     return (await inTime(isMigrated(db))) ? 'ready' : 'migrations are pending'
   } catch {
-    // Why it failed is in the log of the calls; an outsider only learns that it did.
+    // The reason of the failure is in the log of the calls; outsiders only learn that there was one.
     return storage.isFull() ? 'the storage is full' : 'the database does not answer'
   }
 }
 
-/** What operators ask: does the process live, can it serve, what did it count. */
-export function health(hono: Hono<Travels>, db: Db, metrics: Metrics, storage: Storage) {
+/** Answers `/healthz` (the process lives), `/readyz` (it can serve) and `/metrics` (its counters). */
+export function health(hono: Hono<AppEnv>, db: Db, metrics: Metrics, storage: Storage) {
   hono.get('/healthz', (c) => {
     c.set('route', '/healthz')
     return c.json({ status: 'alive' }, 200, { ...safeHeaders, 'cache-control': 'no-store' })

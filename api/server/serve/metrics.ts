@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '../../db/index.ts'
 import { countJobs } from '../queue/jobs.ts'
 
-/** Counts for Prometheus. Labels are route patterns and statuses, never what a caller sent. */
+/** Counters for Prometheus. Labels are route patterns and statuses, never values from a request. */
 export interface Metrics {
   count(request: { method: string; route: string; status: number; seconds: number }): void
   /** The text format of `/metrics`. */
@@ -18,7 +18,7 @@ function measureQueue(registry: Registry, db: Db, kinds: string[]) {
     labelNames: ['kind', 'state'] as const,
     registers: [registry],
     async collect() {
-      // Without a database the process goes on telling what it knows by itself.
+      // Without a database the process reports only its own counters.
       const counts = await countJobs(db).catch(() => undefined)
       this.reset()
       if (!counts) return

@@ -8,10 +8,10 @@ import { type WebhookBody, webhookEvents, webhookHeaders } from '../../contract/
 type Schema = Record<string, unknown>
 type AnyStruct = Struct<unknown, unknown>
 
-/** What a struct accepts, as JSON Schema. Bounds come from the helpers of `api/contract/core/structs.ts`. */
+/** Returns the JSON Schema of a struct. Bounds come from the helpers of `api/contract/core/structs.ts`. */
 export function schemaFor(struct: AnyStruct): Schema {
-  const said = schemaOf(struct)
-  if (said) return said
+  const schema = schemaOf(struct)
+  if (schema) return schema
   if (struct.type === 'array') return { type: 'array', items: schemaFor(struct.schema as AnyStruct) }
   if (struct.type === 'type' || struct.type === 'object')
     return objectSchema(struct.schema as Record<string, AnyStruct>)
@@ -63,9 +63,9 @@ const errorSchema: Schema = {
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
 /** The errors of a call by HTTP status: its own, and those that any call may give. */
-function errorResponses({ access, errors: own, method }: Endpoint) {
+function errorResponses({ access, errors: declared, method }: Endpoint) {
   const codes = new Set([
-    ...own,
+    ...declared,
     'invalidInput',
     'tooManyRequests',
     'unavailable',
@@ -101,7 +101,7 @@ function parametersOf({ path, query }: Endpoint) {
   return [...inPath, ...inQuery, { $ref: '#/components/parameters/clientInfo' }]
 }
 
-/** A file as text, or as bytes of whose shape a schema can say nothing. */
+/** A file as text, or as bytes without a schema. */
 const fileOf = (type: string) => [type, type.startsWith('text/') ? { schema: { type: 'string' } } : {}]
 
 const contentOf = (entry: Endpoint) =>
@@ -121,7 +121,7 @@ function operation(resource: string, name: string, entry: Endpoint): Schema {
   }
 }
 
-/** What Foyer itself posts to the systems of enterprises. */
+/** Returns the requests that Foyer posts to the systems of enterprises. */
 function webhookOperations() {
   const parameters = Object.entries(webhookHeaders).map(([name, description]) => ({
     name,

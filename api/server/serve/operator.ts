@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/handlers.ts'
 
-/** Who runs this Foyer. */
+/** Answers the calls about the operator of this Foyer. */
 export const operator: Handlers<'operator'> = {
   async info(_input, { settings: { operator, operatorEmail, outbox, smtpUrl } }) {
     return { name: operator, email: operatorEmail, outbox: outbox && !smtpUrl ? '/dev/outbox' : '' }

@@ -4,41 +4,40 @@ import type { Db } from '../../db/index.ts'
 import type { Settings } from '../core/settings.ts'
 import { cookieIn, type Session, sessionOfCookie } from '../http/access.ts'
 import type { AnswerCache } from '../http/answer-cache.ts'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { encoded, encodingFor } from '../http/negotiation.ts'
 
-/** What the host app needs to render a page: the API without a network between them, and the settings. */
-export interface PagesMore {
+/** The context in which the host app draws a page: the API without a network in between, and the settings. */
+export interface PageContext {
   api(request: Request): Promise<Response>
   settings: Settings
-  /** Whether the browser's cookie stands for a login; `api` then calls in that person's name. */
+  /** True if the browser's cookie belongs to a login; `api` then calls in that person's name. */
   isLoggedIn: boolean
-  /** To be called where the page depends on nothing but its address and what `api` answered. */
+  /** Call it if the page depends on nothing but its address and the answers of `api`. */
   dependsOnAddressOnly?(): void
 }
 
 /** Renders a page of the host app. */
-export type Pages = (request: Request, more: PagesMore) => Promise<Response>
+export type Pages = (request: Request, more: PageContext) => Promise<Response>
 
-/** What the pages stand on. */
+/** The parts that drawing pages needs. */
 interface PagesParts {
   db: Db
   settings: Settings
   cache: AnswerCache
-  fetch(request: Request, env: Travels['Bindings']): Promise<Response>
+  fetch(request: Request, env: AppEnv['Bindings']): Promise<Response>
 }
 
-/** For how many seconds everybody may be given an answer of the API; 0 where it is for its caller only. */
+/** Returns the seconds for which everybody may get an answer of the API; 0 if it is for its caller only. */
 export const publicSeconds = (response: Response) =>
   Number(/^public, max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0)
 
 /**
- * Answers every other GET with a page. One that is drawn for nobody in particular, from public answers alone, is kept
- * for others who ask for the same address. Whoever brings the cookie of a login, valid or not, gets a page of their
- * own.
+ * Answers every other GET with a page. A page that is drawn without a login, from public answers alone, is cached for
+ * others who request the same address. A request with the cookie of a login, valid or not, gets a page of its own.
  */
-export function servePages(hono: Hono<Travels>, pages: Pages, { db, settings, cache, fetch }: PagesParts) {
-  const draw = (c: Context<Travels>, session: Session | undefined, more: Partial<PagesMore> = {}) =>
+export function servePages(hono: Hono<AppEnv>, pages: Pages, { db, settings, cache, fetch }: PagesParts) {
+  const draw = (c: Context<AppEnv>, session: Session | undefined, more: Partial<PageContext> = {}) =>
     pages(c.req.raw, {
       api: (request) => fetch(request, { ...c.env, session }),
       settings,
@@ -46,7 +45,7 @@ export function servePages(hono: Hono<Travels>, pages: Pages, { db, settings, ca
       ...more,
     })
 
-  async function drawForAll(c: Context<Travels>) {
+  async function drawForAll(c: Context<AppEnv>) {
     const shared: number[] = []
     let asked = 0
     let isForAll = false
@@ -59,7 +58,7 @@ export function servePages(hono: Hono<Travels>, pages: Pages, { db, settings, ca
         isForAll = true
       },
     })
-    // A call that was refused has shared nothing. A page that asked for nothing is drawn as fast as it is found.
+    // A refused call is not shared. A page without calls is drawn as quickly as it is found in the cache.
     const seconds = asked > 0 && shared.length === asked ? Math.min(...shared) : 0
     const isKept = isForAll && seconds > 0 && response.status === 200
     if (!isKept) return { response, seconds: 0 }

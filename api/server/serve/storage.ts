@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { type Log, loggable } from '../core/log.ts'
 import { databaseRefusal } from '../http/database-errors.ts'
 
-/** Whether there is room to save anything, as operators are told it. */
+/** Tells operators whether the database can still write. */
 export interface Storage {
   isFull(): boolean
   /** Notes an error that says that something could not be written. */
@@ -15,7 +15,7 @@ export interface Storage {
 
 /** PostgreSQL stops as a whole where it has no room for its next file of changes, which has 16 MiB. */
 const minFreeBytes = 32 * 2 ** 20
-/** How often the log repeats that the storage is full. */
+/** The interval at which the log repeats that the storage is full, in milliseconds. */
 const alarmMs = 60_000
 
 /** Makes the database take new room on its disk, and gives it back. */

@@ -4,34 +4,34 @@ import type { Db } from '../../db/index.ts'
 import { codedAmong, codeOnPage, nameOf } from '../kinds/kind.ts'
 import { isForeign } from './short-links.ts'
 
-/** What a link leads to, as its maker reads it in a list. */
-interface Shown {
+/** The target of a link, as its maker reads it in a list. */
+interface LinkTarget {
   kind: LinkKind
   /** Empty where there is no name, or none that the reader may see. */
   title: string
 }
 
-interface Led {
+interface TargetPage {
   kind: LinkKind
   code: string
 }
 
 /** The kind of page that a target is, and the code of what it shows. */
-function ledTo(target: string): Led {
+function pageOfTarget(target: string): TargetPage {
   if (isForeign(target)) return { kind: 'WEBSITE', code: '' }
   return codeOnPage(new URL(target, 'http://host.invalid')) ?? { kind: 'PAGE', code: '' }
 }
 
-/** What each of these targets shows, in the order in which they were given. A person's name is theirs alone to see. */
-export async function shownTargets(targets: string[], reader: { uid: string; language: Language }, db: Db) {
-  const led = targets.map(ledTo)
-  const codes = [...new Set(led.map(({ code }) => code))].filter(Boolean)
-  const known = codes.length > 0 ? await codedAmong(db, codes) : []
-  const named = ({ kind, code }: Led, target: string): Shown => {
+/** Returns the kind and title of these targets, in the given order. Only the person themselves sees a person's name. */
+export async function linkTargets(targets: string[], reader: { uid: string; language: Language }, db: Db) {
+  const targetPages = targets.map(pageOfTarget)
+  const codes = [...new Set(targetPages.map(({ code }) => code))].filter(Boolean)
+  const stored = codes.length > 0 ? await codedAmong(db, codes) : []
+  const withTitle = ({ kind, code }: TargetPage, target: string): LinkTarget => {
     if (kind === 'WEBSITE') return { kind, title: new URL(target).host }
-    const coded = known.find((each) => each.kind === kind && each.code === code)
+    const coded = stored.find((row) => row.kind === kind && row.code === code)
     const isSeen = coded && (kind !== 'PERSON' || code === reader.uid)
     return { kind, title: isSeen ? nameOf(coded, reader.language) : '' }
   }
-  return led.map((each, at) => named(each, targets[at] as string))
+  return targetPages.map((item, at) => withTitle(item, targets[at] as string))
 }

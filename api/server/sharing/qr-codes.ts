@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { Refusal } from '../http/refusal.ts'
 import { codedBy, nameOf, pageOf } from '../kinds/kind.ts'
 import { scanned } from './qr-pictures.ts'
-import { keepLink, sharerOf } from './short-links.ts'
+import { sharerOf, storeLink } from './short-links.ts'
 
 /** Answers the calls for codes to scan. */
 export const qrCodes: Handlers<'qrCodes'> = {
@@ -12,11 +12,11 @@ export const qrCodes: Handlers<'qrCodes'> = {
     if (!coded) throw new Refusal('notFound', `Nothing has the code "${code}".`)
     const sharer = await sharerOf(claim, context.session, context.db)
     const target = pageOf(coded, { isShared: sharer.shareUserType !== '', language })
-    const link = await keepLink({ target, ...sharer }, context)
+    const link = await storeLink({ target, ...sharer }, context)
     return {
       code,
       kind: coded.kind,
-      // A person's name is theirs to show: their card does, this call would to whoever tries codes.
+      // A person's name is shown on their card only. This call would show it to anybody who tries codes.
       name: coded.kind === 'PERSON' && context.session?.uid !== code ? '' : nameOf(coded, language ?? context.language),
       content: scanned(link.url),
       url: link.url,

@@ -2,19 +2,19 @@ import type { Hono } from 'hono'
 import { encode } from 'uqr'
 import { scanMark } from '../../contract/sharing/link-terms.ts'
 import type { Settings } from '../core/settings.ts'
-import type { Travels } from '../http/answer-call.ts'
+import type { AppEnv } from '../http/answer-call.ts'
 import { fileHeaders } from '../http/answers.ts'
 
 /** Empty modules around a code, which scanners need to find it. */
-const quiet = 4
+const quietZoneModules = 4
 /** The side of a saved picture, in pixels at least: enough for print in a hand's size. */
 const savedPx = 720
 
-/** What the code of a short link holds: the link, which tells that it was scanned. */
+/** Returns the content of a short link's code: the link with a mark that tells that it was scanned. */
 export const scanned = (url: string) => `${url}?${scanMark.name}=${scanMark.value}`
 
 /** The modules of a code with its quiet zone, row by row; `true` is dark. Correction M survives some dirt. */
-export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: quiet }).data
+export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'M', border: quietZoneModules }).data
 
 /** A code as a drawing that scales. */
 export function qrSvg(text: string): string {
@@ -49,10 +49,10 @@ async function qrPng(text: string) {
 }
 
 /**
- * Serves codes of short links. Any well-formed link has one, also before it exists, so that nobody learns by asking
- * which do; a picture never changes.
+ * Serves codes of short links. Any well-formed link has one, even before it exists, so that requests do not reveal
+ * which links exist; a picture never changes.
  */
-export function serveQr(hono: Hono<Travels>, { publicUrl }: Settings) {
+export function serveQr(hono: Hono<AppEnv>, { publicUrl }: Settings) {
   hono.get('/qr/:file', async (c) => {
     c.set('route', '/qr/:file')
     const [, code, kind] = /^([2-9a-hjkmnp-z]{8})\.(svg|png)$/.exec(c.req.param('file')) ?? []

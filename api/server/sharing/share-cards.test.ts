@@ -13,7 +13,7 @@ const { db, drop } = await testDatabase()
 
 type Answer = object | 'silence' | 'page'
 /** The messaging app: what it was asked, and what it answers. */
-const asked: { path: string; text: string }[] = []
+const requests: { path: string; text: string }[] = []
 let answers: { token: Answer; ticket: Answer }
 const tell = (answer: Answer): RequestListener => {
   return (_, response) => {
@@ -23,7 +23,7 @@ const tell = (answer: Answer): RequestListener => {
 }
 const messagingApp = createServer(async (request, response) => {
   const text = Buffer.concat(await request.toArray()).toString()
-  asked.push({ path: request.url ?? '', text })
+  requests.push({ path: request.url ?? '', text })
   tell(request.url?.includes('stable_token') ? answers.token : answers.ticket)(request, response)
 }).listen(0, '127.0.0.1')
 await once(messagingApp, 'listening')
@@ -31,8 +31,8 @@ const apiUrl = `http://127.0.0.1:${(messagingApp.address() as AddressInfo).port}
 
 const page = `${publicUrl}/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001`
 const ticket = { errcode: 0, errmsg: 'ok', ticket: 'ticket-one', expires_in: 7200 }
-const tickets = () => asked.filter(({ path }) => path.includes('getticket'))
-const tokens = () => asked.filter(({ path }) => path.includes('stable_token'))
+const tickets = () => requests.filter(({ path }) => path.includes('getticket'))
+const tokens = () => requests.filter(({ path }) => path.includes('stable_token'))
 let appId = ''
 let number = 0
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limit').execute()
   vi.useFakeTimers({ toFake: ['Date'] })
   answers = { token: { access_token: 'token-one', expires_in: 7200 }, ticket }
-  asked.length = 0
+  requests.length = 0
   // Each test has an account of its own, for which nothing is kept yet.
   appId = `wx${++number}`
 })
@@ -93,11 +93,11 @@ test('token and ticket are fetched once for everybody, meanwhile and later', asy
   pass(6000)
   await sign()
 
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     '/cgi-bin/stable_token',
     '/cgi-bin/ticket/getticket?access_token=token-one&type=jsapi',
   ])
-  expect(JSON.parse(asked[0]?.text ?? '')).toEqual({
+  expect(JSON.parse(requests[0]?.text ?? '')).toEqual({
     grant_type: 'client_credential',
     appid: appId,
     secret: 'well-kept',
@@ -146,9 +146,9 @@ test.each<[string, Partial<typeof answers>]>([
   expect(refused.text).not.toMatch(/well-kept|token-one/)
 
   answers = { token: { access_token: 'token-one', expires_in: 7200 }, ticket }
-  const before = asked.length
+  const before = requests.length
   expect((await sign()).status).toBe(503)
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
   pass(31)
   expect((await sign()).status).toBe(200)
 })
@@ -179,7 +179,7 @@ test.each([
   'javascript:alert(1)',
 ])('%j is not signed: it is no page of this Foyer', async (url) => {
   expect(await sign(url)).toMatchObject({ status: 422, error: 'invalidInput' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each<Record<string, string>>([{ WX_APP_ID: '' }, { WX_APP_SECRET: '' }])(
@@ -189,7 +189,7 @@ test.each<Record<string, string>>([{ WX_APP_ID: '' }, { WX_APP_SECRET: '' }])(
       status: 200,
       data: { appId: '', timestamp: 0, nonceStr: '', signature: '' },
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )
 

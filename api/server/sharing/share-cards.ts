@@ -4,7 +4,7 @@ import { addressKey, count, counter } from '../http/limits.ts'
 import { invalidInput } from '../http/refusal.ts'
 import { wxTicket } from './wx-tickets.ts'
 
-/** What is signed: a ticket of the messaging app's, two values against replays, and the page. */
+/** The signed values: a ticket of the messaging app, two values against replays, and the page. */
 interface Signed {
   ticket: string
   nonceStr: string

@@ -49,22 +49,22 @@ describe('who shares', () => {
   })
 
   test('is shown by name once they have shared something, and not before', async () => {
-    const asked = { query: { shareUserType: 'USER', shareUid: ada.uid } } as const
-    expect((await refusal(guest.sharer(asked))).code).toBe('notFound')
+    const request = { query: { shareUserType: 'USER', shareUid: ada.uid } } as const
+    expect((await refusal(guest.sharer(request))).code).toBe('notFound')
 
     await adas.create({ body: { target, shareUserType: 'USER' } })
 
-    expect(await guest.sharer(asked)).toEqual({ shareUserType: 'USER', code: ada.uid, name: 'Ada Byron', avatar: '' })
+    expect(await guest.sharer(request)).toEqual({ shareUserType: 'USER', code: ada.uid, name: 'Ada Byron', avatar: '' })
   })
 
   test('is shown in the reader’s language where it is an enterprise', async () => {
     await adas.create({ body: { target, shareUserType: 'ENTERPRISE', shareEnCode: 'E1001' } })
 
-    const shown = await guest.sharer({
+    const sharer = await guest.sharer({
       query: { shareUserType: 'ENTERPRISE', shareEnCode: 'E1001', language: 'CN' },
     })
 
-    expect(shown).toMatchObject({ name: '诺凡热控', avatar: '/art/norvane.svg' })
+    expect(sharer).toMatchObject({ name: '诺凡热控', avatar: '/art/norvane.svg' })
   })
 })
 
@@ -152,11 +152,11 @@ describe('who made a link', () => {
     const { code } = await adas.create({ body: { target, name: 'Poster at the door' } })
     await adas.create({ body: { target: other, name: 'Post at the harbour' } })
 
-    const found = await caller(db, { limits: generous, appKey: '', token, language }).shareLinks.mine({
+    const page = await caller(db, { limits: generous, appKey: '', token, language }).shareLinks.mine({
       query: { search, state: 'ON' },
     })
 
-    expect([found.list.map((link) => link.code), found.total]).toEqual([[code], 1])
+    expect([page.list.map((link) => link.code), page.total]).toEqual([[code], 1])
   })
 
   test('finds it by its address, and no link of somebody else', async () => {
@@ -199,9 +199,11 @@ describe('who made a link', () => {
   })
 
   test('cannot lead others astray: each maker has a link of their own to the same page', async () => {
-    const [one, two, nobodys] = await Promise.all([adas, lins, guest].map((each) => each.create({ body: { target } })))
+    const [adasLink, linsLink, nobodys] = await Promise.all(
+      [adas, lins, guest].map((maker) => maker.create({ body: { target } })),
+    )
 
-    expect(new Set([one?.code, two?.code, nobodys?.code]).size).toBe(3)
+    expect(new Set([adasLink?.code, linsLink?.code, nobodys?.code]).size).toBe(3)
   })
 
   test('alone changes it: for all others it is not there', async () => {
@@ -237,14 +239,14 @@ describe('who made a link', () => {
   })
 
   test('tells apart what they share themselves and for an enterprise', async () => {
-    const own = await adas.create({ body: { target, shareUserType: 'USER' } })
+    const ownLink = await adas.create({ body: { target, shareUserType: 'USER' } })
     const theirs = await adas.create({ body: { target, shareEnCode: 'E1001' } })
     const codesOf = async (query: Parameters<typeof adas.mine>[0]['query']) =>
       (await adas.mine({ query })).list.map(({ code }) => code)
 
-    expect(await codesOf({ shareUserType: 'USER' })).toEqual([own.code])
+    expect(await codesOf({ shareUserType: 'USER' })).toEqual([ownLink.code])
     expect(await codesOf({ shareUserType: 'ENTERPRISE', shareEnCode: 'E1001' })).toEqual([theirs.code])
-    expect(await codesOf({ code: own.code })).toEqual([own.code])
+    expect(await codesOf({ code: ownLink.code })).toEqual([ownLink.code])
     expect((await adas.mine({ query: { code: theirs.code } })).list).toMatchObject([
       { shareEnCode: 'E1001', shareEnName: 'Norvane Thermal' },
     ])
@@ -260,9 +262,13 @@ describe('who made a link', () => {
       .set({ expires_at: new Date(0) })
       .where('code', '=', over?.code ?? '')
       .execute()
-    const found = async (state: 'ON' | 'OFF' | 'OVER') => (await adas.mine({ query: { state } })).list[0]?.code
+    const codeInState = async (state: 'ON' | 'OFF' | 'OVER') => (await adas.mine({ query: { state } })).list[0]?.code
 
-    expect(await Promise.all([found('ON'), found('OFF'), found('OVER')])).toEqual([on?.code, off?.code, over?.code])
+    expect(await Promise.all([codeInState('ON'), codeInState('OFF'), codeInState('OVER')])).toEqual([
+      on?.code,
+      off?.code,
+      over?.code,
+    ])
   })
 
   test('sets its end, and takes it away again', async () => {

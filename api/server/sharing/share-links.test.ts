@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(drop)
 
 const target = '/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001&language=EN'
-/** Where a link that nobody shared leads. */
+/** The expected target of a link that nobody shared. */
 const leadsTo = (path: string) => ({
   target: path,
   isForeign: false,

@@ -11,31 +11,33 @@ import type { Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter, read, refuseFull } from '../http/limits.ts'
 import { invalidInput, Refusal } from '../http/refusal.ts'
 import { codedAmong, nameOf } from '../kinds/kind.ts'
-import { shownTargets } from './link-targets.ts'
+import { linkTargets } from './link-targets.ts'
 import { shownSharer } from './sharers.ts'
-import { isForeign, keepLink, mayLead, sharerOf, targetOf } from './short-links.ts'
+import { isForeign, mayFollow, sharerOf, storeLink, targetOf } from './short-links.ts'
 
 type Row = Selectable<Schema['share_link']>
 
-/** How many of somebody's links, the newest, a search looks through. */
+/** The maximum number of a person's links, newest first, that a search reads. */
 const maxSearched = 2000
 
-/** Whether a link is found by all words, folded. What it leads to is called in many tables: as its maker reads it. */
+/**
+ * Returns true if a link holds all folded words, in its own fields or in the title of its target as its maker reads it.
+ */
 function holds({ code, url, name, kind, title, target, shareEnName }: Infer<typeof ShareLink>, words: string[]) {
   const isNameless = kind === 'WEBSITE' || !title
-  const found = searchText(code, url, name, title, isNameless ? target : '', shareEnName)
-  return words.every((word) => found.includes(word))
+  const searchable = searchText(code, url, name, title, isNameless ? target : '', shareEnName)
+  return words.every((word) => searchable.includes(word))
 }
 
-/** How far away the end of a link may be, in days. */
+/** The maximum number of days until a link ends. */
 const maxDays = 3660
 
 /** Links as their maker sees them, with the names of what they lead to and of the enterprises that share them. */
-async function shown(rows: Row[], reader: Reader): Promise<Infer<typeof ShareLink>[]> {
+async function linkItems(rows: Row[], reader: Reader): Promise<Infer<typeof ShareLink>[]> {
   const { db, language, publicUrl } = reader
   const enterprises = [...new Set(rows.map((row) => row.share_en_code))].filter(Boolean)
   const [targets, sharers] = await Promise.all([
-    shownTargets(
+    linkTargets(
       rows.map(({ target }) => target),
       reader,
       db,
@@ -43,8 +45,8 @@ async function shown(rows: Row[], reader: Reader): Promise<Infer<typeof ShareLin
     enterprises.length > 0 ? codedAmong(db, enterprises) : [],
   ])
   const nameFor = (code: string) => {
-    const found = sharers.find((each) => each.kind === 'ENTERPRISE' && each.code === code)
-    return found ? nameOf(found, language) : ''
+    const sharer = sharers.find((row) => row.kind === 'ENTERPRISE' && row.code === code)
+    return sharer ? nameOf(sharer, language) : ''
   }
   return rows.map((row, at) => ({
     code: row.code,
@@ -76,7 +78,7 @@ const whereState: Record<LinkState, ReturnType<typeof sql<SqlBool>>> = {
   OVER: sql<SqlBool>`is_on and expires_at <= now()`,
 }
 
-/** When a link is to end, as the database keeps it. */
+/** Returns the end of a link as the database stores it. */
 function endOf(expiresAt: string) {
   if (expiresAt === '') return sql<Date>`'infinity'`
   const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000
@@ -92,7 +94,7 @@ export const shareLinks: Handlers<'shareLinks'> = {
     const { db, session, settings } = context
     const allowed = targetOf(target, session, settings.publicUrl)
     const sharer = await sharerOf(claim, session, db)
-    return keepLink({ target: allowed, ...sharer, name, ...(days && { days: Number(days) }) }, context)
+    return storeLink({ target: allowed, ...sharer, name, ...(days && { days: Number(days) }) }, context)
   },
 
   async resolve({ query: { code } }, { db, settings, remoteAddress, isPrefetch }) {
@@ -108,7 +110,7 @@ export const shareLinks: Handlers<'shareLinks'> = {
       .returning(['target', 'share_user_type', 'share_uid', 'share_en_code'])
       .executeTakeFirst()
     if (link) {
-      if (!mayLead(link.target)) throw unknown(code)
+      if (!mayFollow(link.target)) throw unknown(code)
       return {
         target: link.target,
         isForeign: isForeign(link.target),
@@ -118,43 +120,43 @@ export const shareLinks: Handlers<'shareLinks'> = {
       }
     }
 
-    const known = await db.selectFrom('share_link').select('code').where('code', '=', code).executeTakeFirst()
-    if (known) throw new Refusal('linkExpired', `The short link "${code}" has expired or was turned off.`)
+    const stored = await db.selectFrom('share_link').select('code').where('code', '=', code).executeTakeFirst()
+    if (stored) throw new Refusal('linkExpired', `The short link "${code}" has expired or was turned off.`)
     await count(db, guesses)
     throw unknown(code)
   },
 
   async sharer({ query: { shareUserType, shareUid = '', shareEnCode = '', language } }, { db, ...context }) {
     const code = shareUserType === 'USER' ? shareUid : shareEnCode
-    const found = await shownSharer({ shareUserType, shareUid, shareEnCode }, language ?? context.language, db)
-    if (!found) throw new Refusal('notFound', `Nobody with the code "${code}" has shared a page.`)
-    return { shareUserType, code, ...found }
+    const sharer = await shownSharer({ shareUserType, shareUid, shareEnCode }, language ?? context.language, db)
+    if (!sharer) throw new Refusal('notFound', `Nobody with the code "${code}" has shared a page.`)
+    return { shareUserType, code, ...sharer }
   },
 
   async mine({ query }, { db, settings, session: { uid }, language }) {
     const { code, search = '', state, shareUserType, shareEnCode } = query
     const { pageNum, pageSize, offset, pagesOf } = paged(query)
     const reader = { uid, language, publicUrl: settings.publicUrl, db }
-    const own = db
+    const ownLinks = db
       .selectFrom('share_link')
       .where('owner_uid', '=', uid)
       .$if(code !== undefined, (links) => links.where('code', '=', code as string))
       .$if(state !== undefined, (links) => links.where(whereState[state as LinkState]))
       .$if(shareUserType !== undefined, (links) => links.where('share_user_type', '=', shareUserType as string))
       .$if(Boolean(shareEnCode), (links) => links.where('share_en_code', '=', shareEnCode as string))
-    const newest = own.selectAll().orderBy('created_at', 'desc').orderBy('code')
+    const newest = ownLinks.selectAll().orderBy('created_at', 'desc').orderBy('code')
     const words = fold(search).split(' ').filter(Boolean)
     if (words.length > 0) {
-      const all = await shown(await newest.limit(maxSearched).execute(), reader)
-      const found = all.filter((link) => holds(link, words))
-      const list = found.slice(offset, offset + pageSize)
-      return { list, total: found.length, pageNum, pages: pagesOf(found.length) }
+      const all = await linkItems(await newest.limit(maxSearched).execute(), reader)
+      const matching = all.filter((link) => holds(link, words))
+      const list = matching.slice(offset, offset + pageSize)
+      return { list, total: matching.length, pageNum, pages: pagesOf(matching.length) }
     }
     const [rows, { total }] = await Promise.all([
       newest.limit(pageSize).offset(offset).execute(),
-      own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      ownLinks.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ])
-    const list = await shown(rows, reader)
+    const list = await linkItems(rows, reader)
     return { list, total: Number(total), pageNum, pages: pagesOf(Number(total)) }
   },
 
@@ -174,7 +176,7 @@ export const shareLinks: Handlers<'shareLinks'> = {
       .returningAll()
       .executeTakeFirst()
     if (!changed) throw unknown(code)
-    const [link] = await shown([changed], { uid: session.uid, language, publicUrl, db })
+    const [link] = await linkItems([changed], { uid: session.uid, language, publicUrl, db })
     return link as Infer<typeof ShareLink>
   },
 }

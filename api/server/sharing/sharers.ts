@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import { inLanguage } from '../core/language-map.ts'
 import type { Sharer } from './short-links.ts'
 
-/** Only who has shared something in their own name is shown: an account's code alone tells nothing. */
+/** Only people who have shared something in their own name are shown: an account's code alone reveals nothing. */
 const hasShared = (db: Db, column: 'share_uid' | 'share_en_code', code: string) =>
   db.selectFrom('share_link').select('code').where(column, '=', code).where(column, '<>', '').limit(1)
 
@@ -30,13 +30,13 @@ async function enterprise(db: Db, code: string, language: Language) {
   return row && { name: inLanguage(row.name, language, row.fallback_language), avatar: row.logo }
 }
 
-/** Who shares, as everybody may see them; nothing where nobody of that code has shared anything. */
+/** Returns the sharer as everybody may see them; undefined if nobody with that code has shared anything. */
 export function shownSharer({ shareUserType, shareUid, shareEnCode }: Sharer, language: Language, db: Db) {
   if (shareUserType === 'USER') return person(db, shareUid)
   if (shareUserType === 'ENTERPRISE') return enterprise(db, shareEnCode, language)
   return Promise.resolve(undefined)
 }
 
-/** Their name; empty where nobody shares. */
+/** Returns the sharer's name; empty for anonymous links. */
 export const nameOfSharer = async (sharer: Sharer, language: Language, db: Db) =>
   (await shownSharer(sharer, language, db))?.name ?? ''

@@ -9,44 +9,44 @@ import { roleOf } from '../http/membership.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isPublicUrl } from '../leads/webhooks/address.ts'
 
-/** How long a short link leads anywhere after it was last made, in days. */
-const lifeDays = 365
+/** The number of days for which a short link works after it was last created. */
+const validDays = 365
 /** No 0, 1, i, l, o: they look alike in print and by hand. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const newCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** In whose name something is shared; all three are empty where it is in nobody's. */
+/** The person or enterprise that shares something; all three fields are empty for anonymous links. */
 export interface Sharer {
   shareUserType: '' | 'USER' | 'ENTERPRISE'
   shareUid: string
   shareEnCode: string
 }
 
-/** Nobody: what guests share in the name of. */
-const nobody: Sharer = { shareUserType: '', shareUid: '', shareEnCode: '' }
+/** The sharer of links that guests make. */
+const anonymous: Sharer = { shareUserType: '', shareUid: '', shareEnCode: '' }
 
 /** The account that owns a link; undefined for guests and for logins on partner pages. */
 const ownerOf = (session: Session | undefined) => (session && session.kind !== 'PARTNER' ? session.uid : undefined)
 
-/** What a call says of who shares. */
-export interface Claim {
+/** The sharer that a call names. */
+export interface NamedSharer {
   shareUserType?: 'USER' | 'ENTERPRISE' | undefined
   shareUid?: string | undefined
   shareEnCode?: string | undefined
 }
 
-const claimed = ({ shareUserType, shareUid, shareEnCode }: Claim) =>
+const claimed = ({ shareUserType, shareUid, shareEnCode }: NamedSharer) =>
   shareUserType ?? (shareEnCode ? 'ENTERPRISE' : shareUid ? 'USER' : '')
 
 /**
  * The sharer that a link names: the caller, or an enterprise that the caller is a member of. A guest gets a link
  * without a sharer, whatever the guest claims. Throws `forbidden` for the name of another person or enterprise.
  */
-export async function sharerOf(claim: Claim, session: Session | undefined, db: Db): Promise<Sharer> {
+export async function sharerOf(claim: NamedSharer, session: Session | undefined, db: Db): Promise<Sharer> {
   const uid = ownerOf(session)
   const as = claimed(claim)
-  if (!uid || !as) return nobody
+  if (!uid || !as) return anonymous
   if (as === 'USER') {
     if (claim.shareUid && claim.shareUid !== uid) {
       throw new Refusal('forbidden', `Nobody but "${claim.shareUid}" can share in that name.`)
@@ -61,24 +61,27 @@ export async function sharerOf(claim: Claim, session: Session | undefined, db: D
 
 const hidden = /[\\\s\p{C}]/u
 
-/** An https address of the public internet that people can read; nothing where it hides something. */
+/** Returns an https address of the public internet that people can read; undefined if it could mislead them. */
 function foreignAddress(target: string): string | undefined {
   if (!/^https:\/\/[^/]/.test(target) || hidden.test(target) || !URL.canParse(target)) return undefined
   const url = new URL(target)
   return url.username || url.password || !isPublicUrl(url) ? undefined : url.href
 }
 
-/** Whether a kept target lies outside of this Foyer. */
+/** Returns true if a stored target lies outside this Foyer. */
 export const isForeign = (target: string) => !target.startsWith('/')
 
-/** Whether a kept target may still be followed: links are older than some of what is refused today. */
-export const mayLead = (target: string) => !isForeign(target) || foreignAddress(target) !== undefined
+/** Returns true if a stored target may still be followed: some old links have targets that are refused today. */
+export const mayFollow = (target: string) => !isForeign(target) || foreignAddress(target) !== undefined
 
-/** What a link may lead to, as it is kept: a page of this Foyer, and from people with an account any https address. */
+/**
+ * Returns the stored form of a link's target: a page of this Foyer or, for people with an account, any https address.
+ * Throws a Refusal for others.
+ */
 export function targetOf(target: string, session: Session | undefined, publicUrl: string): string {
-  const own = target.startsWith(`${publicUrl}/`) ? target.slice(publicUrl.length) : target
-  if (isPagePath(own)) return own
-  const foreign = ownerOf(session) ? foreignAddress(own) : undefined
+  const local = target.startsWith(`${publicUrl}/`) ? target.slice(publicUrl.length) : target
+  if (isPagePath(local)) return local
+  const foreign = ownerOf(session) ? foreignAddress(local) : undefined
   if (foreign && new URL(foreign).origin !== new URL(publicUrl).origin) return foreign
   throw new Refusal('targetNotAllowed', `The target "${target}" is no path of a page of this Foyer.`)
 }
@@ -91,10 +94,10 @@ export interface NewLink extends Sharer {
 }
 
 /** Makes a short link; the same page, sharer and maker have one, whose time begins anew. */
-export async function keepLink(link: NewLink, { db, settings, session, remoteAddress }: Context) {
+export async function storeLink(link: NewLink, { db, settings, session, remoteAddress }: Context) {
   const counters = [counter('linksPerAddress', await addressKey(db, remoteAddress), settings.limits)]
   const owner = ownerOf(session) ?? null
-  const { target, shareUserType, shareUid, shareEnCode, name = '', days = lifeDays } = link
+  const { target, shareUserType, shareUid, shareEnCode, name = '', days = validDays } = link
   const { rows } = await refusing(db, counters, () =>
     sql<{ code: string; expires_at: Date }>`
       with one as (select 1), counted as ${counting('one', counters)}

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Calling, caller, refusal } from '../../../tests/support/wire/caller.ts'
+import { type CallerOptions, caller, refusal } from '../../../tests/support/wire/caller.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken } from '../../../tests/support/world/known-apps.ts'
 import { knownEnterprise, knownThings } from '../../../tests/support/world/known-enterprise.ts'
@@ -12,7 +12,7 @@ import { qrSvg } from './qr-pictures.ts'
 
 const { db, drop } = await testDatabase()
 const app = createApp({ db, settings: knownSettings() })
-const as = (more: Calling = {}) => caller(db, { limits: generous, appKey: '', ...more })
+const as = (more: CallerOptions = {}) => caller(db, { limits: generous, appKey: '', ...more })
 const { tools, qrCodes } = as()
 const fetchFile = (path: string) => app.fetch(new Request(`${publicUrl}${path}`))
 let member: string
@@ -45,12 +45,12 @@ test.each(knownThings)('a poster of %s %s is a real picture at an address that s
 test('the same poster is drawn once, another template or language is another poster', async () => {
   const body = { kind: 'ENTERPRISE', code: 'E1001' } as const
 
-  const [one, same] = await Promise.all([tools.shotPro({ body }), tools.shotPro({ body })])
+  const [first, second] = await Promise.all([tools.shotPro({ body }), tools.shotPro({ body })])
   const paper = await tools.shotPro({ body: { ...body, template: 'paper' } })
   const chinese = await tools.shotPro({ body: { ...body, language: 'CN' } })
 
-  expect(same).toEqual(one)
-  expect(new Set([one, paper, chinese].map(({ imageUrl }) => imageUrl)).size).toBe(3)
+  expect(second).toEqual(first)
+  expect(new Set([first, paper, chinese].map(({ imageUrl }) => imageUrl)).size).toBe(3)
   expect(await db.selectFrom('poster').select('id').execute()).toHaveLength(3)
 })
 

@@ -3,15 +3,15 @@ import type { Context, Handlers } from '../http/handlers.ts'
 import { addressKey, count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { codedBy, pageOf } from '../kinds/kind.ts'
-import { keepPoster, posterAddress, posterId } from './posters/cache.ts'
+import { ensurePoster, posterAddress, posterId } from './posters/cache.ts'
 import { draw } from './posters/draw.ts'
 import { factsOf, type PosterFacts } from './posters/facts.ts'
 import { logoSize, pictureSize, posterSize } from './posters/layout.ts'
 import { pixelsOf } from './posters/pictures.ts'
-import { posterWords } from './posters/words.ts'
+import { posterWords, withSpaces } from './posters/words.ts'
 import { qrPixels, scanned } from './qr-pictures.ts'
 import { nameOfSharer } from './sharers.ts'
-import { keepLink, sharerOf } from './short-links.ts'
+import { sharerOf, storeLink } from './short-links.ts'
 
 /** The most pixels that the side of the code takes on a poster. */
 const maxQrPx = 232
@@ -37,15 +37,15 @@ export const tools: Handlers<'tools'> = {
 
     const sharer = await sharerOf(claim, session, db)
     const target = pageOf(coded, { isShared: sharer.shareUserType !== '', language: inLanguage })
-    const { url } = await keepLink({ target, ...sharer }, context)
+    const { url } = await storeLink({ target, ...sharer }, context)
     const name = await nameOfSharer(sharer, inLanguage, db)
     const t = translator(posterWords, inLanguage)
-    // Nobody recommends themselves.
+    // An enterprise does not recommend itself.
     const isOwn = sharer.shareEnCode !== '' && sharer.shareEnCode === coded.enterpriseCode
-    const sharedBy = name && !isOwn ? t('sharedBy', { name }) : ''
+    const sharedBy = name && !isOwn ? withSpaces(t('sharedBy', { name })) : ''
 
     const id = posterId([kind, template, inLanguage, facts, sharedBy, scanned(url)])
-    await keepPoster(id, db, () => draw(template, inLanguage, partsOf(facts, sharedBy, url, context)))
+    await ensurePoster(id, db, () => draw(template, inLanguage, partsOf(facts, sharedBy, url, context)))
     return { imageUrl: posterAddress(id), ...posterSize, alt: t('alt', { title: facts.title, url }), shortUrl: url }
   },
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(drop)
 
 const look = { kind: 'ENTERPRISE', code: 'E1001', channel: 'DIRECT', language: 'EN' } as const
-const kept = () =>
+const storedVisits = () =>
   db.selectFrom('visit').select(['kind', 'code', 'enterprise_code', 'channel', 'language', 'visits']).execute()
 const figuresFor = async ({ uid }: { uid: string }, days?: number) =>
   inHostApp(db, await hostToken(db, uid)).visits.figures({ query: { enterpriseCode: 'E1001', days } })
@@ -29,7 +29,7 @@ test('a look counts by page, channel and language', async () => {
   await visitor.visits.count({ body: { ...look, channel: 'QR', language: 'CN' } })
 
   const page = { kind: 'ENTERPRISE', code: 'E1001', enterprise_code: 'E1001' }
-  expect(await kept()).toEqual([
+  expect(await storedVisits()).toEqual([
     { ...page, channel: 'DIRECT', language: 'EN', visits: '2' },
     { ...page, channel: 'QR', language: 'CN', visits: '1' },
   ])
@@ -44,14 +44,14 @@ test.each([
 ] as const)('a look at %s %s counts for the enterprise "%s"', async (kind, code, enterprise_code) => {
   await visitor.visits.count({ body: { ...look, kind, code } })
 
-  expect(await kept()).toMatchObject([{ kind, code, enterprise_code }])
+  expect(await storedVisits()).toMatchObject([{ kind, code, enterprise_code }])
 })
 
 test('what does not exist is not counted', async () => {
   const unknown = visitor.visits.count({ body: { ...look, kind: 'PRODUCT' } })
 
   expect((await refusal(unknown)).code).toBe('notFound')
-  expect(await kept()).toEqual([])
+  expect(await storedVisits()).toEqual([])
 })
 
 test('a page that a browser fetches ahead is not counted', async () => {
@@ -59,7 +59,7 @@ test('a page that a browser fetches ahead is not counted', async () => {
   const { status } = await ask('/user/visit/count', { body: look, headers: { 'sec-purpose': 'prefetch' } })
 
   expect(status).toBe(200)
-  expect(await kept()).toEqual([])
+  expect(await storedVisits()).toEqual([])
 })
 
 test('many looks at once all count, and one address does not count without end', async () => {
@@ -68,7 +68,7 @@ test('many looks at once all count, and one address does not count without end',
 
   expect(looks.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect((await refusal(limited.visits.count({ body: look }))).code).toBe('tooManyRequests')
-  expect(await kept()).toMatchObject([{ visits: '5' }])
+  expect(await storedVisits()).toMatchObject([{ visits: '5' }])
 })
 
 test('figures add up the last days, those without a look too', async () => {

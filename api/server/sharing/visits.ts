@@ -10,7 +10,7 @@ import { addressKey, counter, counting, refusing } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** Days that figures look back, unless told otherwise. */
-const usualDays = 30
+const defaultDays = 30
 /** So many of the most visited pages are named. */
 const maxTopPages = 10
 
@@ -71,7 +71,7 @@ async function figuresOf(db: Db, enterpriseCode: string, days: number): Promise<
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** How often pages are looked at. */
+/** Answers the calls about the number of visits. */
 export const visits: Handlers<'visits'> = {
   async count({ body: { kind, code, channel, language } }, { db, settings, remoteAddress, isPrefetch }) {
     if (isPrefetch) return null
@@ -90,7 +90,7 @@ export const visits: Handlers<'visits'> = {
   },
 
   async figures({ query }, { asEnterprise, language }) {
-    const { enterpriseCode, days = usualDays } = query
+    const { enterpriseCode, days = defaultDays } = query
     const { byDay, byChannel, byLanguage, top } = await asEnterprise((tx) => figuresOf(tx, enterpriseCode, days))
     return {
       visitNum: sumOf(byDay.map(({ visitNum }) => visitNum)),

@@ -1,13 +1,18 @@
 import { is, number, optional, string, type } from 'superstruct'
 import { Refusal } from '../http/refusal.ts'
 
-/** How long the messaging app may take for an answer, in milliseconds. */
-const patienceMs = 5000
-/** How long before its end a token or ticket is renewed, in seconds: what is signed with it is used a little later. */
-const ahead = 300
-/** After a failure nobody asks again for so long: their limits are per day, and whoever waits learns it at once. */
+/** The maximum time for the messaging app to answer, in milliseconds. */
+const timeoutMs = 5000
+/**
+ * A token or ticket is renewed so many seconds before it ends, because signatures made with it are used a little later.
+ */
+const renewAheadSeconds = 300
+/**
+ * After a failure no request is made for so long: the app's limits are per day, and waiting callers are refused at
+ * once.
+ */
 const pauseMs = 30_000
-/** What they answer where a token has ended before its time. */
+/** The app's error codes for a token that ended early. */
 const endedTokens = [40001, 40014, 42001]
 
 const TokenAnswer = type({ access_token: string(), expires_in: number() })
@@ -22,15 +27,15 @@ export interface WxAccount {
 }
 
 /** Something that counts until a moment of this machine's clock. */
-interface Kept {
+interface Cached {
   value: string
   renewAt: number
   endsAt: number
 }
 
 interface State {
-  token?: Kept | undefined
-  ticket?: Kept
+  token?: Cached | undefined
+  ticket?: Cached
   running?: Promise<string> | undefined
   failed?: { error: unknown; at: number } | undefined
 }
@@ -38,47 +43,47 @@ interface State {
 class WxFailure extends Refusal {
   readonly errcode: number
 
-  // What they say beside the number may repeat what we sent.
-  constructor(why: string, errcode = 0) {
-    super('unavailable', `The messaging app ${why}.`, { retryAfterSeconds: pauseMs / 1000 })
+  // Only the number is kept: the text of the answer may repeat what we sent.
+  constructor(detail: string, errcode = 0) {
+    super('unavailable', `The messaging app ${detail}.`, { retryAfterSeconds: pauseMs / 1000 })
     this.errcode = errcode
   }
 }
 
 async function ask<Answer>(address: string, init: RequestInit, struct: { is(value: unknown): value is Answer }) {
-  let said: unknown
+  let body: unknown
   try {
-    const answer = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
-    said = await answer.json()
+    const answer = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    body = await answer.json()
   } catch {
     throw new WxFailure('gave no answer that can be read')
   }
-  if (struct.is(said)) return said
-  const { errcode = 0 } = is(said, Failure) ? said : {}
+  if (struct.is(body)) return body
+  const { errcode = 0 } = is(body, Failure) ? body : {}
   throw new WxFailure(`answered with error ${errcode}`, errcode)
 }
 
-const keep = (value: string, seconds: number): Kept => {
+const cachedFor = (value: string, seconds: number): Cached => {
   const endsAt = Date.now() + seconds * 1000
   // One that ends soon is not asked for again with every page.
-  return { value, endsAt, renewAt: endsAt - Math.min(ahead, seconds / 10) * 1000 }
+  return { value, endsAt, renewAt: endsAt - Math.min(renewAheadSeconds, seconds / 10) * 1000 }
 }
-const isFresh = (kept: Kept | undefined): kept is Kept => kept !== undefined && Date.now() < kept.renewAt
+const isFresh = (cached: Cached | undefined): cached is Cached => cached !== undefined && Date.now() < cached.renewAt
 
 /** This call gives every process of the operator's the same token; their older one ends the tokens of others. */
-async function newToken({ wxAppId, wxAppSecret, wxApiUrl }: WxAccount): Promise<Kept> {
+async function newToken({ wxAppId, wxAppSecret, wxApiUrl }: WxAccount): Promise<Cached> {
   const body = JSON.stringify({ grant_type: 'client_credential', appid: wxAppId, secret: wxAppSecret })
   const headers = { 'content-type': 'application/json' }
-  const said = await ask(`${wxApiUrl}/cgi-bin/stable_token`, { method: 'POST', headers, body }, TokenAnswer)
-  return keep(said.access_token, said.expires_in)
+  const answer = await ask(`${wxApiUrl}/cgi-bin/stable_token`, { method: 'POST', headers, body }, TokenAnswer)
+  return cachedFor(answer.access_token, answer.expires_in)
 }
 
-async function newTicket(account: WxAccount, state: State, isSecondTry = false): Promise<Kept> {
+async function newTicket(account: WxAccount, state: State, isSecondTry = false): Promise<Cached> {
   if (!isFresh(state.token)) state.token = await newToken(account)
   const query = new URLSearchParams({ access_token: state.token.value, type: 'jsapi' })
   try {
-    const said = await ask(`${account.wxApiUrl}/cgi-bin/ticket/getticket?${query}`, {}, TicketAnswer)
-    return keep(said.ticket, said.expires_in)
+    const answer = await ask(`${account.wxApiUrl}/cgi-bin/ticket/getticket?${query}`, {}, TicketAnswer)
+    return cachedFor(answer.ticket, answer.expires_in)
   } catch (error) {
     if (isSecondTry || !(error instanceof WxFailure) || !endedTokens.includes(error.errcode)) throw error
     state.token = undefined
@@ -93,12 +98,12 @@ async function renew(account: WxAccount, state: State): Promise<string> {
     return state.ticket.value
   } catch (error) {
     state.failed = { error, at: Date.now() }
-    return lastOf(state, error)
+    return lastTicketOf(state, error)
   }
 }
 
 /** The ticket that still counts for a while, where a newer one cannot be had. */
-function lastOf({ ticket }: State, error: unknown) {
+function lastTicketOf({ ticket }: State, error: unknown) {
   if (ticket && Date.now() < ticket.endsAt) return ticket.value
   throw error
 }
@@ -116,7 +121,7 @@ function stateOf({ wxAppId, wxApiUrl }: WxAccount): State {
 export async function wxTicket(account: WxAccount): Promise<string> {
   const state = stateOf(account)
   if (isFresh(state.ticket)) return state.ticket.value
-  if (state.failed && Date.now() < state.failed.at + pauseMs) return lastOf(state, state.failed.error)
+  if (state.failed && Date.now() < state.failed.at + pauseMs) return lastTicketOf(state, state.failed.error)
   state.running ??= renew(account, state).finally(() => {
     state.running = undefined
   })

@@ -5,7 +5,7 @@ import type { Country } from '../../../widgets/ui/phone/phone-entry.ts'
 import { client } from '../../client.ts'
 
 /** Returns the country that the browser's settings name, else the one with the most speakers of the page's language. */
-function likelyCountry(language: Language) {
+function countryOfBrowser(language: Language) {
   const named = navigator.languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find(Boolean)
   return named ?? new Intl.Locale(intlTag(language)).maximize().region ?? 'CN'
 }
@@ -20,13 +20,13 @@ const loadedCountries = new Map<Language, readonly Country[]>()
 export function useCountries() {
   const language = useLanguage()
   const [countries, setCountries] = useState<readonly Country[]>(loadedCountries.get(language) ?? [])
-  const [own, setOwn] = useState(loadedCountries.has(language) ? likelyCountry(language) : '')
+  const [likelyCountry, setLikelyCountry] = useState(loadedCountries.has(language) ? countryOfBrowser(language) : '')
   const [tries, setTries] = useState(0)
   const answer = useRef<Promise<readonly Country[]>>(Promise.resolve([]))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new try asks again
   useEffect(() => {
-    setOwn(likelyCountry(language))
+    setLikelyCountry(countryOfBrowser(language))
     const loaded = loadedCountries.get(language)
     if (loaded) return setCountries(loaded)
     const stop = new AbortController()
@@ -43,5 +43,5 @@ export function useCountries() {
     return () => stop.abort()
   }, [language, tries])
 
-  return { countries, own, coming: () => answer.current, reload: () => setTries(tries + 1) }
+  return { countries, likelyCountry, coming: () => answer.current, reload: () => setTries(tries + 1) }
 }

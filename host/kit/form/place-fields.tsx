@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { box, Field } from '../../../widgets/ui/fields/field.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
-import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
+import { useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
-import type { Country } from '../../../widgets/ui/phone/phone-entry.ts'
 import type { Region } from '../../../widgets/ui/phone/region-picker.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { client } from '../../client.ts'
 import { pageKitWords } from '../messages.ts'
+import { useCountries } from './countries.ts'
 
 const opener = css`
   inline-size: 100%;
@@ -76,11 +76,7 @@ function PickerField<Module>(props: {
 /** A country or region; `value` is its ISO 3166 code. */
 export function CountryField({ value, onValue }: { value: string; onValue(code: string): void }) {
   const t = useWords(pageKitWords)
-  const language = useLanguage()
-  const [countries, setCountries] = useState<readonly Country[]>([])
-  useEffect(() => {
-    client.places.countries({ query: { language } }).then(setCountries, () => {})
-  }, [language])
+  const { countries } = useCountries()
   const name = countries.find(({ countryCode }) => countryCode === value)?.country ?? value
   return (
     <PickerField

@@ -120,7 +120,7 @@ function SentTo({ number, onChange }: { number: PhoneNumber; onChange: () => voi
     <p>
       {beforeNumber}
       <bdi dir="ltr">{masked(number)}</bdi>
-      {afterNumber} ·{' '}
+      {afterNumber} ·{'\u00a0'}
       <button type="button" aria-label={t('changeNumberLong')} onClick={onChange}>
         {t('changeNumber')}
       </button>

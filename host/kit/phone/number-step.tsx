@@ -38,7 +38,7 @@ export function NumberStep(props: {
 }) {
   const { draft, onDraft, onSend, mayGoOn, onSkip, children } = props
   const t = useWords(loginWords)
-  const { countries, own: likelyCountry, coming, reload } = useCountries()
+  const { countries, likelyCountry, coming, reload } = useCountries()
   const [isWaiting, setWaiting] = useState(false)
   const { submit, isBusy, error, until, forgive } = useSubmit()
   const [problem, setProblem] = useState<Problem>()

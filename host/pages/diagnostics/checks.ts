@@ -1,4 +1,5 @@
 import type { Translate } from '../../../i18n/messages.ts'
+import { surroundings } from '../../shell/surroundings.ts'
 import type { testWords } from './messages.ts'
 
 /** One line of the self-check. */
@@ -42,17 +43,13 @@ function canStore() {
   }
 }
 
-function environment(t: Say) {
-  const { __wxjs_environment } = window as { __wxjs_environment?: string }
-  if (__wxjs_environment === 'miniprogram') return t('miniProgram')
-  return /MicroMessenger/i.test(navigator.userAgent) ? t('inApp') : t('browser')
-}
+const surroundingsWords = { miniProgram: 'miniProgram', inAppBrowser: 'inApp', browser: 'browser' } as const
 
 /** Tests what this browser supports and whether the server answers. */
 export async function checks(t: Say): Promise<Check[]> {
   const able = (name: string, isOk: boolean): Check => ({ name, value: t(isOk ? 'works' : 'missing'), isOk })
   return [
-    { name: t('environment'), value: environment(t), isOk: true },
+    { name: t('environment'), value: t(surroundingsWords[surroundings()]), isOk: true },
     { name: t('network'), value: t(navigator.onLine ? 'online' : 'offline'), isOk: navigator.onLine },
     ...(await server(t)),
     able(t('storage'), canStore()),

@@ -9,48 +9,48 @@ const directory = css`
   padding: 4px 8px 0;
 `
 
-/** The directory that was shown last, waiting outside of the page: list, search and place are as they were left. */
-let kept: { of: string; element: Element; top: number; focused: HTMLElement | null | undefined } | undefined
+/**
+ * The directory element that was shown last. It waits outside of the page with its list, search and scroll position, so
+ * that coming back shows it as it was left.
+ */
+let cached: { key: string; element: Element; top: number; focused: HTMLElement | null | undefined } | undefined
 
-// It may say what was before something was saved.
-editsStore.listen(() => void take(''))
+// It may show the values from before a save.
+editsStore.listen(() => void takeCached(''))
 
-function take(of: string) {
-  if (kept?.of === of) return kept
-  kept?.element.remove()
-  kept = undefined
+function takeCached(key: string) {
+  if (cached?.key === key) return cached
+  cached?.element.remove()
+  cached = undefined
   return undefined
 }
 
-/**
- * The directory by its tag, as a partner shows it. What is pressed there opens as a page of the app; it survives the
- * pages.
- */
+/** The exhibitor directory as a widget, just as a partner embeds it. Its links open as pages of the app. */
 export function Directory({ meetingCode, search = '' }: { meetingCode: string; search?: string | undefined }) {
-  const of = `${meetingCode} ${search}`
-  return <OneDirectory key={of} of={of} meetingCode={meetingCode} search={search} />
+  const cacheKey = `${meetingCode} ${search}`
+  return <CachedDirectory key={cacheKey} cacheKey={cacheKey} meetingCode={meetingCode} search={search} />
 }
 
-function OneDirectory({ of, meetingCode, search }: { of: string; meetingCode: string; search: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  const [found] = useState(() => take(of))
+function CachedDirectory({ cacheKey, meetingCode, search }: { cacheKey: string; meetingCode: string; search: string }) {
+  const container = useRef<HTMLDivElement>(null)
+  const [restored] = useState(() => takeCached(cacheKey))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each directory that is put in place
   useLayoutEffect(() => {
-    const place = box.current as HTMLDivElement
-    const pane = place.closest('.list')
-    if (found) {
-      place.append(found.element)
-      if (kept === found) kept = undefined
-      if (pane) pane.scrollTop = found.top
-      found.focused?.focus({ preventScroll: true })
+    const parent = container.current as HTMLDivElement
+    const pane = parent.closest('.list')
+    if (restored) {
+      parent.append(restored.element)
+      if (cached === restored) cached = undefined
+      if (pane) pane.scrollTop = restored.top
+      restored.focused?.focus({ preventScroll: true })
     }
-    const element = place.querySelector('foyer-exhibitors')
+    const element = parent.querySelector('foyer-exhibitors')
     return () => {
       if (!element) return
-      // A page that hides the list does not forget what had the focus there.
-      const focused = (element.shadowRoot?.activeElement as HTMLElement | null | undefined) ?? found?.focused
-      kept = { of, element, top: pane?.scrollTop ?? 0, focused }
+      // When a page hides the list, the element that had the focus is still remembered.
+      const focused = (element.shadowRoot?.activeElement as HTMLElement | null | undefined) ?? restored?.focused
+      cached = { key: cacheKey, element, top: pane?.scrollTop ?? 0, focused }
       elementCache().append(element)
     }
   }, [])
@@ -60,14 +60,14 @@ function OneDirectory({ of, meetingCode, search }: { of: string; meetingCode: st
       const { href, target } = (event as CustomEvent<{ href: string; target: string }>).detail
       if (target === '_self' && open(href)) event.preventDefault()
     }
-    const element = box.current
+    const element = container.current
     element?.addEventListener('foyer:navigate', follow)
     return () => element?.removeEventListener('foyer:navigate', follow)
   }, [])
 
   return (
-    <div ref={box} className={directory}>
-      {!found && <foyer-exhibitors server meeting-code={meetingCode} search={search || undefined} loading="eager" />}
+    <div ref={container} className={directory}>
+      {!restored && <foyer-exhibitors server meeting-code={meetingCode} search={search || undefined} loading="eager" />}
     </div>
   )
 }

@@ -20,18 +20,18 @@ import { type ExhibitorData, isVideo, Sections } from './exhibitor-sections.tsx'
 import { mapWords } from './hall-map/hall-map-messages.ts'
 import { discoverWords } from './messages.ts'
 
-/** How many exhibits and people stand here; links lead to the others. */
-const shownHere = 12
+/** How many exhibits and people the page shows; links lead to the complete lists. */
+const maxShown = 12
 
 export async function load({ client, language, query }: PageInput<'exhibitorDetail'>): Promise<ExhibitorData> {
   const exhibitorCode = query.exhibitorCode ?? ''
   const [exhibitor, exhibits] = await Promise.all([
     client.exhibitors.detail({ query: { exhibitorCode, language } }),
-    client.exhibits.list({ query: { exhibitorCode, language, pageSize: shownHere } }),
+    client.exhibits.list({ query: { exhibitorCode, language, pageSize: maxShown } }),
   ])
   const { enterpriseCode } = exhibitor
   if (!enterpriseCode) return { exhibitor, exhibits, team: [] }
-  const team = await client.team.list({ query: { enterpriseCode, language, pageSize: shownHere } })
+  const team = await client.team.list({ query: { enterpriseCode, language, pageSize: maxShown } })
   return { exhibitor, exhibits, team: team.list }
 }
 
@@ -58,7 +58,7 @@ const page = css`
   }
 `
 
-/** One exhibitor; on wide screens beside the directory it stands in. */
+/** One exhibitor; on wide screens beside the directory. */
 export default function ExhibitorDetail({ data, query }: PageProps<'exhibitorDetail', ExhibitorData>) {
   const t = useWords(discoverWords)
   const { exhibitor } = data
@@ -81,7 +81,7 @@ export default function ExhibitorDetail({ data, query }: PageProps<'exhibitorDet
         <article className={page} key={exhibitorCode}>
           <ExhibitorCover src={exhibitor.cover} />
           <ExhibitorCard exhibitor={exhibitor}>
-            <Ways exhibitor={exhibitor} />
+            <ContactActions exhibitor={exhibitor} />
           </ExhibitorCard>
           <Sections {...data} />
         </article>
@@ -90,10 +90,10 @@ export default function ExhibitorDetail({ data, query }: PageProps<'exhibitorDet
   )
 }
 
-/** The ways in: the lounge first, where there is one. */
-function Ways({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
+/** The buttons to meet the exhibitor: the lounge first, where there is one. */
+function ContactActions({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
   const t = useWords(discoverWords)
-  const say = useWords(exhibitorWords)
+  const tExhibitor = useWords(exhibitorWords)
   const sayMap = useWords(mapWords)
   const leads = useCards()
   const { name, booth, meetingCode, exhibitorCode, enterpriseCode } = exhibitor
@@ -104,7 +104,7 @@ function Ways({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
     <>
       {lounge && (
         <Button icon={DoorOpen} href={lounge.href}>
-          {say('enterLounge')}
+          {tExhibitor('enterLounge')}
         </Button>
       )}
       <Button kind={lounge ? 'secondary' : 'primary'} icon={Mail} onClick={() => openContact(exhibitor)}>

@@ -19,11 +19,12 @@ interface Data {
   exhibition: Reply<Contract['exhibitions']['detail']> | undefined
 }
 
-/** The asked exhibition, or the next one where none is asked. */
+/** Loads the exhibition of the address; without a code there, the next exhibition. */
 export async function load({ client, language, query }: PageInput<'exhibitorList'>): Promise<Data> {
-  const asked = query.meetingCode ?? (await client.exhibitions.list({ query: { language } })).list[0]?.meetingCode
-  if (!asked) return { exhibition: undefined }
-  return { exhibition: await client.exhibitions.detail({ meetingCode: asked, query: { language } }) }
+  const requestedCode =
+    query.meetingCode ?? (await client.exhibitions.list({ query: { language } })).list[0]?.meetingCode
+  if (!requestedCode) return { exhibition: undefined }
+  return { exhibition: await client.exhibitions.detail({ meetingCode: requestedCode, query: { language } }) }
 }
 
 export function head({ language, data }: PageProps<'exhibitorList', Data>): Head {
@@ -37,7 +38,7 @@ export function head({ language, data }: PageProps<'exhibitorList', Data>): Head
   }
 }
 
-/** The directory of an exhibition; on wide screens it stands beside what is chosen, or beside the map of its halls. */
+/** The directory of an exhibition; on wide screens beside the chosen exhibitor or the map of the halls. */
 export default function ExhibitorList({ data, query }: PageProps<'exhibitorList', Data>) {
   const t = useWords(discoverWords)
   const { exhibition } = data
@@ -51,7 +52,7 @@ export default function ExhibitorList({ data, query }: PageProps<'exhibitorList'
         <Bar
           title={exhibition.name}
           home={link('home')}
-          end={isMap ? <LanguageButton /> : <ToMap meetingCode={meetingCode} />}
+          end={isMap ? <LanguageButton /> : <ListBarEnd meetingCode={meetingCode} />}
         />
         <Directory meetingCode={meetingCode} search={query.search} />
       </div>
@@ -82,8 +83,8 @@ function MapButton({ meetingCode }: { meetingCode: string }) {
   )
 }
 
-/** In the bar of the list: its language and its map. */
-function ToMap({ meetingCode }: { meetingCode: string }) {
+/** The end of the list's bar: the language and the map. */
+function ListBarEnd({ meetingCode }: { meetingCode: string }) {
   const t = useWords(mapWords)
   return (
     <>

@@ -7,6 +7,5 @@ export const exhibitorWords = messages('exhibitor', {
   enterLounge: 'Enter the enterprise lounge',
   liveOf: 'Live from the booth of {name}',
   videoNotLoaded: 'We couldn’t load the video.',
-  tryAgain: 'Try again',
   wholeTeam: 'Meet the whole team',
 })

@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react'
-import { useEffect, useState } from 'react'
 import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
+import { useCode } from '../../../widgets/element/use-code.ts'
 import { webAddress } from '../../../widgets/links/web-address.ts'
-import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { ExhibitorInfo } from '../../../widgets/ui/cards/exhibitor-info.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
@@ -13,29 +11,30 @@ import { TabPanel, Tabs } from '../../../widgets/ui/tabs.tsx'
 import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
 import { type Contact, People } from '../../kit/product-people.tsx'
 import { link } from '../../router.ts'
+import { PartFailed } from '../../shell/load-failed.tsx'
 import { useKept } from '../../stores/kept.ts'
 import { exhibitorWords } from './exhibitor-messages.ts'
 import { discoverWords } from './messages.ts'
 
-/** One exhibitor with the first of its exhibits and, where it has an enterprise home, of its team. */
+/** One exhibitor with the first of its exhibits and, where it has a company page, of its team. */
 export interface ExhibitorData {
   exhibitor: Reply<Contract['exhibitors']['detail']>
   exhibits: Page<Exhibit>
   team: Contact[]
 }
 
-/** What there is about an exhibitor, behind tabs: itself, its exhibits, its people, its stream. */
+/** The tabs of an exhibitor: its description, exhibits, people and video. */
 export function Sections({ exhibitor, exhibits, team }: ExhibitorData) {
   const t = useWords(discoverWords)
-  const say = useWords(exhibitorWords)
+  const tExhibitor = useWords(exhibitorWords)
   const [tab, setTab] = useKept(`tab ${exhibitor.exhibitorCode}`, 'about')
   const { name, details, officialWebsite, contacts, enterpriseCode } = exhibitor
   const live = webAddress(exhibitor.liveUrl)
   const tabs = [
     { id: 'about', label: t('about') },
     { id: 'exhibits', label: t('exhibitsTitle'), ...(exhibits.total > 0 && { count: exhibits.total }) },
-    ...(team.length > 0 ? [{ id: 'team', label: say('team') }] : []),
-    ...(isVideo(live) ? [{ id: 'live', label: say('live') }] : []),
+    ...(team.length > 0 ? [{ id: 'team', label: tExhibitor('team') }] : []),
+    ...(isVideo(live) ? [{ id: 'live', label: tExhibitor('live') }] : []),
   ]
 
   return (
@@ -51,12 +50,12 @@ export function Sections({ exhibitor, exhibits, team }: ExhibitorData) {
         <People contacts={team} enterpriseCode={enterpriseCode} />
         <p className="more">
           <Button kind="secondary" href={link('enterpriseMainPage', { enterpriseCode, tab: 'team' })}>
-            {say('wholeTeam')}
+            {tExhibitor('wholeTeam')}
           </Button>
         </p>
       </TabPanel>
       <TabPanel of={tab} id="live">
-        <Live src={live} poster={exhibitor.cover} title={say('liveOf', { name })} />
+        <LiveVideo src={live} poster={exhibitor.cover} title={tExhibitor('liveOf', { name })} />
       </TabPanel>
     </>
   )
@@ -80,7 +79,7 @@ function Exhibits({ exhibitor, exhibits }: Pick<ExhibitorData, 'exhibitor' | 'ex
   )
 }
 
-/** Whether an address is a video itself; others are pages that show one. */
+/** Returns whether an address is a video file; other addresses are pages that show a video. */
 export const isVideo = (address: string) => /\.(mp4|m3u8|mov|webm)($|[?#])/i.test(address)
 
 interface Video {
@@ -89,34 +88,13 @@ interface Video {
   title: string
 }
 
-/** The player, whose code comes when the tab is opened. */
-function Live(video: Video) {
-  const say = useWords(exhibitorWords)
-  const [Player, setPlayer] = useState<ComponentType<Video>>()
-  const [hasFailed, setFailed] = useState(false)
+const loadPlayer = () => import('../../../widgets/ui/media/video-player.tsx')
 
-  const load = () => {
-    setFailed(false)
-    import('../../../widgets/ui/media/video-player.tsx').then(
-      ({ VideoPlayer }) => setPlayer(() => VideoPlayer as ComponentType<Video>),
-      () => setFailed(true),
-    )
-  }
-  useEffect(load, [])
-
-  if (Player) return <Player {...video} />
-  if (!hasFailed) return <Skeleton kind="card" rows={1} />
-  return (
-    <Banner
-      tone="error"
-      role="alert"
-      action={
-        <Button kind="ghost" size="sm" onClick={load}>
-          {say('tryAgain')}
-        </Button>
-      }
-    >
-      {say('videoNotLoaded')}
-    </Banner>
-  )
+/** The video player, whose code is loaded when the tab is opened. */
+function LiveVideo(video: Video) {
+  const tExhibitor = useWords(exhibitorWords)
+  const { part, isMissing, retry } = useCode(loadPlayer)
+  if (part) return <part.VideoPlayer {...video} />
+  if (!isMissing) return <Skeleton kind="card" rows={1} />
+  return <PartFailed onRetry={retry}>{tExhibitor('videoNotLoaded')}</PartFailed>
 }

@@ -97,7 +97,7 @@ const page = css`
   }
 `
 
-/** One exhibit: pictures, what it is, who shows it and where, and how to ask. */
+/** One exhibit: pictures, description, exhibitor and booth, and a button to ask about it. */
 export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetail', Data>) {
   const t = useWords(discoverWords)
   const { exhibitName, exhibitorCode, exhibitorName, exhibitorLogo, hall, booth, summary } = data
@@ -128,7 +128,7 @@ export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetai
           <p className="text" dir="auto">
             {summary}
           </p>
-          <a className="by" {...wayTo(leads({ kind: 'exhibitor', exhibitorCode }))}>
+          <a className="by" {...linkProps(leads({ kind: 'exhibitor', exhibitorCode }))}>
             <OrgMark name={exhibitorName} src={exhibitorLogo} size={44} />
             <span className="who">
               <small>{t('shownBy')}</small>
@@ -153,8 +153,8 @@ export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetai
   )
 }
 
-/** Addresses outside of Foyer open in a window of their own. */
-const wayTo = (way: Way | undefined) => ({
-  ...(way?.href && { href: way.href }),
-  ...outwardIf(way?.target),
+/** Returns the props of a link; addresses outside of Foyer open in a new window. */
+const linkProps = (target: Way | undefined) => ({
+  ...(target?.href && { href: target.href }),
+  ...outwardIf(target?.target),
 })

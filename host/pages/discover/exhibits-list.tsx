@@ -18,7 +18,7 @@ import { Bar } from '../../shell/bar.tsx'
 import { discoverWords } from './messages.ts'
 
 interface Data {
-  whose: { meetingCode?: string; exhibitorCode?: string }
+  owner: { meetingCode?: string; exhibitorCode?: string }
   name: string
   home: { meetingCode: string } | { exhibitorCode: string }
   filter: { search: string; type: string; tag: string }
@@ -28,45 +28,48 @@ interface Data {
 
 const pageSize = 24
 
-/** The exhibits of the asked exhibitor or exhibition, else of the next exhibition. */
+/** Loads the exhibits of the exhibitor or exhibition in the address, else of the next exhibition. */
 export async function load(input: PageInput<'exhibitsList'>): Promise<Data> {
   const { client, language, query } = input
   const { exhibitorCode } = query
   if (exhibitorCode) {
-    const whose = { exhibitorCode }
+    const owner = { exhibitorCode }
     const [{ name }, listed] = await Promise.all([
       client.exhibitors.detail({ query: { exhibitorCode, language } }),
-      listOf(whose, input),
+      listOf(owner, input),
     ])
-    return { whose, name, home: whose, ...listed }
+    return { owner, name, home: owner, ...listed }
   }
   const meetingCode =
     query.meetingCode ?? (await client.exhibitions.list({ query: { language } })).list[0]?.meetingCode ?? ''
-  const whose = { meetingCode }
+  const owner = { meetingCode }
   const [{ name }, listed] = await Promise.all([
     client.exhibitions.detail({ meetingCode, query: { language } }),
-    listOf(whose, input),
+    listOf(owner, input),
   ])
-  return { whose, name, home: whose, ...listed }
+  return { owner, name, home: owner, ...listed }
 }
 
-/** The first exhibits under the asked filter. Types are words of one language: an address of another has none. */
-async function listOf(whose: Data['whose'], { client, language, query }: PageInput<'exhibitsList'>) {
+/**
+ * Loads the first exhibits that match the filter of the address. Types are words of one language, so an address from
+ * another language may name a type that does not exist; it is then left out.
+ */
+async function listOf(owner: Data['owner'], { client, language, query }: PageInput<'exhibitsList'>) {
   const { search = '', type = '', tag = '' } = query
-  const asked = client.exhibits.facets({ query: { ...whose, language } })
-  const known = type || tag ? await asked : undefined
-  const isKnown = (kind: 'types' | 'tags', wish: string) => known?.[kind].some(({ name }) => name === wish)
+  const facetsRequest = client.exhibits.facets({ query: { ...owner, language } })
+  const knownFacets = type || tag ? await facetsRequest : undefined
+  const isKnown = (kind: 'types' | 'tags', wish: string) => knownFacets?.[kind].some(({ name }) => name === wish)
   const filter = { search, type: isKnown('types', type) ? type : '', tag: isKnown('tags', tag) ? tag : '' }
   const [facets, first] = await Promise.all([
-    asked,
-    client.exhibits.list({ query: { ...whose, ...filter, language, pageSize } }),
+    facetsRequest,
+    client.exhibits.list({ query: { ...owner, ...filter, language, pageSize } }),
   ])
   return { filter, first, facets }
 }
 
 export function head({ language, data }: PageProps<'exhibitsList', Data>): Head {
   const t = translator(discoverWords, language)
-  const { exhibitorCode, meetingCode = '' } = data.whose
+  const { exhibitorCode, meetingCode = '' } = data.owner
   const preview: Preview = exhibitorCode
     ? { kind: 'EXHIBITOR', code: exhibitorCode }
     : { kind: 'EXHIBITION', code: meetingCode }
@@ -75,21 +78,21 @@ export function head({ language, data }: PageProps<'exhibitsList', Data>): Head 
 
 /** Exhibits with their types and features as filters. */
 export default function ExhibitsList(props: PageProps<'exhibitsList', Data>) {
-  // Other exhibits, another filter in a link or language start anew.
-  return <Exhibits key={JSON.stringify([props.query, props.language])} {...props} />
+  // Other exhibits, another filter in a link, or another language start a new list.
+  return <FilteredExhibits key={JSON.stringify([props.query, props.language])} {...props} />
 }
 
-function Exhibits({ data, language }: PageProps<'exhibitsList', Data>) {
+function FilteredExhibits({ data, language }: PageProps<'exhibitsList', Data>) {
   const t = useWords(discoverWords)
   const toast = useToast()
-  const { whose, name, home, facets } = data
+  const { owner, name, home, facets } = data
   const start = { filter: data.filter, shown: data.first }
   const { filter, shown, isLoading, show, more } = useKeptList(`exhibits ${language}`, start, {
     async ask(next, pageNum) {
-      return { shown: await client.exhibits.list({ query: { ...whose, ...next, language, pageSize, pageNum } }) }
+      return { shown: await client.exhibits.list({ query: { ...owner, ...next, language, pageSize, pageNum } }) }
     },
-    address: (next) => link('exhibitsList', { ...whose, ...next }),
-    onFailure: (again) => toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: again }),
+    address: (changed) => link('exhibitsList', { ...owner, ...changed }),
+    onFailure: (retry) => toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: retry }),
   })
   const options = (list: { name: string; exhibitNum: number }[]) => [
     { value: '', label: t('allTypes') },
@@ -118,7 +121,9 @@ function Exhibits({ data, language }: PageProps<'exhibitsList', Data>) {
         {facets.tags.length > 1 && (
           <Chips label={t('tags')} options={options(facets.tags)} value={filter.tag} onValue={(tag) => show({ tag })} />
         )}
-        {shown.list.length === 0 && <Nothing filter={filter} onClear={() => show({ search: '', type: '', tag: '' })} />}
+        {shown.list.length === 0 && (
+          <NoExhibits filter={filter} onClear={() => show({ search: '', type: '', tag: '' })} />
+        )}
         <ExhibitCards exhibits={shown.list} namesExhibitor={'meetingCode' in home} />
         {shown.pageNum < shown.pages && (
           <div className="more">
@@ -132,7 +137,7 @@ function Exhibits({ data, language }: PageProps<'exhibitsList', Data>) {
   )
 }
 
-function Nothing({ filter, onClear }: { filter: { search: string; type: string; tag: string }; onClear(): void }) {
+function NoExhibits({ filter, onClear }: { filter: { search: string; type: string; tag: string }; onClear(): void }) {
   const t = useWords(discoverWords)
   if (!filter.search && !filter.type && !filter.tag) {
     return <Empty drawing="door" title={t('noExhibits')} text={t('noExhibitsText')} />

@@ -56,7 +56,7 @@ export const home = css`
   }
 `
 
-/** The arch with the light: the one large arch of this screen. */
+/** The arch with the light, the only large arch of this screen. */
 export const hero = css`
   position: relative;
   overflow: hidden;
@@ -131,7 +131,7 @@ export const hero = css`
   }
 `
 
-/** Exhibitions as cards: picture, name, days, place. */
+/** Exhibitions as cards: picture, name, dates, place. */
 export const meetings = css`
   display: grid;
   gap: 12px;
@@ -182,7 +182,7 @@ export const meetings = css`
   }
 `
 
-/** Enterprises worth a visit: a row that scrolls, a grid on wide screens. */
+/** Recommended companies: a row that scrolls, a grid on wide screens. */
 export const recommended = css`
   display: flex;
   gap: 12px;

@@ -28,7 +28,7 @@ interface Data {
   interests: Interests
 }
 
-/** What is on now, and what is worth a visit there. */
+/** Loads the present and coming exhibitions, and recommended companies. */
 export async function load({ client, language }: PageInput<'home'>): Promise<Data> {
   const { list: exhibitions } = await client.exhibitions.list({ query: { language } })
   const meetingCode = exhibitions[0]?.meetingCode
@@ -40,21 +40,21 @@ export async function load({ client, language }: PageInput<'home'>): Promise<Dat
 
 export function head({ language, data }: PageProps<'home', Data>): Head {
   const t = translator(discoverWords, language)
-  const [next] = data.exhibitions
+  const [nextExhibition] = data.exhibitions
   return {
     title: t('homeTitle'),
     description: t('homeDescription'),
-    ...(next && { preview: { kind: 'EXHIBITION', code: next.meetingCode } }),
+    ...(nextExhibition && { preview: { kind: 'EXHIBITION', code: nextExhibition.meetingCode } }),
   }
 }
 
-/** The front of the house: the coming exhibition, what else is on, and whom to meet. */
+/** The start page of the app: the next exhibition, the other ones, and recommended companies. */
 export default function Home({ data }: PageProps<'home', Data>) {
   const t = useWords(discoverWords)
   const tSearch = useWords(searchPageWords)
-  const [next] = data.exhibitions
-  const box = useRef<HTMLDivElement>(null)
-  useSlash(box)
+  const [nextExhibition] = data.exhibitions
+  const container = useRef<HTMLDivElement>(null)
+  useSlash(container)
 
   return (
     <div className={home}>
@@ -63,8 +63,8 @@ export default function Home({ data }: PageProps<'home', Data>) {
         <b>Foyer</b>
         <LanguageButton />
       </header>
-      {next && <Hero exhibition={next} />}
-      <div ref={box}>
+      {nextExhibition && <Hero exhibition={nextExhibition} />}
+      <div ref={container}>
         <SearchBox
           label={tSearch('label')}
           placeholder={t('searchPlaceholder')}
@@ -84,18 +84,18 @@ export default function Home({ data }: PageProps<'home', Data>) {
           ))}
         </ul>
       </section>
-      {next && data.interests.length > 0 && (
+      {nextExhibition && data.interests.length > 0 && (
         <section aria-labelledby="recommended">
           <div className="head">
             <h2 id="recommended">{t('recommended')}</h2>
-            <a href={link('exhibitorList', { meetingCode: next.meetingCode })}>
+            <a href={link('exhibitorList', { meetingCode: nextExhibition.meetingCode })}>
               {t('seeAll')}
               <Icon of={ChevronRight} size="xs" flip />
             </a>
           </div>
           <ul className={recommended}>
             {data.interests.map((interest) => (
-              <Interest key={interest.relationId} interest={interest} />
+              <RecommendedCompany key={interest.relationId} interest={interest} />
             ))}
           </ul>
         </section>
@@ -152,7 +152,7 @@ const reasons = {
   NEW: 'reasonNew',
 } as const
 
-function Interest({ interest }: { interest: Interests[number] }) {
+function RecommendedCompany({ interest }: { interest: Interests[number] }) {
   const t = useWords(discoverWords)
   const { relationName, enterpriseTypeName, cover, logo, hall, booth, exhibitorCode, reason } = interest
 

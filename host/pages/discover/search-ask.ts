@@ -6,24 +6,24 @@ import type { Language } from '../../../i18n/locales.ts'
 
 type SearchType = KindWith<'search'>
 
-/** One thing found. */
+/** One hit. */
 export type Hit = Reply<Contract['searches']['find']>['list'][number]
-/** A kind of thing and how many of it were found. */
-export type Kind = Reply<Contract['searches']['types']>[number]
-/** Something worth a look. */
+/** A kind of thing, and how many hits it has. */
+export type KindCount = Reply<Contract['searches']['types']>[number]
+/** A suggestion. */
 export type Interest = Reply<Contract['interests']['list']>['list'][number]
 
-/** What is searched for: words, and one kind of thing or all of them. */
-export interface Wish {
+/** The search words, and one kind of thing or all of them. */
+export interface SearchQuery {
   search: string
   type: SearchType | ''
 }
 
-/** What the search page shows: the kinds with their counts, and of each kind its first hits. */
+/** The content of the search page: the kinds with their counts, and the first hits of each. */
 export interface Answer {
-  wish: Wish
-  kinds: Kind[]
-  sections: { kind: Kind; page: Page<Hit> }[]
+  query: SearchQuery
+  kinds: KindCount[]
+  sections: { kind: KindCount; page: Page<Hit> }[]
   interests: Interest[]
 }
 
@@ -32,30 +32,34 @@ const isType = (text: string): text is SearchType => kindsWith('search').some((k
 const someOfEach = 4
 const pageSize = 20
 
-/** The words and the kind of an address; a kind that there is not counts as all. */
-export function wishOf(query: { search?: string | undefined; type?: string | undefined }): Wish {
+/** Reads the search from an address; an unknown kind counts as all kinds. */
+export function queryOf(query: { search?: string | undefined; type?: string | undefined }): SearchQuery {
   const type = query.type?.toUpperCase() ?? ''
   return { search: (query.search ?? '').trim().slice(0, 100), type: isType(type) ? type : '' }
 }
 
-/** One page of hits of one kind. */
-export const askPage = (client: Client<Contract>, wish: Wish & { type: SearchType }, language: Language, pageNum = 1) =>
-  client.searches.find({ query: { ...wish, language, pageNum, pageSize } })
+/** Loads one page of hits of one kind. */
+export const findPage = (
+  client: Client<Contract>,
+  query: SearchQuery & { type: SearchType },
+  language: Language,
+  pageNum = 1,
+) => client.searches.find({ query: { ...query, language, pageNum, pageSize } })
 
-/** Asks for everything that the page shows; things worth a look only where nothing was found or asked. */
-export async function ask(client: Client<Contract>, wish: Wish, language: Language): Promise<Answer> {
-  const { search, type } = wish
+/** Loads everything that the page shows; suggestions only where nothing was searched or found. */
+export async function runSearch(client: Client<Contract>, query: SearchQuery, language: Language): Promise<Answer> {
+  const { search, type } = query
   const kinds = await client.searches.types({ query: { language, ...(search && { search }) } })
-  const wanted = search ? kinds.filter((kind) => kind.hitNum > 0 && (!type || kind.type === type)) : []
+  const shownKinds = search ? kinds.filter((kind) => kind.hitNum > 0 && (!type || kind.type === type)) : []
   const sections = await Promise.all(
-    wanted.map(async (kind) => ({
+    shownKinds.map(async (kind) => ({
       kind,
       page: type
-        ? await askPage(client, { search, type }, language)
+        ? await findPage(client, { search, type }, language)
         : await client.searches.find({ query: { search, type: kind.type, language, pageSize: someOfEach } }),
     })),
   )
-  const shown = sections.filter(({ page }) => page.list.length > 0)
-  const interests = shown.length > 0 ? [] : (await client.interests.list({ body: { language, pageSize: 6 } })).list
-  return { wish, kinds, sections: shown, interests }
+  const filled = sections.filter(({ page }) => page.list.length > 0)
+  const interests = filled.length > 0 ? [] : (await client.interests.list({ body: { language, pageSize: 6 } })).list
+  return { query, kinds, sections: filled, interests }
 }

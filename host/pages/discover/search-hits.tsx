@@ -10,40 +10,42 @@ import { discoverWords } from './messages.ts'
 import { hit as look } from './search.styles.ts'
 import type { Hit, Interest } from './search-ask.ts'
 
-/** A text with what was found in it marked. */
+/** A text with the matching parts marked. `marks` are ranges in UTF-16 units. */
 export function Marked({ text, marks }: { text: string; marks: readonly { from: number; to: number }[] }) {
-  let at = 0
+  let end = 0
   const parts = marks
     .filter(({ from, to }) => from >= 0 && to > from && to <= text.length)
     .flatMap(({ from, to }) => {
-      const plain = text.slice(at, from)
-      at = to
+      const plain = text.slice(end, from)
+      end = to
       return [plain, <mark key={from}>{text.slice(from, to)}</mark>]
     })
   return (
     <bdi>
       {parts}
-      {text.slice(at)}
+      {text.slice(end)}
     </bdi>
   )
 }
 
 type Found = Pick<Hit, 'relationId' | 'relationType' | 'enterpriseCode'> & { link?: string; meetingCode?: string }
 
-/** Where something found leads, as cards do. People without a page lead to the team of their enterprise. */
-function wayOf(found: Found, leads: (card: Card) => Way | undefined) {
-  const { relationId, relationType, enterpriseCode, link: own = '' } = found
+/**
+ * Returns where a hit leads, by the same rules as cards. People without a page lead to the team of their enterprise.
+ */
+function targetOf(hit: Found, leads: (card: Card) => Way | undefined) {
+  const { relationId, relationType, enterpriseCode, link: externalLink = '' } = hit
   const cards: { [Name in Hit['relationType']]?: Card } = {
     ENTERPRISE: { kind: 'enterprise', enterpriseCode: relationId, source: 'search' },
     PRODUCT: { kind: 'product', productCode: relationId, enterpriseCode },
     EXHIBITOR: { kind: 'exhibitor', exhibitorCode: relationId },
-    EXHIBIT: { kind: 'exhibit', exhibitCode: relationId, link: own },
+    EXHIBIT: { kind: 'exhibit', exhibitCode: relationId, link: externalLink },
     PERSON: { kind: 'contact', uid: relationId },
-    EXHIBITION: { kind: 'meeting', meetingCode: relationId, link: own },
+    EXHIBITION: { kind: 'meeting', meetingCode: relationId, link: externalLink },
   }
   const card = cards[relationType]
-  const way = card && leads(card)
-  if (way) return way
+  const target = card && leads(card)
+  if (target) return target
   const instead =
     relationType === 'PERSON' && enterpriseCode
       ? link('enterpriseMainPage', { enterpriseCode, tab: 'team' })
@@ -51,20 +53,20 @@ function wayOf(found: Found, leads: (card: Card) => Way | undefined) {
   return { href: instead, target: '_self' as const }
 }
 
-/** Things found, each as one link. `onFollow` hears that one was followed. */
+/** Hits, each as one link. `onFollow` is called when a hit is opened. */
 export function Hits({ hits, label, onFollow }: { hits: readonly Hit[]; label: string; onFollow(): void }) {
   const leads = useCards()
   return (
     <List label={label}>
-      {hits.map((one) => (
-        <HitRow key={one.relationType + one.relationId} hit={one} way={wayOf(one, leads)} onFollow={onFollow} />
+      {hits.map((hit) => (
+        <HitRow key={hit.relationType + hit.relationId} hit={hit} target={targetOf(hit, leads)} onFollow={onFollow} />
       ))}
     </List>
   )
 }
 
-function HitRow(props: { hit: Hit; way: { href?: string | undefined; target: string }; onFollow(): void }) {
-  const { hit, way, onFollow } = props
+function HitRow(props: { hit: Hit; target: { href?: string | undefined; target: string }; onFollow(): void }) {
+  const { hit, target: way, onFollow } = props
   const { relationType, relationName, nameMarks, snippet, snippetMarks, logo, cover, hall, booth } = hit
   const about = [hit.enterpriseTypeName, relationType !== 'ENTERPRISE' && hit.enterpriseName].filter(Boolean)
   const isCompany = relationType === 'ENTERPRISE' || relationType === 'EXHIBITOR'
@@ -79,7 +81,7 @@ function HitRow(props: { hit: Hit; way: { href?: string | undefined; target: str
         </b>
         {about.length > 0 && (
           <small>
-            <bdi>{about.join(' · ')}</bdi>
+            <bdi>{about.join(' ·\u00a0')}</bdi>
           </small>
         )}
         {snippet && (
@@ -102,36 +104,38 @@ const reasons = {
   NEW: 'reasonNew',
 } as const
 
-/** Things worth a look, each with the reason why. */
+/** Suggestions, each with its reason. */
 export function Suggestions({ interests, label }: { interests: readonly Interest[]; label: string }) {
   const t = useWords(discoverWords)
   const leads = useCards()
   return (
     <List label={label}>
-      {interests.map((one) => {
-        const way = wayOf(one, leads)
+      {interests.map((interest) => {
+        const target = targetOf(interest, leads)
         return (
           <a
-            key={one.relationType + one.relationId}
+            key={interest.relationType + interest.relationId}
             className={look}
-            {...(way.href && { href: way.href })}
-            {...outwardIf(way.target)}
+            {...(target.href && { href: target.href })}
+            {...outwardIf(target.target)}
           >
             <OrgMark
-              name={one.relationName}
-              src={(one.relationType === 'ENTERPRISE' && one.logo) || one.cover}
+              name={interest.relationName}
+              src={(interest.relationType === 'ENTERPRISE' && interest.logo) || interest.cover}
               size={48}
             />
             <div>
               <b>
-                <bdi>{one.relationName}</bdi>
+                <bdi>{interest.relationName}</bdi>
               </b>
               <small>
-                <bdi>{one.relationType === 'ENTERPRISE' ? one.enterpriseTypeName : one.enterpriseName}</bdi>
+                <bdi>
+                  {interest.relationType === 'ENTERPRISE' ? interest.enterpriseTypeName : interest.enterpriseName}
+                </bdi>
               </small>
-              <small className="reason">{t(reasons[one.reason])}</small>
+              <small className="reason">{t(reasons[interest.reason])}</small>
             </div>
-            {one.booth && <Plate hall={one.hall} booth={one.booth} />}
+            {interest.booth && <Plate hall={interest.hall} booth={interest.booth} />}
           </a>
         )
       })}

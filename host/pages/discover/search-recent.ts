@@ -1,34 +1,34 @@
 const key = 'foyer:searches'
 const maxSearches = 8
 
-/** What was searched for lately in this browser, the newest first. */
+/** Returns the searches made lately in this browser, the newest first. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, maxSearches) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string').slice(0, maxSearches) : []
   } catch {
-    // Storage is closed to us, or holds what others wrote.
+    // Storage is blocked, or holds a value that Foyer did not write.
     return []
   }
 }
 
-/** Remembers a search that led somewhere; the same words in other cases are one. */
+/** Remembers a search whose words were submitted; the same words in another case count as the same search. */
 export function rememberSearch(search: string) {
   const words = search.trim().slice(0, 100)
   if (!words) return
-  const others = recentSearches().filter((one) => one.toLowerCase() !== words.toLowerCase())
+  const otherSearches = recentSearches().filter((entry) => entry.toLowerCase() !== words.toLowerCase())
   try {
-    localStorage.setItem(key, JSON.stringify([words, ...others].slice(0, maxSearches)))
+    localStorage.setItem(key, JSON.stringify([words, ...otherSearches].slice(0, maxSearches)))
   } catch {
-    // A browser that keeps nothing has no recent searches.
+    // Storage is blocked: there are no recent searches.
   }
 }
 
-/** Forgets them all. */
+/** Forgets all recent searches. */
 export function forgetSearches() {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Then there are none.
+    // Storage is blocked: there are none to forget.
   }
 }

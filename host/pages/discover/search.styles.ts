@@ -1,6 +1,6 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 
-/** One column for reading; everything of the search stands in it. */
+/** The search page: one column for reading. */
 export const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -73,7 +73,7 @@ export const page = css`
   }
 `
 
-/** One thing found: mark, name, what of it fits, and where it stands. */
+/** One hit: icon, name, the matching text, and where it belongs. */
 export const hit = css`
   display: flex;
   align-items: flex-start;

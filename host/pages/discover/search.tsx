@@ -16,81 +16,81 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { keepInAddress } from '../../shell/navigation.ts'
 import { discoverWords } from './messages.ts'
 import { page as look } from './search.styles.ts'
-import { type Answer, ask, askPage, type Wish, wishOf } from './search-ask.ts'
+import { type Answer, findPage, queryOf, runSearch, type SearchQuery } from './search-ask.ts'
 import { Hits, Suggestions } from './search-hits.tsx'
 import { searchPageWords } from './search-messages.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './search-recent.ts'
 import { useSlash } from './search-slash.ts'
 
-/** The server counts no further. */
+/** The server counts no further than this. */
 const maxCounted = 1000
 
 export const load = ({ client, language, query }: PageInput<'search'>): Promise<Answer> =>
-  ask(client, wishOf(query), language)
+  runSearch(client, queryOf(query), language)
 
 export function head({ language, query }: PageProps<'search', Answer>) {
   const t = translator(searchPageWords, language)
-  const { search } = wishOf(query)
+  const { search } = queryOf(query)
   return { title: search ? t('titleOf', { search }) : t('title'), description: t('description') }
 }
 
-type State = { wish: Wish; answer: Answer; is: 'ready' | 'searching' | 'failed' }
+type State = { wish: SearchQuery; answer: Answer; is: 'ready' | 'searching' | 'failed' }
 
-/** Asks for what is wished; an older answer stands until the newer one is there. */
+/** Runs the searches of the page; the previous answer stays until the new one has come. */
 function useSearch(first: Answer) {
   const language = useLanguage()
-  const [state, setState] = useState<State>({ wish: first.wish, answer: first, is: 'ready' })
+  const [state, setState] = useState<State>({ wish: first.query, answer: first, is: 'ready' })
   const newest = useRef(0)
   useEffect(() => {
     newest.current++
-    setState({ wish: first.wish, answer: first, is: 'ready' })
+    setState({ wish: first.query, answer: first, is: 'ready' })
   }, [first])
 
-  async function wish(next: Wish) {
-    const mine = ++newest.current
-    keepInAddress(link('search', { ...next }))
-    setState((now) => ({ ...now, wish: next, is: 'searching' }))
-    const answer = await ask(client, next, language).catch((error) => void apiError(error))
-    if (mine !== newest.current) return
-    setState((now) => ({ wish: next, answer: answer ?? now.answer, is: answer ? 'ready' : 'failed' }))
+  async function start(query: SearchQuery) {
+    const request = ++newest.current
+    keepInAddress(link('search', { ...query }))
+    setState((state) => ({ ...state, wish: query, is: 'searching' }))
+    const answer = await runSearch(client, query, language).catch((error) => void apiError(error))
+    if (request !== newest.current) return
+    setState((state) => ({ wish: query, answer: answer ?? state.answer, is: answer ? 'ready' : 'failed' }))
   }
 
-  async function more() {
-    const { wish: of, answer } = state
+  async function loadMore() {
+    const { wish: query, answer } = state
     const [section] = answer.sections
-    if (!of.type || !section) return
-    const mine = newest.current
-    setState((now) => ({ ...now, is: 'searching' }))
-    const next = await askPage(client, { ...of, type: of.type }, language, section.page.pageNum + 1).catch(
+    if (!query.type || !section) return
+    const request = newest.current
+    setState((state) => ({ ...state, is: 'searching' }))
+    const nextPage = await findPage(client, { ...query, type: query.type }, language, section.page.pageNum + 1).catch(
       () => undefined,
     )
-    if (mine !== newest.current) return
-    const list = [...section.page.list, ...(next?.list ?? [])]
-    const sections = [{ ...section, page: { ...section.page, ...next, list } }]
-    setState({ wish: of, answer: { ...answer, sections }, is: next ? 'ready' : 'failed' })
+    if (request !== newest.current) return
+    const list = [...section.page.list, ...(nextPage?.list ?? [])]
+    const sections = [{ ...section, page: { ...section.page, ...nextPage, list } }]
+    setState({ wish: query, answer: { ...answer, sections }, is: nextPage ? 'ready' : 'failed' })
   }
-  return { ...state, ask: wish, more }
+  return { ...state, ask: start, more: loadMore }
 }
 
-/** One search over everything public: words, kinds, and what was found of each. */
+/** One search over all public things: the field, the kinds, and the hits of each kind. */
 export default function Search({ data }: PageProps<'search', Answer>) {
   const t = useWords(searchPageWords)
   const tHome = useWords(discoverWords)
-  const found = useSearch(data)
-  const { wish, answer, is } = found
-  const box = useRef<HTMLDivElement>(null)
-  useSlash(box)
+  const results = useSearch(data)
+  const { wish, answer, is } = results
+  const container = useRef<HTMLDivElement>(null)
+  useSlash(container)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once: later searches keep the focus where it is
   useEffect(() => {
-    if (!data.wish.search) box.current?.querySelector('input')?.focus({ preventScroll: true })
+    if (!data.query.search) container.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
-  const change = (next: Partial<Wish>) => void found.ask({ ...wish, ...next })
+  const change = (patch: Partial<SearchQuery>) => void results.ask({ ...wish, ...patch })
 
   return (
     <>
       <Bar title={t('title')} home={link('home')} />
       <div className={look} aria-busy={is === 'searching'}>
-        <div ref={box}>
+        <div ref={container}>
           <SearchBox
             label={t('label')}
             placeholder={tHome('searchPlaceholder')}
@@ -99,16 +99,24 @@ export default function Search({ data }: PageProps<'search', Answer>) {
             onSubmit={rememberSearch}
           />
         </div>
-        {wish.search && <Kinds answer={answer} type={wish.type} onType={(type) => change({ type })} />}
+        {wish.search && <KindFilter answer={answer} type={wish.type} onType={(type) => change({ type })} />}
         {is === 'failed' && <LoadFailed title={t('failed')} text={t('failedText')} onRetry={() => change({})} />}
-        {!wish.search && is !== 'failed' && <Recent onSearch={(search) => change({ search })} />}
-        {is !== 'failed' && <Results {...found} onWish={change} />}
+        {!wish.search && is !== 'failed' && <RecentSearches onSearch={(search) => change({ search })} />}
+        {is !== 'failed' && <Results {...results} onWish={change} />}
       </div>
     </>
   )
 }
 
-function Kinds({ answer, type, onType }: { answer: Answer; type: Wish['type']; onType(type: Wish['type']): void }) {
+function KindFilter({
+  answer,
+  type,
+  onType,
+}: {
+  answer: Answer
+  type: SearchQuery['type']
+  onType(type: SearchQuery['type']): void
+}) {
   const t = useWords(searchPageWords)
   const kinds = answer.kinds.filter((kind) => kind.hitNum > 0 || kind.type === type)
   if (kinds.length === 0) return null
@@ -121,12 +129,12 @@ function Kinds({ answer, type, onType }: { answer: Answer; type: Wish['type']; o
         ...kinds.map((kind) => ({ value: kind.type, label: kind.name, count: kind.hitNum })),
       ]}
       value={type}
-      onValue={(value) => onType(value as Wish['type'])}
+      onValue={(value) => onType(value as SearchQuery['type'])}
     />
   )
 }
 
-function Recent({ onSearch }: { onSearch(search: string): void }) {
+function RecentSearches({ onSearch }: { onSearch(search: string): void }) {
   const t = useWords(searchPageWords)
   const [recent, setRecent] = useState<string[]>([])
   useEffect(() => setRecent(recentSearches()), [])
@@ -144,10 +152,10 @@ function Recent({ onSearch }: { onSearch(search: string): void }) {
         </button>
       </div>
       <div className="recent">
-        {recent.map((one) => (
-          <button key={one} type="button" onClick={() => onSearch(one)}>
+        {recent.map((recentSearch) => (
+          <button key={recentSearch} type="button" onClick={() => onSearch(recentSearch)}>
             <Icon of={Clock} size="xs" />
-            <bdi>{one}</bdi>
+            <bdi>{recentSearch}</bdi>
           </button>
         ))}
       </div>
@@ -155,19 +163,19 @@ function Recent({ onSearch }: { onSearch(search: string): void }) {
   )
 }
 
-function Results(props: State & { more(): void; onWish(next: Partial<Wish>): void }) {
+function Results(props: State & { more(): void; onWish(next: Partial<SearchQuery>): void }) {
   const { wish, answer, is, more, onWish } = props
   const t = useWords(searchPageWords)
-  const { search, type } = answer.wish
+  const { search, type } = answer.query
   const total = answer.kinds.filter((kind) => !type || kind.type === type).reduce((sum, { hitNum }) => sum + hitNum, 0)
   const isNothing = search !== '' && answer.sections.length === 0
   const isMany = answer.kinds.some(({ hitNum }) => hitNum >= maxCounted)
-  const said = is === 'searching' ? t('searching') : t(isMany ? 'foundMany' : 'found', { count: total, search })
+  const summary = is === 'searching' ? t('searching') : t(isMany ? 'foundMany' : 'found', { count: total, search })
 
   return (
     <div className="results">
       <p className={!wish.search || (isNothing && is === 'ready') ? 'off-screen' : 'said'} role="status">
-        {wish.search && (isNothing && is === 'ready' ? t('noMatch', { search }) : said)}
+        {wish.search && (isNothing && is === 'ready' ? t('noMatch', { search }) : summary)}
       </p>
       {isNothing && (
         <Empty
@@ -184,7 +192,7 @@ function Results(props: State & { more(): void; onWish(next: Partial<Wish>): voi
         />
       )}
       {answer.sections.map((section) => (
-        <Section key={section.kind.type} section={section} wish={answer.wish} onWish={onWish} />
+        <Section key={section.kind.type} section={section} wish={answer.query} onWish={onWish} />
       ))}
       {type && answer.sections[0] && answer.sections[0].page.pageNum < answer.sections[0].page.pages && (
         <div className="more">
@@ -205,16 +213,20 @@ function Results(props: State & { more(): void; onWish(next: Partial<Wish>): voi
   )
 }
 
-function Section(props: { section: Answer['sections'][number]; wish: Wish; onWish(next: Partial<Wish>): void }) {
+function Section(props: {
+  section: Answer['sections'][number]
+  wish: SearchQuery
+  onWish(next: Partial<SearchQuery>): void
+}) {
   const { section, wish, onWish } = props
   const t = useWords(searchPageWords)
   const { kind, page } = section
-  const rest = !wish.type && kind.hitNum > page.list.length
+  const hasMore = !wish.type && kind.hitNum > page.list.length
   return (
     <section aria-labelledby={`of-${kind.type}`}>
       <div className="head">
         <h2 id={`of-${kind.type}`}>{kind.name}</h2>
-        {rest && (
+        {hasMore && (
           <button type="button" onClick={() => onWish({ type: kind.type })}>
             {t('seeAll', { count: kind.hitNum })}
             <span className="off-screen">: {kind.name}</span>

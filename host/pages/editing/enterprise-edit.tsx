@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/preact'
 import { ExternalLink } from 'lucide'
 import { atom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { editing } from '../../../api/contract/core/roles.ts'
 import type { Language } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
@@ -65,7 +66,7 @@ function Editor({ loaded, section }: { loaded: OwnHome; section: Section }) {
   useEffect(() => setHome((known) => (loaded.version >= known.version ? loaded : known)), [loaded])
 
   const shown = { home, language, beside: beside === language ? undefined : beside, onHome: setHome }
-  const refresh = () => void client.homeEditing.get({ query: { enterpriseCode } }).then(setHome, () => {})
+  const refresh = () => void client.homeEditing.get({ query: { enterpriseCode } }).then(setHome, apiError)
   return (
     <>
       <Bar

@@ -25,9 +25,6 @@ export interface HomeProps {
   onHome(home: OwnHome): void
 }
 
-/** The fields that one form may hold have words of the same name. */
-const isField = (name: string): name is 'name' => name in aboutWords.english
-
 /** A section about the enterprise itself: its texts and facts, or its pictures. */
 export function HomeSection({ section, home, language, beside, onHome }: HomeProps) {
   const t = useWords(editWords)
@@ -88,11 +85,7 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
   return (
     <EditingContext.Provider value={editing}>
       <div className={form} ref={box}>
-        <Clashes
-          clashes={edit.clashes}
-          nameOf={(field) => (isField(field) ? about(field) : field)}
-          onDecide={edit.decide}
-        />
+        <Clashes clashes={edit.clashes} nameOf={(field) => about(field as 'name')} onDecide={edit.decide} />
         {saving.problem && (
           <Banner tone="error" role="alert">
             {saving.problem}

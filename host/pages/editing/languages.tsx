@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, Sparkles } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { formatPercent } from '../../../i18n/format-more.ts'
 import { isLanguage, type Language, locales } from '../../../i18n/locales.ts'
 import { ownNames } from '../../../i18n/names.ts'
@@ -126,9 +127,10 @@ function Present(props: { home: OwnHome; language: Language; of: Completeness; o
       onHome(await edited(client.homeEditing.draft({ body: { enterpriseCode, language, state } })))
       toast(t(states[state].done, { language: name }), 'done')
     } catch (error) {
-      toast((error as Error).message || t('notSaved'), 'error')
+      toast(apiError(error).message || t('notSaved'), 'error')
+    } finally {
+      setBusy(undefined)
     }
-    setBusy(undefined)
   }
   const button = (
     state: State,

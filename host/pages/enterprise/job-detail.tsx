@@ -18,7 +18,7 @@ import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { productWords } from './product-messages.ts'
-import { detailPage, specs, waysBar } from './product-pages.styles.ts'
+import { contactBar, detailPage, specs } from './product-pages.styles.ts'
 
 type Job = Reply<Contract['jobs']['detail']>
 /** Undefined where the job was filled, was withdrawn, or never existed. */
@@ -64,7 +64,7 @@ function JobView({ job, query }: { job: Job; query: PageProps<'jobDetail', Data>
         <JobFacts job={job} />
         <div className="facts">
           <JobEnterprise job={job} />
-          <div className={waysBar}>
+          <div className={contactBar}>
             <Button icon={Mail} onClick={() => openContact({ enterpriseCode, relationCode: code, meetingCode })}>
               {t('askAboutJob')}
             </Button>
@@ -89,7 +89,7 @@ function JobFacts({ job }: { job: Job }) {
   const facts = [
     { word: t('salary'), said: job.salary },
     { word: t('place'), said: job.address },
-  ].filter(({ said }) => said)
+  ].filter(({ said: value }) => value)
 
   return (
     <section>
@@ -99,11 +99,11 @@ function JobFacts({ job }: { job: Job }) {
       <p className="since">{t('postedOn', { day: formatDay(job.postedAt.slice(0, 10), language) })}</p>
       {facts.length > 0 && (
         <dl className={specs}>
-          {facts.map(({ word, said }) => (
+          {facts.map(({ word, said: value }) => (
             <div key={word}>
               <dt>{word}</dt>
               <dd>
-                <bdi>{said}</bdi>
+                <bdi>{value}</bdi>
               </dd>
             </div>
           ))}

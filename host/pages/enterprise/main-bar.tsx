@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
-import { link, open } from '../../router.ts'
+import { goBack, link } from '../../router.ts'
 import { LanguagePicker } from '../../shell/language-picker.tsx'
 import { mainPageWords } from './main-messages.ts'
 
@@ -85,11 +85,7 @@ export function MainBar({ title, end }: { title: string; end?: (tone: 'plain' | 
   const isWide = useWide()
   const [isChoosing, setChoosing] = useState(false)
   const tone = isPast || isWide ? 'plain' : 'on-art'
-  const back = () => {
-    const cameFromHere = (history.state as { key?: string } | null)?.key !== undefined
-    if (cameFromHere) history.back()
-    else open(link('home'))
-  }
+  const back = () => goBack(link('home'))
 
   return (
     <>

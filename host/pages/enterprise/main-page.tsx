@@ -12,7 +12,7 @@ import { useCachedElement } from '../../shell/page-cache.ts'
 import { languageStore } from '../../stores/language.ts'
 import { MainBar } from './main-bar.tsx'
 
-/** What the page says of itself; the widget loads what it shows. */
+/** The data for the page's head; the widget loads what it shows itself. */
 export interface Data {
   enterpriseCode: string
   name: string
@@ -83,7 +83,7 @@ const page = css`
   }
 `
 
-/** The home page of an enterprise, by its tag, as a partner shows it. */
+/** The page of a company, as the widget that partners embed. */
 export default function EnterpriseMainPage({ data, query, language }: PageProps<'enterpriseMainPage', Data>) {
   useVisit('ENTERPRISE', data.enterpriseCode, query, data.enterpriseCode)
   return <EnterpriseHome data={data} tab={query.tab} language={language} />
@@ -95,7 +95,7 @@ interface HomeProps {
   language: Language
 }
 
-/** Bar and home, as the landing of a shared link shows them too. */
+/** The bar and the company's page, which the landing page of a shared link shows too. */
 export function EnterpriseHome({ data, tab, language }: HomeProps) {
   const { enterpriseCode, name, slogan } = data
   return (
@@ -109,20 +109,20 @@ export function EnterpriseHome({ data, tab, language }: HomeProps) {
   )
 }
 
-/** The home itself. Who comes back to it finds the tab, the search and the place as they were left. */
+/** The widget. Coming back to the page shows the tab, the search and the scroll position as they were left. */
 function Home({ data, tab, language }: HomeProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { enterpriseCode } = data
-  const found = useCachedElement(box, enterpriseCode)
-  useEffect(() => found?.setAttribute('language', language), [found, language])
+  const isCached = useCachedElement(container, enterpriseCode)
+  useEffect(() => isCached?.setAttribute('language', language), [isCached, language])
 
   useEffect(() => {
-    const element = box.current
+    const element = container.current
     const stopper = new AbortController()
     const { signal } = stopper
     element?.addEventListener('foyer:navigate', follow, { signal })
-    element?.addEventListener('foyer:language', speak, { signal })
-    // The app's own way to the contact form knows by whose link the visitor came.
+    element?.addEventListener('foyer:language', setLanguage, { signal })
+    // The app opens the contact form itself, because it knows by whose link the visitor came.
     const contact = (event: Event) => {
       const isContact = (node: EventTarget) => node instanceof Element && node.part.contains('contact')
       if (!event.composedPath().some(isContact)) return
@@ -134,22 +134,22 @@ function Home({ data, tab, language }: HomeProps) {
   }, [enterpriseCode])
 
   return (
-    <div ref={box} className={page}>
-      {!found && (
+    <div ref={container} className={page}>
+      {!isCached && (
         <foyer-enterprise server enterprise-code={enterpriseCode} tab={tab} language={language} loading="eager" />
       )}
     </div>
   )
 }
 
-/** What is pressed there opens as a page of the app, where it is one. */
+/** Opens the links of the widget as pages of the app, where they are such. */
 function follow(event: Event) {
   const { href, target } = (event as CustomEvent<{ href: string; target: string }>).detail
   if (target === '_self' && open(href)) event.preventDefault()
 }
 
-/** A language chosen there is that of the visit. */
-function speak(event: Event) {
+/** A language chosen in the widget becomes the language of the app. */
+function setLanguage(event: Event) {
   const { language } = (event as CustomEvent<{ language: string }>).detail
   if (isLanguage(language) && language !== languageStore.get()) void chooseLanguage(language)
 }

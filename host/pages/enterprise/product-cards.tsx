@@ -6,17 +6,17 @@ import { useCards } from '../../cards.ts'
 
 type Product = Reply<Contract['products']['list']>['list'][number]
 
-/** Products as cards: each leads to the product's page, in a mini program to its page there. */
+/** Products as cards that link to the product's page; inside a mini program, to its page there. */
 export function ProductCards({ products }: { products: readonly Product[] }) {
   const leads = useCards()
   return (
     <ul className={exhibitGrid}>
       {products.map((product) => {
         const { productCode, enterpriseCode } = product
-        const way = leads({ kind: 'product', productCode, enterpriseCode })
+        const target = leads({ kind: 'product', productCode, enterpriseCode })
         return (
           <li key={productCode}>
-            <ProductCard product={product} href={way?.href ?? ''} target={way?.target ?? '_self'} />
+            <ProductCard product={product} href={target?.href ?? ''} target={target?.target ?? '_self'} />
           </li>
         )
       })}

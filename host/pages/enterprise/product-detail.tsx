@@ -26,7 +26,7 @@ import { Bar } from '../../shell/bar.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { LanguageGap } from './product-language.tsx'
 import { productWords } from './product-messages.ts'
-import { detailPage, specs, waysBar } from './product-pages.styles.ts'
+import { contactBar, detailPage, specs } from './product-pages.styles.ts'
 
 type Data = Reply<Contract['products']['detail']>
 
@@ -43,7 +43,7 @@ export function head({ data }: PageProps<'productDetail', Data>): Head {
 
 const langOf = ({ language }: Data) => (isLanguage(language) ? locales[language].tag : undefined)
 
-/** One product: pictures, what it is and can do, its papers, who answers for it, and how to ask. */
+/** One product: pictures, description and features, documents, contact persons, and a button to ask about it. */
 export default function ProductDetail({ data, query }: PageProps<'productDetail', Data>) {
   const { productCode, productName, enterpriseCode, summary, cover, images } = data
   useVisit('PRODUCT', productCode, query, enterpriseCode)
@@ -57,15 +57,15 @@ export default function ProductDetail({ data, query }: PageProps<'productDetail'
       />
       <article className={detailPage} key={productCode}>
         <PictureGallery name={productName} sources={[cover, ...images]} />
-        <Facts product={data} />
-        <About product={data} />
-        <Related product={data} />
+        <ProductFacts product={data} />
+        <AboutProduct product={data} />
+        <RelatedProducts product={data} />
       </article>
     </>
   )
 }
 
-function Facts({ product }: { product: Data }) {
+function ProductFacts({ product }: { product: Data }) {
   const t = useWords(productWords)
   const { productCode, productName, enterpriseCode, summary, productAttributeVos, contacts } = product
   const types = productAttributeVos.filter(({ type }) => type === 'TYPE')
@@ -95,19 +95,19 @@ function Facts({ product }: { product: Data }) {
         </p>
       )}
       <LanguageGap
-        of={product}
+        item={product}
         name={product.enterpriseName}
         path={pagePath('productDetail')}
         query={{ productCode, enterpriseCode }}
       />
-      <Maker product={product} />
-      <Ways product={product} />
+      <ProductEnterprise product={product} />
+      <ContactActions product={product} />
       {ownPage && (
         <Button kind="secondary" icon={ExternalLink} href={ownPage} {...outward}>
           {t('ownLink')}
         </Button>
       )}
-      <Specs product={product} />
+      <ProductSpecs product={product} />
       {contacts.length > 0 && (
         <section>
           <h3>{t('whoAnswers')}</h3>
@@ -118,7 +118,7 @@ function Facts({ product }: { product: Data }) {
   )
 }
 
-function Maker({ product }: { product: Data }) {
+function ProductEnterprise({ product }: { product: Data }) {
   const t = useWords(productWords)
   const leads = useCards()
   const { enterpriseCode, enterpriseName, enterpriseLogo } = product
@@ -130,8 +130,8 @@ function Maker({ product }: { product: Data }) {
   )
 }
 
-/** Chat and telephone where somebody answers, and the enquiry. */
-function Ways({ product }: { product: Data }) {
+/** The actions to chat or call, where a contact person can be reached, and to send an enquiry. */
+function ContactActions({ product }: { product: Data }) {
   const t = useWords(productWords)
   const leads = useCards()
   const { productCode, enterpriseCode, contacts } = product
@@ -139,7 +139,7 @@ function Ways({ product }: { product: Data }) {
   const [call] = contacts.map(telephone).filter(Boolean)
 
   return (
-    <div className={waysBar}>
+    <div className={contactBar}>
       {chat && (
         <a href={chat.href} {...outwardIf(chat.target)}>
           <Icon of={MessageCircle} />
@@ -159,7 +159,7 @@ function Ways({ product }: { product: Data }) {
   )
 }
 
-function Specs({ product }: { product: Data }) {
+function ProductSpecs({ product }: { product: Data }) {
   const t = useWords(productWords)
   if (product.specs.length === 0) return null
   return (
@@ -181,7 +181,7 @@ function Specs({ product }: { product: Data }) {
   )
 }
 
-function About({ product }: { product: Data }) {
+function AboutProduct({ product }: { product: Data }) {
   const t = useWords(productWords)
   const { details, documents } = product
   return (
@@ -215,7 +215,7 @@ function About({ product }: { product: Data }) {
   )
 }
 
-function Related({ product }: { product: Data }) {
+function RelatedProducts({ product }: { product: Data }) {
   const t = useWords(productWords)
   const { related, enterpriseCode, enterpriseName } = product
   if (related.length === 0) return null

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { productWords } from './product-messages.ts'
 
-const box = css`
+const languageGap = css`
   display: grid;
   gap: 10px;
   & > nav {
@@ -18,47 +18,47 @@ const box = css`
   }
 `
 
-/** Something that is kept in some languages, and shown in `language`. */
-interface Kept {
+/** Something that exists in some languages, and is shown in `language`. */
+interface Translated {
   language: string
   languages: readonly string[]
   isMaintained: boolean
   isDraft: boolean
 }
 
-/** The present page in another language. */
+/** Returns the address of the present page in another language. */
 function inLanguage(path: string, query: Readonly<Record<string, string | undefined>>, language: Language) {
-  const said = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return `${path}?${new URLSearchParams({ ...Object.fromEntries(said), language })}`
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return `${path}?${new URLSearchParams({ ...Object.fromEntries(entries), language })}`
 }
 
 /**
- * Says that something is not kept in the reader's language, or drafted by a machine, with links to the languages that
- * it is kept in. `path` and `query` are the page's.
+ * Tells the reader that something is not written in their language, or is a machine's draft, with links to the
+ * languages in which it is written. `path` and `query` are those of the page.
  */
 export function LanguageGap(props: {
-  of: Kept
+  item: Translated
   name: string
   path: string
   query: Readonly<Record<string, string | undefined>>
 }) {
-  const { of, name, path, query } = props
+  const { item, name, path, query } = props
   const t = useWords(productWords)
-  const asked = useLanguage()
-  if (of.isMaintained && !of.isDraft) return null
-  const shown = languageName(of.language, asked)
-  const others = of.languages.filter(isLanguage).filter((code) => code !== asked)
+  const readerLanguage = useLanguage()
+  if (item.isMaintained && !item.isDraft) return null
+  const shownLanguage = languageName(item.language, readerLanguage)
+  const otherLanguages = item.languages.filter(isLanguage).filter((code) => code !== readerLanguage)
 
   return (
-    <div className={box}>
-      <Banner icon={Languages} tone={of.isMaintained ? 'warn' : 'info'}>
-        {of.isMaintained
-          ? t('draft', { shown })
-          : t('notMaintained', { name, asked: languageName(asked, asked), shown })}
+    <div className={languageGap}>
+      <Banner icon={Languages} tone={item.isMaintained ? 'warn' : 'info'}>
+        {item.isMaintained
+          ? t('draft', { shown: shownLanguage })
+          : t('notMaintained', { name, asked: languageName(readerLanguage, readerLanguage), shown: shownLanguage })}
       </Banner>
-      {others.length > 0 && (
+      {otherLanguages.length > 0 && (
         <nav aria-label={t('otherLanguages')}>
-          {others.map((code) => (
+          {otherLanguages.map((code) => (
             <Button key={code} kind="secondary" size="sm" href={inLanguage(path, query, code)}>
               <span lang={locales[code].tag}>{ownNames[code]}</span>
             </Button>

@@ -23,7 +23,7 @@ type Types = Reply<Contract['products']['types']>
 type Product = Reply<Contract['products']['list']>['list'][number]
 interface Data {
   home: Pick<Home, 'name' | 'cover' | 'language' | 'isMaintained' | 'isDraft'> & { languages: string[] }
-  /** How many products there are without any search. */
+  /** The number of products without any filter. */
   total: number
   types: Types
   first: Page<Product>
@@ -33,14 +33,14 @@ const pageSize = 24
 
 export async function load({ client, language, query }: PageInput<'productList'>): Promise<Data> {
   const { enterpriseCode = '', type = '', search = '' } = query
-  const whose = { enterpriseCode, language }
+  const input = { enterpriseCode, language }
   const [home, types, first] = await Promise.all([
-    client.enterprises.homepage({ query: whose }),
-    client.products.types({ query: { ...whose, search } }),
-    client.products.list({ query: { ...whose, type, search, pageSize } }),
+    client.enterprises.homepage({ query: input }),
+    client.products.types({ query: { ...input, search } }),
+    client.products.list({ query: { ...input, type, search, pageSize } }),
   ])
   const { name, cover, isMaintained, isDraft, productNum } = home
-  const languages = home.languages.map((kept) => kept.language)
+  const languages = home.languages.map((entry) => entry.language)
   return {
     home: { name, cover, isMaintained, isDraft, language: home.language, languages },
     total: productNum,
@@ -57,40 +57,40 @@ export function head({ language, query, data }: PageProps<'productList', Data>):
   return { title: t('productsOf', { name }), description: names.join(' · '), preview }
 }
 
-/** The products of an enterprise, searched and by type. */
+/** The products of an enterprise, with a search field and a filter by type. */
 export default function ProductList(props: PageProps<'productList', Data>) {
   const { query, language } = props
-  // Another enterprise, filter in a link or language starts anew.
-  return <Products key={JSON.stringify([query, language])} {...props} />
+  // Another enterprise, a filter in a link, or another language start a new list.
+  return <FilteredProducts key={JSON.stringify([query, language])} {...props} />
 }
 
 type Filter = { search: string; type: string }
 const noFilter: Filter = { search: '', type: '' }
 
-/** What is shown, and how to ask for something else. */
+/** The list of products, and functions that filter it and load more. */
 function useProducts({ query, data, language }: PageProps<'productList', Data>) {
   const t = useWords(productWords)
   const toast = useToast()
   const { enterpriseCode = '', search = '', type = '' } = query
-  const whose = { enterpriseCode, language }
+  const input = { enterpriseCode, language }
   const start = { filter: { search, type }, shown: data.first, types: data.types }
 
   return useKeptList(`products ${language}`, start, {
-    async ask(filter, pageNum, now) {
+    async ask(filter, pageNum, state) {
       const [shown, types] = await Promise.all([
-        client.products.list({ query: { ...whose, ...filter, pageSize, pageNum } }),
-        filter.search === now.filter.search
-          ? now.types
-          : client.products.types({ query: { ...whose, search: filter.search } }),
+        client.products.list({ query: { ...input, ...filter, pageSize, pageNum } }),
+        filter.search === state.filter.search
+          ? state.types
+          : client.products.types({ query: { ...input, search: filter.search } }),
       ])
       return { shown, types }
     },
     address: (filter) => link('productList', { enterpriseCode, ...filter }),
-    onFailure: (again) => toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: again }),
+    onFailure: (retry) => toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: retry }),
   })
 }
 
-function Products(props: PageProps<'productList', Data>) {
+function FilteredProducts(props: PageProps<'productList', Data>) {
   const { query, data } = props
   const t = useWords(productWords)
   const { filter, shown, types, isLoading, show, more } = useProducts(props)
@@ -105,7 +105,7 @@ function Products(props: PageProps<'productList', Data>) {
     <>
       <Bar title={t('productsOf', { name: home.name })} home={link('enterpriseMainPage', { enterpriseCode })} />
       <div className={listPage} aria-busy={isLoading}>
-        <LanguageGap of={home} name={home.name} path={pagePath('productList')} query={{ enterpriseCode }} />
+        <LanguageGap item={home} name={home.name} path={pagePath('productList')} query={{ enterpriseCode }} />
         <SearchBox
           label={t('searchProducts')}
           placeholder={t('searchPlaceholder', { count: total })}
@@ -115,7 +115,7 @@ function Products(props: PageProps<'productList', Data>) {
         {types.types.length > 1 && (
           <Chips label={t('types')} options={options} value={filter.type} onValue={(type) => show({ type })} />
         )}
-        {shown.list.length === 0 && <Nothing filter={filter} onClear={() => show(noFilter)} />}
+        {shown.list.length === 0 && <NoProducts filter={filter} onClear={() => show(noFilter)} />}
         <ProductCards products={shown.list} />
         {shown.pageNum < shown.pages && (
           <div className="more">
@@ -130,7 +130,7 @@ function Products(props: PageProps<'productList', Data>) {
   )
 }
 
-function Nothing({ filter, onClear }: { filter: Filter; onClear(): void }) {
+function NoProducts({ filter, onClear }: { filter: Filter; onClear(): void }) {
   const t = useWords(productWords)
   if (!filter.search && !filter.type) return <Empty drawing="door" title={t('noProducts')} text={t('noProductsText')} />
   return (

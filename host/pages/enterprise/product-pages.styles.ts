@@ -1,9 +1,6 @@
 import { css } from '../../../widgets/ui/theme/style.ts'
 
-/**
- * One thing with all that is said of it. One column; from 960 px what it shows stands at the start and the facts
- * beside it.
- */
+/** A page about one thing: one column; from 960 px its pictures are at the start and the facts beside them. */
 export const detailPage = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -94,7 +91,7 @@ export const detailPage = css`
   }
 `
 
-/** Named properties, name beside value. */
+/** A table of properties: name and value side by side. */
 export const specs = css`
   overflow: hidden;
   border-radius: var(--foyer-r-lg);
@@ -118,8 +115,8 @@ export const specs = css`
   }
 `
 
-/** The ways to reach somebody: a bar at the bottom of small screens, a row beside the facts on wide ones. */
-export const waysBar = css`
+/** The contact actions: a bar at the bottom of small screens, a row beside the facts on wide ones. */
+export const contactBar = css`
   display: flex;
   align-items: center;
   gap: 6px;

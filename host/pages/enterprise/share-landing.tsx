@@ -19,14 +19,14 @@ interface Data extends Home {
   sharer: Sharer | undefined
 }
 
-/** Who shared the page, if that is known: the link is as good without. */
+/** Loads who shared the page; undefined where that is unknown, which does not matter to the link. */
 async function sharerOf(client: Client<Contract>, query: Asked, language: Language): Promise<Sharer | undefined> {
   const sharer = sharerIn(query)
   if (!sharer) return undefined
   const { shareUserType, code } = sharer
-  const who = shareUserType === 'USER' ? { shareUid: code } : { shareEnCode: code }
+  const sharerCode = shareUserType === 'USER' ? { shareUid: code } : { shareEnCode: code }
   try {
-    return await client.shareLinks.sharer({ query: { shareUserType, ...who, language } })
+    return await client.shareLinks.sharer({ query: { shareUserType, ...sharerCode, language } })
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error
@@ -57,7 +57,7 @@ const strip = css`
   }
 `
 
-/** The home of an enterprise as somebody's link opens it: who shared it above, and enquiries that tell it. */
+/** A company's page as a shared link opens it: with its sharer on top, and enquiries that name the sharer. */
 export default function ShareLanding({ data, query, language }: PageProps<'enterpriseMainPageShare', Data>) {
   const { enterpriseCode, sharer } = data
   useVisit('ENTERPRISE', enterpriseCode, query, enterpriseCode)

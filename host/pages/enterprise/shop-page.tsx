@@ -23,15 +23,15 @@ const pageSize = 24
 
 export async function load({ client, language, query }: PageInput<'shopPage'>): Promise<Data> {
   const { meetingCode = '', pageId = '' } = query
-  const whose = { meetingCode, pageId, language }
+  const input = { meetingCode, pageId, language }
   const [shop, first] = await Promise.all([
-    client.shops.page({ query: whose }),
-    client.shops.items({ query: { ...whose, pageSize } }),
+    client.shops.page({ query: input }),
+    client.shops.items({ query: { ...input, pageSize } }),
   ])
   return { shop, first }
 }
 
-/** The title that the link brings, else the page's own. */
+/** Returns the title in the link's query, else the page's own. */
 const titleOf = ({ query, data }: PageProps<'shopPage', Data>) =>
   query.navTitle?.trim().slice(0, 60) || data.shop.title || data.shop.meetingName
 
@@ -44,24 +44,24 @@ export function head(props: PageProps<'shopPage', Data>): Head {
   }
 }
 
-/** What a meeting offers on one of its pages. */
+/** One page of what a meeting offers. */
 export default function ShopPage(props: PageProps<'shopPage', Data>) {
   const t = useWords(productWords)
   const language = useLanguage()
   const toast = useToast()
   const { shop, first } = props.data
   const { meetingCode, pageId, summary, meetingName } = shop
-  const [more, setMore] = useState<{ of: Page<Exhibit>; now: Page<Exhibit> }>()
+  const [loaded, setMore] = useState<{ firstPage: Page<Exhibit>; page: Page<Exhibit> }>()
   const [isLoading, setLoading] = useState(false)
-  // Another shop, or another language, starts anew.
-  const shown = more?.of === first ? more.now : first
+  // Another shop, or another language, starts a new list.
+  const page = loaded?.firstPage === first ? loaded.page : first
 
   async function showMore() {
     setLoading(true)
     try {
-      const query = { meetingCode, pageId, language, pageSize, pageNum: shown.pageNum + 1 }
-      const got = await client.shops.items({ query })
-      setMore({ of: first, now: { ...got, list: [...shown.list, ...got.list] } })
+      const query = { meetingCode, pageId, language, pageSize, pageNum: page.pageNum + 1 }
+      const nextPage = await client.shops.items({ query })
+      setMore({ firstPage: first, page: { ...nextPage, list: [...page.list, ...nextPage.list] } })
     } catch (error) {
       apiError(error)
       toast(t('itemsNotLoaded'), 'error', { label: t('tryAgain'), onPress: () => void showMore() })
@@ -77,16 +77,16 @@ export default function ShopPage(props: PageProps<'shopPage', Data>) {
         <p className="lead" dir="auto">
           {summary || t('shopOf', { name: meetingName })}
         </p>
-        {shown.list.length === 0 && <Empty drawing="door" title={t('noItems')} text={t('noItemsText')} />}
-        <ExhibitCards exhibits={shown.list} namesExhibitor />
-        {shown.pageNum < shown.pages && (
+        {page.list.length === 0 && <Empty drawing="door" title={t('noItems')} text={t('noItemsText')} />}
+        <ExhibitCards exhibits={page.list} namesExhibitor />
+        {page.pageNum < page.pages && (
           <div className="more">
             <Button kind="secondary" busy={isLoading} onClick={() => void showMore()}>
               {t('showMore')}
             </Button>
           </div>
         )}
-        {shown.list.length > 0 && shown.pageNum >= shown.pages && <p className="end">{t('end')}</p>}
+        {page.list.length > 0 && page.pageNum >= page.pages && <p className="end">{t('end')}</p>}
       </div>
     </>
   )

@@ -40,10 +40,8 @@ export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
           <p>
             {about.map((each, at) => (
               <Fragment key={each}>
-                <span>
-                  <bdi>{each === company ? <Marked text={each} search={search} /> : each}</bdi>
-                  {at < about.length - 1 && ' ·'}
-                </span>{' '}
+                {at > 0 && ' ·\u00a0'}
+                <bdi>{each === company ? <Marked text={each} search={search} /> : each}</bdi>
               </Fragment>
             ))}
           </p>

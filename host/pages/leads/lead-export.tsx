@@ -1,5 +1,6 @@
 import { Download } from 'lucide'
 import { useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { intlTag, type Language } from '../../../i18n/locales.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
@@ -46,14 +47,15 @@ export function ExportButton({ filter, total }: { filter: Wanted; total: number 
     setProblem('')
     setLoaded(0)
     stopper.current = new AbortController()
+    const { signal } = stopper.current
     try {
-      const following = { onLoaded: setLoaded, signal: stopper.current.signal }
+      const following = { onLoaded: setLoaded, signal }
       const file = await fetchFile(({ leadInbox }) => leadInbox.export, { query: { ...filter, format } }, following)
       saveFile(file.content, file.name || `leads.${format.toLowerCase()}`)
       setOpen(false)
       toast(t('exportDone'), 'done')
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') setProblem((error as Error).message || t('exportFailed'))
+      if (!signal.aborted) setProblem(apiError(error).message || t('exportFailed'))
     } finally {
       setLoaded(undefined)
     }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/preact'
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
 import type { Membership } from '../../kit/membership.ts'
@@ -54,7 +55,7 @@ export function LeadInbox(props: {
   }, [inbox, shows])
   useLeadChanges(enterpriseCode, first?.summary.lastEventId, (leadIds) => {
     // What could not be refreshed now is told again with the next change, or on the next visit.
-    if (state.is === 'ready') inbox.refresh(leadIds).catch(() => {})
+    if (state.is === 'ready') inbox.refresh(leadIds).catch(apiError)
     onLeads?.(leadIds)
   })
 

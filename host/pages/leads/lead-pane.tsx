@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/preact'
 import { SlidersHorizontal } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { leadStates } from '../../../api/contract/leads/lead-states.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
@@ -80,7 +81,7 @@ function usePlace(inbox: Inbox, box: { readonly current: HTMLElement | null }) {
 }
 
 async function showFresh(inbox: Inbox, box: HTMLElement | null) {
-  await inbox.load().catch(() => {})
+  await inbox.load().catch(apiError)
   box?.closest('.list')?.scrollTo({ top: 0 })
   scrollTo({ top: 0 })
   box?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true })

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { termsVersion } from '../../../api/contract/accounts/account-terms.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import { intlTag, type Language } from '../../../i18n/locales.ts'
+import { intlTag } from '../../../i18n/locales.ts'
 import { translator } from '../../../i18n/messages.ts'
-import { loadWords } from '../../../widgets/element/words.ts'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -21,12 +20,6 @@ export interface Section {
   title: Word
   paragraphs: readonly Word[]
 }
-
-/**
- * Loads the words of the two legal pages. They are apart from those of the app, because hardly anybody opens both
- * twice.
- */
-export const loadLegalWords = (language: Language) => loadWords('legal', [legalWords], language)
 
 /**
  * Returns what the placeholders of the texts stand for. Addresses and field names are links or code, which keep their

@@ -3,10 +3,8 @@ import { Button } from '../../../widgets/ui/button.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
-import { Legal, loadLegalWords, type Operator, type Section } from './legal.tsx'
+import { Legal, type Operator, type Section } from './legal.tsx'
 import { legalWords } from './legal-messages.ts'
-
-export const prepare = loadLegalWords
 
 export const load = ({ client }: PageInput<'terms'>): Promise<Operator> => client.operator.info()
 

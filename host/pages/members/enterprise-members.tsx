@@ -85,11 +85,12 @@ function Everybody({ membership, first }: { membership: Membership; first: Membe
       await what()
       toast(done, 'done')
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
+    } finally {
+      isShut.current = false
     }
-    isShut.current = false
     // Also where it was refused: a colleague may have been faster.
-    await refresh().catch(() => {})
+    await refresh().catch(apiError)
   }
   const people = all.filter(({ uid }) => uid)
   const invitations = all.filter(({ uid }) => !uid)
@@ -136,7 +137,7 @@ function Leave({ membership }: { membership: Membership }) {
       toast(t('removed'), 'done')
       open(link('myPage'), true)
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
     }
   }
   return (

@@ -6,12 +6,11 @@ import type { Contract } from '../../../api/contract/index.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { kindWords } from '../../../i18n/kinds.ts'
 import { languageName } from '../../../i18n/language-name.ts'
-import { Banner } from '../../../widgets/ui/banner.tsx'
-import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
 import { lasting } from '../../kit/durations.ts'
+import { PartFailed } from '../../shell/load-failed.tsx'
 import { DayChart } from './member-chart.tsx'
 import { bars, figures as look } from './my-enterprise.styles.ts'
 import { myEnterpriseWords } from './my-enterprise-messages.ts'
@@ -54,11 +53,6 @@ export function FiguresPart({ enterpriseCode, first, firstReplyMinutes }: Figure
       if (mine === newest.current) setFailed(true)
     }
   }
-  const again = (
-    <Button kind="ghost" size="sm" onClick={() => void choose(days)}>
-      {t('tryAgain')}
-    </Button>
-  )
   return (
     <div className={look}>
       <h2 className="off-screen">{t('figures')}</h2>
@@ -68,11 +62,7 @@ export function FiguresPart({ enterpriseCode, first, firstReplyMinutes }: Figure
         value={String(days)}
         onValue={(value) => void choose(Number(value))}
       />
-      {hasFailed && (
-        <Banner tone="error" role="alert" action={again}>
-          {t('figuresFailed')}
-        </Banner>
-      )}
+      {hasFailed && <PartFailed onRetry={() => void choose(days)}>{t('figuresFailed')}</PartFailed>}
       <Numbers figures={figures} firstReplyMinutes={firstReplyMinutes} />
       <DayChart byDay={figures.byDay} />
       <Shares figures={figures} />

@@ -223,7 +223,9 @@ export function InvitationRow({
           <b>
             <bdi dir="ltr">{email}</bdi>
           </b>
-          <small>{[t(roleWords[role]), until && t('validUntil', { day: until })].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[t(roleWords[role]), until && t('validUntil', { day: until })].filter(Boolean).join(' ·\u00a0')}
+          </small>
         </div>
       </div>
       {membership.role === 'OWNER' && (

@@ -43,7 +43,6 @@ export const myEnterpriseWords = messages('my-enterprise', {
   fromPartner: 'On a partner website',
   pageEnterprise: 'Company page',
   figuresFailed: 'We couldn’t load the figures.',
-  tryAgain: 'Try again',
   noEnterprise: 'You’re not a member of a company',
   noEnterpriseText: 'An owner can invite you by email. The invitation opens here.',
   toMyPage: 'Go to my profile',

@@ -1,16 +1,10 @@
+import { widgets } from 'virtual:foyer-map'
 import { createElement } from 'react'
 import { translator } from '../../../i18n/messages.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import type { FoyerElements } from '../../elements.d.ts'
 import type { PageProps } from '../../page.ts'
 import { partnerWords } from './messages.ts'
 
-// The widgets that exist; the name after `foyer-` is also the address of the frame.
-const tags: Record<keyof FoyerElements, true> = {
-  'foyer-exhibitors': true,
-  'foyer-enterprise': true,
-  'foyer-contact': true,
-}
 // Anybody can write the address of a frame, so no attribute in it may run code, change the look of the page, or send
 // calls and links elsewhere. A frame is always inline.
 const plain = /^(?!on|(?:api|class|mode|style)$)[a-z][a-z-]{0,30}$/
@@ -22,8 +16,7 @@ export function head({ language }: PageProps<'embedFrame', undefined>) {
 /** One widget on a page of its own, for partners whose site allows frames only, and as the loader's fallback. */
 export default function EmbedFrame({ params, query }: PageProps<'embedFrame', undefined>) {
   const t = useWords(partnerWords)
-  const tag = `foyer-${params.widget}`
-  if (!Object.hasOwn(tags, tag)) return <p>{t('frameUnknown')}</p>
+  if (!widgets.includes(params.widget)) return <p>{t('frameUnknown')}</p>
   const attributes = Object.entries(query as Record<string, string>).filter(([name]) => plain.test(name))
-  return createElement(tag, { ...Object.fromEntries(attributes), server: true, loading: 'eager' })
+  return createElement(`foyer-${params.widget}`, { ...Object.fromEntries(attributes), server: true, loading: 'eager' })
 }

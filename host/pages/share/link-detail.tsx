@@ -1,11 +1,12 @@
 import { Copy, Power, QrCode, Send } from 'lucide'
 import { useState } from 'react'
+import { apiError } from '../../../api/client/errors.ts'
 import { qrAddresses } from '../../../api/contract/sharing/link-terms.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { useCode } from '../../../widgets/element/use-code.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { ShareHint } from '../../../widgets/ui/overlay/share-hint.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { client } from '../../client.ts'
@@ -40,9 +41,9 @@ export function LinkDetail(props: LinkProps) {
     <>
       {state !== 'ON' && <Banner tone="warn">{t(state === 'OFF' ? 'offText' : 'overText')}</Banner>}
       <section className={top}>
-        <Head one={shortLink} />
-        <ShareActions one={shortLink} />
-        <Figures one={shortLink} />
+        <Head shortLink={shortLink} />
+        <ShareActions shortLink={shortLink} />
+        <Figures shortLink={shortLink} />
       </section>
       <LinkName key={`${shortLink.code} ${shortLink.name}`} {...props} />
       <LinkTarget {...props} />
@@ -54,7 +55,7 @@ export function LinkDetail(props: LinkProps) {
 
 const stateTones = { ON: 'ok', OFF: 'error', OVER: 'warn' } as const
 
-function Head({ one: shortLink }: { one: MyLink }) {
+function Head({ shortLink }: { shortLink: MyLink }) {
   const t = useWords(linkWords)
   const kindName = useKindName()
   const share = useWords(shareWords)
@@ -86,7 +87,7 @@ function Head({ one: shortLink }: { one: MyLink }) {
   )
 }
 
-function ShareActions({ one: shortLink }: { one: MyLink }) {
+function ShareActions({ shortLink }: { shortLink: MyLink }) {
   const t = useWords(shareWords)
   const copy = useCopyLink()
   const [isHinting, setHinting] = useState(false)
@@ -106,12 +107,20 @@ function ShareActions({ one: shortLink }: { one: MyLink }) {
         href={qrAddresses(code).imageUrl}
         saveAs={fileName(title, 'png')}
       />
-      <ShareHint open={isHinting} onClose={() => setHinting(false)} />
+      {surroundings() !== 'browser' && <LateHint open={isHinting} onClose={() => setHinting(false)} />}
     </div>
   )
 }
 
-function Figures({ one: { visits, createdAt, expiresAt } }: { one: MyLink }) {
+const loadHint = () => import('../../../widgets/ui/overlay/share-hint.tsx')
+
+/** The hint at the menu of the messaging app; its code is loaded only there. */
+function LateHint(props: { open: boolean; onClose(): void }) {
+  const { part } = useCode(loadHint)
+  return part ? <part.ShareHint {...props} /> : null
+}
+
+function Figures({ shortLink: { visits, createdAt, expiresAt } }: { shortLink: MyLink }) {
   const t = useWords(linkWords)
   const language = useLanguage()
   return (
@@ -143,7 +152,7 @@ function OnOff({ shortLink: { code, isOn }, onChange }: LinkProps) {
       const undo = { label: t('undo'), onPress: () => void turn(true) }
       toast(t(wish ? 'turnedOn' : 'turnedOff'), 'done', wish ? undefined : undo)
     } catch (error) {
-      toast((error as Error).message || t('notSaved'), 'error')
+      toast(apiError(error).message || t('notSaved'), 'error')
     }
   }
   return (

@@ -136,7 +136,8 @@ function LinkCard({ row, isOpen, href }: { row: MyLink; isOpen: boolean; href: s
             </a>
           </h2>
           <p>
-            {kindName(row.kind)} · <bdi dir="ltr">{displayUrl(row.url)}</bdi>
+            {kindName(row.kind)} ·{'\u00a0'}
+            <bdi dir="ltr">{displayUrl(row.url)}</bdi>
           </p>
         </div>
         <span className="over">

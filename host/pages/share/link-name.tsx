@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { linkLimits } from '../../../api/contract/sharing/link-terms.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { TextField } from '../../../widgets/ui/fields/text-field.tsx'
@@ -35,7 +36,7 @@ export function LinkName({ shortLink: { code, name, title }, onChange }: LinkPro
           name="name"
           autoComplete="off"
           placeholder={title}
-          maxLength={100}
+          maxLength={linkLimits.name}
           help={t('nameHelp')}
           value={input}
           onValue={setTyped}

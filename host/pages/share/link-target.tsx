@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { linkLimits } from '../../../api/contract/sharing/link-terms.ts'
 import { Banner } from '../../../widgets/ui/banner.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { TextField } from '../../../widgets/ui/fields/text-field.tsx'
@@ -55,7 +56,7 @@ export function LinkTarget({ shortLink, onChange }: LinkProps) {
           type="url"
           autoComplete="off"
           placeholder="https://"
-          maxLength={1000}
+          maxLength={linkLimits.target}
           help={t('targetHelp')}
           error={isMissing ? t('targetMissing') : isWrong ? t('targetWrong') : undefined}
           value={address}

@@ -1,4 +1,4 @@
-import { linkStates } from '../../../api/contract/sharing/link-terms.ts'
+import { linkLimits, linkStates } from '../../../api/contract/sharing/link-terms.ts'
 import { translator } from '../../../i18n/messages.ts'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
@@ -22,8 +22,6 @@ export function head({ language }: PageProps<'myLinks', undefined>) {
   return { title: translator(pageKitWords, language)('myLinks') }
 }
 
-const longestSearch = 100
-
 /** Reads the filter from the query of the address; values that no filter has are left out. */
 function filterOf({ search, state, shareUserType, shareEnCode }: PageProps<'myLinks', undefined>['query']): LinkFilter {
   const knownState = linkStates.find((known) => known === state)
@@ -31,7 +29,7 @@ function filterOf({ search, state, shareUserType, shareEnCode }: PageProps<'myLi
     shareUserType === 'USER'
       ? ({ shareUserType } as const)
       : shareEnCode && ({ shareUserType: 'ENTERPRISE', shareEnCode } as const)
-  const words = search?.trim().slice(0, longestSearch)
+  const words = search?.trim().slice(0, linkLimits.search)
   return { ...(words && { search: words }), ...(knownState && { state: knownState }), ...(sharer || {}) }
 }
 

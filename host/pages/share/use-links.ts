@@ -3,6 +3,7 @@ import { apiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { LinkState } from '../../../api/contract/sharing/link-terms.ts'
+import { useAnswer } from '../../../widgets/element/use-answer.ts'
 import { useLanguage } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
 
@@ -90,36 +91,27 @@ export function useLinks(filter: LinkFilter): LinkStore {
   }
 }
 
-/** Returns the open link: from the list, or loaded by itself when the list does not have it. */
+/**
+ * Returns the open link: from the list, or loaded by itself when the list lacks it. A component shows one code.
+ */
 export function useLink(code: string, { links, replace: replaceInList }: LinkStore) {
   const language = useLanguage()
   const listed = links.rows.find((row) => row.code === code)
-  const [loaded, setAlone] = useState<{ code: string; link?: MyLink; hasFailed?: true }>()
-  const [attempt, setAttempt] = useState(0)
   const isLookedFor = code !== '' && !listed && links.is !== 'waiting'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are a new object with each drawing, compared as JSON; each attempt asks again
-  useEffect(() => {
-    if (!isLookedFor) return
-    let isGone = false
-    setAlone(undefined)
-    client.shareLinks.mine({ query: { code } }).then(
-      ({ list: [link] }) => isGone || setAlone({ code: code, ...(link && { link }) }),
-      () => isGone || setAlone({ code: code, hasFailed: true }),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [code, isLookedFor, language, attempt])
-
-  const current = loaded?.code === code ? loaded : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title of what a link leads to is in the reader's language
+  const loaded = useAnswer(
+    (signal) => (isLookedFor ? client.shareLinks.mine({ query: { code } }, signal) : undefined),
+    [code, isLookedFor, language],
+  )
+  const link = listed ?? loaded.data?.list[0]
   return {
-    link: listed ?? current?.link,
-    is: listed || current?.link ? 'ready' : current?.hasFailed ? 'failed' : current ? 'missing' : 'waiting',
-    again: () => setAttempt(attempt + 1),
-    replace(link: MyLink) {
-      replaceInList(link)
-      setAlone((loaded) => (loaded?.code === link.code ? { code: link.code, link } : loaded))
+    link,
+    is: link ? 'ready' : loaded.is === 'here' ? 'missing' : loaded.is,
+    again: loaded.again,
+    replace(next: MyLink) {
+      replaceInList(next)
+      loaded.change((page) => ({ ...page, list: page.list.map((one) => (one.code === next.code ? next : one)) }))
     },
   } as const
 }

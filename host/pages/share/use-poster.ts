@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import { ApiError } from '../../../api/client/errors.ts'
+import type { ApiError } from '../../../api/client/errors.ts'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { PosterTemplate } from '../../../api/contract/sharing/poster-terms.ts'
 import type { Language } from '../../../i18n/locales.ts'
+import { useAnswer } from '../../../widgets/element/use-answer.ts'
 import { client } from '../../client.ts'
 import { useSession } from '../../stores/session.ts'
 
@@ -27,8 +27,7 @@ export interface PosterRequest {
 }
 
 /** Returns what went wrong: some problems pass when people try again, others do not. */
-function problemOf(error: unknown): PosterState {
-  if (!(error instanceof ApiError)) return { is: 'failed', isBusy: false }
+function problemOf(error: ApiError): PosterState {
   if (error.code === 'notFound' || error.code === 'invalidInput') return { is: 'missing' }
   return { is: 'failed', isBusy: error.code === 'tooManyRequests' || error.more.status === 503 }
 }
@@ -36,23 +35,14 @@ function problemOf(error: unknown): PosterState {
 /** Asks the server for a poster in the name of the logged-in person. */
 export function usePoster(request: PosterRequest): [PosterState, retry: () => void] {
   const uid = useSession()?.user.uid
-  const [state, setState] = useState<PosterState>({ is: 'drawing' })
-  const [attempt, setAttempt] = useState(0)
   const { kind, code, template, language, shareEnCode } = request
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt asks again
-  useEffect(() => {
-    let isGone = false
-    setState((previous) => ({ is: 'drawing', previous: previous.is === 'ready' ? previous.poster : undefined }))
-    const claim = !uid ? {} : shareEnCode ? { shareEnCode } : { shareUid: uid }
-    client.tools.shotPro({ body: { kind: kind as 'ENTERPRISE', code, template, language, ...claim } }).then(
-      (poster) => isGone || setState({ is: 'ready', poster }),
-      (error) => isGone || setState(problemOf(error)),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [kind, code, template, language, shareEnCode, uid, attempt])
-
-  return [state, () => setAttempt(attempt + 1)]
+  const { data, error, is, again } = useAnswer(
+    (signal) => {
+      const claim = !uid ? {} : shareEnCode ? { shareEnCode } : { shareUid: uid }
+      return client.tools.shotPro({ body: { kind: kind as 'ENTERPRISE', code, template, language, ...claim } }, signal)
+    },
+    [kind, code, template, language, shareEnCode, uid],
+  )
+  if (error) return [problemOf(error), again]
+  return [data && is === 'here' ? { is: 'ready', poster: data } : { is: 'drawing', previous: data }, again]
 }

@@ -8,7 +8,7 @@ import type { PartnerPage } from '../partner-page.ts'
 export interface Peer {
   what: string
   tag: string
-  /** What is waited for in its shadow root. */
+  /** The selector in its shadow root that the measurement waits for. */
   selector: string
   script: string
   body: string

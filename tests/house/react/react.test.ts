@@ -59,7 +59,7 @@ const server = {
   },
 } as const
 
-/** What people read of drawn HTML: neither the style sheet and the data, nor how tags are spelt. */
+/** Returns the text of HTML as people read it: without style sheets, data and the spelling of tags. */
 const textOf = (html: string) =>
   html
     .replace(/<(style|script)\b.*?<\/\1>/gs, '')

@@ -9,13 +9,13 @@ const rules = {
 }
 
 /**
- * What axe finds on a page and in its shadow roots: a line for each place, none where nothing is wrong. On a page that
- * was read before, and has only changed its colours since, those are all there is to read again.
+ * Returns the faults that axe finds on a page and in its shadow roots, one line per place; empty if there are none. If
+ * only the colours of a page have changed since the last call, only they are checked again.
  */
 export async function barriersOf(page: Page, which: keyof typeof rules = 'all'): Promise<string[]> {
   // Until the app has taken a page over, its styles change hands.
   await page.locator('style[data-foyer]').first().waitFor({ state: 'detached' })
-  // What is on its way is dimmed for a moment; the gallery's busy buttons stay busy.
+  // Elements that are loading are dimmed for a moment; the gallery's busy buttons stay busy.
   await page.locator('[aria-busy=true]:not(button)').first().waitFor({ state: 'detached' })
   // Fading colours would count as too weak. Shadow roots tell their own animations only.
   await page.evaluate(async () => {

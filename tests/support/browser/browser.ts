@@ -25,7 +25,7 @@ export interface WatchedPage {
   close(): Promise<void>
 }
 
-/** How many times slower pages run than they could: `FOYER_SLOW=6` finds tests that only pass on a quick machine. */
+/** The factor by which pages run more slowly: `FOYER_SLOW=6` finds tests that only pass on a quick machine. */
 const slowness = Number(process.env.FOYER_SLOW ?? 1)
 const latestMs = 300
 
@@ -37,7 +37,7 @@ async function slowDown(context: BrowserContext) {
   })
   await context.route('**/*', async (route) => {
     await passed(Math.random() * latestMs)
-    // Whoever asked may be gone by now.
+    // The page that made the request may be closed by now.
     await route.fallback().catch(() => {})
   })
 }

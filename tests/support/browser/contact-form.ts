@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright'
 
-/** What Ada types. */
+/** The values that Ada types. */
 export const ada = {
   name: 'Ada Byron',
   company: 'Analytical Engines',
@@ -15,9 +15,9 @@ export type Typed = typeof ada
 function filesForSending() {
   const text = readFileSync(new URL('../../../dist/client/.vite/manifest.json', import.meta.url), 'utf8')
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(text)
-  const found = new Set(['widgets/contact/later.ts'])
-  for (const key of found) for (const more of manifest[key]?.imports ?? []) found.add(more)
-  return [...found].map((key) => manifest[key]?.file ?? key)
+  const files = new Set(['widgets/contact/later.ts'])
+  for (const key of files) for (const more of manifest[key]?.imports ?? []) files.add(more)
+  return [...files].map((key) => manifest[key]?.file ?? key)
 }
 
 /** The contact form of a page, as a visitor sees it: `page.locator` looks through shadow roots. */
@@ -39,7 +39,10 @@ export function contactForm(page: Page | Locator) {
       let isSent = false
       while (!isSent) isSent = await Promise.race([sent, pressed()])
     },
-    /** What sending needs comes when somebody goes near the form; to a device that is offline it could not come. */
+    /**
+     * Resolves after the code for sending has loaded. It loads when somebody goes near the form, and could not load
+     * offline.
+     */
     async hasAllForSending() {
       await owner.waitForFunction((files) => {
         const here = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -50,7 +53,7 @@ export function contactForm(page: Page | Locator) {
     async fill(values: Partial<Typed> = ada) {
       for (const [name, value] of Object.entries(values)) await field(name as keyof Typed).fill(value)
     },
-    /** What stands in the fields now. */
+    /** Returns the present values of the fields. */
     async read(): Promise<Typed> {
       const read = async (name: keyof Typed) => [name, await field(name).inputValue()] as const
       return Object.fromEntries(await Promise.all((Object.keys(ada) as (keyof Typed)[]).map(read))) as Typed

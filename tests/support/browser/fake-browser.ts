@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What a test may look at and change of a browser that is none. */
+/** The parts of a fake browser that a test reads and changes. */
 export interface FakeBrowser {
   /** The present address. */
   readonly address: string

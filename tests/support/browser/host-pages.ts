@@ -14,21 +14,21 @@ export const isAlive = (page: Page) =>
 
 /** Scrolls to each of these, so that what loads near the viewport is there. */
 export async function see(page: Page, shows: readonly string[]) {
-  for (const each of shows) {
-    await page.locator(each).first().waitFor()
-    await page.locator(each).first().scrollIntoViewIfNeeded()
+  for (const show of shows) {
+    await page.locator(show).first().waitFor()
+    await page.locator(show).first().scrollIntoViewIfNeeded()
   }
 }
 
-/** What axe finds on a page of Foyer, first in its light colours and then in its dark ones. */
+/** Returns the faults that axe finds on a page of Foyer, in its light and then in its dark colours. */
 export async function barriersInBoth(page: Page, where: string): Promise<string[]> {
-  const found: string[] = []
+  const problems: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const barriers = await barriersOf(page, colorScheme === 'light' ? 'all' : 'colours')
-    found.push(...barriers.map((barrier) => `${where}, ${colorScheme}: ${barrier}`))
+    problems.push(...barriers.map((barrier) => `${where}, ${colorScheme}: ${barrier}`))
   }
-  return found
+  return problems
 }
 
 /** The words of an area in a language other than English, as its translators wrote them. */
@@ -45,34 +45,34 @@ export interface Mail {
 }
 
 /** Waits for a mail to an address that says something, as the outbox of Foyer shows it. The page must be Foyer's. */
-export async function mailTo(page: Page, address: string, said: string): Promise<Mail> {
+export async function mailTo(page: Page, address: string, containing: string): Promise<Mail> {
   // Not by waitForFunction, which takes the promise of nothing for something.
-  const found = await page.evaluate(
-    async ([address, said]) => {
+  const received = await page.evaluate(
+    async ([address, containing]) => {
       for (let tries = 0; tries < 100; tries++) {
         const sent: Mail[] = await (await fetch('/dev/outbox.json')).json()
-        const mail = sent.find(({ to, text }) => to === address && text.includes(said))
+        const mail = sent.find(({ to, text }) => to === address && text.includes(containing))
         if (mail) return mail
         await new Promise((done) => setTimeout(done, 100))
       }
       return undefined
     },
-    [address, said] as const,
+    [address, containing] as const,
   )
-  if (!found) throw new Error(`No mail to ${address} says "${said}".`)
-  return found
+  if (!received) throw new Error(`No mail to ${address} says "${containing}".`)
+  return received
 }
 
 /** Presses Tab, or Shift and Tab, until the focus is on something, as somebody without a pointer does. */
-export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await wanted.waitFor()
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await target.waitFor()
   const isThere = () =>
-    wanted.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
+    target.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element)
   for (let presses = 0; presses < 150; presses++) {
     if (await isThere()) return
     await page.keyboard.press(key)
   }
-  throw new Error(`The focus never came to ${wanted}.`)
+  throw new Error(`The focus never came to ${target}.`)
 }
 
 /** Invites somebody to sell for an enterprise, as the owner who is logged in on the page. Gives the invitation's id. */

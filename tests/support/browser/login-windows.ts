@@ -66,7 +66,7 @@ export function loginWindows() {
   const real = { open: window.open, fetch: window.fetch, click: HTMLAnchorElement.prototype.click }
   const byName = new Map<string, FakeWindow>()
   const seen = {
-    asked: [] as Asked[],
+    requests: [] as Asked[],
     opened: [] as string[],
     answers: [] as (() => Response)[],
     /** The newest window. */
@@ -74,21 +74,21 @@ export function loginWindows() {
   }
   const sent = async (popup: FakeWindow) => new URL(await until(() => popup.location.href || undefined)).searchParams
   const world = Object.assign(seen, {
-    calls: (path: string) => seen.asked.filter((one) => one.path.endsWith(path)),
+    calls: (path: string) => seen.requests.filter((request) => request.path.endsWith(path)),
     openWindow(address?: string | URL, name = '') {
       seen.opened.push(String(address))
       seen.popup = fakeWindow()
       byName.set(name, seen.popup)
       return seen.popup as unknown as Window
     },
-    /** What only this page and its window know, as soon as that was sent somewhere. */
+    /** The value that only this page and its window know. It resolves after the page has sent it. */
     stateSent: async (popup = seen.popup) => (await sent(popup)).get('state') ?? '',
-    say: (data: unknown, origin = api, source: MessageEventSource | null = seen.popup) =>
+    post: (data: unknown, origin = api, source: MessageEventSource | null = seen.popup) =>
       void dispatchEvent(new MessageEvent('message', { data, origin, source })),
   })
 
   beforeEach(() => {
-    Object.assign(world, { asked: [], opened: [], answers: [], popup: fakeWindow() })
+    Object.assign(world, { requests: [], opened: [], answers: [], popup: fakeWindow() })
     window.open = world.openWindow
     // A link that stands nowhere leads a window that was opened before.
     HTMLAnchorElement.prototype.click = function () {
@@ -101,7 +101,7 @@ export function loginWindows() {
       const request = new Request(input, init)
       const { origin, pathname } = new URL(request.url)
       if (!pathname.startsWith('/user/')) return fetchBefore(input, init)
-      world.asked.push({
+      world.requests.push({
         path: pathname,
         origin,
         authorization: request.headers.get('authorization'),

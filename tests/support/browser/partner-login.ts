@@ -5,14 +5,14 @@ import { type PartnerPage, scriptTag } from './partner.ts'
 
 // Logging in on a partner page: the directory there, with an enterprise that one has to be logged in to follow.
 
-/** Who logs in, unless told otherwise. */
+/** The address that logs in by default. */
 export const email = 'visitor@foyer.example'
 
 /** The directory with one enterprise in it. */
 export const directory = (more = '') =>
   `<foyer-exhibitors meeting-code="X2026" search="Norvane"${more}></foyer-exhibitors>`
 
-/** What a thief writes down of all events. */
+/** A script that records all events, as a thief would. */
 export const listening = `<script>
   const heard = []
   for (const name of ['login-required', 'ready', 'error', 'navigate', 'open', 'close', 'message', 'language']) {
@@ -57,7 +57,7 @@ export async function pressLast(popup: Page, name: string | RegExp) {
 export const isFollowed = (page: Page) =>
   page.locator('foyer-exhibitors [part=follow]', { hasText: 'Following' }).waitFor()
 
-/** What tests of logging in on a partner page do in their world. */
+/** The actions of tests that log in on a partner page. */
 export const partnerLogins = (world: ReturnType<typeof journey>) => ({
   /** Opens the enterprise E1001 in the directory of a partner page; `tokens` are those that leave the page. */
   async atExhibitor(page: Partial<PartnerPage> = {}) {

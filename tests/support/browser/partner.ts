@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 /** A page of a partner. `{foyer}` in it stands for Foyer's address. */
 export interface PartnerPage {
-  /** What stands in the head. */
+  /** The content of the head. */
   head?: string
   body: string
   /** Attributes of the html element, such as `dir="rtl"`. */
@@ -35,7 +35,7 @@ export async function startPartner(foyerUrl: string) {
     const page = pages.get(pathname)
     const policy = page?.policy && { 'content-security-policy': page.policy.replaceAll('{foyer}', foyerUrl) }
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...policy, ...page?.headers })
-    response.end(page && drawn(page).replaceAll('{foyer}', foyerUrl))
+    response.end(page && documentOf(page).replaceAll('{foyer}', foyerUrl))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -53,7 +53,7 @@ export async function startPartner(foyerUrl: string) {
   }
 }
 
-const drawn = ({ head = '', body, html = 'lang="en"' }: PartnerPage) => `<!doctype html>
+const documentOf = ({ head = '', body, html = 'lang="en"' }: PartnerPage) => `<!doctype html>
 <html ${html}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A partner's page</title>
 ${head}</head>

@@ -34,7 +34,7 @@ const box = css`
   color: rgb(1, 2, 3);
 `
 
-/** How many probes are mounted now, and the last of what their effects heard. */
+/** The number of mounted probes, and the last ping that their effects received. */
 export const mounted = { count: 0, pings: 0 }
 const hear = () => {
   mounted.pings++
@@ -124,14 +124,14 @@ export function show(attributes: Record<string, string> = {}, tag = 'foyer-probe
 export async function inside<Inner extends Element = HTMLElement>(element: Element, selector: string): Promise<Inner> {
   const end = performance.now() + 3000
   for (;;) {
-    const found = element.shadowRoot?.querySelector<Inner>(selector)
-    if (found) return found
+    const part = element.shadowRoot?.querySelector<Inner>(selector)
+    if (part) return part
     if (performance.now() > end) throw new Error(`<${element.localName}> has no "${selector}" after 3 seconds.`)
     await new Promise((done) => setTimeout(done, 10))
   }
 }
 
-/** What a probe's view was given. */
+/** Returns the properties that a probe's view received. */
 export const given = (element: Element) =>
   JSON.parse(element.shadowRoot?.querySelector('output')?.textContent || '{}') as Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** How far from `window` a script looks for secrets. */
+/** The depth below `window` to which a script looks for secrets. */
 const depth = 6
 
 /**
@@ -11,20 +11,20 @@ const depth = 6
 export const thievesFind = (page: Page, secrets: string[]): Promise<string[]> => page.evaluate(look, { secrets, depth })
 
 async function look({ secrets, depth }: { secrets: string[]; depth: number }) {
-  const found = new Set<string>()
+  const leaks = new Set<string>()
   const check = (place: string, text: unknown) => {
-    for (const secret of secrets) if (String(text).includes(secret)) found.add(place)
+    for (const secret of secrets) if (String(text).includes(secret)) leaks.add(place)
   }
   const seen = new WeakSet<object>()
 
   function valuesOf(thing: object): [string, unknown][] {
-    const own = Reflect.ownKeys(thing).map((key): [string, unknown] => {
+    const entries = Reflect.ownKeys(thing).map((key): [string, unknown] => {
       const property = Reflect.getOwnPropertyDescriptor(thing, key)
-      // What the window offers is behind getters; others may do anything.
+      // Properties of `window` are behind getters, which are safe to read; other getters may have effects.
       return [String(key), property?.get && thing === window ? Reflect.get(thing, key) : property?.value]
     })
     const inside = thing instanceof Map || thing instanceof Set ? [...thing].flat() : []
-    return [...own, ...inside.map((value, at): [string, unknown] => [`(${at})`, value])]
+    return [...entries, ...inside.map((value, at): [string, unknown] => [`(${at})`, value])]
   }
 
   function walk(start: unknown, name: string) {
@@ -89,5 +89,5 @@ async function look({ secrets, depth }: { secrets: string[]; depth: number }) {
   await readDatabases()
   walkNodes(document, 'document')
   walk(window, 'window')
-  return [...found]
+  return [...leaks]
 }

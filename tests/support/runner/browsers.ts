@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What the tests need of a machine: programs at their usual places, and the Debian packages that bring them. */
-const known = {
+/** The programs that the tests need, their usual places, and the Debian packages that install them. */
+const toolsByNeed = {
   chromium: {
     variable: 'CHROMIUM_PATH',
     programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -21,12 +21,12 @@ const known = {
   },
 } as const
 
-export type Need = keyof typeof known
-export const needs = Object.keys(known) as Need[]
+export type Need = keyof typeof toolsByNeed
+export const needs = Object.keys(toolsByNeed) as Need[]
 
-/** Where something that the tests need lies, or nothing. The environment may name it: `CHROMIUM_PATH`. */
+/** Returns the path of a needed program; undefined if it is missing. The environment may name it: `CHROMIUM_PATH`. */
 export function find(need: Need): string | undefined {
-  const { variable, programs } = known[need]
+  const { variable, programs } = toolsByNeed[need]
   const given = process.env[variable]
   if (given) return existsSync(given) ? given : undefined
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
@@ -58,7 +58,7 @@ export async function install(packages: readonly string[]) {
   return apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
-/** What was found, by need, as paths; and in one sentence what is still missing, if anything. */
+/** The paths of the found programs, by need, and a sentence about the missing ones, if there are any. */
 export interface Found {
   paths: Partial<Record<Need, string>>
   missing: string | undefined
@@ -67,13 +67,13 @@ export interface Found {
 /**
  * Finds browsers, display and fonts; what is missing is installed where we may, else `missing` says what to install.
  */
-export async function findOrInstall(wanted: readonly Need[] = needs): Promise<Found> {
-  const absent = wanted.filter((need) => !find(need))
-  if (absent.length > 0) await install(absent.flatMap((need) => known[need].packages))
-  const paths = Object.fromEntries(wanted.flatMap((need) => [[need, find(need)]]).filter(([, path]) => path))
-  const still = wanted.filter((need) => !paths[need])
-  const packages = still.flatMap((need) => known[need].packages).join(' ')
-  const variables = still.map((need) => known[need].variable).join(', ')
+export async function findOrInstall(tools: readonly Need[] = needs): Promise<Found> {
+  const absent = tools.filter((need) => !find(need))
+  if (absent.length > 0) await install(absent.flatMap((need) => toolsByNeed[need].packages))
+  const paths = Object.fromEntries(tools.flatMap((need) => [[need, find(need)]]).filter(([, path]) => path))
+  const still = tools.filter((need) => !paths[need])
+  const packages = still.flatMap((need) => toolsByNeed[need].packages).join(' ')
+  const variables = still.map((need) => toolsByNeed[need].variable).join(', ')
   const missing = `Not found: ${still.join(', ')}. Install them (Debian: apt-get install ${packages}), or set ${variables} to where they are.`
   return { paths, missing: still.length > 0 ? missing : undefined }
 }

@@ -7,7 +7,7 @@ export function complaint(what: string, why = '') {
 }
 
 /** The end of what a program said that names no single failure, as one. */
-export function lastWords(name: string, text: string) {
+export function lastLines(name: string, text: string) {
   const lines = stripVTControlCharacters(text)
     .split('\n')
     .map((line) => line.trimEnd())
@@ -20,13 +20,13 @@ export function lastWords(name: string, text: string) {
 
 /** Complaints within a number of lines, with how many did not fit. */
 export function shortened(complaints: readonly string[], max: number) {
-  const shown: string[] = []
+  const lines: string[] = []
   let left = max
-  for (const one of complaints) {
-    left -= one.split('\n').length
+  for (const complaint of complaints) {
+    left -= complaint.split('\n').length
     if (left < 0) break
-    shown.push(one)
+    lines.push(complaint)
   }
-  const more = complaints.length - shown.length
-  return more > 0 ? [...shown, `  … and ${more} more, told above.`] : shown
+  const more = complaints.length - lines.length
+  return more > 0 ? [...lines, `  … and ${more} more, told above.`] : lines
 }

@@ -12,7 +12,7 @@ interface Context {
   respond?: boolean
 }
 
-/** What serves the sources to the browsers under test. */
+/** The server that serves the sources to the browsers under test. */
 export interface ElementServer {
   middleware(context: Context, next: () => Promise<unknown>): Promise<unknown>
   close(): Promise<void>
@@ -25,7 +25,7 @@ export async function startElementServer(): Promise<ElementServer> {
     configFile: `${root}vite.config.ts`,
     logLevel: 'error',
     cacheDir: `${root}node_modules/.vite-elements`,
-    // How slow the machine is reaches the tests as import.meta.env.FOYER_TEST_TIME_FACTOR.
+    // Tests read the time factor of the machine as import.meta.env.FOYER_TEST_TIME_FACTOR.
     envPrefix: 'FOYER_TEST_TIME_FACTOR',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     // Found ahead, so that no page is loaded anew because a package was met for the first time.

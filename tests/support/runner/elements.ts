@@ -15,7 +15,7 @@ import { limitMs, shareTimeFactor } from './time-factor.ts'
 // node tests/support/runner/elements.ts [chromium firefox webkit] [files …]
 
 // The runner takes what the console says for its own display, and may keep it.
-const say = (text: string) => void writeSync(1, `${text}\n`)
+const print = (text: string) => void writeSync(1, `${text}\n`)
 
 type Suite = NonNullable<TestSession['testResults']>
 type Result = Suite['tests'][number]
@@ -30,14 +30,14 @@ const testsOf = ({ name, tests, suites }: Suite): (Result & { title: string })[]
 const whyOf = (error: Result['error']) =>
   [error?.message, error?.stack?.replace(`${error.name}: ${error.message}`, '').trim()].filter(Boolean).join('\n')
 
-/** What came of one engine, with every failure printed. A file that could not run counts as one failure. */
+/** Returns the results of one engine and prints every failure. A file that could not run counts as one failure. */
 function count(engine: Engine, sessions: TestSession[]): Report {
   const report: Report = { passed: 0, complaints: [], slowest: [] }
   const complain = (title: string, because: string) => {
     const [, ...further] = because.split('\n').slice(0, 8)
     const failure = complaint(`${engine}: ${title}`, because)
     report.complaints.push(failure)
-    say([failure, ...further].join('\n      '))
+    print([failure, ...further].join('\n      '))
   }
   for (const { testFile, testResults, errors, request404s, passed: isFine, logs } of sessions) {
     const tests = testResults ? testsOf(testResults).filter(({ skipped }) => !skipped) : []
@@ -51,7 +51,7 @@ function count(engine: Engine, sessions: TestSession[]): Report {
     const isSilent = !isFine && tests.every((test) => test.passed)
     const why = errors[0] ? whyOf(errors[0]) : `It did not run. Not found: ${request404s.join(', ') || 'nothing'}.`
     if (isSilent) complain(testFile, why)
-    if (process.env.FOYER_TEST_LOGS) for (const log of logs) say(`    log ${log.join(' ')}`)
+    if (process.env.FOYER_TEST_LOGS) for (const log of logs) print(`    log ${log.join(' ')}`)
   }
   return report
 }
@@ -106,8 +106,8 @@ async function run(engine: Engine, only: string[], { middleware }: ElementServer
 }
 
 /**
- * What came of one engine. A crash of the engine is no failure of what is tested in it: all of it then runs once more,
- * in a process of its own, for a runner that has lost its browser does not end.
+ * Returns the results of one engine. A crash of the engine is no failure of the tested code: all tests then run once
+ * more, in a process of its own, because a runner that has lost its browser does not end.
  */
 async function reportOf(engine: Engine, only: string[], server: ElementServer): Promise<Report> {
   try {
@@ -115,37 +115,37 @@ async function reportOf(engine: Engine, only: string[], server: ElementServer): 
   } catch (error) {
     const isCrash = error instanceof Error && error.message.includes('invalid session id')
     if (!isCrash || process.env.FOYER_ONCE_MORE) throw error
-    say(`${engine} itself crashed, and starts once more.`)
+    print(`${engine} itself crashed, and starts once more.`)
     const file = join(tmpdir(), `foyer-once-more-${process.pid}-${engine}.json`)
     const env = { ...process.env, FOYER_ONCE_MORE: 'yes', [reportVariable]: file }
     const { stdout } = spawnSync(process.execPath, [import.meta.filename, engine, ...only], { env, encoding: 'utf8' })
-    say(stdout)
+    print(stdout)
     return readReport(file) ?? { passed: 0, complaints: [complaint(engine, 'It crashed twice.')], slowest: [] }
   }
 }
 
-// What was started ends in every case.
+// Processes that were started end in every case.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 const wishes = process.argv.slice(2)
-const wanted = engines.filter((engine) => wishes.includes(engine))
+const chosenEngines = engines.filter((engine) => wishes.includes(engine))
 const only = wishes.filter((wish) => !engines.some((engine) => engine === wish))
 const total: Report = { passed: 0, complaints: [], slowest: [] }
 await shareTimeFactor()
 const server = await startElementServer()
 process.chdir(new URL('../../../', import.meta.url).pathname)
 
-for (const engine of wanted.length ? wanted : engines) {
+for (const engine of chosenEngines.length ? chosenEngines : engines) {
   const missing = missingFor(engine)
   if (missing.length) {
     const why = `This machine lacks ${missing.join(' and ')}.`
     if (process.env.CI) total.complaints.push(complaint(engine, why))
-    say(process.env.CI ? complaint(engine, why) : `${engine}: skipped. ${why}`)
+    print(process.env.CI ? complaint(engine, why) : `${engine}: skipped. ${why}`)
     continue
   }
   const startedAt = performance.now()
   const { passed, complaints, slowest } = await reportOf(engine, only, server)
   const seconds = (performance.now() - startedAt) / 1000
-  say(`${engine}: ${passed} passed, ${complaints.length} failed in ${seconds.toFixed(1)} s`)
+  print(`${engine}: ${passed} passed, ${complaints.length} failed in ${seconds.toFixed(1)} s`)
   total.passed += passed
   total.complaints.push(...complaints)
   total.slowest = slowestOf([...total.slowest, ...slowest])
@@ -153,5 +153,5 @@ for (const engine of wanted.length ? wanted : engines) {
 
 await server.close()
 writeReport(total)
-say(`${total.passed} passed, ${total.complaints.length} failed`)
+print(`${total.passed} passed, ${total.complaints.length} failed`)
 process.exit(total.complaints.length > 0 ? 1 : 0)

@@ -22,7 +22,7 @@ export interface StartedEngine {
 const miniBrowser = () => globSync('/usr/lib{,64,exec}/{,*/}webkit2gtk-4*/MiniBrowser')[0]
 const needsOf = { chromium: ['chromium'], firefox: ['firefox'], webkit: ['webkit', 'display'] } as const
 
-/** What an engine needs that is not on this machine; empty if nothing. */
+/** Returns the names of the programs that an engine needs and this machine lacks. */
 export function missingFor(engine: Engine): string[] {
   const missing: string[] = needsOf[engine].filter((need) => !find(need))
   return engine === 'webkit' && !miniBrowser() ? [...missing, "WebKitGTK's MiniBrowser"] : missing

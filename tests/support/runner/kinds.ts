@@ -9,11 +9,11 @@ import { databaseTests, elementTests, filesOf, journeyTests, nodeTests, root } f
 
 /** Something that can be tested by itself. */
 export interface Kind {
-  /** What the summary calls it. */
+  /** The name in the summary. */
   name: string
   run(output: Output): Promise<Outcome>
   isBuild?: boolean
-  /** Whether it reads dist/. */
+  /** True if it reads dist/. */
   needsBuild?: boolean
 }
 
@@ -43,7 +43,7 @@ async function onSystemPostgres(output: Output, files: readonly string[]): Promi
 
 /** Finds or installs the browsers once, for all steps that need them. */
 const findBrowsers = (() => {
-  let found: Promise<{ env: Record<string, string>; lines: string; missing: string | undefined }> | undefined
+  let browsers: Promise<{ env: Record<string, string>; lines: string; missing: string | undefined }> | undefined
   const find = async () => {
     const { paths, missing } = await findOrInstall()
     const variables = [
@@ -57,8 +57,8 @@ const findBrowsers = (() => {
     return { env, lines: lines.join(''), missing }
   }
   return () => {
-    found ??= find()
-    return found
+    browsers ??= find()
+    return browsers
   }
 })()
 
@@ -110,7 +110,7 @@ const steps = {
   },
 } satisfies Record<string, Kind>
 
-/** What `npm test -- NAME` runs, by name; each builds before, where it needs what is built. */
+/** The steps that `npm test -- NAME` runs, by name. Each builds first if it needs the build. */
 export const kinds: Readonly<Record<string, readonly Kind[]>> = {
   types: [steps.types, steps.reactTypes],
   lint: [steps.lint],
@@ -153,9 +153,11 @@ function stepsForFiles(word: string): Kind[] {
   ]
 }
 
-/** What the words after `npm test --` ask for: all without any, nothing where one of them fits nothing. */
+/**
+ * Returns the steps that the words after `npm test --` name: all of them without words, none if a word matches nothing.
+ */
 export function stepsFor(words: readonly string[]): readonly Kind[] {
   if (words.length === 0) return everything
-  const found = words.map((word) => kinds[word] ?? stepsForFiles(word))
-  return found.some((some) => some.length === 0) ? [] : [...new Set(found.flat())]
+  const steps = words.map((word) => kinds[word] ?? stepsForFiles(word))
+  return steps.some((some) => some.length === 0) ? [] : [...new Set(steps.flat())]
 }

@@ -1,4 +1,4 @@
-/** Where a step writes what it says. */
+/** The destination of a step's output. */
 export interface Output {
   write(text: string): void
 }

@@ -6,7 +6,7 @@ export interface Timed {
   seconds: number
 }
 
-/** How a run of tests ended. Every runner writes it to the file that the environment names. */
+/** The results of a run of tests. Every runner writes them to the file that the environment names. */
 export interface Report {
   passed: number
   /** Every failed test, failed hook, file that could not be loaded, and error that no test caught. */
@@ -19,8 +19,7 @@ export interface Report {
 export const reportVariable = 'FOYER_TEST_REPORT'
 
 /** The ten slowest of some tests, the slowest first. */
-export const slowestOf = (tests: readonly Timed[]) =>
-  tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+export const slowestOf = (tests: readonly Timed[]) => tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
 
 /** Writes how a run ended for the process that started it, if one asked for that. */
 export function writeReport({ passed, complaints, slowest }: Report) {
@@ -28,7 +27,7 @@ export function writeReport({ passed, complaints, slowest }: Report) {
   if (file) writeFileSync(file, JSON.stringify({ passed, complaints, slowest: slowestOf(slowest) }))
 }
 
-/** What a run wrote; undefined if it ended before it could. */
+/** Returns the report of a run; undefined if the run ended before it wrote one. */
 export function readReport(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

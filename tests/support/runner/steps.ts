@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lastWords } from './complaints.ts'
+import { lastLines } from './complaints.ts'
 import type { Output } from './output.ts'
 import { readReport, reportVariable, type Timed } from './report.ts'
 import { root } from './test-files.ts'
 import { limitMs } from './time-factor.ts'
 
 /**
- * What came of a step: how many of its checks passed and failed, what failed and which tests were the slowest; or why
+ * The result of a step: the numbers of passed and failed checks, the failures and the slowest tests; or the reason why
  * it did not run.
  */
 export type Outcome =
@@ -86,7 +86,7 @@ export async function verdict(
   env?: Record<string, string>,
 ): Promise<Outcome> {
   const { code, tail } = await run(bin(name), words, output, env)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, complaints: [lastWords(name, tail)] }
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, complaints: [lastLines(name, tail)] }
 }
 
 let reports = 0
@@ -104,7 +104,7 @@ async function reported(
   const { passed = 0, complaints = [], slowest = [] } = readReport(file) ?? {}
   await rm(file, { force: true })
   const isAnonymous = ended.code !== 0 && complaints.length === 0
-  const failures = isAnonymous ? [lastWords(name, ended.tail)] : complaints
+  const failures = isAnonymous ? [lastLines(name, ended.tail)] : complaints
   return { passed, failed: failures.length, complaints: failures, slowest }
 }
 

@@ -13,7 +13,7 @@ import { findPrograms } from '../../../api/db/embedded/postgres-programs.ts'
 function findSystemPrograms() {
   const folders = globSync('/usr/lib/postgresql/*/bin')
   const versions = folders.map((folder) => ({ folder, version: Number(folder.split('/')[4]) }))
-  return versions.filter(({ version }) => version >= 15).sort((one, other) => one.version - other.version)[0]
+  return versions.filter(({ version }) => version >= 15).sort((a, b) => a.version - b.version)[0]
 }
 
 async function answers(url: string) {
@@ -33,9 +33,9 @@ async function answers(url: string) {
  * port of this machine alone. Nothing if the machine has none.
  */
 export async function startSystemPostgres() {
-  const found = findSystemPrograms()
-  if (!found) return undefined
-  const { folder: bin, version } = found
+  const programs = findSystemPrograms()
+  if (!programs) return undefined
+  const { folder: bin, version } = programs
   const { account } = await findPrograms()
   const folder = await mkdtemp(join(tmpdir(), 'foyer-postgres-'))
   const cluster = join(folder, 'cluster')
@@ -52,7 +52,7 @@ export async function startSystemPostgres() {
   const log = await open(join(folder, 'log'), 'w')
   const child = spawn(
     join(bin, 'postgres'),
-    ['-D', cluster, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
+    ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...as, stdio: ['ignore', log.fd, log.fd] },
   )
   const ended = new Promise<void>((done) => child.once('exit', () => done()))

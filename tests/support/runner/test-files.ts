@@ -10,6 +10,7 @@ export const nodeTests = [
   '{api,host,i18n,widgets}/**/*.test.ts',
   'loader/build/*.test.ts',
   '{host,widgets/ui}/**/*.test.tsx',
+  '!host/**/*.element.test.tsx',
   'widgets/**/*.node.test.tsx',
   'loader/*.node.test.ts',
   'tests/house/**/*.test.ts',
@@ -18,6 +19,7 @@ export const nodeTests = [
 export const elementTests = [
   'widgets/!(ui)/**/*.test.tsx',
   '!widgets/**/*.node.test.tsx',
+  'host/**/*.element.test.tsx',
   'loader/*.test.ts',
   '!loader/*.node.test.ts',
 ]
@@ -26,9 +28,9 @@ export const journeyTests = ['tests/journeys/*.test.ts']
 
 /** The files of some patterns, of which those that begin with an exclamation mark take files away. */
 export function filesOf(patterns: readonly string[]) {
-  const found = (wanted: readonly string[]) => globSync([...wanted], { cwd: root })
-  const without = found(patterns.filter((one) => one.startsWith('!')).map((one) => one.slice(1)))
-  return found(patterns.filter((one) => !one.startsWith('!')))
+  const matching = (globs: readonly string[]) => globSync([...globs], { cwd: root })
+  const without = matching(patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1)))
+  return matching(patterns.filter((pattern) => !pattern.startsWith('!')))
     .filter((file) => !without.includes(file))
     .sort()
 }

@@ -7,7 +7,10 @@ import { promisify } from 'node:util'
 const variable = 'FOYER_TEST_TIME_FACTOR'
 const usualMs = 230
 
-/** How many times longer than on a usual machine a fixed amount of work on all cores takes here and now; at least 1. */
+/**
+ * Returns the time of a fixed amount of work on all cores here and now, as a multiple of the time on a usual machine;
+ * at least 1.
+ */
 export async function measureTimeFactor() {
   const begin = performance.now()
   await Promise.all(
@@ -22,7 +25,7 @@ export async function shareTimeFactor() {
   return timeFactor()
 }
 
-/** What was measured at the start of the run; 1 in a test that was started by itself. */
+/** Returns the factor that was measured at the start of the run; 1 in a test that was started by itself. */
 const timeFactor = () => Number(process.env[variable] ?? 1)
 
 /** A time limit in milliseconds, from one for a usual machine. */

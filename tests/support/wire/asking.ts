@@ -3,8 +3,8 @@ import { createApp } from '../../../api/server/app.ts'
 import type { Limits } from '../../../api/server/core/limit-table.ts'
 import { knownSettings, publicUrl } from '../world/known-settings.ts'
 
-/** What a request carries. With a body it is a POST. */
-export interface Asking {
+/** The parts of a request. With a body it is a POST. */
+export interface RequestParts {
   body?: unknown
   token?: string
   appKey?: string
@@ -13,7 +13,7 @@ export interface Asking {
   headers?: Record<string, string>
 }
 
-/** What came back, with the envelope read. */
+/** An answer, with its envelope parsed. */
 export interface Answer {
   status: number
   headers: Headers
@@ -25,7 +25,7 @@ export interface Answer {
 export function asking(db: Db, { limits, url = publicUrl }: { limits?: Partial<Limits>; url?: string } = {}) {
   const settings = knownSettings({ PUBLIC_URL: url })
   const app = createApp({ db, settings: { ...settings, ...(limits && { limits }) } })
-  return async (path: string, { body, token, appKey = '', address = '192.0.2.1', headers = {} }: Asking = {}) => {
+  return async (path: string, { body, token, appKey = '', address = '192.0.2.1', headers = {} }: RequestParts = {}) => {
     const answer = await app.fetch(
       new Request(`${url}${path}`, {
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),

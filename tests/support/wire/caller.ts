@@ -6,8 +6,8 @@ import { createApp } from '../../../api/server/app.ts'
 import type { Limits } from '../../../api/server/core/limit-table.ts'
 import { knownSettings } from '../world/known-settings.ts'
 
-/** Who calls, and what is unusual about the server that answers. */
-export interface Calling {
+/** The caller, and the unusual settings of the server that answers. */
+export interface CallerOptions {
   language?: Language
   /** The network address that the limits count. */
   address?: string
@@ -16,12 +16,12 @@ export interface Calling {
   origin?: string
   /** The app key of that website. */
   appKey?: string
-  /** Who is logged in, as it stands when the call is made. */
+  /** The caller's token, read when the call is made. */
   token?: string | undefined | (() => string | undefined)
 }
 
 /** A client whose calls reach a server on `db` without a port. Each caller has a server of its own. */
-export function caller(db: Db, calling: Calling = {}) {
+export function caller(db: Db, calling: CallerOptions = {}) {
   const { language = 'EN', address = '192.0.2.1', limits, origin, appKey = 'demo', token } = calling
   const app = createApp({ db, settings: { ...knownSettings(), ...(limits && { limits }) } })
   return createClient(contract, {
@@ -37,7 +37,7 @@ export function caller(db: Db, calling: Calling = {}) {
   })
 }
 
-/** What a call was refused with; fails where it was not refused. */
+/** Returns the error of a refused call. Fails if the call was not refused. */
 export async function refusal(call: Promise<unknown>): Promise<ApiError> {
   try {
     await call

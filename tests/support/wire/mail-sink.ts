@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server took in: whom it is for, and the whole mail as it travelled. */
+/** A mail that the server received: its recipients, and the whole mail as it was sent. */
 export interface Arrived {
   to: string
   source: string
@@ -32,11 +32,11 @@ export async function startMailSink({ refuse, port = 0 }: { refuse?: () => numbe
   })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port: own } = server.server.address() as AddressInfo
+  const { port: listening } = server.server.address() as AddressInfo
   return {
     arrived,
-    port: own,
-    url: `smtp://127.0.0.1:${own}`,
+    port: listening,
+    url: `smtp://127.0.0.1:${listening}`,
     stop: () => new Promise<void>((done) => server.close(done)),
   }
 }

@@ -15,7 +15,7 @@ const scripts = [
 ]
 const datas = ['data:text/html,<script>alert(1)</script>', 'data:text/html;base64,PHNjcmlwdD4=', 'data:,x']
 
-/** What some reader takes for a slash. */
+/** Characters that some parser reads as a slash. */
 const slashes = [
   '/',
   '\\',
@@ -31,9 +31,9 @@ const slashes = [
   '\u29f8',
   '\ufe68',
 ]
-/** What some reader takes for a dot. */
+/** Characters that some parser reads as a dot. */
 const dots = ['.', '%2e', '%2E', '%252e', '\u3002', '\uff0e', '\uff61', '\u2024']
-/** What some reader leaves out, wherever it stands. */
+/** Characters that some parser drops, at any place. */
 const nothings = [
   ...['\t', '\n', '\r', '\r\n', ' ', '\u0000', '\u0008', '\u000b', '\u001f', '\u007f', '\u0085', '\u00a0'],
   ...['\u200b', '\u2028', '\u2029', '\ufeff', '%00', '%09', '%0a', '%0d', '%0d%0a', '%20', '%2509', '%c2%a0'],
@@ -74,7 +74,7 @@ export const foreignAddresses: readonly string[] = unique([
   ...schemes.flatMap((scheme) => ['', '/', '//', '///', '\\\\', '/\\'].map((start) => `${scheme}${start}${foreign}`)),
   ...scripts.flatMap((name) => [`${name}:alert(1)`, `${name}://%0aalert(1)`, `/${name}:alert(1)//..`]),
   ...datas,
-  ...slashes.flatMap((one) => slashes.map((two) => `${one}${two}${foreign}`)),
+  ...slashes.flatMap((first) => slashes.map((second) => `${first}${second}${foreign}`)),
   ...nothings.flatMap((none) => [`${none}//${foreign}`, `/${none}/${foreign}`, `${none}/${none}/${foreign}`]),
   ...dots.flatMap((dot) => [`/${dot}/${foreign}`, `/${dot}${dot}//${foreign}`, `/a/${dot}${dot}//${foreign}`]),
   ...userinfo.flatMap((name) => [`//${name}${foreign}`, `https://${name}${foreign}`, `/${name}${foreign}`]),
@@ -124,6 +124,6 @@ export const goodRedirects: readonly string[] = [
   '/mini-h5/index/exhibitorDetail?exhibitorCode=EX1001#contacts',
   `/mini-h5/index/exhibitorList?search=${encodeURIComponent(`https://${foreign}`)}`,
   `/mini-h5/index/home?next=//${foreign}`,
-  // Whoever registers on the way from a partner page comes back to the popup.
+  // The address to which a person returns who registers on the way from a partner page to the popup.
   '/embed/login?appKey=demo&origin=https%3A%2F%2Ffair.example&state=abc',
 ]

@@ -7,6 +7,6 @@ export const lastMessage = (db: Db) =>
 /** The secret in the first link of the newest mail. */
 export async function lastSecret(db: Db) {
   const { links } = await lastMessage(db)
-  const [found = ''] = links[0]?.match(/(?<=emailCheck\/|id=)[\w-]+/) ?? []
-  return found
+  const [id = ''] = links[0]?.match(/(?<=emailCheck\/|id=)[\w-]+/) ?? []
+  return id
 }

@@ -18,15 +18,15 @@ const commandOf = <Model extends object, Real>(step: Step<Model, Real>): fc.Asyn
   toString: () => step.name,
 })
 
-/** How many walks, of how many steps at most, and how many of them at the same time. */
-export interface Walking {
+/** The number of walks, their maximum number of steps, and the number of walks at the same time. */
+export interface WalkOptions {
   walks: number
   maxSteps: number
   abreast?: number
 }
 
 /** The time limit in milliseconds of a test that walks. */
-export const limitOfWalkMs = ({ walks, maxSteps }: Walking) => limitOfStepsMs(walks * maxSteps)
+export const limitOfWalkMs = ({ walks, maxSteps }: WalkOptions) => limitOfStepsMs(walks * maxSteps)
 
 /**
  * Walks at random through the real thing beside a model of it. A walk that tells them apart is made as short as it can
@@ -35,7 +35,7 @@ export const limitOfWalkMs = ({ walks, maxSteps }: Walking) => limitOfStepsMs(wa
 export async function walk<Model extends object, Real>(
   steps: fc.Arbitrary<Step<Model, Real>>[],
   begin: () => Promise<{ model: Model; real: Real }>,
-  { walks, maxSteps, abreast = 4 }: Walking,
+  { walks, maxSteps, abreast = 4 }: WalkOptions,
 ) {
   const commands = fc.commands(
     steps.map((step) => step.map(commandOf)),
@@ -46,14 +46,14 @@ export async function walk<Model extends object, Real>(
   await Promise.all(Array.from({ length: abreast }, () => fc.assert(property(), some)))
 }
 
-/** Which steps of a machine were taken, so that a walk can show that it has been everywhere. */
+/** Records the steps of a machine that were taken, so that a test can show that walks have taken all. */
 export function visits({ steps }: Machine) {
   const open = new Set(
     Object.entries(steps).flatMap(([state, events]) => Object.keys(events).map((event) => `${state} ${event}`)),
   )
   return {
     took: (state: string, event: string) => void open.delete(`${state} ${event}`),
-    /** What no walk has done, such as `SENT expire`. */
+    /** Returns the steps that no walk has taken, such as `SENT expire`. */
     left: () => [...open],
   }
 }

@@ -35,7 +35,7 @@ export async function startWebhookSink() {
   })
 }
 
-/** Whether a call was signed with the secret, as the README tells partners to find out. */
+/** Returns true if a request was signed with the secret, checked as the partner guide describes. */
 export function isSigned({ headers, text }: Received, secret: string) {
   const key = Buffer.from(secret, 'base64url')
   const expected = createHmac('sha256', key).update(`${headers['foyer-timestamp']}.${text}`).digest()

@@ -22,7 +22,7 @@ export interface WholeFoyer {
   stop(): Promise<void>
 }
 
-/** Where the run's PostgreSQL is, and the name of the database in it that already holds the demo world. */
+/** The variables with the address of the run's PostgreSQL, and with its database that already holds the demo world. */
 const shared = { url: 'FOYER_JOURNEYS_POSTGRES', template: 'FOYER_JOURNEYS_TEMPLATE' }
 
 /**

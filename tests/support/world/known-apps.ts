@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../api/db/index.ts'
 import { hashOfSecret, newSecret } from '../../../api/server/http/access.ts'
-import { type Calling, caller } from '../wire/caller.ts'
+import { type CallerOptions, caller } from '../wire/caller.ts'
 import { generous } from './known-lead.ts'
 
 /** Two websites, and one that nobody let in. */
@@ -10,8 +10,8 @@ export const magazine = 'https://magazine.example'
 export const stranger = 'https://stranger.example'
 
 /**
- * Whatever there was, now there are a visitor, two owners of app keys and their keys: `fair` for the fair's website,
- * `press` for it and a magazine's, `gone` revoked. Nothing is counted or spent yet.
+ * Replaces all app keys and their users by a visitor, two owners of app keys and their keys: `fair` for the fair's
+ * website, `press` for it and a magazine's, `gone` revoked. No counter is used yet.
  */
 export async function knownApps(db: Db) {
   for (const table of ['app', 'person', 'spent_identity', 'rate_limit'] as const) await db.deleteFrom(table).execute()
@@ -43,18 +43,18 @@ export async function hostToken(db: Db, uid = 'UVISITOR', kind: 'HOST' | 'MINI' 
   return token
 }
 
-/** What a widget makes before it opens the popup. */
+/** Returns the challenge that a widget makes before it opens the popup. */
 export function newChallenge() {
   const verifier = newSecret()
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
 /** Calls from the host app, and from a page of a website; each has a server of its own. */
-export const inHostApp = (db: Db, token: Calling['token']) => caller(db, { limits: generous, appKey: '', token })
+export const inHostApp = (db: Db, token: CallerOptions['token']) => caller(db, { limits: generous, appKey: '', token })
 export const onPage = (db: Db, more: { origin?: string; appKey?: string; token?: string } = {}) =>
   caller(db, { limits: generous, origin: fair, appKey: 'fair', ...more })
 
-/** How many logins on partner pages are alive. */
+/** Returns the number of valid sessions on partner pages. */
 export async function partnerSessions(db: Db) {
   const rows = await db.selectFrom('session').select('id').where('kind', '=', 'PARTNER').execute()
   return rows.length

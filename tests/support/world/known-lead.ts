@@ -6,7 +6,7 @@ type Submission = Input<typeof leads.submit>['body']
 
 let number = 0
 
-/** What Ada leaves with Norvane Thermal, calmly filled in, under a key of its own. */
+/** Ada's submission to Norvane Thermal, filled in slowly enough, with a new idempotency key. */
 export const adasLead = (more: Partial<Submission> = {}): Submission => ({
   enterpriseCode: 'E1001',
   name: 'Ada Byron',

@@ -6,7 +6,7 @@ import { caller } from '../wire/caller.ts'
 import { hostToken } from './known-apps.ts'
 import { generous } from './known-lead.ts'
 
-/** What a stored lead may say of itself. */
+/** The columns of a stored lead that a test may set. */
 export interface StoredLead {
   target?: string
   name?: string

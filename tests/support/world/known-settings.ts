@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from '../../../api/server/core/settings.ts'
 
-/** Where the host app of these tests lives. */
+/** The address of the host app in these tests. */
 export const publicUrl = 'https://foyer.example'
 
 /**

@@ -16,7 +16,7 @@ import { logIn } from './log-in.ts'
 describe('logging in from a widget', () => {
   withWords()
   const world = loginWindows()
-  const { calls, say, stateSent } = world
+  const { calls, post: say, stateSent } = world
 
   it('counts for all widgets of the same API and app key, and is told to no other', async () => {
     const settings = settingsOf()
@@ -70,7 +70,7 @@ describe('logging in from a widget', () => {
     world.popup.closed = true
 
     expect(await answer).toBe(false)
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
   })
 
   it('asks for the digits that the window shows where it is cut off from the page', async () => {
@@ -101,10 +101,10 @@ describe('logging in from a widget', () => {
     world.popup.closed = true
     const field = await inside<HTMLInputElement>(element, 'dialog input[name=digits]')
 
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
     ;[...(field.closest('dialog')?.querySelectorAll('button') ?? [])].at(-1)?.click()
     expect(await answer).toBe(false)
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
   }).timeout(12_000)
 
   it('asks for what the press needs, and what the page may do already', async () => {
@@ -169,7 +169,7 @@ describe('logging in from a widget', () => {
     })
 
     expect(await logIn(element, settingsOf({ api: location.origin }), 'follow')).toBe(false)
-    expect([received, world.opened, world.asked]).toEqual([['foyer:login-required'], [], []])
+    expect([received, world.opened, world.requests]).toEqual([['foyer:login-required'], [], []])
   })
 
   it('opens the login of the host app on a page of the same origin that is without it', async () => {
@@ -179,7 +179,7 @@ describe('logging in from a widget', () => {
     localStorage.setItem('foyer:token', 'kept by the host app')
     expect(await answer).toBe(true)
     localStorage.removeItem('foyer:token')
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
   })
 
   it('offers a link where the browser opens no window', async () => {
@@ -210,6 +210,6 @@ describe('logging in from a widget', () => {
     buttons?.[0]?.click()
 
     expect(await answer).toBe(false)
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
   })
 })

@@ -130,7 +130,7 @@ function hostile(
 describe('the messages of a login', () => {
   withWords()
   const world = loginWindows()
-  const { calls, say, stateSent } = world
+  const { calls, post: say, stateSent } = world
 
   /** Who else can send a message to the page. */
   function strangers(): [string, MessageEventSource | null][] {
@@ -162,7 +162,7 @@ describe('the messages of a login', () => {
     await pause()
 
     expect(count > 300).toBe(true)
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
     say({ type: 'foyer:login', code, state })
     expect(await answer).toBe(true)
     expect(calls('app/token').map(({ body }) => body.code)).toEqual([code])
@@ -176,7 +176,7 @@ describe('the messages of a login', () => {
 
     const state = await stateSent()
     await pause()
-    expect([count > 300, world.asked]).toEqual([true, []])
+    expect([count > 300, world.requests]).toEqual([true, []])
     say({ type: 'foyer:login', code, state })
     expect(await answer).toBe(true)
   })
@@ -220,7 +220,7 @@ describe('the messages of a login', () => {
     attack(state, popup)
     await pause()
 
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
   })
 
   it('of one login are worth nothing to another, neither later nor beside it', async () => {
@@ -232,7 +232,7 @@ describe('the messages of a login', () => {
     const one = { popup: world.popup, state: await stateSent() }
     answers.push(logIn(show(), settingsOf(), 'follow'))
     const two = { popup: world.popup, state: await stateSent() }
-    world.asked.length = 0
+    world.requests.length = 0
 
     const all = [before, one, two]
     for (const { popup } of all) {
@@ -242,7 +242,7 @@ describe('the messages of a login', () => {
     }
     await pause()
     expect(new Set(all.map(({ state }) => state)).size).toBe(3)
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
 
     for (const { popup, state } of [one, two]) say({ type: 'foyer:login', code, state }, api, popup)
     expect(await Promise.all(answers)).toEqual([true, true])

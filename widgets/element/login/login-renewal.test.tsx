@@ -12,7 +12,7 @@ const minute = 60_000
 describe('a login that lasts', () => {
   withWords()
   const world = loginWindows()
-  const { calls, say, stateSent } = world
+  const { calls, post: say, stateSent } = world
   let clock: FakeMinutes
   beforeEach(() => {
     clock = fakeMinutes()
@@ -142,6 +142,6 @@ describe('a page without a secure connection', () => {
     expect(error instanceof ApiError && error.message).toBe(
       'This website doesn’t have a secure connection, so you can’t log in here.',
     )
-    expect([world.opened, world.asked]).toEqual([[], []])
+    expect([world.opened, world.requests]).toEqual([[], []])
   })
 })

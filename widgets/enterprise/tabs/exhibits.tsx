@@ -59,7 +59,7 @@ function Exhibition({ exhibition, client }: Pick<TabProps, 'client'> & { exhibit
               exhibitNum > 0 && t('exhibitCount', { count: exhibitNum }),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join(' ·\u00a0')}
           </small>
         </div>
         {live && (
@@ -97,7 +97,7 @@ function Shown({ exhibitorCode, client }: Pick<TabProps, 'client'> & { exhibitor
               cover ? <img className={thumb} src={address(cover)} alt="" loading="lazy" /> : <i className={thumb} />
             }
             title={exhibitName}
-            meta={productAttributeVos.map(({ name }) => name).join(' · ')}
+            meta={productAttributeVos.map(({ name }) => name).join(' ·\u00a0')}
             href={to({ kind: 'exhibit', exhibitCode, link })?.href}
             end={<Icon of={ChevronRight} size="sm" flip />}
           />

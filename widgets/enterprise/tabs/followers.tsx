@@ -26,7 +26,7 @@ export function Followers({ home, client }: TabProps) {
             key={uid}
             mark={<PersonMark name={name} src={address(avatar)} size={48} />}
             title={name}
-            meta={[position, company].filter(Boolean).join(' · ')}
+            meta={[position, company].filter(Boolean).join(' ·\u00a0')}
             href={to({ kind: 'contact', uid })?.href}
           />
         ))}

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { Infer } from 'superstruct'
-import type { products } from '../../../api/contract/enterprises/products.ts'
+import { useCallback, useState } from 'react'
+import { useAnswer } from '../../element/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -14,21 +13,15 @@ import { ProductGrid } from './product-grid.tsx'
 
 const look = css`display:grid;grid-template-columns:minmax(0,1fr);gap:12px;`
 
-type Types = Infer<typeof products.types.data>
-
 /** How many products each type holds under a search; the last answer stays while the next is on its way. */
 function useTypes({ client, home }: TabProps, search: string) {
   const language = useLanguage()
   const { enterpriseCode } = home
-  const [types, setTypes] = useState<Types>()
-  useEffect(() => {
-    const stopper = new AbortController()
-    const query = { enterpriseCode, language, search }
-    // Counts are a help, not the list: without new ones the last stay, and the list says what is wrong.
-    client.products.types({ query }, stopper.signal).then(setTypes, () => {})
-    return () => stopper.abort()
-  }, [client, enterpriseCode, language, search])
-  return types
+  // Counts are a help, not the list: without new ones the last stay, and the list says what is wrong.
+  return useAnswer(
+    (signal) => client.products.types({ query: { enterpriseCode, language, search } }, signal),
+    [client, enterpriseCode, language, search],
+  ).data
 }
 
 /** All products of an enterprise, by search and type. */

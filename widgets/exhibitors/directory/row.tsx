@@ -20,9 +20,6 @@ export interface RowActions {
   toggleSaved(row: Row): void
 }
 
-const about = (row: Row, exhibits: string) =>
-  [row.businessCategory, row.exhibitNum ? exhibits : ''].filter(Boolean).join(' · ')
-
 const taken = (then: () => void) => (event: MouseEvent<HTMLElement>) => {
   if (!isPlainPress(event)) return
   event.preventDefault()
@@ -69,7 +66,10 @@ export const ExhibitorRow = memo(function ExhibitorRow(props: {
         >
           {row.name}
         </a>
-        <p className={styles.meta}>{about(row, t('exhibits', { count: row.exhibitNum }))}</p>
+        <p className={styles.meta}>
+          <span>{row.businessCategory}</span>
+          {row.exhibitNum > 0 && (row.businessCategory && '\u00a0·\u00a0') + t('exhibits', { count: row.exhibitNum })}
+        </p>
         {(row.enterpriseCode || isSaved) && (
           <p className={styles.marks}>
             <LoungeLink row={row} language={language} actions={actions} />

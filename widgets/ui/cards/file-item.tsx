@@ -55,7 +55,7 @@ export function FileRow({ file, href }: { file: FileFacts; href: string }) {
         <b>
           <bdi>{name}</bdi>
         </b>
-        <small>{[ending.toUpperCase(), size > 0 && formatSize(size, language)].filter(Boolean).join(' · ')}</small>
+        <small>{[ending.toUpperCase(), size > 0 && formatSize(size, language)].filter(Boolean).join(' ·\u00a0')}</small>
       </div>
       {isPage || isSeen ? <Icon of={ChevronRight} size="sm" flip /> : <Icon of={Download} size="sm" />}
     </a>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type ComponentType, useCallback, useMemo } from 'react'
 import root from 'react-shadow'
 import { adopt, css } from '../theme/style.ts'
+import { trustedPolicy } from './trusted-types.ts'
 
 const prose = css`
   overflow-wrap:anywhere;
@@ -27,21 +28,10 @@ const profile = {
   RETURN_DOM_FRAGMENT: true as const,
 }
 
-interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): unknown
-}
-
-/**
- * DOMPurify with the project's policy for pages that require trusted types. Made once: a policy's name may be taken
- * only once.
- */
+/** DOMPurify with the lists of what is shown and the project's policy for pages that require trusted types. */
 function prepare() {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-  const key = Symbol.for('foyer.policy')
-  const kept = globalThis as { [key]?: unknown }
-  if (factory)
-    kept[key] ??= factory.createPolicy('foyer', { createHTML: (html) => html, createScriptURL: (url) => url })
-  dompurify.setConfig({ ...profile, ...(factory && { TRUSTED_TYPES_POLICY: kept[key] as never }) })
+  const policy = trustedPolicy()
+  dompurify.setConfig({ ...profile, ...(policy && { TRUSTED_TYPES_POLICY: policy as never }) })
   dompurify.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName !== 'A' || !node.hasAttribute('href')) return
     node.setAttribute('target', '_blank')

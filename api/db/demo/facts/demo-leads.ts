@@ -32,7 +32,7 @@ export interface DemoLead {
   joins?: number
 }
 
-/** The members whom enquiries are given to. */
+/** The members to whom enquiries are assigned. */
 const ruoxi = 'U1002'
 const katrin = 'U1102'
 

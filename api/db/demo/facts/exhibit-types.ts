@@ -8,8 +8,8 @@ interface Claim {
 }
 
 /**
- * A kind of exhibit: its name in all languages, names of models, facts that need no translation, and what can be said
- * about one. `key` names its drawing; the first claim is the one in six languages.
+ * A kind of exhibit: its name in all languages, names of models, facts that need no translation, and claims. `key`
+ * names its drawing; the first claim exists in six languages.
  */
 export interface ExhibitType {
   key: string

@@ -8,10 +8,10 @@ export const badges = facts.badges
 /** Certificates and awards. Their issuers are made up. */
 export const qualifications = facts.qualifications
 
-/** What pictures show that are not of a product. */
+/** Captions of pictures that show no product. */
 export const captions = facts.captions
 
-/** What a job pays: in a month, or as agreed. */
+/** The pay of a job: per month, or as agreed. */
 export const pay = facts.pay
 
 /** Jobs that enterprises offer. Details are HTML. */

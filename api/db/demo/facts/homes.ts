@@ -1,12 +1,12 @@
-// What the homes of `E1001` to `E1024` say beyond their booths: a table, as long as its facts.
+// The texts of the homes of `E1001` to `E1024` beyond those of their booths: a table, as long as its facts.
 import type { LanguageMap } from '../../schema.ts'
 import type { badges, jobKinds, qualifications } from './home-terms.ts'
 import { norvaneAddress } from './norvane-home.ts'
 
 /**
- * The facts of one home. `capital` is an amount and its currency; `since` a day; `introduction` says who they are in
- * the languages in which their booth says nothing; a `draft` is a language that a machine wrote; `hours` are the
- * days, beginning and end of work. Numbers of phones are reserved for fiction; who has none shows none.
+ * The facts of one home. `capital` is an amount and its currency; `since` a day; `introduction` is for the languages in
+ * which their booth has none; a `draft` is a language that a machine wrote; `hours` are the days, beginning and end of
+ * work. Phone numbers are reserved for fiction; companies without one show none.
  */
 export interface DemoHome {
   address: LanguageMap

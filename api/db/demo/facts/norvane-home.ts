@@ -1,13 +1,13 @@
-// What the home of `E1001` says beyond its exhibits, in all sixteen languages: a table, as long as its facts.
+// The texts of the home of `E1001` beyond its exhibits, in all sixteen languages: a table, as long as its facts.
 import type { LanguageMap } from '../../schema.ts'
 import facts from './norvane-home.json' with { type: 'json' }
 
-/** Who they are, after the first paragraph of what they say at their booth. HTML. */
+/** The introduction of the company, after the first paragraph of its booth's. HTML. */
 export const norvaneStory = facts.norvaneStory as LanguageMap
 
 export const norvaneAddress = facts.norvaneAddress as LanguageMap
 
-/** Where its jobs are. */
+/** The cities of its jobs. */
 export const norvaneCities = facts.norvaneCities as Record<'shanghai' | 'hamburg', LanguageMap>
 
 /** Its product chain. Partners without a home have a name of their own. */
@@ -22,7 +22,7 @@ export const norvaneChain = facts.norvaneChain as {
 /** The pictures of its album that no product shows, with their captions. */
 export const norvanePhotos = facts.norvanePhotos as { picture: string; caption: LanguageMap }[]
 
-/** People of the team whose cards say less than sixteen languages, and those without an account. */
+/** People of the team whose cards do not have all sixteen languages, and those without an account. */
 export const norvanePeople = facts.norvanePeople as {
   uid?: string
   name: string

@@ -1,8 +1,8 @@
-// What the products and files of `E1001` say, in all sixteen languages: a table, as long as its facts.
+// The texts of the products and files of `E1001`, in all sixteen languages: a table, as long as its facts.
 import type { LanguageMap } from '../../schema.ts'
 import facts from './norvane-papers.json' with { type: 'json' }
 
-/** Names of what is measured. */
+/** Names of the measurements. */
 const measures = {
   sound: {
     CN: '噪声（3米）',
@@ -188,7 +188,7 @@ const measures = {
 
 type Measure = keyof typeof measures
 
-/** What was measured of each product, by model; values are written alike in every language. */
+/** The measurements of each product, by model; values are written alike in every language. */
 const values: Record<string, [Measure, string][]> = {
   'Arc 8': [
     ['output', '90 kW'],
@@ -230,14 +230,14 @@ const values: Record<string, [Measure, string][]> = {
 const everywhere = (value: string): LanguageMap =>
   Object.fromEntries(Object.keys(measures.sound).map((language) => [language, value]))
 
-/** What was measured of a product of `E1001`, by its model. */
+/** Returns the measurements of a product of `E1001`, by its model. */
 export const norvaneSpecs = (model: string): { name: LanguageMap; value: LanguageMap }[] =>
   (values[model] ?? []).map(([measure, value]) => ({ name: measures[measure], value: everywhere(value) }))
 
-/** What is said of its machines, and of what belongs to them. HTML. */
+/** The descriptions of its machines and of their parts. HTML. */
 export const norvaneDetails = facts.norvaneDetails as Record<'machine' | 'part', LanguageMap>
 
-/** Its files: those of a product name the model. `language` is what they are written in. */
+/** Its files: those of a product name the model. `language` is the language of the file. */
 export const norvaneDocuments = facts.norvaneDocuments as {
   file: string
   type: string

@@ -2,18 +2,19 @@ import type { LanguageMap } from '../../schema.ts'
 import facts from './people.json' with { type: 'json' }
 
 /**
- * A person with an account. `phone` is national, without the dialling code; `duty` is what booth visitors ask about.
+ * A person with an account. `phone` is national, without the dialling code; `duty` is the subject that booth visitors
+ * ask about.
  */
 interface DemoPerson {
   uid: string
   email: string
   givenName: string
   familyName: string
-  /** How a booth shows the name. */
+  /** The name as a booth shows it. */
   name: string
   country: string
   enterprise?: string
-  /** Where somebody works whose company has no home on Foyer. */
+  /** The person's company, if it has no home on Foyer. */
   organisation?: string
   address?: string
   avatar: string

@@ -14,7 +14,7 @@ export const ownChain: Handlers<'ownChain'> = itemsOf<'ownChain'>({
     trade: ['trade', 'json'],
   },
   async prepare({ partnerCode, name }, { db }) {
-    // A partner with a home is called what that home says.
+    // A partner with a home page has the name of that page.
     if (!partnerCode) refuseNameless(name)
     const partner =
       partnerCode &&

@@ -6,9 +6,14 @@ import type { Db } from '../../../db/index.ts'
 import type { StoredLanguages } from '../../../db/schema.ts'
 
 /** Texts of the home itself: each is wanted, whether it is there in any language or in none. */
-const own = { name: 'name', slogan: 'slogan', introduction: 'introduction', registeredAddress: 'registered_address' }
-/** Texts of what stands on it: wanted where another language has them. */
-const parts = {
+const homeTexts = {
+  name: 'name',
+  slogan: 'slogan',
+  introduction: 'introduction',
+  registeredAddress: 'registered_address',
+}
+/** Texts of items: a language needs those that another language has. */
+const itemTexts = {
   products: ['product', 'name', 'summary', 'details', 'type_name'],
   team: ['team_member', 'title', 'duty'],
   photos: ['photo', 'caption'],
@@ -28,11 +33,11 @@ interface Count {
 const texts = (enterpriseCode: string) =>
   sql.join(
     [
-      ...Object.entries(own).map(
+      ...Object.entries(homeTexts).map(
         ([section, column]) => sql`
           select ${section} as section, ${sql.ref(column)}::jsonb as text from enterprise where code = ${enterpriseCode}`,
       ),
-      ...Object.entries(parts).map(
+      ...Object.entries(itemTexts).map(
         ([section, [table, ...columns]]) => sql`
           select ${section}, text::jsonb from ${sql.table(table)},
             unnest(array[${sql.join(columns.map((column) => sql`${sql.ref(column)}::jsonb`))}]) as text
@@ -52,7 +57,7 @@ async function counted(enterpriseCode: string, db: Db) {
   return rows
 }
 
-/** How far each of the sixteen languages of a home page is, and in which sections texts are missing. */
+/** Returns the completeness of a home page in each of the sixteen languages, and the sections that lack texts. */
 export async function completenessOf(
   enterpriseCode: string,
   states: StoredLanguages,

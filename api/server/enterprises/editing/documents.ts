@@ -15,12 +15,12 @@ export const ownDocuments: Handlers<'ownDocuments'> = itemsOf<'ownDocuments'>({
     productCode: ['product_code', 'reference'],
     language: ['language', 'plain'],
   },
-  async prepare({ name, url, productCode, language }, around) {
+  async prepare({ name, url, productCode, language }, scope) {
     refuseNameless(name)
     if (!url) throw invalidInput('url', 'the address of a file')
     if (language && !isLanguage(language)) throw invalidInput('language', 'one of the sixteen language codes')
-    if (productCode) await refuseForeignProducts([['productCode', productCode]], around)
-    const file = await ownFile(url, around.enterpriseCode, around.db)
+    if (productCode) await refuseForeignProducts([['productCode', productCode]], scope)
+    const file = await ownFile(url, scope.enterpriseCode, scope.db)
     return { content_type: file?.contentType ?? '', bytes: file?.bytes ?? 0 }
   },
 })

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/index.ts'
 import { invalidFields } from '../../http/refusal.ts'
 import { fileIdIn } from '../../media/media.ts'
 
-/** What is known of a file that an enterprise was given. */
+/** A file of an enterprise. */
 export interface OwnFile {
   contentType: string
   bytes: number
@@ -10,7 +10,7 @@ export interface OwnFile {
   height: number
 }
 
-/** A file of an enterprise by its address; nothing for other addresses. */
+/** Returns a file of an enterprise by its address; undefined for other addresses. */
 export async function ownFile(address: string, enterpriseCode: string, db: Db): Promise<OwnFile | undefined> {
   const id = fileIdIn(address)
   if (!id) return undefined
@@ -31,8 +31,8 @@ const isOutside = (address: string) => address === '' || address.startsWith('htt
 const isOurArt = (address: string) => /^\/(art|files)\//.test(address) && !address.includes('..')
 
 /**
- * Refuses addresses, each given with the path of its field, that lead to files which are not the enterprise's own:
- * allowed are its own uploads, what belongs to Foyer itself, and https addresses.
+ * Throws a Refusal for addresses, each with the path of its field, that lead to files of others. Allowed are the
+ * enterprise's own uploads, Foyer's own files, and https addresses.
  */
 export async function refuseForeignFiles(
   addresses: [path: string, address: string][],
@@ -47,9 +47,9 @@ export async function refuseForeignFiles(
     .where('id', 'in', ids)
     .where('enterprise_code', '=', enterpriseCode)
     .execute()
-  const own = new Set(rows.map(({ id }) => id))
+  const usable = new Set(rows.map(({ id }) => id))
   const fields = uploads
-    .filter(([, address]) => !own.has(fileIdIn(address) ?? ''))
+    .filter(([, address]) => !usable.has(fileIdIn(address) ?? ''))
     .map(([path]) => ({ path, expected: 'a file that was uploaded for this enterprise, or an https address' }))
   if (fields.length > 0) throw invalidFields(fields, 'A file is not the enterprise’s own.')
 }

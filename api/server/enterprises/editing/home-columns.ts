@@ -7,7 +7,7 @@ import type { Schema, StoredHours } from '../../../db/schema.ts'
 import { invalidInput } from '../../http/refusal.ts'
 import { cleanHtmlMap } from '../../media/html.ts'
 import { refuseNameless } from './home-items.ts'
-import { keptPhone } from './phone.ts'
+import { normalPhone } from './phone.ts'
 
 type Changes = Omit<Input<typeof homeEditing.save>['body'], 'enterpriseCode' | 'version'>
 type Columns = Updateable<Schema['enterprise']>
@@ -16,13 +16,13 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 /** More than this the column does not hold. */
 const maxAmount = 1e15
 
-function capital(given: Changes['registeredCapital']): Columns {
-  if (!given) return given === null ? { capital_amount: null, capital_currency: '' } : {}
-  const currency = given.currency.toUpperCase()
-  if (!(given.amount >= 0 && given.amount < maxAmount))
+function capital(definedColumns: Changes['registeredCapital']): Columns {
+  if (!definedColumns) return definedColumns === null ? { capital_amount: null, capital_currency: '' } : {}
+  const currency = definedColumns.currency.toUpperCase()
+  if (!(definedColumns.amount >= 0 && definedColumns.amount < maxAmount))
     throw invalidInput('registeredCapital.amount', 'an amount from 0 on')
   if (!currencies.has(currency)) throw invalidInput('registeredCapital.currency', 'a currency such as CNY')
-  return { capital_amount: given.amount.toFixed(2), capital_currency: currency }
+  return { capital_amount: definedColumns.amount.toFixed(2), capital_currency: currency }
 }
 
 /** Names only: the sign of a bare offset means one thing to Intl and the opposite to PostgreSQL. */
@@ -40,17 +40,17 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 type Hours = NonNullable<Changes['openingHours']>
 
 /** Refuses hours that begin on a day before others of that day have ended. */
-function refuseOverlap(given: Hours) {
-  given.forEach(({ days, from, to }, at) => {
-    const isHit = given
+function refuseOverlap(definedColumns: Hours) {
+  definedColumns.forEach(({ days, from, to }, at) => {
+    const isHit = definedColumns
       .slice(0, at)
       .some((other) => from < other.to && other.from < to && other.days.some((day) => days.includes(day)))
     if (isHit) throw invalidInput(`openingHours.${at}`, 'hours that begin after the others of the same day have ended')
   })
 }
 
-function hours(given: Hours) {
-  const kept = given.map(({ days, from, to }, at) => {
+function hours(definedColumns: Hours) {
+  const checked = definedColumns.map(({ days, from, to }, at) => {
     const path = `openingHours.${at}`
     const fits = days.length > 0 && days.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
     if (!fits) throw invalidInput(`${path}.days`, 'days from 1 (Monday) to 7')
@@ -58,21 +58,21 @@ function hours(given: Hours) {
       throw invalidInput(path, 'times such as 09:00, the first before the last')
     return { days: [...new Set(days)].sort(), from, to }
   })
-  refuseOverlap(kept)
-  return kept
+  refuseOverlap(checked)
+  return checked
 }
 
 /** Ahead of every clock there is: where the day begins first, it is 14 hours later than in UTC. */
-const furthestMs = 14 * 3_600_000
+const maxOffsetMs = 14 * 3_600_000
 
 function refuseFuture(day: string) {
-  const latest = new Date(Date.now() + furthestMs).toISOString().slice(0, 10)
+  const latest = new Date(Date.now() + maxOffsetMs).toISOString().slice(0, 10)
   if (day > latest) throw invalidInput('foundingDate', 'a day that is not in the future')
 }
 
-function website(given: string) {
-  if (!given) return ''
-  const address = publicAddress(/^[a-z]+:/i.test(given) ? given : `https://${given}`)
+function website(definedColumns: string) {
+  if (!definedColumns) return ''
+  const address = publicAddress(/^[a-z]+:/i.test(definedColumns) ? definedColumns : `https://${definedColumns}`)
   if (!address) throw invalidInput('officialWebsite', 'a web address')
   return address
 }
@@ -84,13 +84,13 @@ function refuseUnknownLanguages(languages: Record<string, unknown>) {
 
 const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
 
-/** What is left out stays as it is. */
-function given(columns: { [Column in keyof Columns]: Columns[Column] | undefined }): Columns {
+/** Columns that are undefined stay unchanged. */
+function definedColumns(columns: { [Column in keyof Columns]: Columns[Column] | undefined }): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** What may stay as it is where only a part of what belongs together changes. */
-export interface Before {
+/** The stored values that are checked together with the changed ones. */
+export interface StoredColumns {
   phone: string
   phone_country_code: string
   opening_hours: StoredHours[]
@@ -98,13 +98,13 @@ export interface Before {
 }
 
 /** Refuses opening hours without a time zone: the time of a reply cannot be computed from them. */
-function refuseZoneless({ openingHours, timeZone }: Changes, before: Before) {
+function refuseZoneless({ openingHours, timeZone }: Changes, before: StoredColumns) {
   const hasHours = (openingHours ?? before.opening_hours).length > 0
   if (hasHours && !(timeZone ?? before.time_zone)) throw invalidInput('timeZone', 'the time zone of the opening hours')
 }
 
-/** The columns that changes of a home page set; refuses what does not fit. */
-export function homeColumns(changes: Changes, before: Before): Columns {
+/** Returns the columns that changes of a home page set. Throws a Refusal for values that do not fit. */
+export function homeColumns(changes: Changes, before: StoredColumns): Columns {
   const { countryCode, timeZone, languages, phone, phoneCountryCode, foundingDate, introduction } = changes
   if (changes.name) refuseNameless(changes.name)
   if (countryCode && !/^[A-Z]{2}$/.test(countryCode)) throw invalidInput('countryCode', 'a country such as CN')
@@ -114,7 +114,7 @@ export function homeColumns(changes: Changes, before: Before): Columns {
   if (languages) refuseUnknownLanguages(languages)
   const isPhone = phone !== undefined || phoneCountryCode !== undefined
   return {
-    ...given({
+    ...definedColumns({
       name: json(changes.name),
       slogan: json(changes.slogan),
       type_name: json(changes.typeName),
@@ -134,6 +134,6 @@ export function homeColumns(changes: Changes, before: Before): Columns {
       languages: json(languages),
     }),
     ...capital(changes.registeredCapital),
-    ...(isPhone && keptPhone(phone ?? before.phone, phoneCountryCode ?? before.phone_country_code)),
+    ...(isPhone && normalPhone(phone ?? before.phone, phoneCountryCode ?? before.phone_country_code)),
   }
 }

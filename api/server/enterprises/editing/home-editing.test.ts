@@ -79,8 +79,8 @@ describe('the home page', () => {
   test('is found by its new name at once', async () => {
     await save({ name: { EN: 'Zephyrine Works' } })
 
-    const found = await db.selectFrom('search_entry').select('vector').where('code', '=', enterpriseCode).execute()
-    expect(found[0]?.vector).toContain('zephyrine')
+    const entries = await db.selectFrom('search_entry').select('vector').where('code', '=', enterpriseCode).execute()
+    expect(entries[0]?.vector).toContain('zephyrine')
   })
 
   test('keeps an introduction without what would run in it', async () => {
@@ -92,7 +92,7 @@ describe('the home page', () => {
   })
 
   test('keeps a phone as its country counts it, hours sorted, a website with its beginning', async () => {
-    const kept = await save({
+    const saved = await save({
       phone: '(020) 7946 0018',
       phoneCountryCode: '+44',
       openingHours: [{ days: [5, 1, 1], from: '09:00', to: '17:30' }],
@@ -100,7 +100,7 @@ describe('the home page', () => {
       registeredCapital: { amount: 12.5, currency: 'eur' },
     })
 
-    expect(kept).toMatchObject({
+    expect(saved).toMatchObject({
       phone: '2079460018',
       phoneCountryCode: '+44',
       openingHours: [{ days: [1, 5], from: '09:00', to: '17:30' }],
@@ -188,7 +188,7 @@ describe('a language', () => {
   })
 
   test('says how far it is, and in which sections how many texts are missing', async () => {
-    const of = async (language: string) => (await get()).completeness.find((each) => each.language === language)
+    const of = async (language: string) => (await get()).completeness.find((row) => row.language === language)
     const english = await of('EN')
     expect(english).toMatchObject({ state: 'KEPT', missing: [{ section: 'products', number: 1 }] })
     expect(await of('DE')).toMatchObject({ state: 'DRAFT', filled: 2, total: english?.total })

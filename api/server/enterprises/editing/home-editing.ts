@@ -69,10 +69,10 @@ export const homeEditing: Handlers<'homeEditing'> = {
   },
 
   async draft({ body: { language, state } }, { asEnterprise, member: { enterpriseCode } }) {
-    const kept = state === 'NONE' ? sql`'{}'::jsonb` : sql`jsonb_build_object(${language}::text, ${state}::text)`
+    const states = state === 'NONE' ? sql`'{}'::jsonb` : sql`jsonb_build_object(${language}::text, ${state}::text)`
     return asEnterprise(async (db) => {
       await sql`
-        update enterprise set languages = (languages - ${language}::text) || ${kept},
+        update enterprise set languages = (languages - ${language}::text) || ${states},
           version = version + 1, updated_at = now()
         where code = ${enterpriseCode}`.execute(db)
       return pageOf(enterpriseCode, db)

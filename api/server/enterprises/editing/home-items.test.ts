@@ -55,12 +55,12 @@ const partner = { stage: 'UPSTREAM' as const, partnerCode: '', name: { EN: 'Zinc
 const paper = { name: { EN: 'ISO 9001' }, issuer: {}, image: '', issuedOn: '2024-05-01', validUntil: '' }
 
 const file = async (id: string, code: string | null, content_type = 'image/webp') => {
-  const whole = id.padEnd(22, '0')
+  const fullId = id.padEnd(22, '0')
   await db
     .insertInto('media')
-    .values({ id: whole, enterprise_code: code, content_type, bytes: Buffer.from('12345'), width: 800, height: 600 })
+    .values({ id: fullId, enterprise_code: code, content_type, bytes: Buffer.from('12345'), width: 800, height: 600 })
     .execute()
-  return `/media/${whole}`
+  return `/media/${fullId}`
 }
 const save = (more: Partial<Parameters<typeof client.ownProducts.save>[0]['body']> = {}) =>
   client.ownProducts.save({ body: { enterpriseCode, ...product, ...more } })
@@ -108,7 +108,7 @@ describe('a product', () => {
         () => client.ownProducts.remove({ body: { ...other, id } }),
         () => client.ownProducts.order({ body: { ...other, ids: [id] } }),
       ]
-      for (const each of tries) expect((await refusal(each())).code).toBe('itemNotFound')
+      for (const attempt of tries) expect((await refusal(attempt())).code).toBe('itemNotFound')
     }
 
     expect(await db.selectFrom('product').selectAll().where('enterprise_code', '=', enterpriseCode).execute()).toEqual(
@@ -163,11 +163,11 @@ describe('a file', () => {
     const paper = await file('plan', enterpriseCode, 'application/pdf')
 
     const { id } = await client.ownPhotos.save({ body: { enterpriseCode, ...photo, url } })
-    const kept = await client.ownDocuments.save({ body: { enterpriseCode, ...document, url: paper } })
+    const saved = await client.ownDocuments.save({ body: { enterpriseCode, ...document, url: paper } })
 
     const row = await db.selectFrom('photo').selectAll().where('id', '=', id).executeTakeFirst()
     expect(row).toMatchObject({ width: 800, height: 600 })
-    const stored = await db.selectFrom('document').selectAll().where('id', '=', kept.id).executeTakeFirst()
+    const stored = await db.selectFrom('document').selectAll().where('id', '=', saved.id).executeTakeFirst()
     expect(stored).toMatchObject({ content_type: 'application/pdf', bytes: 5 })
     expect((await refusal(client.ownPhotos.save({ body: { enterpriseCode, ...photo, url: paper } }))).code).toBe(
       'invalidInput',

@@ -14,18 +14,18 @@ import { refuseForeignFiles } from './files.ts'
 /** The resources by which editors keep one kind of thing on a home page. */
 export type ItemResource = Extract<keyof Contract, `own${string}`>
 type Save<R extends ItemResource> = Contract[R]['save'] extends infer E extends Endpoint ? Input<E> : never
-/** What is kept of one of them. */
+/** One item of a list on the home page, as the contract returns it. */
 export type Item<R extends ItemResource> =
   Save<R> extends { body: infer Body } ? Omit<Body, 'enterpriseCode' | 'id'> : never
 
 /**
- * How a field is kept: `plain` as it is, `json` as JSON, `html` as JSON of sanitised HTML by language, `day` and
- * `reference` as null where they are empty, `file` and `files` as addresses that the enterprise may show.
+ * The way in which a field is stored: `plain` unchanged, `json` as JSON, `html` as JSON of sanitised HTML by language,
+ * `day` and `reference` as null if they are empty, `file` and `files` as addresses that the enterprise may show.
  */
-export type Keeping = 'plain' | 'json' | 'html' | 'day' | 'reference' | 'file' | 'files'
+export type StorageFormat = 'plain' | 'json' | 'html' | 'day' | 'reference' | 'file' | 'files'
 
 /** The enterprise that an item belongs to, and a connection under its row-level security. */
-export interface Around {
+export interface EnterpriseScope {
   enterpriseCode: string
   db: Db
 }
@@ -35,14 +35,14 @@ export interface Kind<R extends ItemResource> {
   table: 'product' | 'photo' | 'team_member' | 'qualification' | 'document' | 'job' | 'chain_partner'
   /** For items whose id is a code: the prefix of the code, and the sequence that numbers it. */
   code?: { prefix: string; sequence: string }
-  /** How many an enterprise may have. */
+  /** The maximum number of such items of one enterprise. */
   maxItems: number
   /** The column of each field, and how the column stores it. */
-  fields: { [Field in keyof Item<R>]-?: readonly [column: string, keeping: Keeping] }
+  fields: { [Field in keyof Item<R>]-?: readonly [column: string, keeping: StorageFormat] }
   /** Throws a Refusal where the item is invalid; returns the columns that are derived from its fields. */
-  prepare?(item: Item<R>, around: Around): Promise<Record<string, unknown>>
+  prepare?(item: Item<R>, scope: EnterpriseScope): Promise<Record<string, unknown>>
   /** The kind under which the search index lists it; unset where the search does not find it. */
-  found?: KindWith<'search'>
+  searchKind?: KindWith<'search'>
 }
 
 /** Throws where the text is empty in every language. */
@@ -51,13 +51,13 @@ export function refuseNameless(name: LanguageMap) {
 }
 
 type AnyKind = Omit<Kind<ItemResource>, 'fields' | 'prepare'> & {
-  fields: Record<string, readonly [column: string, keeping: Keeping]>
-  prepare?(item: never, around: Around): Promise<Record<string, unknown>>
+  fields: Record<string, readonly [column: string, keeping: StorageFormat]>
+  prepare?(item: never, scope: EnterpriseScope): Promise<Record<string, unknown>>
 }
 type AnyItem = Record<string, unknown>
 type Row = { id: string } & AnyItem
 
-const written: Record<Keeping, (value: never) => unknown> = {
+const written: Record<StorageFormat, (value: never) => unknown> = {
   plain: (value) => value,
   json: (value) => JSON.stringify(value),
   html: (value) => JSON.stringify(cleanHtmlMap(value)),
@@ -81,13 +81,17 @@ const addressesOf = ({ fields }: AnyKind, item: AnyItem) =>
 
 const idOf = ({ code }: AnyKind) => (code ? sql<string>`code` : sql<string>`id::text`)
 
-function selected([field, [column, keeping]]: [string, readonly [string, Keeping]]) {
+function selected([field, [column, keeping]]: [string, readonly [string, StorageFormat]]) {
   const isNullable = keeping === 'day' || keeping === 'reference'
   const value = isNullable ? sql`coalesce(${sql.ref(column)}::text, '')` : sql.ref(column)
   return sql`${value} as ${sql.id(field)}`
 }
 
-async function rowsOf(kind: AnyKind, { enterpriseCode, db }: Around, condition: RawBuilder<unknown> = sql`true`) {
+async function rowsOf(
+  kind: AnyKind,
+  { enterpriseCode, db }: EnterpriseScope,
+  condition: RawBuilder<unknown> = sql`true`,
+) {
   const fields = sql.join(Object.entries(kind.fields).map(selected))
   const { rows } = await sql<Row>`
     select ${idOf(kind)} as id, ${fields} from ${sql.table(kind.table)}
@@ -95,8 +99,8 @@ async function rowsOf(kind: AnyKind, { enterpriseCode, db }: Around, condition: 
   return rows
 }
 
-async function idsOf(kind: AnyKind, { enterpriseCode, db }: Around) {
-  // Held while somebody adds or reorders, so that neither the number nor the order is anybody else's.
+async function idsOf(kind: AnyKind, { enterpriseCode, db }: EnterpriseScope) {
+  // The lock makes parallel additions and reorderings run one after the other.
   await sql`select 1 from enterprise where code = ${enterpriseCode} for update`.execute(db)
   const { rows } = await sql<{ id: string }>`
     select ${idOf(kind)} as id from ${sql.table(kind.table)}
@@ -107,19 +111,19 @@ async function idsOf(kind: AnyKind, { enterpriseCode, db }: Around) {
 const missing = ({ table }: AnyKind, id: string) =>
   new Refusal('itemNotFound', `The enterprise has no ${table} with the id "${id}".`)
 
-async function add(kind: AnyKind, columns: AnyItem, around: Around) {
-  const ids = await idsOf(kind, around)
+async function add(kind: AnyKind, columns: AnyItem, scope: EnterpriseScope) {
+  const ids = await idsOf(kind, scope)
   if (ids.length >= kind.maxItems) throw new Refusal('tooManyItems', `An enterprise may have ${kind.maxItems} at most.`)
   const { code, table } = kind
   const all = {
     ...columns,
     ...(code && { code: sql`${sql.lit(code.prefix)} || nextval(${sql.lit(code.sequence)})` }),
-    enterprise_code: around.enterpriseCode,
+    enterprise_code: scope.enterpriseCode,
     position: sql`(
       select coalesce(max(position), 0) + 1 from ${sql.table(table)}
-      where enterprise_code = ${around.enterpriseCode})`,
+      where enterprise_code = ${scope.enterpriseCode})`,
   }
-  const { id } = await around.db
+  const { id } = await scope.db
     .insertInto(table as 'photo')
     .values(all as never)
     .returning(idOf(kind).as('id'))
@@ -127,7 +131,7 @@ async function add(kind: AnyKind, columns: AnyItem, around: Around) {
   return id
 }
 
-async function change(kind: AnyKind, id: string, columns: AnyItem, { enterpriseCode, db }: Around) {
+async function change(kind: AnyKind, id: string, columns: AnyItem, { enterpriseCode, db }: EnterpriseScope) {
   const { numUpdatedRows } = await db
     .updateTable(kind.table as 'photo')
     .set(columns as never)
@@ -138,62 +142,62 @@ async function change(kind: AnyKind, id: string, columns: AnyItem, { enterpriseC
   return id
 }
 
-async function save(kind: AnyKind, id: string | undefined, item: AnyItem, around: Around) {
-  await refuseForeignFiles(addressesOf(kind, item), around)
-  const more = await kind.prepare?.(item as never, around)
+async function save(kind: AnyKind, id: string | undefined, item: AnyItem, scope: EnterpriseScope) {
+  await refuseForeignFiles(addressesOf(kind, item), scope)
+  const more = await kind.prepare?.(item as never, scope)
   const columns = { ...columnsOf(kind, item), ...more }
-  const saved = id ? await change(kind, id, columns, around) : await add(kind, columns, around)
-  if (kind.found) await indexEntries(around.db, kind.found, [saved])
-  const [row] = await rowsOf(kind, around, sql`${idOf(kind)} = ${saved}`)
+  const saved = id ? await change(kind, id, columns, scope) : await add(kind, columns, scope)
+  if (kind.searchKind) await indexEntries(scope.db, kind.searchKind, [saved])
+  const [row] = await rowsOf(kind, scope, sql`${idOf(kind)} = ${saved}`)
   return row
 }
 
-async function remove(kind: AnyKind, id: string, { enterpriseCode, db }: Around) {
+async function remove(kind: AnyKind, id: string, { enterpriseCode, db }: EnterpriseScope) {
   const { numDeletedRows } = await db
     .deleteFrom(kind.table as 'photo')
     .where('enterprise_code', '=', enterpriseCode)
     .where(idOf(kind), '=', id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw missing(kind, id)
-  if (kind.found) await indexEntries(db, kind.found, [id])
+  if (kind.searchKind) await indexEntries(db, kind.searchKind, [id])
 }
 
-async function order(kind: AnyKind, wanted: string[], around: Around) {
-  const ids = await idsOf(kind, around)
-  const stranger = wanted.find((id) => !ids.includes(id))
-  if (stranger !== undefined) throw missing(kind, stranger)
-  // What the list leaves out stays behind it, in its own order.
-  const all = [...new Set([...wanted, ...ids])]
+async function order(kind: AnyKind, orderedIds: string[], scope: EnterpriseScope) {
+  const ids = await idsOf(kind, scope)
+  const unknownId = orderedIds.find((id) => !ids.includes(id))
+  if (unknownId !== undefined) throw missing(kind, unknownId)
+  // Ids that the list leaves out follow behind it, in their present order.
+  const all = [...new Set([...orderedIds, ...ids])]
   await sql`
     update ${sql.table(kind.table)} as item set position = place.position
     from unnest(${all}::text[]) with ordinality as place (id, position)
-    where item.enterprise_code = ${around.enterpriseCode}
-      and item.${kind.code ? sql`code` : sql`id::text`} = place.id`.execute(around.db)
+    where item.enterprise_code = ${scope.enterpriseCode}
+      and item.${kind.code ? sql`code` : sql`id::text`} = place.id`.execute(scope.db)
 }
 
-type Given = { body: { id?: string; ids: string[]; enterpriseCode: string } & AnyItem }
+type ItemInput = { body: { id?: string; ids: string[]; enterpriseCode: string } & AnyItem }
 
 /** The calls by which editors keep one kind of thing: list, save, remove, order; all under row-level security. */
 export function itemsOf<R extends ItemResource>(of: Kind<R>): Handlers<R> {
   const kind = of as unknown as AnyKind
-  const asMember = <T>({ asEnterprise, member }: ForMember, run: (around: Around) => Promise<T>) =>
+  const asMember = <T>({ asEnterprise, member }: ForMember, run: (scope: EnterpriseScope) => Promise<T>) =>
     asEnterprise((db) => run({ db, enterpriseCode: member.enterpriseCode }))
   const handlers = {
     async list(_: unknown, context: ForMember) {
-      return wholePage(await asMember(context, (around) => rowsOf(kind, around)))
+      return wholePage(await asMember(context, (scope) => rowsOf(kind, scope)))
     },
 
-    async save({ body: { id, ids, enterpriseCode, ...item } }: Given, context: ForMember) {
-      return asMember(context, (around) => save(kind, id, item, around))
+    async save({ body: { id, ids, enterpriseCode, ...item } }: ItemInput, context: ForMember) {
+      return asMember(context, (scope) => save(kind, id, item, scope))
     },
 
-    async remove({ body }: Given, context: ForMember) {
-      await asMember(context, (around) => remove(kind, String(body.id), around))
+    async remove({ body }: ItemInput, context: ForMember) {
+      await asMember(context, (scope) => remove(kind, String(body.id), scope))
       return null
     },
 
-    async order({ body }: Given, context: ForMember) {
-      await asMember(context, (around) => order(kind, body.ids, around))
+    async order({ body }: ItemInput, context: ForMember) {
+      await asMember(context, (scope) => order(kind, body.ids, scope))
       return null
     },
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { fold } from '../../../db/search/search.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { type Around, type Item, itemsOf, refuseNameless } from './home-items.ts'
+import { type EnterpriseScope, type Item, itemsOf, refuseNameless } from './home-items.ts'
 
 /** The key of a product's type: that of the products whose type has the same name in any language, else a new one. */
-async function typeKeyOf({ typeName }: Item<'ownProducts'>, { enterpriseCode, db }: Around) {
+async function typeKeyOf({ typeName }: Item<'ownProducts'>, { enterpriseCode, db }: EnterpriseScope) {
   const name = typeName.EN ?? Object.values(typeName)[0]
   if (!name) return ''
   const { rows } = await sql<{ type_key: string }>`
@@ -33,9 +33,9 @@ export const ownProducts: Handlers<'ownProducts'> = itemsOf<'ownProducts'>({
     specs: ['specs', 'json'],
     isFeatured: ['is_featured', 'plain'],
   },
-  async prepare(item, around) {
+  async prepare(item, scope) {
     refuseNameless(item.name)
-    return { cover: item.images[0] ?? '', type_key: await typeKeyOf(item, around), updated_at: new Date() }
+    return { cover: item.images[0] ?? '', type_key: await typeKeyOf(item, scope), updated_at: new Date() }
   },
-  found: 'PRODUCT',
+  searchKind: 'PRODUCT',
 })

@@ -1,8 +1,11 @@
 import { invalidFields, invalidInput } from '../../http/refusal.ts'
-import type { Around } from './home-items.ts'
+import type { EnterpriseScope } from './home-items.ts'
 
 /** Refuses codes, each given with the path of its field, that are none of the enterprise's own products. */
-export async function refuseForeignProducts(codes: [path: string, code: string][], { enterpriseCode, db }: Around) {
+export async function refuseForeignProducts(
+  codes: [path: string, code: string][],
+  { enterpriseCode, db }: EnterpriseScope,
+) {
   if (codes.length === 0) return
   const rows = await db
     .selectFrom('product')
@@ -14,15 +17,15 @@ export async function refuseForeignProducts(codes: [path: string, code: string][
       codes.map(([, code]) => code),
     )
     .execute()
-  const own = new Set(rows.map(({ code }) => code))
+  const usable = new Set(rows.map(({ code }) => code))
   const fields = codes
-    .filter(([, code]) => !own.has(code))
+    .filter(([, code]) => !usable.has(code))
     .map(([path]) => ({ path, expected: 'the code of a product of this enterprise' }))
   if (fields.length > 0) throw invalidFields(fields, 'A product is not the enterprise’s own.')
 }
 
 /** Refuses people who neither are members of the enterprise nor work there. */
-export async function refuseOutsiders(uid: string, { enterpriseCode, db }: Around) {
+export async function refuseOutsiders(uid: string, { enterpriseCode, db }: EnterpriseScope) {
   const member = await db
     .selectFrom('enterprise_member')
     .select('uid')

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts'
 import { invalidInput } from '../../http/refusal.ts'
 import { itemsOf } from './home-items.ts'
-import { keptPhone } from './phone.ts'
+import { normalPhone } from './phone.ts'
 import { refuseForeignProducts, refuseOutsiders } from './references.ts'
 
 /** People of the team as editors keep them. */
@@ -18,11 +18,11 @@ export const ownTeam: Handlers<'ownTeam'> = itemsOf<'ownTeam'>({
     phone: ['phone', 'plain'],
     productCodes: ['product_codes', 'plain'],
   },
-  async prepare({ uid, name, phone, phoneCountryCode, productCodes }, around) {
+  async prepare({ uid, name, phone, phoneCountryCode, productCodes }, scope) {
     if (!uid && !name) throw invalidInput('name', 'a name, or the account of a member')
-    if (uid) await refuseOutsiders(uid, around)
+    if (uid) await refuseOutsiders(uid, scope)
     const codes = productCodes.map((code, at): [string, string] => [`productCodes.${at}`, code])
-    await refuseForeignProducts(codes, around)
-    return keptPhone(phone, phoneCountryCode)
+    await refuseForeignProducts(codes, scope)
+    return normalPhone(phone, phoneCountryCode)
   },
 })

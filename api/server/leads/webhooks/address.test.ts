@@ -59,19 +59,19 @@ test('a program beside the demo on the same machine may be called, nothing else 
 })
 
 const naming = (...addresses: string[]) => {
-  const asked: string[] = []
+  const hosts: string[] = []
   const resolve = async (name: string) => {
-    asked.push(name)
+    hosts.push(name)
     return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   }
-  return { asked, resolve: resolve as unknown as Parameters<typeof placeOf>[2] }
+  return { hosts, resolve: resolve as unknown as Parameters<typeof placeOf>[2] }
 }
 
 test('a name is looked up once, and the address that was checked is the one to call', async () => {
-  const { asked, resolve } = naming('8.8.8.8', '2606:4700:4700::1111')
+  const { hosts, resolve } = naming('8.8.8.8', '2606:4700:4700::1111')
 
   expect(await placeOf('https://crm.example/', settings, resolve)).toEqual({ address: '8.8.8.8', family: 4 })
-  expect(asked).toEqual(['crm.example'])
+  expect(hosts).toEqual(['crm.example'])
 })
 
 test.each([['10.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['::ffff:127.0.0.1'], ['fd00::1'], []])(

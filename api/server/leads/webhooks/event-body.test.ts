@@ -19,7 +19,7 @@ const ends: (() => Promise<unknown>)[] = []
 let sink: Awaited<ReturnType<typeof startWebhookSink>>
 
 /** What the visitor types, with signs that JSON and SQL must keep. */
-const typed = {
+const submission = {
   ...{ name: '林晓雨', company: 'Moss & Co', position: 'Buyer', phone: '13800138000', phoneCountryCode: '+86' },
   ...{ email: 'lin@example.org', area: 'China / 江苏省', address: '1 "Quay" \\ Road', language: 'CN' as const },
   ...{ message: 'For <b>Munich</b>? 🎪', channel: 'IM_CHAT' as const, sonChannel: 'hall', source: '/fair' },
@@ -39,17 +39,17 @@ afterAll(async () => {
 /** What has arrived at the enterprise’s own system for an event. */
 const arrived = (event: string) =>
   eventually(() => {
-    const [found] = sink.received.filter(({ json }) => json.event === event)
-    expect(found).toBeDefined()
-    return found?.json
+    const [delivery] = sink.received.filter(({ json }) => json.event === event)
+    expect(delivery).toBeDefined()
+    return delivery?.json
   })
 
 test('every delivered event reads as the contract says, with every field of the lead and no other', async () => {
   const owner = inHostApp(db, await hostToken(db, ada.uid))
   await owner.webhooks.save({ body: { enterpriseCode, url: sink.url } })
 
-  const { leadId } = await owner.leads.submit({ body: adasLead({ ...typed, content: 'AGENT_PRODUCTS' }) })
-  const again = await owner.leads.submit({ body: adasLead({ ...typed, message: 'Once more.' }) })
+  const { leadId } = await owner.leads.submit({ body: adasLead({ ...submission, content: 'AGENT_PRODUCTS' }) })
+  const again = await owner.leads.submit({ body: adasLead({ ...submission, message: 'Once more.' }) })
   const { version } = await owner.leadInbox.detail({ query: { enterpriseCode, leadId } })
   await owner.leadInbox.update({ body: { enterpriseCode, leadId, version, assigneeUid: lin.uid } })
   await owner.webhooks.test({ body: { enterpriseCode } })
@@ -62,7 +62,7 @@ test('every delivered event reads as the contract says, with every field of the 
     expect(new Date(body.createdAt).toISOString()).toBe(body.createdAt)
   }
   const created = (await arrived('lead.created')).lead
-  expect(created).toMatchObject({ ...typed, leadId, joinedTo: '', status: 'NEW', intention: 'AGENT_PRODUCTS' })
+  expect(created).toMatchObject({ ...submission, leadId, joinedTo: '', status: 'NEW', intention: 'AGENT_PRODUCTS' })
   expect((await arrived('lead.joined')).lead).toMatchObject({ leadId: again.leadId, joinedTo: leadId })
   expect((await arrived('lead.updated')).lead).toMatchObject({ leadId, assigneeUid: lin.uid })
 })

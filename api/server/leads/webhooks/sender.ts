@@ -1,11 +1,13 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../db/index.ts'
-import type { Schema } from '../../../db/schema.ts'
-import type { Job, JobKind, Outcome, Work } from '../../queue/job.ts'
+import { inBatches } from '../../core/batches.ts'
+import type { JobKind, Outcome, Work, Worker } from '../../queue/job.ts'
 import { isTaken, type Outgoing, tryOnce } from './request.ts'
 
 /** How long the log is kept, in days. */
 const logDays = 30
+/** How many messages are on their way at once. */
+const together = 20
 
 interface Delivery extends Outgoing {
   isOn: boolean
@@ -24,33 +26,58 @@ async function read({ db }: Work, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Sends one message and notes in the log how it went. */
-async function deliver(delivery: Delivery, { retrySeconds }: Job, { db, settings }: Work): Promise<Outcome> {
-  const note = (change: Updateable<Schema['webhook_delivery']>) =>
-    db.updateTable('webhook_delivery').set(change).where('id', '=', delivery.id).execute()
-  if (!delivery.isOn) {
-    await note({ given_up_at: new Date(), failure: 'The webhook was turned off.' })
-    return { is: 'done' }
+/** How a try went, for the log. */
+interface Note {
+  id: string
+  status: number
+  failure: string
+  isTaken: boolean
+  isGivenUp: boolean
+}
+
+/** Writes into the log how tries went. */
+async function writeNotes(db: Db, notes: Note[]) {
+  await sql`
+    update webhook_delivery set response_status = nullif(note.status, 0), failure = note.failure,
+      delivered_at = case when note.is_taken then now() else delivered_at end,
+      given_up_at = case when note.is_given_up then now() else given_up_at end
+    from unnest(${notes.map(({ id }) => id)}::uuid[], ${notes.map(({ status }) => status)}::integer[],
+      ${notes.map(({ failure }) => failure)}::text[], ${notes.map((note) => note.isTaken)}::boolean[],
+      ${notes.map(({ isGivenUp }) => isGivenUp)}::boolean[]) as note (id, status, failure, is_taken, is_given_up)
+    where webhook_delivery.id = note.id`.execute(db)
+  return notes.map(() => ({ status: 'fulfilled', value: undefined }) as const)
+}
+
+/** Delivers messages; those that are answered at about the same time are noted together. */
+function sender({ db, settings }: Work): Worker<Delivery> {
+  const write = inBatches((notes: Note[]) => writeNotes(db, notes), { maxItems: together, maxAtOnce: 1 })
+  return {
+    async run(delivery, { retrySeconds }): Promise<Outcome> {
+      const { id } = delivery
+      if (!delivery.isOn) {
+        const change = { given_up_at: new Date(), failure: 'The webhook was turned off.' }
+        await db.updateTable('webhook_delivery').set(change).where('id', '=', id).execute()
+        return { is: 'done' }
+      }
+      const outcome = await tryOnce(delivery, settings)
+      const taken = isTaken(outcome)
+      await write({ id, ...outcome, isTaken: taken, isGivenUp: !taken && retrySeconds === undefined })
+      if (taken) return { is: 'done' }
+      const { status } = outcome
+      // Where a server gave no answer, what waits for it waits along.
+      return { is: 'failed', result: status ? `HTTP ${status}` : 'no answer', isPartyDown: status === 0 }
+    },
   }
-  const outcome = await tryOnce(delivery, settings)
-  const { status, failure } = outcome
-  const answer = { response_status: status || null, failure }
-  if (isTaken(outcome)) {
-    await note({ ...answer, delivered_at: new Date() })
-    return { is: 'done' }
-  }
-  await note({ ...answer, ...(retrySeconds === undefined && { given_up_at: new Date() }) })
-  // Where a server gave no answer, what waits for it waits along.
-  return { is: 'failed', result: status ? `HTTP ${status}` : 'no answer', isPartyDown: status === 0 }
 }
 
 /** Messages to webhooks as jobs; the party is the enterprise, so that nobody's slow server holds up the others. */
 export const webhookJobs: JobKind<Delivery> = {
-  together: 20,
+  together,
   perParty: 4,
+  givesWay: true,
   backoffSeconds: [60, 300, 1800, 7200, 21_600, 86_400],
   read,
-  worker: (work) => ({ run: (delivery, job) => deliver(delivery, job, work) }),
+  worker: sender,
 }
 
 /** Forgets what was sent so long ago that the log no longer shows it. */

@@ -16,7 +16,7 @@ import { forgetDeliveries, webhookJobs } from './sender.ts'
 const { db, drop } = await testDatabase()
 await knownEnterprise(db)
 const enterpriseCode = 'E1001'
-const own = inHostApp(db, await hostToken(db, ada.uid)).webhooks
+const adasWebhooks = inHostApp(db, await hostToken(db, ada.uid)).webhooks
 const ends: (() => Promise<unknown>)[] = []
 let sink: Awaited<ReturnType<typeof startWebhookSink>>
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(drop)
 
 const save = (more: { url?: string; isOn?: boolean; newSecret?: boolean } = {}) =>
-  own.save({ body: { enterpriseCode, url: sink.url, ...more } })
+  adasWebhooks.save({ body: { enterpriseCode, url: sink.url, ...more } })
 const start = () => {
   const work = { db, settings: knownSettings(), log: createLog('silent') }
   ends.push(startWorkers({ webhook: webhookJobs }, work, { pollMs: 20 }))
@@ -47,11 +47,11 @@ async function enqueue(code = enterpriseCode, more: { attempts?: number; created
     .execute()
   return id
 }
-const kept = (id: string) =>
+const stored = (id: string) =>
   db.selectFrom('webhook_delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const settled = (id: string, attempts: number) =>
   eventually(async () => {
-    const row = await kept(id)
+    const row = await stored(id)
     const isAnswered = row.delivered_at ?? row.given_up_at ?? row.failure
     expect([row.attempts, Boolean(isAnswered)]).toEqual([attempts, true])
     return row
@@ -72,14 +72,14 @@ const waitingJob = (id: string) =>
 describe('the webhook of an enterprise', () => {
   test('is empty at first; its secret is shown when it is made and never again', async () => {
     const empty = { url: '', isOn: false, secret: '', failedNum: 0 }
-    expect(await own.get({ query: { enterpriseCode } })).toEqual(empty)
+    expect(await adasWebhooks.get({ query: { enterpriseCode } })).toEqual(empty)
 
     const made = await save()
     const saved = await save({ isOn: false })
 
     expect(made).toEqual({ url: sink.url, isOn: true, secret: expect.stringMatching(/^[\w-]{43}$/), failedNum: 0 })
     expect(saved).toEqual({ ...made, isOn: false, secret: '' })
-    expect(await own.get({ query: { enterpriseCode } })).toEqual(saved)
+    expect(await adasWebhooks.get({ query: { enterpriseCode } })).toEqual(saved)
   })
 
   test('gets another secret with another address, or when one is asked for', async () => {
@@ -95,7 +95,7 @@ describe('the webhook of an enterprise', () => {
     const id = await enqueue()
 
     expect(await save({ url: '' })).toEqual({ url: '', isOn: false, secret: '', failedNum: 1 })
-    expect((await kept(id)).failure).toBe('The webhook was taken away.')
+    expect((await stored(id)).failure).toBe('The webhook was taken away.')
   })
 
   test.each(['http://crm.example/', 'https://169.254.169.254/', 'https://localhost/', 'https://crm.example:22/', 'x'])(
@@ -122,7 +122,7 @@ describe('a delivery', () => {
     expect(first?.headers).toMatchObject({ 'foyer-event': 'lead.created', 'content-type': /json/ as never })
     expect(first?.json.id).toBe(first?.headers['foyer-delivery'])
     expect(Math.abs(Number(first?.headers['foyer-timestamp']) * 1000 - Date.now())).toBeLessThan(60_000)
-    expect(await kept(ids[0] ?? '')).toMatchObject({
+    expect(await stored(ids[0] ?? '')).toMatchObject({
       response_status: 200,
       failure: '',
       delivered_at: expect.any(Date),
@@ -145,8 +145,8 @@ describe('a delivery', () => {
     }
 
     expect(minutes).toEqual([1, 5, 30, 120, 360, 1440])
-    await eventually(async () => expect((await kept(id)).given_up_at).toBeInstanceOf(Date))
-    expect([sink.received.length, (await own.get({ query: { enterpriseCode } })).failedNum]).toEqual([7, 1])
+    await eventually(async () => expect((await stored(id)).given_up_at).toBeInstanceOf(Date))
+    expect([sink.received.length, (await adasWebhooks.get({ query: { enterpriseCode } })).failedNum]).toEqual([7, 1])
   })
 
   test('arrives when the server is back', async () => {
@@ -159,8 +159,8 @@ describe('a delivery', () => {
     sink.answer = 204
     await wait(id)
 
-    await eventually(async () => expect((await kept(id)).delivered_at).toBeInstanceOf(Date))
-    expect(await kept(id)).toMatchObject({ attempts: 2, response_status: 204, failure: '' })
+    await eventually(async () => expect((await stored(id)).delivered_at).toBeInstanceOf(Date))
+    expect(await stored(id)).toMatchObject({ attempts: 2, response_status: 204, failure: '' })
   })
 
   test('follows no redirect, and keeps little of what a server says', async () => {
@@ -193,7 +193,7 @@ describe('a delivery', () => {
       expect(due.rows).toHaveLength(0)
     })
 
-    const tried = (await Promise.all(ids.map(kept))).filter(({ attempts }) => attempts > 0)
+    const tried = (await Promise.all(ids.map(stored))).filter(({ attempts }) => attempts > 0)
     expect(tried.length).toBeLessThan(12)
     await eventually(() => expect(sink.received.length).toBe(tried.length + 1))
   })
@@ -225,7 +225,7 @@ describe('a trial message', () => {
   test('is sent at once and says what came back', async () => {
     const { secret } = await save()
 
-    const delivery = await own.test({ body: { enterpriseCode } })
+    const delivery = await adasWebhooks.test({ body: { enterpriseCode } })
 
     expect(delivery).toMatchObject({ event: 'test', attempts: 1, status: 200, failure: '', nextTryAt: '' })
     expect(delivery.deliveredAt).not.toBe('')
@@ -236,7 +236,7 @@ describe('a trial message', () => {
     await save()
     sink.answer = 401
 
-    const delivery = await own.test({ body: { enterpriseCode } })
+    const delivery = await adasWebhooks.test({ body: { enterpriseCode } })
 
     expect(delivery).toMatchObject({
       deliveredAt: '',
@@ -244,14 +244,14 @@ describe('a trial message', () => {
       status: 401,
       failure: 'The server answered with 401.',
     })
-    expect((await own.get({ query: { enterpriseCode } })).failedNum).toBe(0)
+    expect((await adasWebhooks.get({ query: { enterpriseCode } })).failedNum).toBe(0)
   })
 
   test('tells of a server that is not there, and needs a webhook', async () => {
-    expect((await refusal(own.test({ body: { enterpriseCode } }))).code).toBe('webhookNotFound')
+    expect((await refusal(adasWebhooks.test({ body: { enterpriseCode } }))).code).toBe('webhookNotFound')
     await save({ url: 'http://127.0.0.1:1/' })
 
-    const { status, failure } = await own.test({ body: { enterpriseCode } })
+    const { status, failure } = await adasWebhooks.test({ body: { enterpriseCode } })
 
     expect([status, failure]).toEqual([0, 'The server does not take connections.'])
   })
@@ -263,7 +263,7 @@ describe('the log', () => {
     const ids = [await enqueue(enterpriseCode, at(1)), await enqueue(enterpriseCode, at(2))]
     await enqueue('E1002')
 
-    const page = await own.deliveries({ query: { enterpriseCode, pageNum: 1, pageSize: 1 } })
+    const page = await adasWebhooks.deliveries({ query: { enterpriseCode, pageNum: 1, pageSize: 1 } })
 
     expect(page).toMatchObject({ total: 2, pages: 2, pageNum: 1 })
     expect(page.list).toEqual([
@@ -279,7 +279,7 @@ describe('the log', () => {
     const deliveryId = await enqueue(enterpriseCode, { attempts: 7 })
     await db.updateTable('webhook_delivery').set({ given_up_at: new Date(), failure: 'It failed.' }).execute()
 
-    const delivery = await own.resend({ body: { enterpriseCode, deliveryId } })
+    const delivery = await adasWebhooks.resend({ body: { enterpriseCode, deliveryId } })
 
     expect(delivery).toMatchObject({ deliveryId, attempts: 8, status: 200, failure: '', nextTryAt: '' })
     expect(sink.received.map((call) => [call.headers['foyer-delivery'], isSigned(call, secret)])).toEqual([
@@ -292,7 +292,7 @@ describe('the log', () => {
     const foreign = await enqueue('E1002')
     const deliveryId = { 'of another enterprise': foreign, unknown: randomUUID() }[which] ?? "x' or true"
 
-    expect((await refusal(own.resend({ body: { enterpriseCode, deliveryId } }))).code).toBe('deliveryNotFound')
+    expect((await refusal(adasWebhooks.resend({ body: { enterpriseCode, deliveryId } }))).code).toBe('deliveryNotFound')
     expect(sink.received).toEqual([])
   })
 })
@@ -316,5 +316,5 @@ test.each([
   )
 
   expect(codes).toEqual(Array(5).fill(error))
-  expect([sink.received.length, (await kept(deliveryId)).attempts]).toEqual([0, 0])
+  expect([sink.received.length, (await stored(deliveryId)).attempts]).toEqual([0, 0])
 })

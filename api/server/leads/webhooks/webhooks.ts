@@ -53,14 +53,14 @@ const giveUp = (tx: Db, enterpriseCode: string) =>
     .where('given_up_at', 'is', null)
     .execute()
 
-interface Wish {
+interface WebhookSettings {
   url: string
   isOn?: boolean | undefined
   newSecret?: boolean | undefined
 }
 
 /** Stores a webhook. Its secret comes back where it is a new one. */
-async function store(tx: Db, enterprise_code: string, { url, isOn, newSecret }: Wish) {
+async function store(tx: Db, enterprise_code: string, { url, isOn, newSecret }: WebhookSettings) {
   const before = await tx
     .selectFrom('webhook')
     .select(['url', 'is_on'])

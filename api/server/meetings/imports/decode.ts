@@ -13,8 +13,8 @@ const marks = [
 ]
 
 /** Bytes → text: by the byte order mark, else UTF-8 if it is that, else GB18030, which Chinese Excel writes. */
-export function decode(bytes: Uint8Array, fileName: string, wanted?: string): Decoded {
-  if (wanted) return decodeAs(wanted, bytes, fileName)
+export function decode(bytes: Uint8Array, fileName: string, encoding?: string): Decoded {
+  if (encoding) return decodeAs(encoding, bytes, fileName)
   const marked = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))
   if (marked) return { text: new TextDecoder(marked.label).decode(bytes), encoding: marked.name }
   if (bytes.includes(0)) {
@@ -56,8 +56,8 @@ function attempt(label: string, bytes: Uint8Array) {
 }
 
 /**
- * Whether most characters beyond ASCII are common Chinese ones. A German, Japanese or Korean file also decodes as
- * GB18030 without an error, only to characters that nobody wrote.
+ * Returns true if most characters beyond ASCII are common Chinese ones. A German, Japanese or Korean file also decodes
+ * as GB18030 without an error, but to rare characters.
  */
 function looksChinese(bytes: Uint8Array) {
   let hanzi = 0

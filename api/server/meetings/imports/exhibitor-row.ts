@@ -46,7 +46,7 @@ export interface RefusedRow {
 /** A row that is imported although something about it deserves a look. */
 export type Remark = RefusedRow
 
-/** What reading a row gives: a row or a reason, and perhaps remarks. */
+/** The result of reading a row: a row or the reason for its refusal, and remarks if there are any. */
 export interface RowReading {
   row?: ExhibitorRow
   refused?: RefusedRow
@@ -54,8 +54,8 @@ export interface RowReading {
 }
 
 const limits = { name: 200, hall: 20, booth: 20, category: 100, tag: 100, website: 2000, description: 20_000 }
-/** What people write into a cell that stays empty. */
-const nothing = /^(?:[-–—_./]+|n\/?a|none|null|无|暂无|没有|なし|없음|нет)$/i
+/** Placeholders that people write into a cell which they leave empty. */
+const placeholders = /^(?:[-–—_./]+|n\/?a|none|null|无|暂无|没有|なし|없음|нет)$/i
 const isCode = (text: string) => /^[A-Za-z0-9_-]{1,64}$/.test(text)
 const length = (text: string) => [...text].length
 
@@ -65,30 +65,30 @@ export function readRow(cells: TableRow, columns: Column[], language: Language):
   const names = read.all('name')
   const named = (names[language] ? language : Object.keys(names)[0]) as Language | undefined
   const name = (named && names[named]) ?? ''
-  const website = webAddress(read.one('website'), read.link('website'))
-  const logo = imageAddress(read.one('logo'))
+  const website = webAddress(read.plain('website'), read.link('website'))
+  const logo = imageAddress(read.plain('logo'))
   const row = {
     ...{ line: cells.line, name, names, language: named ?? language, nameKey: fold(name) },
-    ...{ exhibitorCode: read.one('exhibitorCode'), enterpriseCode: read.one('enterpriseCode') },
-    ...{ hall: read.one('hall'), booth: read.one('booth'), category: oneLine(read.one('category')) },
+    ...{ exhibitorCode: read.plain('exhibitorCode'), enterpriseCode: read.plain('enterpriseCode') },
+    ...{ hall: read.plain('hall'), booth: read.plain('booth'), category: oneLine(read.plain('category')) },
     tags: read
-      .one('tags')
+      .plain('tags')
       .split(/[;；、|\n]/)
       .map(oneLine)
       .filter(Boolean),
     ...{ website: website ?? '', logo: logo ?? '' },
     details: Object.fromEntries(Object.entries(read.all('description')).map(([key, text]) => [key, paragraphs(text)])),
-    ...contact(read.one('contactName'), read.one('contactPhone'), read.one('contactPosition')),
+    ...contact(read.plain('contactName'), read.plain('contactPhone'), read.plain('contactPosition')),
   }
   const at = { line: cells.line, name }
   const remarks = columns
     .filter((column) => cells.cleaned?.includes(column.at))
     .map(({ field }) => ({ ...at, reason: `Control characters in the column "${field}" were left out.` }))
   if (logo === undefined)
-    remarks.push({ ...at, reason: `The logo "${shown(read.one('logo'))}" is no web address and was left out.` })
+    remarks.push({ ...at, reason: `The logo "${quoted(read.plain('logo'))}" is no web address and was left out.` })
   const reason =
     website === undefined
-      ? `The website "${shown(read.one('website'))}" is not an http or https address.`
+      ? `The website "${quoted(read.plain('website'))}" is not an http or https address.`
       : refusal(row)
   return reason ? { refused: { ...at, reason }, remarks: [] } : { row, remarks }
 }
@@ -101,21 +101,21 @@ function refusal(row: ExhibitorRow): string | undefined {
   for (const field of ['hall', 'booth', 'category', 'website'] as const) {
     const maxLength = limits[field]
     if (length(row[field]) > maxLength)
-      return `The ${field} "${shown(row[field])}" has ${length(row[field])} characters; ${maxLength} is the most.`
+      return `The ${field} "${quoted(row[field])}" has ${length(row[field])} characters; ${maxLength} is the most.`
   }
   const longTag = row.tags.find((tag) => length(tag) > limits.tag)
   if (longTag)
-    return `The sub-category "${shown(longTag)}" has ${length(longTag)} characters; ${limits.tag} is the most.`
+    return `The sub-category "${quoted(longTag)}" has ${length(longTag)} characters; ${limits.tag} is the most.`
   if (Object.values(row.details).some((html) => length(html) > limits.description)) {
     return `The description has more than ${limits.description} characters.`
   }
   if (row.exhibitorCode && !isCode(row.exhibitorCode)) {
-    return `The exhibitor code "${shown(row.exhibitorCode)}" may hold only letters A to Z, digits, "-" and "_", at most 64.`
+    return `The exhibitor code "${quoted(row.exhibitorCode)}" may hold only letters A to Z, digits, "-" and "_", at most 64.`
   }
   return undefined
 }
 
-/** Reads the cells of a row by what their columns mean. */
+/** Returns functions that read the cells of a row by field. */
 function reader({ cells, links }: TableRow, columns: Column[], language: Language) {
   const of = (field: Field) => columns.filter((column) => column.field === field)
   const first = (field: Field) => {
@@ -126,13 +126,13 @@ function reader({ cells, links }: TableRow, columns: Column[], language: Languag
   }
   return {
     /** The cell of a field that has no languages. */
-    one: (field: Field) => (cells[first(field)?.at ?? -1] ?? '').replace(nothing, ''),
+    plain: (field: Field) => (cells[first(field)?.at ?? -1] ?? '').replace(placeholders, ''),
     /** The web address behind that cell. */
     link: (field: Field) => links?.[first(field)?.at ?? -1] ?? '',
     /** The cells of a field that has languages. A column without one never overrules a column that names it. */
     all: (field: Field): LanguageMap => {
-      const said = of(field).toSorted((a, b) => Number(Boolean(a.language)) - Number(Boolean(b.language)))
-      const entries = said.map((column) => [column.language ?? language, cells[column.at] ?? ''] as const)
+      const byLanguage = of(field).toSorted((a, b) => Number(Boolean(a.language)) - Number(Boolean(b.language)))
+      const entries = byLanguage.map((column) => [column.language ?? language, cells[column.at] ?? ''] as const)
       return Object.fromEntries(
         entries.filter(([, text]) => text).map(([key, text]) => [key, field === 'name' ? oneLine(text) : text]),
       )
@@ -141,9 +141,9 @@ function reader({ cells, links }: TableRow, columns: Column[], language: Languag
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-const shown = (text: string) => (length(text) > 40 ? `${[...text].slice(0, 40).join('')}…` : text)
+const quoted = (text: string) => (length(text) > 40 ? `${[...text].slice(0, 40).join('')}…` : text)
 
-/** Plain text → HTML paragraphs, with nothing in it that a browser could run. */
+/** Returns plain text as HTML paragraphs, without anything that a browser could run. */
 function paragraphs(text: string) {
   const parts = escapeHtml(text)
     .split(/\n\s*\n/)
@@ -152,7 +152,7 @@ function paragraphs(text: string) {
   return parts.map((part) => `<p>${part.replace(/\s*\n\s*/g, '<br>')}</p>`).join('')
 }
 
-/** An http or https address, repaired where it only lacks its beginning; undefined where it is something else. */
+/** Returns an http or https address, with its scheme added if only that is missing; undefined for other texts. */
 function webAddress(cell: string, link: string): string | undefined {
   // Of several addresses in one cell the first counts.
   const [first = ''] = cell.split(/[\s；，、]+/)
@@ -160,11 +160,11 @@ function webAddress(cell: string, link: string): string | undefined {
   const text = (looksRight ? first : link || cell).replace(/[;,]$/, '')
   if (!text) return ''
   const isBare = /^[^\s/:@?#]+\.[^\s/:@?#.]{2,}(:\d{1,5})?([/?#]\S*)?$/.test(text)
-  const whole = isBare ? `https://${text}` : text.replace(/^https?:/i, (scheme) => scheme.toLowerCase())
-  return publicAddress(whole)
+  const address = isBare ? `https://${text}` : text.replace(/^https?:/i, (scheme) => scheme.toLowerCase())
+  return publicAddress(address)
 }
 
-/** An address of a picture: absolute or from the root of this server; undefined where it is something else. */
+/** Returns the address of a picture: absolute or from the root of this server; undefined for other texts. */
 function imageAddress(cell: string): string | undefined {
   if (!cell || /^\/[^/\\]\S*$/.test(cell)) return cell
   return /^https?:\/\//i.test(cell) ? webAddress(cell, '') : undefined

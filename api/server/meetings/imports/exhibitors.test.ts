@@ -237,11 +237,11 @@ test('two imports of one file at once give each company once', async () => {
 })
 
 test('progress counts the rows written', async () => {
-  const told: string[] = []
+  const progress: string[] = []
 
-  await run(large(), { onProgress: (done, total) => told.push(`${done}/${total}`) })
+  await run(large(), { onProgress: (done, total) => progress.push(`${done}/${total}`) })
 
-  expect(told).toEqual(['0/1429', '250/1429', '500/1429', '750/1429', '1000/1429', '1250/1429', '1429/1429'])
+  expect(progress).toEqual(['0/1429', '250/1429', '500/1429', '750/1429', '1000/1429', '1250/1429', '1429/1429'])
 })
 
 test('new codes pass over those that organisers chose', async () => {

@@ -3,19 +3,19 @@ import type { Language } from '../../../contract/core/languages.ts'
 import type { Db } from '../../../db/index.ts'
 import { type ExhibitorRow, type RefusedRow, type Remark, readRow } from './exhibitor-row.ts'
 import { readHeadings } from './headers.ts'
-import { meetingLanguage, readKnown } from './known.ts'
+import { meetingLanguage, readStored } from './known.ts'
 import { planExhibitors } from './plan.ts'
 import { readTable } from './read-table.ts'
 import { writePlan } from './write.ts'
 
-/** What to import and how. */
+/** The options of an import. */
 export interface ImportOptions {
   bytes: Uint8Array
   fileName: string
   meetingCode: string
   /** The language of the file's texts. Unset: that of its headings, else the one the meeting falls back to. */
   language?: Language
-  /** Encoding of a CSV file where it cannot be guessed. */
+  /** The encoding of a CSV file, if it cannot be guessed. */
   encoding?: string
   /** Do everything, then take it all back. */
   dryRun?: boolean
@@ -23,7 +23,7 @@ export interface ImportOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-/** What an import did, or with `dryRun` would do. */
+/** The result of an import; with `dryRun` the result that it would have. */
 export interface ImportReport {
   format: string
   language: Language
@@ -38,9 +38,9 @@ export interface ImportReport {
 }
 
 /**
- * Imports the exhibitors of a spreadsheet into a meeting, all or nothing: matched by exhibitor code, else by name.
- * Two imports into one meeting run one after the other. Throws an `ImportProblem` where the file or the meeting is not
- * as expected.
+ * Imports the exhibitors of a spreadsheet into a meeting, all or none: matched by exhibitor code, else by name. Two
+ * imports into one meeting run one after the other. @throws {ImportProblem} if the file or the meeting is not as
+ * expected.
  */
 export async function importExhibitors(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { bytes, fileName, meetingCode, dryRun = false, onProgress = () => {} } = options
@@ -55,7 +55,7 @@ export async function importExhibitors(db: Db, options: ImportOptions): Promise<
     const language = options.language ?? headings.language ?? fallback
     const readings = headings.rows.map((row) => readRow(row, headings.columns, language))
     const rows = readings.flatMap(({ row }): ExhibitorRow[] => (row ? [row] : []))
-    const plan = planExhibitors(rows, await readKnown(transaction, meetingCode, rows))
+    const plan = planExhibitors(rows, await readStored(transaction, meetingCode, rows))
     const total = plan.added.length + plan.updated.length
     onProgress(0, total)
     await writePlan(transaction, meetingCode, plan, (done) => onProgress(done, total))
@@ -70,7 +70,7 @@ export async function importExhibitors(db: Db, options: ImportOptions): Promise<
       addedCategories: plan.newCategories.map(({ name }) => Object.values(name)[0] ?? ''),
     }
   } catch (error) {
-    // Where the connection itself is lost, the database rolls back alone; the first error is the one to tell.
+    // If the connection was lost, the database rolls back by itself; the first error is the one to report.
     if (!transaction.isCommitted && !transaction.isRolledBack)
       await transaction
         .rollback()

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/core/languages.ts'
 
-/** What a column of an exhibitor spreadsheet may hold. */
+/** The fields that a column of an exhibitor spreadsheet may hold. */
 export const fields = [
   'name',
   'hall',
@@ -21,8 +21,8 @@ export const fields = [
 export type Field = (typeof fields)[number]
 
 /**
- * How organisers head their columns, in each language: words between bars, the most telling first, because of two
- * columns that fit one field the earlier word wins. Case, width, accents, spaces and punctuation do not matter.
+ * The headings that organisers use for each field, by language, separated by bars. The clearest come first: if two
+ * columns fit one field, the earlier word wins. Case, width, accents, spaces and punctuation do not matter.
  */
 export const headerWords: Record<Language, Record<Field, string>> = {
   EN: {
@@ -275,7 +275,7 @@ export const headerWords: Record<Language, Record<Field, string>> = {
   },
 }
 
-/** What else organisers call a language in a heading, beside its code and its own and English name. */
+/** Further names of languages in headings, beside their codes, own names and English names. */
 export const languageNames: Partial<Record<Language, string>> = {
   CN: '中文|中|汉语|简体|简体中文|ZH|중국어|中国語|Chinesisch|Chinois|Chino|Cinese|Китайский|الصينية',
   EN: '英文|英|英语|英語|영문|영어|ENG|Englisch|Anglais|Inglés|Inglês|Inglese|İngilizce|Английский|الإنجليزية|Tiếng Anh',

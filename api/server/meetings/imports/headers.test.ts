@@ -29,10 +29,10 @@ test.each([
   ['ID', 'Nama perusahaan', 'Aula', 'Nomor stan', 'Bidang usaha', 'Situs web', 'Profil perusahaan'],
   ['VI', 'Tên công ty', 'Sảnh', 'Số gian hàng', 'Ngành hàng', 'Trang web', 'Giới thiệu công ty'],
 ])('knows the headings of %s and their language', (language, ...headings) => {
-  const found = read(headings)
+  const result = read(headings)
 
-  expect(found.columns.toSorted((a, b) => a.at - b.at).map(({ field }) => field)).toEqual(usual)
-  expect(found.language).toBe(language)
+  expect(result.columns.toSorted((a, b) => a.at - b.at).map(({ field }) => field)).toEqual(usual)
+  expect(result.language).toBe(language)
 })
 
 test('a heading means one thing in all languages', () => {
@@ -63,22 +63,22 @@ test.each([
 })
 
 test('takes the more telling of two columns and lists the others as ignored', () => {
-  const found = read(['No.', 'Name', 'Company name', 'E-mail'])
+  const result = read(['No.', 'Name', 'Company name', 'E-mail'])
 
-  expect(found.columns).toEqual([{ field: 'name', at: 2 }])
-  expect(found.ignored).toEqual(['No.', 'Name', 'E-mail'])
+  expect(result.columns).toEqual([{ field: 'name', at: 2 }])
+  expect(result.ignored).toEqual(['No.', 'Name', 'E-mail'])
 })
 
 test('finds the headings below a title', () => {
-  const found = read(
+  const result = read(
     ['Exhibitor', '', ''],
     ['as of May 2026'],
     ['Company name', 'Hall', 'Booth'],
     ['Norvane', '1', 'A100'],
   )
 
-  expect(found.columns).toHaveLength(3)
-  expect(found.rows.map(({ line }) => line)).toEqual([4])
+  expect(result.columns).toHaveLength(3)
+  expect(result.rows.map(({ line }) => line)).toEqual([4])
 })
 
 test('a file without a column for names is refused with its headings and what is expected', () => {

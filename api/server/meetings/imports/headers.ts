@@ -11,7 +11,7 @@ export interface Column {
   language?: Language
 }
 
-/** The headings of a table: what is read, what is left out, and the rows below. */
+/** The headings of a table: the columns that are read, those that are left out, and the rows below. */
 export interface Headings {
   columns: Column[]
   ignored: string[]
@@ -22,7 +22,7 @@ export interface Headings {
 
 interface Meaning {
   field: Field
-  /** How telling the word is: 0 is the most. */
+  /** The position of the word in its list: 0 is the clearest. */
   rank: number
   languages: Set<Language>
 }
@@ -41,11 +41,11 @@ const meanings = new Map<string, Meaning>()
 for (const language of languages) {
   for (const field of fields) {
     for (const [rank, word] of headerWords[language][field].split('|').entries()) {
-      const known = meanings.get(headingKey(word))
-      if (!known) meanings.set(headingKey(word), { field, rank, languages: new Set([language]) })
+      const meaning = meanings.get(headingKey(word))
+      if (!meaning) meanings.set(headingKey(word), { field, rank, languages: new Set([language]) })
       else {
-        known.languages.add(language)
-        known.rank = Math.min(known.rank, rank)
+        meaning.languages.add(language)
+        meaning.rank = Math.min(meaning.rank, rank)
       }
     }
   }
@@ -67,14 +67,14 @@ for (const language of languages) {
 
 const searchedRows = 10
 
-/** Finds the row of headings among the first rows and says what each column means. */
+/** Finds the row of headings among the first rows and returns the meaning of each column. */
 export function readHeadings(table: Table, fileName: string): Headings {
   let best: (ReturnType<typeof recognise> & { at: number }) | undefined
   for (const [at, row] of table.rows.slice(0, searchedRows).entries()) {
-    const found = recognise(row.cells)
+    const recognised = recognise(row.cells)
     // A title such as `Exhibitors` above the headings has fewer columns with a meaning than they have.
-    const isBetter = found.columns.length > (best?.columns.length ?? 0)
-    if (isBetter && found.columns.some(({ field }) => field === 'name')) best = { ...found, at }
+    const isBetter = recognised.columns.length > (best?.columns.length ?? 0)
+    if (isBetter && recognised.columns.some(({ field }) => field === 'name')) best = { ...recognised, at }
   }
   if (best) {
     const { columns, ignored, language, at } = best
@@ -95,11 +95,11 @@ function recognise(cells: string[]) {
   const columns: Column[] = []
   const votes = new Map<Language, number>()
   const byRank = headings.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.at - b.at)
-  for (const { field, at, language, rank, spoken } of byRank) {
+  for (const { field, at, language, rank, languages: spoken } of byRank) {
     if (!field || rank === undefined) continue
     if (columns.some((column) => column.field === field && column.language === language)) continue
     columns.push({ field, at, ...(language && { language }) })
-    for (const each of spoken ?? []) votes.set(each, (votes.get(each) ?? 0) + 1)
+    for (const language of spoken ?? []) votes.set(language, (votes.get(language) ?? 0) + 1)
   }
   const [first, second] = [...votes].toSorted(([, a], [, b]) => b - a)
   const ignored = headings.filter(({ at, heading }) => heading && !columns.some((column) => column.at === at))
@@ -110,16 +110,16 @@ function recognise(cells: string[]) {
   }
 }
 
-/** What a heading says, and in which languages it says it. */
-interface Said {
+/** The field of a heading, and the languages in which its words name it. */
+interface HeadingMeaning {
   field?: Field
   rank?: number
   language?: Language
-  spoken?: Set<Language>
+  languages?: Set<Language>
 }
 
 /** Reads a heading as a whole, then without a bracket or a language word, then each side of a bilingual one. */
-function meaningOf(heading: string): Said {
+function meaningOf(heading: string): HeadingMeaning {
   const bracket = /[(（[【]([^)）\]】]*)[)）\]】]/.exec(heading)
   const inner = bracket?.[1] ?? ''
   const bare = bracket ? heading.replace(bracket[0], ' ') : heading
@@ -133,12 +133,12 @@ function meaningOf(heading: string): Said {
     const meaning = !isTail || language ? meanings.get(headingKey(text)) : undefined
     if (!meaning) continue
     const { field, rank, languages: spoken } = meaning
-    return { field, rank, spoken, ...(language && { language }) }
+    return { field, rank, languages: spoken, ...(language && { language }) }
   }
 
   const sides = [...bare.split(/[/|\n]+/), inner, ...bare.split(/(?<=\p{sc=Han})\s*(?=[\p{sc=Latin}])/u)]
-  const said = sides.flatMap((side) => meanings.get(headingKey(side)) ?? [])
-  const [side] = said
-  if (!side || said.some(({ field }) => field !== side.field)) return {}
-  return { field: side.field, rank: side.rank, spoken: new Set<Language>() }
+  const sideMeanings = sides.flatMap((side) => meanings.get(headingKey(side)) ?? [])
+  const [side] = sideMeanings
+  if (!side || sideMeanings.some(({ field }) => field !== side.field)) return {}
+  return { field: side.field, rank: side.rank, languages: new Set<Language>() }
 }

@@ -4,7 +4,7 @@ import type { LanguageMap, Schema, StoredContact } from '../../../db/schema.ts'
 import type { ExhibitorRow } from './exhibitor-row.ts'
 import { ImportProblem } from './table.ts'
 
-/** What an import reads and writes of one exhibitor. `code` is empty until a new one has been drawn. */
+/** An exhibitor as an import reads and writes it. `code` is empty until a new one has been assigned. */
 export interface ExhibitorRecord {
   code: string
   enterprise_code: string | null
@@ -29,8 +29,8 @@ export interface CategoryRecord {
   position: number
 }
 
-/** What the database holds that a file is compared with. */
-export interface Known {
+/** The stored data that a file is compared with. */
+export interface StoredData {
   exhibitors: ExhibitorRecord[]
   categories: CategoryRecord[]
   enterpriseCodes: Set<string>
@@ -53,8 +53,12 @@ export async function meetingLanguage(db: Transaction<Schema>, meetingCode: stri
   )
 }
 
-/** Reads what the rows are compared with, and keeps others from changing those exhibitors meanwhile. */
-export async function readKnown(db: Transaction<Schema>, meetingCode: string, rows: ExhibitorRow[]): Promise<Known> {
+/** Reads the data that the rows are compared with, and locks those exhibitors until the transaction ends. */
+export async function readStored(
+  db: Transaction<Schema>,
+  meetingCode: string,
+  rows: ExhibitorRow[],
+): Promise<StoredData> {
   const exhibitors = await db
     .selectFrom('exhibitor')
     .select([

@@ -4,8 +4,8 @@ import { fold } from '../../../db/search/search.ts'
 import type { ExhibitorRow, RowContact } from './exhibitor-row.ts'
 import type { ExhibitorRecord } from './known.ts'
 
-/** An exhibitor that nobody knew, as a row describes it. */
-export const fresh = (row: ExhibitorRow, categoryCode: string, position: number): ExhibitorRecord => ({
+/** Returns a new exhibitor from a row. */
+export const newExhibitor = (row: ExhibitorRow, categoryCode: string, position: number): ExhibitorRecord => ({
   code: row.exhibitorCode,
   enterprise_code: row.enterpriseCode || null,
   name_key: row.nameKey,
@@ -22,40 +22,40 @@ export const fresh = (row: ExhibitorRow, categoryCode: string, position: number)
   position,
 })
 
-/** A known exhibitor after a row: empty cells leave what is there alone, texts in other languages stay. */
-export function merged(known: ExhibitorRecord, row: ExhibitorRow, categoryCode: string): ExhibitorRecord {
-  const name = mergeNames(known.name, row.names)
+/** Returns a stored exhibitor after a row: empty cells change nothing, texts in other languages stay. */
+export function merged(stored: ExhibitorRecord, row: ExhibitorRow, categoryCode: string): ExhibitorRecord {
+  const name = mergeNames(stored.name, row.names)
   // The key follows the name it was made of, so that a renamed exhibitor is found by its new name.
-  const source = Object.keys(known.name).find((language) => fold(known.name[language] ?? '') === known.name_key)
+  const source = Object.keys(stored.name).find((language) => fold(stored.name[language] ?? '') === stored.name_key)
   return {
-    ...known,
-    enterprise_code: row.enterpriseCode || known.enterprise_code,
-    name_key: source ? fold(name[source] ?? '') : known.name_key,
+    ...stored,
+    enterprise_code: row.enterpriseCode || stored.enterprise_code,
+    name_key: source ? fold(name[source] ?? '') : stored.name_key,
     name,
-    logo: row.logo || known.logo,
-    hall: row.hall || known.hall,
-    booth: row.booth || known.booth,
-    category_code: categoryCode || known.category_code,
-    tags: row.tags.length > 0 ? row.tags : known.tags,
-    website: row.website || known.website,
-    details: { ...known.details, ...row.details },
-    contacts: mergeContacts(known.contacts, row),
+    logo: row.logo || stored.logo,
+    hall: row.hall || stored.hall,
+    booth: row.booth || stored.booth,
+    category_code: categoryCode || stored.category_code,
+    tags: row.tags.length > 0 ? row.tags : stored.tags,
+    website: row.website || stored.website,
+    details: { ...stored.details, ...row.details },
+    contacts: mergeContacts(stored.contacts, row),
   }
 }
 
 /** Adds names. One that already stands under another language is not written a second time. */
-function mergeNames(known: LanguageMap, names: LanguageMap): LanguageMap {
-  const result = { ...known }
+function mergeNames(stored: LanguageMap, names: LanguageMap): LanguageMap {
+  const result = { ...stored }
   for (const [language, name] of Object.entries(names)) {
-    const owner = Object.keys(known).find((each) => fold(known[each] ?? '') === fold(name))
+    const owner = Object.keys(stored).find((code) => fold(stored[code] ?? '') === fold(name))
     if (!owner || owner === language) result[language] = name
   }
   return result
 }
 
-function mergeContacts(known: StoredContact[], { contact, language }: ExhibitorRow): StoredContact[] {
-  if (!contact) return known
-  const same = known.find(({ name }) => fold(name) === fold(contact.name))
+function mergeContacts(stored: StoredContact[], { contact, language }: ExhibitorRow): StoredContact[] {
+  if (!contact) return stored
+  const same = stored.find(({ name }) => fold(name) === fold(contact.name))
   const person = same ?? {
     uid: '',
     avatar: '',
@@ -70,7 +70,7 @@ function mergeContacts(known: StoredContact[], { contact, language }: ExhibitorR
     ...(contact.phone && phoneParts(contact)),
     position: contact.position ? { ...person.position, [language]: contact.position } : person.position,
   }
-  return same ? known.map((each) => (each === same ? next : each)) : [...known, next]
+  return same ? stored.map((person) => (person === same ? next : person)) : [...stored, next]
 }
 
 function phoneParts({ phone }: RowContact) {

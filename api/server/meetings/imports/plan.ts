@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '../../../contract/core/languages.ts'
 import { fold } from '../../../db/search/search.ts'
 import type { ExhibitorRow, RefusedRow, Remark } from './exhibitor-row.ts'
-import type { CategoryRecord, ExhibitorRecord, Known } from './known.ts'
-import { fresh, merged } from './merge.ts'
+import type { CategoryRecord, ExhibitorRecord, StoredData } from './known.ts'
+import { merged, newExhibitor } from './merge.ts'
 
-/** What an import is going to write, and what it is not. */
+/** The rows that an import will add, update, leave unchanged or refuse. */
 export interface Plan {
   added: ExhibitorRecord[]
   updated: ExhibitorRecord[]
@@ -20,20 +20,20 @@ export interface Plan {
 
 type Match = { is: 'new' } | { is: 'known'; exhibitor: ExhibitorRecord } | { is: 'refused'; reason: string }
 
-interface Landed {
+interface RowResult {
   row: ExhibitorRow
   record: ExhibitorRecord
   is: 'added' | 'updated' | 'unchanged'
 }
 
 /** Decides row by row, in the order of the file, without asking the database again. */
-export function planExhibitors(rows: ExhibitorRow[], known: Known): Plan {
-  const find = finder(known)
-  const guard = twinGuard(known)
-  const categorise = categoriser(known.categories)
-  const landed: Landed[] = []
+export function planExhibitors(rows: ExhibitorRow[], stored: StoredData): Plan {
+  const find = finder(stored)
+  const guard = twinGuard(stored)
+  const categorise = categoriser(stored.categories)
+  const results: RowResult[] = []
   const refused: RefusedRow[] = []
-  let position = Math.max(0, ...known.exhibitors.map((exhibitor) => exhibitor.position))
+  let position = Math.max(0, ...stored.exhibitors.map((exhibitor) => exhibitor.position))
 
   for (const row of rows) {
     const match = find(row)
@@ -44,23 +44,23 @@ export function planExhibitors(rows: ExhibitorRow[], known: Known): Plan {
       continue
     }
     const category = categorise(row.category, row.language)
-    const record = exhibitor ? merged(exhibitor, row, category) : fresh(row, category, ++position)
-    landed.push({
+    const record = exhibitor ? merged(exhibitor, row, category) : newExhibitor(row, category, ++position)
+    results.push({
       row,
       record,
       is: !exhibitor ? 'added' : isDeepStrictEqual(record, exhibitor) ? 'unchanged' : 'updated',
     })
-    guard.landed(row, record)
+    guard.results(row, record)
   }
 
-  const those = (is: Landed['is']) => landed.filter((each) => each.is === is).map(({ record }) => record)
+  const those = (is: RowResult['is']) => results.filter((result) => result.is === is).map(({ record }) => record)
   const figures = { added: those('added'), updated: those('updated'), unchanged: those('unchanged').length }
-  return { ...figures, refused, remarks: sharedBooths(landed), ...categorise.result() }
+  return { ...figures, refused, remarks: sharedBooths(results), ...categorise.result() }
 }
 
 /** Remembers the line of each exhibitor, so that no exhibitor is written twice and no name is given twice. */
-function twinGuard(known: Known) {
-  const names = new Set(known.exhibitors.map(({ name_key }) => name_key))
+function twinGuard(stored: StoredData) {
+  const names = new Set(stored.exhibitors.map(({ name_key }) => name_key))
   const lineOfName = new Map<string, number>()
   const lineOfCode = new Map<string, number>()
   return {
@@ -73,7 +73,7 @@ function twinGuard(known: Known) {
         return `Another exhibitor already has the name "${row.name}".`
       return undefined
     },
-    landed(row: ExhibitorRow, record: ExhibitorRecord) {
+    results(row: ExhibitorRow, record: ExhibitorRecord) {
       lineOfName.set(row.nameKey, row.line).set(record.name_key, row.line)
       if (record.code) lineOfCode.set(record.code, row.line)
     },
@@ -81,20 +81,20 @@ function twinGuard(known: Known) {
 }
 
 /** Finds the exhibitor that a row speaks of: by its code, else by its name, else by its name in another language. */
-function finder(known: Known) {
-  const byCode = new Map(known.exhibitors.map((exhibitor) => [exhibitor.code, exhibitor]))
-  const byKey = new Map(known.exhibitors.map((exhibitor) => [exhibitor.name_key, exhibitor]))
+function finder(stored: StoredData) {
+  const byCode = new Map(stored.exhibitors.map((exhibitor) => [exhibitor.code, exhibitor]))
+  const byKey = new Map(stored.exhibitors.map((exhibitor) => [exhibitor.name_key, exhibitor]))
   const byAnyName = new Map<string, ExhibitorRecord | 'several'>()
-  for (const exhibitor of known.exhibitors) {
+  for (const exhibitor of stored.exhibitors) {
     for (const key of new Set(Object.values(exhibitor.name).map(fold))) {
       byAnyName.set(key, byAnyName.has(key) ? 'several' : exhibitor)
     }
   }
   return (row: ExhibitorRow): Match => {
-    if (row.enterpriseCode && !known.enterpriseCodes.has(row.enterpriseCode)) {
+    if (row.enterpriseCode && !stored.enterpriseCodes.has(row.enterpriseCode)) {
       return { is: 'refused', reason: `There is no enterprise with the code "${row.enterpriseCode}".` }
     }
-    const meeting = known.elsewhere.get(row.exhibitorCode)
+    const meeting = stored.elsewhere.get(row.exhibitorCode)
     if (meeting)
       return { is: 'refused', reason: `The exhibitor code "${row.exhibitorCode}" belongs to meeting ${meeting}.` }
     const coded = row.exhibitorCode ? byCode.get(row.exhibitorCode) : undefined
@@ -108,17 +108,17 @@ function finder(known: Known) {
   }
 }
 
-/** Gives a category's code for its name in any language; a new name makes a new category. */
-function categoriser(known: CategoryRecord[]) {
-  const categories = new Map(known.map((category) => [category.code, category]))
+/** Returns a function that returns a category's code for its name in any language; a new name creates a category. */
+function categoriser(stored: CategoryRecord[]) {
+  const categories = new Map(stored.map((category) => [category.code, category]))
   const byName = new Map<string, string>()
-  for (const { code, name } of known) for (const key of [code, ...Object.values(name)]) byName.set(fold(key), code)
+  for (const { code, name } of stored) for (const key of [code, ...Object.values(name)]) byName.set(fold(key), code)
   const newCategories: CategoryRecord[] = []
-  let position = Math.max(0, ...known.map((category) => category.position))
+  let position = Math.max(0, ...stored.map((category) => category.position))
 
   const categorise = (name: string, language: Language) => {
-    const found = byName.get(fold(name))
-    if (!name || found) return found ?? ''
+    const knownCode = byName.get(fold(name))
+    if (!name || knownCode) return knownCode ?? ''
     const plain = categoryCode(name)
     let code = plain
     for (let number = 2; categories.has(code); number++) code = `${plain}-${number}`
@@ -141,10 +141,10 @@ function categoryCode(name: string) {
 }
 
 /** Shared booths are allowed; a slip of the pen looks the same, so they are mentioned. */
-function sharedBooths(landed: Landed[]): Remark[] {
+function sharedBooths(results: RowResult[]): Remark[] {
   const first = new Map<string, ExhibitorRow>()
   const remarks: Remark[] = []
-  for (const { row, record, is } of landed) {
+  for (const { row, record, is } of results) {
     if (!record.booth) continue
     const place = JSON.stringify([fold(record.hall), fold(record.booth)])
     const there = first.get(place)

@@ -1,4 +1,4 @@
-/** Where progress is shown: a bar on a terminal, a line at each quarter elsewhere. */
+/** The stream for progress: a bar on a terminal, else a line at each quarter. */
 export interface ProgressStream {
   isTTY?: boolean
   write(text: string): unknown
@@ -6,7 +6,7 @@ export interface ProgressStream {
 
 const barWidth = 30
 
-/** Gives the function that an import tells its progress to. */
+/** Returns the function that an import reports its progress to. */
 export function progressOn(stream: ProgressStream) {
   let saidQuarters = 0
   return (done: number, total: number) => {

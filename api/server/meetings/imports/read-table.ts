@@ -2,7 +2,7 @@ import { decode } from './decode.ts'
 import { parseText } from './read-text.ts'
 import { ImportProblem, type Table } from './table.ts'
 
-const largestBytes = 50 * 1024 * 1024
+const maxFileBytes = 50 * 1024 * 1024
 const binaries = [
   { begins: 'd0cf11e0', is: 'an old Excel file (.xls)' },
   { begins: '25504446', is: 'a PDF' },
@@ -13,10 +13,10 @@ const binaries = [
 ]
 const whatToDo = 'Save the spreadsheet as .xlsx or as CSV and import that.'
 
-/** Reads the bytes of a CSV or XLSX file; what it is, is seen in the bytes. `encoding` overrules the guess for CSV. */
+/** Reads the bytes of a CSV or XLSX file; the bytes tell which it is. `encoding` overrules the guess for CSV. */
 export async function readTable(bytes: Uint8Array, fileName: string, encoding?: string): Promise<Table> {
   if (bytes.length === 0) throw new ImportProblem(`"${fileName}" is empty. ${whatToDo}`)
-  if (bytes.length > largestBytes) {
+  if (bytes.length > maxFileBytes) {
     throw new ImportProblem(
       `"${fileName}" has ${Math.round(bytes.length / 1048576)} MB; at most 50 MB can be imported.`,
     )

@@ -9,7 +9,7 @@ const sampleRecords = 20
 /** Text with separators → rows; the separator is found by looking, or named by Excel's first line `sep=;`. */
 export function parseText({ text, encoding }: Decoded, fileName: string): Table {
   const declared = /^sep=([,;\t])[ \t]*(?:\r\n|\r|\n|$)/i.exec(text)
-  const separator = (declared?.[1] as Separator | undefined) ?? sniff(text)
+  const separator = (declared?.[1] as Separator | undefined) ?? guessSeparator(text)
   const rows = records(declared ? text.slice(declared[0].length) : text, separator, declared ? 2 : 1, fileName)
   return { format: `CSV, ${encoding}, ${separators[separator]}`, rows }
 }
@@ -38,18 +38,18 @@ function parsed(text: string, delimiter: Separator, firstLine: number, fileName:
     }) as unknown as { record: string[]; raw: string }[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const open = error.code === 'CSV_QUOTE_NOT_CLOSED' ? walk(text, delimiter).openQuoteLine : undefined
+    const open = error.code === 'CSV_QUOTE_NOT_CLOSED' ? countCells(text, delimiter).openQuoteLine : undefined
     const where = (open ?? Number(error.lines)) + firstLine - 1
-    const what = open ? 'a quotation mark opens a cell and is never closed' : error.message
-    throw new ImportProblem(`"${fileName}", line ${where}: ${what}. Correct that line, or save the file as .xlsx.`)
+    const fault = open ? 'a quotation mark opens a cell and is never closed' : error.message
+    throw new ImportProblem(`"${fileName}", line ${where}: ${fault}. Correct that line, or save the file as .xlsx.`)
   }
 }
 
 /** The separator that cuts most of the first records into the same number of cells. */
-function sniff(text: string): Separator {
+function guessSeparator(text: string): Separator {
   const scored = (Object.keys(separators) as Separator[]).map((separator) => {
     const seen = new Map<number, number>()
-    for (const count of walk(text, separator, sampleRecords).counts)
+    for (const count of countCells(text, separator, sampleRecords).counts)
       if (count) seen.set(count, (seen.get(count) ?? 0) + 1)
     return { separator, score: Math.max(0, ...[...seen].map(([count, records]) => records * 100 + count)) }
   })
@@ -57,7 +57,7 @@ function sniff(text: string): Separator {
 }
 
 /** Counts a separator outside quotes per record, and remembers the line of a quote that stays open. */
-function walk(text: string, separator: Separator, maxLines = Number.POSITIVE_INFINITY) {
+function countCells(text: string, separator: Separator, maxLines = Number.POSITIVE_INFINITY) {
   const counts: number[] = []
   let count = 0
   let line = 1

@@ -30,7 +30,7 @@ function sheetRows(sheet: excel.Worksheet) {
     const cleaned: number[] = []
     row.eachCell({ includeEmpty: true }, (cell, column) => {
       // Cells merged into another one repeat its value; only the first counts.
-      const text = cell.isMerged && cell.master !== cell ? '' : said(cell.value)
+      const text = cell.isMerged && cell.master !== cell ? '' : textOf(cell.value)
       cells[column - 1] = cleanCell(text)
       if (hasControls(text)) cleaned.push(column - 1)
       if (cell.hyperlink) links[column - 1] = cell.hyperlink
@@ -42,13 +42,13 @@ function sheetRows(sheet: excel.Worksheet) {
   return rows
 }
 
-/** What a cell says: the result of a formula, the text of a link, a date as `2026-05-12`. */
-function said(value: unknown): string {
+/** Returns the text of a cell: the result of a formula, the text of a link, a date as `2026-05-12`. */
+function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '')
   if (typeof value !== 'object') return String(value)
   if ('richText' in value) return (value.richText as { text: string }[]).map(({ text }) => text).join('')
-  if ('result' in value) return said(value.result)
-  if ('hyperlink' in value) return said('text' in value && value.text ? value.text : value.hyperlink)
+  if ('result' in value) return textOf(value.result)
+  if ('hyperlink' in value) return textOf('text' in value && value.text ? value.text : value.hyperlink)
   return ''
 }

@@ -25,7 +25,7 @@ export function reportText(report: ImportReport, { fileName, meetingCode, second
   return `${lines.join('\n')}\n`
 }
 
-/** What a report says beside the figures. */
+/** The texts of a report beside its figures. */
 export interface ReportFrame {
   fileName: string
   meetingCode: string
@@ -36,7 +36,7 @@ const quoted = (text: string) => `"${text.replace(/\s+/g, ' ')}"`
 
 function figures(counts: Record<string, number>) {
   const widest = Math.max(...Object.values(counts).map((count) => String(count).length))
-  return Object.entries(counts).map(([what, count]) => `  ${what.padEnd(9)} ${String(count).padStart(widest)}`)
+  return Object.entries(counts).map(([label, count]) => `  ${label.padEnd(9)} ${String(count).padStart(widest)}`)
 }
 
 function rowTable(rows: RefusedRow[]) {

@@ -14,10 +14,10 @@ export interface Table {
   rows: TableRow[]
 }
 
-/** Why an import cannot go on, in words for the person who started it: what, where, and what to do. */
+/** The reason why an import cannot go on, for the person who started it: what happened, where, and what to do. */
 export class ImportProblem extends Error {}
 
-/** Whether a cell holds control characters that `cleanCell` leaves out: a letter may have been lost there. */
+/** Returns true if a cell holds control characters that `cleanCell` leaves out. A letter may have been lost there. */
 export const hasControls = (text: string) => /[^\P{Cc}\r\n\t]/u.test(text)
 
 /** A cell as the database can keep it: composed characters, no control characters, no space around it. */

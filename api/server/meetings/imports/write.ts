@@ -36,7 +36,7 @@ export async function writePlan(
   }
 }
 
-/** What a visitor finds an exhibitor by: its names, booth, tags and category. */
+/** Returns the texts by which visitors find an exhibitor: its names, booth, tags and category. */
 const searched = ({ name, booth, tags, category_code }: ExhibitorRecord, { categories }: Plan) =>
   searchText(...Object.values(name), booth, ...tags, ...Object.values(categories.get(category_code)?.name ?? {}))
 
@@ -51,20 +51,20 @@ async function addCategories(db: Transaction<Schema>, meetingCode: string, { new
 
 /** Draws a number for each exhibitor without a code; numbers that organisers' own codes use are passed over. */
 async function giveCodes(db: Transaction<Schema>, added: ExhibitorRecord[]) {
-  const own = new Set(added.map(({ code }) => code))
+  const newCodes = new Set(added.map(({ code }) => code))
   for (
     let without = added.filter(({ code }) => !code);
     without.length > 0;
     without = without.filter(({ code }) => !code)
   ) {
-    const drawn = await sql<{ code: string }>`
+    const candidates = await sql<{ code: string }>`
       with drawn as materialized (
         select nextval('exhibitor_number') as number from generate_series(1, ${without.length}::int)
       )
       select 'EX' || number as code from drawn
       where not exists (select from exhibitor where exhibitor.code = 'EX' || number)
       order by number`.execute(db)
-    const free = drawn.rows.map(({ code }) => code).filter((code) => !own.has(code))
+    const free = candidates.rows.map(({ code }) => code).filter((code) => !newCodes.has(code))
     for (const [at, code] of free.entries()) {
       const record = without[at]
       if (record) record.code = code

@@ -1,6 +1,6 @@
 import type { Node } from '@takumi-rs/core'
 import { logoNode, type PosterParts, posterSize, qrNode, standPlates, type Template } from './layout.ts'
-import { box, breadth, firstLetter, picture, type Style, text } from './nodes.ts'
+import { box, firstLetter, latinWidth, picture, type Style, text } from './nodes.ts'
 
 /** The colours of a night and of a day in the foyer. */
 interface Palette {
@@ -70,7 +70,7 @@ const scene = ({ arches, beam }: Palette): Node[] => [
   }),
 ]
 
-/** The window of an arch: what stands in it is cut by its frame. */
+/** The window of an arch: its frame cuts the content. */
 export const framed = (shape: Style, frame: string, inside: Node) =>
   box(
     {
@@ -115,7 +115,7 @@ const head = (palette: Palette, { facts, logo }: PosterParts) =>
     standPlates(facts, palette.plate, palette.plate2),
   )
 
-const titleSize = (words: string) => (breadth(words) > 44 ? 40 : breadth(words) > 19 ? 50 : 62)
+const titleSize = (words: string) => (latinWidth(words) > 44 ? 40 : latinWidth(words) > 19 ? 50 : 62)
 
 const words = (palette: Palette, { facts }: PosterParts) =>
   box(

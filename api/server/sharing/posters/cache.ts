@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/index.ts'
-import type { Travels } from '../../http/answer-call.ts'
+import type { AppEnv } from '../../http/answer-call.ts'
 import { fileHeaders } from '../../http/answers.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-/** Counted up when a template changes: what was drawn before is then drawn anew. */
-const version = 2
-/** How long a poster is kept after it was last asked for, in days. */
-const keptDays = 180
+/** Counted up when a template or a font changes: what was drawn before is then drawn anew. */
+const version = 3
+/** The number of days for which a poster is kept after its last request. */
+const storedDays = 180
 
 /** The id of a poster: the same for the same picture. */
 export const posterId = (on: unknown) =>
@@ -21,27 +21,29 @@ export const posterId = (on: unknown) =>
 /** The address of a poster's picture. */
 export const posterAddress = (id: string) => `/poster/image/${id}.png`
 
-const underWay = new Map<string, Promise<void>>()
+const runningDrawings = new Map<string, Promise<void>>()
 
-async function drawn(id: string, db: Db, draw: () => Promise<Buffer>) {
-  const kept = await db
+async function drawnPoster(id: string, db: Db, draw: () => Promise<Buffer>) {
+  const cached = await db
     .updateTable('poster')
     .set({ drawn_at: sql`now()` })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (kept) return
+  if (cached) return
   const bytes = await draw()
   await db
     .insertInto('poster')
     .values({ id, bytes })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await sql`delete from poster where drawn_at < now() - make_interval(days => ${keptDays}::integer)`.execute(db)
+  await sql`delete from poster where drawn_at < now() - make_interval(days => ${storedDays}::integer)`.execute(db)
 }
 
-/** Whether a drawing came about; not where whoever began it had drawn too much: others may not have. */
-const cameAbout = (work: Promise<void>) =>
+/**
+ * Resolves to true if a drawing succeeded; false if its first caller was over their limit. Other callers may not be.
+ */
+const hasSucceeded = (work: Promise<void>) =>
   work.then(
     () => true,
     (error) => {
@@ -51,28 +53,28 @@ const cameAbout = (work: Promise<void>) =>
   )
 
 /** Sees to it that a poster is there; who asks for the same one meanwhile waits for the same drawing. */
-export async function keepPoster(id: string, db: Db, draw: () => Promise<Buffer>): Promise<void> {
-  for (let running = underWay.get(id); running; running = underWay.get(id)) {
-    if (await cameAbout(running)) return
+export async function ensurePoster(id: string, db: Db, draw: () => Promise<Buffer>): Promise<void> {
+  for (let running = runningDrawings.get(id); running; running = runningDrawings.get(id)) {
+    if (await hasSucceeded(running)) return
   }
-  const work = drawn(id, db, draw).finally(() => underWay.delete(id))
-  underWay.set(id, work)
+  const work = drawnPoster(id, db, draw).finally(() => runningDrawings.delete(id))
+  runningDrawings.set(id, work)
   return work
 }
 
 /** Serves posters that were drawn. An address never shows another picture. */
-export function servePosters(hono: Hono<Travels>, db: Db) {
+export function servePosters(hono: Hono<AppEnv>, db: Db) {
   hono.get('/poster/image/:file', async (c) => {
     c.set('route', '/poster/image/:file')
     const [, id] = /^([\w-]{32})\.png$/.exec(c.req.param('file')) ?? []
-    const found = id && (await db.selectFrom('poster').select('bytes').where('id', '=', id).executeTakeFirst())
-    if (!found) {
+    const poster = id && (await db.selectFrom('poster').select('bytes').where('id', '=', id).executeTakeFirst())
+    if (!poster) {
       return new Response('There is no such poster.', {
         status: 404,
         headers: { ...fileHeaders, 'cache-control': 'no-store' },
       })
     }
-    return new Response(new Uint8Array(found.bytes), {
+    return new Response(new Uint8Array(poster.bytes), {
       headers: {
         ...fileHeaders,
         'content-type': 'image/png',

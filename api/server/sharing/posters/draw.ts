@@ -10,7 +10,7 @@ import { paper } from './paper.ts'
 
 const templates: Record<PosterTemplate, Template> = { arch, paper, light }
 
-/** How many are drawn at once, and how many may wait: pictures need memory, and nobody waits for the fiftieth. */
+/** The number of drawings at the same time. Further ones wait, up to a limit: pictures need memory. */
 const atOnce = 2
 const maxWaiting = 40
 

@@ -9,14 +9,14 @@ import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
 import { posterWords } from './words.ts'
 
-/** What stands on a poster, in the language of its readers. */
+/** The texts and pictures of a poster, in the language of its readers. */
 export interface PosterFacts {
   title: string
   /** A word or two above the title. */
   over: string
   text: string
   rows: { label: string; value: string }[]
-  /** Whose it is: an enterprise, an exhibitor or an exhibition. */
+  /** The name of the enterprise, exhibitor or exhibition that the thing belongs to. */
   brand: string
   logo: string
   picture: string
@@ -27,7 +27,7 @@ export interface PosterFacts {
   callText: string
 }
 
-/** Everything a poster says of a thing; nothing where there is no such thing. */
+/** Returns all facts of a poster; undefined if there is no such thing. */
 export async function factsOf(
   kind: KindWith<'poster'>,
   code: string,
@@ -43,12 +43,12 @@ export async function factsOf(
     row.starts_at && row.ends_at && row.time_zone
       ? formatDays(row.starts_at.toISOString(), row.ends_at.toISOString(), row.time_zone, language)
       : ''
-  const stand = [row.hall, row.booth].filter(Boolean).join(' · ')
+  const booth = [row.hall, row.booth].filter(Boolean).join(' · ')
   const labelled = [
     { label: t('salary'), value: say(row.salary) },
     { label: t('when'), value: days },
     { label: t('where'), value: say(row.place) },
-    { label: t('booth'), value: stand },
+    { label: t('booth'), value: booth },
     { label: t('who'), value: row.exhibitors ? t('exhibitors', { count: row.exhibitors }) : '' },
     ...(row.specs ?? []).map(({ name, value }) => ({ label: say(name), value: say(value) })),
   ].filter(({ value }) => value)

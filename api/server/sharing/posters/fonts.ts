@@ -4,10 +4,10 @@ import type { Language } from '../../../contract/core/languages.ts'
 
 const folder = new URL('./fonts/', import.meta.url)
 
-const twoWeights = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek', 'arabic', 'thai'] as const
-/** Of the large scripts one weight: with two they would be most of this project's size. */
-const oneWeight = ['sc', 'jp', 'kr'] as const
-type Script = (typeof twoWeights)[number] | (typeof oneWeight)[number]
+const alphabets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek', 'arabic', 'thai'] as const
+/** The scripts of a thousand signs and more. Their plain weight is 500: thinner strokes would be grey beside Latin. */
+const eastAsian = ['sc', 'jp', 'kr'] as const
+type Script = (typeof alphabets)[number] | (typeof eastAsian)[number]
 
 const fileOf: Record<Script, string> = {
   latin: 'noto-sans-latin',
@@ -31,8 +31,8 @@ const font = async (name: Script, weight: 400 | 500 | 700): Promise<FontDetails>
 /** Every font of posters (Noto Sans, SIL Open Font License). */
 export const fonts = () =>
   Promise.all([
-    ...twoWeights.flatMap((name) => [font(name, 400), font(name, 700)]),
-    ...oneWeight.map((name) => font(name, 500)),
+    ...alphabets.flatMap((name) => [font(name, 400), font(name, 700)]),
+    ...eastAsian.flatMap((name) => [font(name, 500), font(name, 700)]),
   ])
 
 /** Han characters look different in each language: its own shapes come first. */
@@ -41,5 +41,5 @@ const firstHan: Partial<Record<Language, Script>> = { JA: 'jp', KO: 'kr' }
 /** In which order fonts are looked through for a character. */
 export function familiesFor(language: Language): string[] {
   const first = firstHan[language] ?? 'sc'
-  return [...twoWeights, first, ...oneWeight.filter((name) => name !== first)]
+  return [...alphabets, first, ...eastAsian.filter((name) => name !== first)]
 }

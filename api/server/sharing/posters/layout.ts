@@ -15,10 +15,10 @@ export interface QrPixels {
   data: Buffer
 }
 
-/** What a template is drawn from. */
+/** The input of a template. */
 export interface PosterParts {
   facts: PosterFacts
-  /** Who shares it, in a sentence; empty where nobody does. */
+  /** The sentence that names the person who shares it; empty if nobody does. */
   sharedBy: string
   qr: QrPixels
   picture: Uint8Array | undefined
@@ -60,6 +60,6 @@ export const standPlates = ({ hall, booth }: PosterFacts, first: Style, second: 
     booth && text(booth, 1, { padding: '6px 14px', maxWidth: 170, ...second }),
   )
 
-/** The logo in a rounded square; nothing where there is none. */
+/** Returns the logo in a rounded square; undefined if there is none. */
 export const logoNode = (logo: Uint8Array | undefined, side: number) =>
   logo && picture(logo, side, side, { borderRadius: Math.round(side * 0.22), flexShrink: 0 })

@@ -1,6 +1,6 @@
 import type { Node } from '@takumi-rs/core'
 
-/** How a part of a poster looks, as in a style sheet. */
+/** The style of a part of a poster, as in a style sheet. */
 export type Style = NonNullable<Node['style']>
 
 /** A box with others in it, one below the other unless its style says otherwise. Gaps in the list are left out. */
@@ -36,8 +36,8 @@ export const picture = (src: Uint8Array, width: number, height: number, style: S
   style: { width, height, objectFit: 'cover', ...style },
 })
 
-/** How wide a text is, in letters of the Latin alphabet: Han, Kana and Hangul take two. */
-export const breadth = (words: string) =>
+/** Returns the width of a text in Latin letters: Han, Kana and Hangul count as two. */
+export const latinWidth = (words: string) =>
   [...words].reduce(
     (sum, sign) =>
       sum + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(sign) ? 2 : 1),

@@ -1,15 +1,15 @@
 import type { PosterFacts } from './facts.ts'
 import { logoNode, type PosterParts, pictureSize, posterSize, qrNode, standPlates, type Template } from './layout.ts'
-import { box, breadth, picture, text } from './nodes.ts'
+import { box, latinWidth, picture, text } from './nodes.ts'
 
-const ink = '#22190d'
-const brown = '#6f5b3f'
+const textColor = '#22190d'
+const mutedColor = '#6f5b3f'
 const side = 52
-/** Where the picture ends, and where the code begins. */
+/** The bottom of the picture, and the top of the code, in pixels. */
 const pictureEnd = 380
 const footTop = 912
 
-const titleSize = (words: string) => (breadth(words) > 44 ? 42 : breadth(words) > 19 ? 52 : 64)
+const titleSize = (words: string) => (latinWidth(words) > 44 ? 42 : latinWidth(words) > 19 ? 52 : 64)
 
 const top = ({ picture: bytes, logo, facts }: PosterParts) => [
   box(
@@ -31,7 +31,11 @@ const top = ({ picture: bytes, logo, facts }: PosterParts) => [
       : box({ width: 1, height: 148 }),
     box(
       { paddingBottom: 92 },
-      standPlates(facts, { backgroundColor: '#b9822b', color: '#ffffff' }, { backgroundColor: '#fbf5e8', color: ink }),
+      standPlates(
+        facts,
+        { backgroundColor: '#b9822b', color: '#ffffff' },
+        { backgroundColor: '#fbf5e8', color: textColor },
+      ),
     ),
   ),
 ]
@@ -40,19 +44,19 @@ const factSize = 26
 const textSize = 29
 const wide = posterSize.width - 2 * side
 
-/** How many lines words take, roughly: a letter of Latin is a bit wider than half its height. */
+/** Returns the approximate number of lines that words take: a Latin letter is a bit wider than half its height. */
 const linesOf = (words: string, size: number, width: number, maxLines: number) =>
-  Math.min(maxLines, Math.ceil((breadth(words) * size * 0.56) / width))
+  Math.min(maxLines, Math.ceil((latinWidth(words) * size * 0.56) / width))
 
 /** As many facts as there is room for below the title and the text. */
 function factsThatFit({ rows: all, title, text: words, over, brand }: PosterFacts) {
   const size = titleSize(title)
-  const taken =
+  const usedPx =
     (over || brand ? 50 : 0) + linesOf(title, size, wide, 3) * size * 1.2 + linesOf(words, textSize, wide, 2) * 41 + 50
-  let left = footTop - pictureEnd - 112 - taken
+  let freePx = footTop - pictureEnd - 112 - usedPx
   return all.filter(({ value }) => {
-    left -= linesOf(value, factSize, wide - 170, 2) * 35 + 10
-    return left >= 0
+    freePx -= linesOf(value, factSize, wide - 170, 2) * 35 + 10
+    return freePx >= 0
   })
 }
 
@@ -62,8 +66,8 @@ const rows = (facts: PosterFacts['rows']) =>
     ...facts.map(({ label, value }) =>
       box(
         { flexDirection: 'row', gap: 20, flexShrink: 0 },
-        text(label, 2, { width: 150, flexShrink: 0, fontSize: factSize, lineHeight: 1.35, color: brown }),
-        text(value, 2, { flexShrink: 1, fontSize: factSize, lineHeight: 1.35, fontWeight: 700, color: ink }),
+        text(label, 2, { width: 150, flexShrink: 0, fontSize: factSize, lineHeight: 1.35, color: mutedColor }),
+        text(value, 2, { flexShrink: 1, fontSize: factSize, lineHeight: 1.35, fontWeight: 700, color: textColor }),
       ),
     ),
   )
@@ -86,9 +90,9 @@ const words = ({ facts }: PosterParts) =>
       fontSize: titleSize(facts.title),
       lineHeight: 1.2,
       fontWeight: 700,
-      color: ink,
+      color: textColor,
     }),
-    facts.text && text(facts.text, 2, { flexShrink: 0, fontSize: textSize, lineHeight: 1.4, color: brown }),
+    facts.text && text(facts.text, 2, { flexShrink: 0, fontSize: textSize, lineHeight: 1.4, color: mutedColor }),
     rows(factsThatFit(facts)),
   )
 
@@ -108,8 +112,9 @@ const foot = ({ facts, sharedBy, qr }: PosterParts) =>
     },
     box(
       { flexShrink: 1, minWidth: 0, gap: 8 },
-      text(facts.call, 3, { fontSize: 32, lineHeight: 1.3, fontWeight: 700, color: ink }),
-      (sharedBy || facts.brand) && text(sharedBy || facts.brand, 3, { fontSize: 25, lineHeight: 1.4, color: brown }),
+      text(facts.call, 3, { fontSize: 32, lineHeight: 1.3, fontWeight: 700, color: textColor }),
+      (sharedBy || facts.brand) &&
+        text(sharedBy || facts.brand, 3, { fontSize: 25, lineHeight: 1.4, color: mutedColor }),
     ),
     box({ borderRadius: 24, overflow: 'hidden', backgroundColor: '#ffffff', flexShrink: 0 }, qrNode(qr)),
   )

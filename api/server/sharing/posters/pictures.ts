@@ -5,8 +5,8 @@ import { builtAssets } from '../../serve/assets.ts'
 const artFolders = [new URL('art/', builtAssets), new URL('../../../db/demo/art/', import.meta.url)]
 /** The most pixels that are drawn: a small file may unfold into so many that they fill the memory. */
 const maxPixels = 4096 * 4096
-/** How long drawing one picture may take, in seconds. */
-const patienceSeconds = 5
+/** The maximum time for drawing one picture, in seconds. */
+const timeoutSeconds = 5
 
 async function art(name: string) {
   for (const folder of artFolders) {
@@ -22,11 +22,13 @@ async function bytesOf(address: string, db: Db): Promise<Buffer | undefined> {
   if (name) return art(name)
   const [, id] = /^\/media\/([\w-]{22})$/.exec(address) ?? []
   if (!id) return undefined
-  const kept = await db.selectFrom('media').select(['bytes', 'content_type']).where('id', '=', id).executeTakeFirst()
-  return kept?.content_type.startsWith('image/') ? kept.bytes : undefined
+  const media = await db.selectFrom('media').select(['bytes', 'content_type']).where('id', '=', id).executeTakeFirst()
+  return media?.content_type.startsWith('image/') ? media.bytes : undefined
 }
 
-/** A photo cut to a size, as a JPEG; nothing where it is a drawing, or too small to fill half of that. */
+/**
+ * Returns a photo cut to a size, as a JPEG; undefined for drawings and for photos too small to fill half of the size.
+ */
 export async function photoOf(address: string, size: { width: number; height: number }, db: Db) {
   const bytes = address ? await bytesOf(address, db) : undefined
   if (!bytes) return undefined
@@ -36,26 +38,26 @@ export async function photoOf(address: string, size: { width: number; height: nu
     const { format, width, height } = await photo.metadata()
     if (format === 'svg' || width * 2 < size.width || height * 2 < size.height) return undefined
     return await photo
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(size.width, size.height, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer()
   } catch {
-    // What cannot be read is drawn around.
+    // A picture that cannot be read is left out.
     return undefined
   }
 }
 
-/** A picture as the pixels that a poster needs; nothing where there is none, or it cannot be drawn. */
+/** Returns a picture in the pixels of a poster; undefined if there is none, or if it cannot be drawn. */
 export async function pixelsOf(address: string, size: { width: number; height: number }, db: Db) {
   const bytes = address ? await bytesOf(address, db) : undefined
   if (!bytes) return undefined
   const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, density: 144 })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(size.width, size.height, { fit: 'cover' })
       .png({ compressionLevel: 1 })

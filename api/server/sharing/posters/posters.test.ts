@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/core/languages.ts'
 import { type PosterTemplate, posterTemplates } from '../../../contract/sharing/poster-terms.ts'
 import { qrModules, qrPixels } from '../qr-pictures.ts'
-import { draw } from './draw.ts'
+import { draw, render } from './draw.ts'
 import type { PosterFacts } from './facts.ts'
+import { text } from './nodes.ts'
+import { withSpaces } from './words.ts'
 
 const url = 'https://foyer.example/v/abcd2345'
 const facts: PosterFacts = {
@@ -21,7 +23,7 @@ const facts: PosterFacts = {
   callText: '12–15 May 2026',
 }
 
-const drawn = (template: PosterTemplate, language: (typeof languages)[number], more: Partial<PosterFacts> = {}) =>
+const pngOf = (template: PosterTemplate, language: (typeof languages)[number], more: Partial<PosterFacts> = {}) =>
   draw(template, language, async () => ({
     facts: { ...facts, ...more },
     sharedBy: '',
@@ -36,7 +38,7 @@ async function darkness(png: Buffer) {
   return { ...info, isDark: (x: number, y: number) => (data[(y * info.width + x) * info.channels] as number) < 128 }
 }
 
-/** Where the code stands on a picture, if each of its modules does. */
+/** Returns the place of a QR code in a picture; undefined unless each of its modules is there. */
 async function findCode(png: Buffer) {
   const { width, height, isDark } = await darkness(png)
   const modules = qrModules(url)
@@ -53,7 +55,7 @@ async function findCode(png: Buffer) {
 
 describe('a poster', () => {
   test.each(posterTemplates)('%s is a PNG of 750 × 1,200 pixels with a whole code on it', async (template) => {
-    const png = await drawn(template, 'EN')
+    const png = await pngOf(template, 'EN')
 
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 750, height: 1200 })
     expect(await findCode(png)).toBeDefined()
@@ -69,14 +71,14 @@ describe('a poster', () => {
     ['RU', 'Насос', 'Тепло'],
     ['VI', 'ườấ', 'ệỗằ'],
     ['TR', 'ığş', 'İĞŞ'],
-  ] as const)('draws the letters of %s, not boxes', async (language, one, other) => {
+  ] as const)('draws the letters of %s, not boxes', async (language, name, otherName) => {
     const [first, second] = await Promise.all([
-      drawn('light', language, { title: one }),
-      drawn('light', language, { title: other }),
+      pngOf('light', language, { title: name }),
+      pngOf('light', language, { title: otherName }),
     ])
     const [unknown, unknownToo] = await Promise.all([
-      drawn('light', language, { title: '\u{1F4E6}'.repeat(one.length) }),
-      drawn('light', language, { title: '\u{1F9ED}'.repeat(one.length) }),
+      pngOf('light', language, { title: '\u{1F4E6}'.repeat(name.length) }),
+      pngOf('light', language, { title: '\u{1F9ED}'.repeat(name.length) }),
     ])
 
     // The control: signs that no font here has are all the same box.
@@ -84,12 +86,38 @@ describe('a poster', () => {
     expect(first.equals(second)).toBe(false)
   })
 
+  test.each([
+    ['CN', '诺沃恒温'],
+    ['JA', '断熱の森'],
+    ['KO', '노르베인'],
+    ['EN', 'Norvane'],
+    ['AR', 'نورفان'],
+  ] as const)('draws titles of %s bold: with more ink than plain text', async (language, title) => {
+    const ink = async (fontWeight: number) => {
+      const tree = text(title, 1, { fontSize: 80, fontWeight, color: '#000', backgroundColor: '#fff' })
+      const png = await render(tree, language, { width: 600, height: 140, format: 'png' })
+      const { channels } = await sharp(png).greyscale().stats()
+      return 255 - (channels[0]?.mean ?? 255)
+    }
+
+    expect(await ink(700)).toBeGreaterThan((await ink(400)) * 1.05)
+  })
+
+  test.each([
+    ['Lin Ruoxi推荐', 'Lin Ruoxi 推荐'],
+    ['林若溪推荐', '林若溪推荐'],
+    ['Tom Ashworthのおすすめ', 'Tom Ashworth のおすすめ'],
+    ['Recommended by 林若溪', 'Recommended by 林若溪'],
+  ])('“%s” stands on it as “%s”', (sentence, onPoster) => {
+    expect(withSpaces(sentence)).toBe(onPoster)
+  })
+
   test.each(languages)('draws in %s', async (language) => {
     const { title, ...rest } = facts
 
     const [withTitle, without] = await Promise.all([
-      drawn('paper', language),
-      drawn('paper', language, { ...rest, title: ' ' }),
+      pngOf('paper', language),
+      pngOf('paper', language, { ...rest, title: ' ' }),
     ])
 
     expect(title).not.toBe('')
@@ -98,8 +126,8 @@ describe('a poster', () => {
 
   test('reads from right to left in Arabic: the code of the paper stands on the other side', async () => {
     const [english, arabic] = await Promise.all([
-      findCode(await drawn('paper', 'EN')),
-      findCode(await drawn('paper', 'AR')),
+      findCode(await pngOf('paper', 'EN')),
+      findCode(await pngOf('paper', 'AR')),
     ])
 
     expect(english?.left).toBeGreaterThan(375)
@@ -111,19 +139,19 @@ describe('a poster', () => {
     async (template) => {
       const word = 'Wärmepumpenanlagenhersteller'.repeat(2)
 
-      const [one, other] = await Promise.all(
-        ['i', 'W'].map((last) => drawn(template, 'DE', { title: word + last, text: '', over: '', rows: [] })),
+      const [first, second] = await Promise.all(
+        ['i', 'W'].map((last) => pngOf(template, 'DE', { title: word + last, text: '', over: '', rows: [] })),
       )
 
       // Its last letter is there to be seen, so that another one makes another picture.
-      expect(one?.equals(other as Buffer)).toBe(false)
+      expect(first?.equals(second as Buffer)).toBe(false)
     },
   )
 
   test.each(['EN', 'AR'] as const)(
     'in %s has the hall to the left of the booth, as they stand in the hall',
     async (language) => {
-      const { data, info } = await sharp(await drawn('arch', language))
+      const { data, info } = await sharp(await pngOf('arch', language))
         .removeAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true })
@@ -140,7 +168,7 @@ describe('a poster', () => {
     const long = 'Wärmepumpenanlagenhersteller '.repeat(12)
 
     for (const template of posterTemplates) {
-      const png = await drawn(template, 'DE', {
+      const png = await pngOf(template, 'DE', {
         title: long,
         over: long,
         text: long,

@@ -3,9 +3,9 @@ import { type PreviewShape, previewSizes } from '../../../contract/sharing/previ
 import { framed, night } from './arch.ts'
 import type { PosterFacts } from './facts.ts'
 import { logoNode, standPlates } from './layout.ts'
-import { box, breadth, firstLetter, picture, type Style, text } from './nodes.ts'
+import { box, firstLetter, latinWidth, picture, type Style, text } from './nodes.ts'
 
-/** What a picture beside a link is drawn from. */
+/** The input of a preview picture. */
 export interface PreviewParts {
   facts: PosterFacts
   picture: Uint8Array | undefined
@@ -30,7 +30,7 @@ interface Canvas {
   height: number
   /** The window: its own size, and where its top is. */
   window: { width: number; height: number; top: number }
-  /** How wide the arches around it are, from the outermost. */
+  /** The widths of the arches around it, from the outermost, in pixels. */
   arches: readonly number[]
 }
 
@@ -42,9 +42,9 @@ function arch({ width, height, window, arches }: Canvas, { facts, picture: bytes
   const ground = window.top + window.height
   return box(
     { position: 'relative', width, height, flexShrink: 0, overflow: 'hidden' },
-    ...arches.map((each, at) =>
+    ...arches.map((archWidth, at) =>
       box({
-        ...archShape(width, each, window.top - (each - window.width) / 2, height),
+        ...archShape(width, archWidth, window.top - (archWidth - window.width) / 2, height),
         backgroundImage: `linear-gradient(180deg, ${night.arches[at] ?? ''} 55%, transparent 100%)`,
       }),
     ),
@@ -67,7 +67,7 @@ function arch({ width, height, window, arches }: Canvas, { facts, picture: bytes
   )
 }
 
-const titleSize = (words: string) => (breadth(words) > 44 ? 48 : breadth(words) > 22 ? 58 : 72)
+const titleSize = (words: string) => (latinWidth(words) > 44 ? 48 : latinWidth(words) > 22 ? 58 : 72)
 
 const head = ({ facts, logo }: PreviewParts) =>
   box(
@@ -123,7 +123,7 @@ const square = (parts: PreviewParts) =>
     box(
       { flexGrow: 1, alignItems: 'center', justifyContent: 'center', textAlign: 'center', padding: '0 40px 28px' },
       text(parts.facts.title, 2, {
-        fontSize: breadth(parts.facts.title) > 22 ? 44 : 58,
+        fontSize: latinWidth(parts.facts.title) > 22 ? 44 : 58,
         lineHeight: 1.2,
         fontWeight: 700,
         color: night.title,

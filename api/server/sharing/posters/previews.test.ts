@@ -26,7 +26,7 @@ function asking({ limits = generous, address = '192.0.2.1' }: { limits?: Partial
 }
 const ask = asking()
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
-const kept = () => db.selectFrom('poster').select('id').execute()
+const storedPosters = () => db.selectFrom('poster').select('id').execute()
 
 /** Gives the enterprise a cover of one colour, as an upload leaves it. */
 async function photographed(width: number, height: number, background: string) {
@@ -66,18 +66,18 @@ test.each([
   '/poster/preview/toString/E1001/EN/wide.jpg',
 ])('nothing is drawn for %s', async (path) => {
   expect((await ask(path)).status).toBe(404)
-  expect(await kept()).toEqual([])
+  expect(await storedPosters()).toEqual([])
 })
 
 test('a picture is drawn once for all who ask for it, meanwhile and later', async () => {
   const path = previewPath(home, 'EN', 'wide')
 
-  const [one, same] = await Promise.all([ask(path), ask(path)])
+  const [first, second] = await Promise.all([ask(path), ask(path)])
   const later = await ask(path)
 
-  const all = await Promise.all([one, same, later].map(bytesOf))
+  const all = await Promise.all([first, second, later].map(bytesOf))
   expect(all.every((bytes) => bytes.equals(all[0] as Buffer))).toBe(true)
-  expect(await kept()).toHaveLength(1)
+  expect(await storedPosters()).toHaveLength(1)
   expect(later.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
@@ -124,7 +124,7 @@ test('a robot cannot make the server draw without end, and what was drawn stays 
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await few(previewPath(home, 'EN', 'square'))).status).toBe(200)
-  expect(await kept()).toHaveLength(1)
+  expect(await storedPosters()).toHaveLength(1)
 })
 
 test('many robots cannot either', async () => {
@@ -141,9 +141,9 @@ test('who waits for a drawing that another was not allowed to begin gets it all 
   await robot?.(previewPath(home, 'EN', 'square'))
   const path = previewPath(home, 'CN', 'square')
 
-  const [refused, ...shown] = await Promise.all([robot, ...people].map((from) => from?.(path)))
+  const [refused, ...pictures] = await Promise.all([robot, ...people].map((from) => from?.(path)))
 
-  expect(shown.map((answer) => answer?.status)).toEqual([200, 200])
+  expect(pictures.map((answer) => answer?.status)).toEqual([200, 200])
   expect([200, 429]).toContain(refused?.status)
 })
 
@@ -157,7 +157,7 @@ test('pictures that nobody asks for any more are forgotten, posters are not yet'
 
   await ask(previewPath(home, 'EN', 'square'))
 
-  const ids = (await kept()).map(({ id }) => id)
+  const ids = (await storedPosters()).map(({ id }) => id)
   expect(ids).toContain('poster-of-the-same-age')
   expect(ids).not.toContain('preview:old')
 })

@@ -5,22 +5,22 @@ import { type KindWith, kindsWith } from '../../../contract/kinds.ts'
 import { type PreviewShape, previewSizes } from '../../../contract/sharing/previews.ts'
 import type { Db } from '../../../db/index.ts'
 import type { Settings } from '../../core/settings.ts'
-import { remoteAddressOf, type Travels } from '../../http/answer-call.ts'
+import { type AppEnv, remoteAddressOf } from '../../http/answer-call.ts'
 import { fileHeaders } from '../../http/answers.ts'
 import { addressKey, count, counter } from '../../http/limits.ts'
-import { keepPoster, posterId } from './cache.ts'
+import { ensurePoster, posterId } from './cache.ts'
 import { inTurn, render } from './draw.ts'
 import { factsOf, type PosterFacts } from './facts.ts'
 import { logoSize } from './layout.ts'
 import { photoOf, pixelsOf } from './pictures.ts'
 import { previewLooks, windowSize } from './preview-layout.ts'
 
-/** How long such a picture is kept after it was last fetched, in days: messengers have copies of their own. */
-const keptDays = 14
+/** The number of days for which such a picture is kept after its last request: messengers have copies of their own. */
+const storedDays = 14
 const quality = 88
 
-/** What the path of a picture says. */
-interface Asked {
+/** The values in the path of a picture. */
+interface PreviewPath {
   kind: KindWith<'poster'>
   code: string
   language: Language
@@ -35,7 +35,7 @@ function askedBy({ kind, code, language, file }: Record<'kind' | 'code' | 'langu
 }
 
 /** A photo as it is; anything else in the arch, with its name. */
-const drawnFor = ({ language, shape }: Asked, facts: PosterFacts, db: Db) =>
+const drawnFor = ({ language, shape }: PreviewPath, facts: PosterFacts, db: Db) =>
   inTurn(async () => {
     const size = previewSizes[shape]
     const photo = await photoOf(facts.picture, size, db)
@@ -47,9 +47,9 @@ const drawnFor = ({ language, shape }: Asked, facts: PosterFacts, db: Db) =>
     return render(previewLooks[shape]({ facts, picture, logo }), language, { ...size, format: 'jpeg', quality })
   })
 
-/** Forgets those nobody asks for any more. Posters have ids of another form, and stay longer. */
-const forgetOld = (db: Db) =>
-  sql`delete from poster where id like 'preview:%' and drawn_at < now() - make_interval(days => ${keptDays}::integer)`.execute(
+/** Deletes pictures without recent requests. Posters have ids of another form, and stay longer. */
+const deleteOld = (db: Db) =>
+  sql`delete from poster where id like 'preview:%' and drawn_at < now() - make_interval(days => ${storedDays}::integer)`.execute(
     db,
   )
 
@@ -60,29 +60,29 @@ const missing = () =>
   })
 
 /**
- * Serves the pictures that messengers show beside links (Open Graph, share cards). They are drawn when they are first
- * asked for, and anew when what they show has changed; only that drawing is limited.
+ * Serves the pictures that messengers show beside links (Open Graph, share cards). They are drawn at their first
+ * request, and again after a change of their content; only the drawing is limited.
  */
-export function servePreviews(hono: Hono<Travels>, db: Db, { limits, trustedProxies }: Settings) {
+export function servePreviews(hono: Hono<AppEnv>, db: Db, { limits, trustedProxies }: Settings) {
   hono.get('/poster/preview/:kind/:code/:language/:file', async (c) => {
     c.set('route', '/poster/preview/:kind/:code/:language/:file')
-    const asked = askedBy(c.req.param())
-    const facts = asked && (await factsOf(asked.kind, asked.code, asked.language, db))
+    const path = askedBy(c.req.param())
+    const facts = path && (await factsOf(path.kind, path.code, path.language, db))
     if (!facts) return missing()
 
-    const id = `preview:${posterId([asked.kind, asked.shape, asked.language, facts])}`
+    const id = `preview:${posterId([path.kind, path.shape, path.language, facts])}`
     const headers = { ...fileHeaders, 'cache-control': 'public, max-age=3600', etag: `"${id}"` }
     if (c.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers })
-    await keepPoster(id, db, async () => {
+    await ensurePoster(id, db, async () => {
       const whose = await addressKey(db, remoteAddressOf(c, trustedProxies))
       await count(db, [counter('previewsPerAddress', whose, limits), counter('previewsInAll', '', limits)])
-      const bytes = await drawnFor(asked, facts, db)
-      await forgetOld(db)
+      const bytes = await drawnFor(path, facts, db)
+      await deleteOld(db)
       return bytes
     })
-    const kept = await db.selectFrom('poster').select('bytes').where('id', '=', id).executeTakeFirst()
-    return kept
-      ? new Response(new Uint8Array(kept.bytes), { headers: { ...headers, 'content-type': 'image/jpeg' } })
+    const stored = await db.selectFrom('poster').select('bytes').where('id', '=', id).executeTakeFirst()
+    return stored
+      ? new Response(new Uint8Array(stored.bytes), { headers: { ...headers, 'content-type': 'image/jpeg' } })
       : missing()
   })
 }

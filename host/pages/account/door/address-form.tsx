@@ -14,10 +14,13 @@ import { typedAddress } from '../../../kit/form/typed-address.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { registerWords } from '../register/register-messages.ts'
 
-/** As the contract checks it, without its code: a slip of the finger is said before anything is sent. */
+/**
+ * The contract's rule for addresses, written again without its code, so that typing errors are shown before anything is
+ * sent.
+ */
 const isEmail = (text: string) => /^[^\s@<>()",;:]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text) && text.length <= 254
 
-/** Asks for an e-mail address, with `asksTerms` for the agreement too, and sends a link. */
+/** Asks for an e-mail address and, with `asksTerms`, for agreement to the terms, and sends a link to that address. */
 export function AddressForm(props: {
   onSend: (email: string) => Promise<void>
   asksTerms?: boolean
@@ -26,14 +29,14 @@ export function AddressForm(props: {
   const { onSend, asksTerms, children } = props
   const [t, login] = [useWords(registerWords), useWords(loginWords)]
   const { submit, isBusy, error, until, forgive } = useSubmit()
-  // The draft of the login: nobody types the address twice.
+  // The login uses the same draft, so that nobody types the address twice.
   const [{ email }, change] = useDraft('account', { email: '' })
   const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
   const form = useRef<HTMLFormElement>(null)
-  const [before] = useState(() => typedEarly('email'))
+  const [typedBefore] = useState(() => typedEarly('email'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
   useLayoutEffect(() => {
-    if (before) change({ email: before })
+    if (typedBefore) change({ email: typedBefore })
   }, [])
   const address = typedAddress(email)
   const problems = useProblems(

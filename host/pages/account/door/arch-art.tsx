@@ -1,15 +1,15 @@
-/** How much brand is in each arch, from the outermost inwards, in per cent. */
+/** The share of the brand colour in each arch, from the outermost to the innermost, in per cent. */
 const shades = [7, 9, 13, 22, 33, 47]
-const door = 26
+const innerRadius = 26
 
-/** An arch around the door: each is half as large again as the one inside it, and stands a little lower. */
+/** Returns the path of an arch around the innermost one; a larger arch begins a little lower. */
 function arch(radius: number) {
-  const top = 79.68 - (radius - door) * 1.6
-  const bottom = 136.88 + (radius - door) * 0.6
+  const top = 79.68 - (radius - innerRadius) * 1.6
+  const bottom = 136.88 + (radius - innerRadius) * 0.6
   return `M${195 - radius} ${bottom}V${top}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${bottom}z`
 }
 
-/** The arch with the light behind it: the one large arch of a door. */
+/** The arch with the light behind it, the only large arch of a door page. */
 export function ArchArt() {
   return (
     <svg viewBox="0 0 390 236" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -28,16 +28,16 @@ export function ArchArt() {
           <stop offset="1" stopColor="var(--foyer-brand-fill)" stopOpacity="0" />
         </radialGradient>
       </defs>
-      {shades.map((shade, at) => (
+      {shades.map((shade, index) => (
         <path
           key={shade}
-          d={arch(door * 1.5 ** (shades.length - at))}
+          d={arch(innerRadius * 1.5 ** (shades.length - index))}
           fill={`color-mix(in oklab,var(--foyer-brand-fill) ${shade}%,var(--foyer-deep-2))`}
         />
       ))}
       <circle cx="195" cy="100.5" r="124.8" fill="url(#door-glow)" />
       <path d="M169 136.88h52L273 236H60z" fill="url(#door-floor)" />
-      <path d={arch(door)} fill="url(#door-light)" />
+      <path d={arch(innerRadius)} fill="url(#door-light)" />
     </svg>
   )
 }

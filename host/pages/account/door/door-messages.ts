@@ -1,6 +1,6 @@
 import { messages } from '../../../../i18n/messages.ts'
 
-/** What each login page says of itself; what all of them share stands in login-messages.ts. */
+/** The words of single login pages; the words that all of them share are in login-messages.ts. */
 export const doorWords = messages('doors', {
   frontTitle: 'Come in',
   frontLead: 'Meet the people and companies at your next exhibition. All you need is your mobile number.',

@@ -1,6 +1,6 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 
-/** Somebody who is still logged in, and the way on. */
+/** A person who is still logged in, and the button to continue. */
 export const person = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -22,7 +22,7 @@ export const person = css`
   }
 `
 
-/** The question that waits for its answer, beside the assistant's arch. */
+/** The question that the assistant will answer, beside the assistant's arch. */
 export const assistant = css`
   display: flex;
   align-items: flex-end;
@@ -64,7 +64,7 @@ export const assistant = css`
   }
 `
 
-/** What a login adds, point by point. */
+/** The list of what a login adds. */
 export const points = css`
   display: grid;
   gap: 8px;
@@ -80,7 +80,7 @@ export const points = css`
   }
 `
 
-/** The exhibition that is applied for. */
+/** The exhibition that the reader applies for. */
 export const meeting = css`
   overflow: hidden;
   border-radius: var(--foyer-r-lg);
@@ -113,7 +113,7 @@ export const meeting = css`
   }
 `
 
-/** The steps of an application; the present one in brand. */
+/** The steps of an application, the present one in the brand colour. */
 export const steps = css`
   font-size: var(--foyer-fs-small);
   color: var(--foyer-text-2);

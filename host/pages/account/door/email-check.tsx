@@ -22,7 +22,9 @@ interface Data {
   outbox: string
 }
 
-/** How the link stands. Programs that open links in mails come here too, and change nothing by it. */
+/**
+ * Loads the state of the link. Programs that check links in mails open this page too, so loading it changes nothing.
+ */
 export async function load({ client, params }: PageInput<'emailCheck'>): Promise<Data> {
   const [link, { outbox }] = await Promise.all([checkMailLink(client, params.id), client.operator.info()])
   return { link, outbox }
@@ -34,7 +36,10 @@ export function head({ language, data }: PageProps<'emailCheck', Data>) {
 }
 const titles = { EXPIRED: 'expiredTitle', USED: 'usedTitle', UNKNOWN: 'unknownTitle' } as const
 
-/** Where the link out of a mail leads: it says that it works, and goes on by a press. */
+/**
+ * The page that the link in a mail opens: it says whether the link works, and continues when the reader presses the
+ * button.
+ */
 export default function EmailCheck({ params: { id }, data: { link, outbox } }: PageProps<'emailCheck', Data>) {
   const t = useWords(registerWords)
   if (link.state !== 'SENT') return <LinkProblem link={link} id={id} outbox={outbox} />

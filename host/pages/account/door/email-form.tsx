@@ -22,18 +22,18 @@ const emailProblem = (email: string): Problem | undefined => {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typedAddress(email)) ? undefined : 'emailWrong'
 }
 
-/** Login by e-mail address and password. The address is kept for the other doors, the password for nobody. */
+/** Login by e-mail address and password. The address is stored for the other login pages, the password nowhere. */
 export function EmailForm(props: {
   onDone?: ((login: Login) => void | Promise<void>) | undefined
-  /** Asked before anything is sent; says itself what is missing. */
+  /** Called before the form is sent. Where it returns false, it has shown what is missing. */
   mayGoOn: () => boolean
-  /** Stands below the button. */
+  /** Shown below the button. */
   children?: ReactNode
 }) {
   const { onDone = finishLogin, mayGoOn, children } = props
   const t = useWords(loginWords)
-  const [{ email }, keep] = useDraft('account', { email: '' })
-  const [before] = useState(() => typedEarly('email'))
+  const [{ email }, change] = useDraft('account', { email: '' })
+  const [typedBefore] = useState(() => typedEarly('email'))
   const [password, setPassword] = useState(() => typedEarly('password'))
   const [problems, setProblems] = useState<{ email?: Problem | undefined; password?: Problem | undefined }>({})
   const { submit, isBusy, error, until, forgive } = useSubmit()
@@ -41,17 +41,17 @@ export function EmailForm(props: {
   const passwordInput = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
   useLayoutEffect(() => {
-    if (before) keep({ email: before })
+    if (typedBefore) change({ email: typedBefore })
   }, [])
   const isRefused = error?.code === 'loginRefused'
   const isMisread = error?.code === 'invalidInput'
 
   const press = async (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
-    const found = { email: emailProblem(email), password: password ? undefined : ('passwordMissing' as const) }
-    setProblems(found)
-    if (found.email) return emailInput.current?.focus()
-    if (found.password) return passwordInput.current?.focus()
+    const fieldProblems = { email: emailProblem(email), password: password ? undefined : ('passwordMissing' as const) }
+    setProblems(fieldProblems)
+    if (fieldProblems.email) return emailInput.current?.focus()
+    if (fieldProblems.password) return passwordInput.current?.focus()
     if (!mayGoOn()) return
     await submit(async () => {
       try {
@@ -77,9 +77,9 @@ export function EmailForm(props: {
         autoComplete="username"
         maxLength={254}
         value={email}
-        onValue={(next) => {
-          keep({ email: next })
-          if (problems.email) setProblems({ ...problems, email: emailProblem(next) })
+        onValue={(input) => {
+          change({ email: input })
+          if (problems.email) setProblems({ ...problems, email: emailProblem(input) })
           forgiveRefusal()
         }}
         onBlur={isWrongNow}
@@ -91,8 +91,8 @@ export function EmailForm(props: {
         name="password"
         autoComplete="current-password"
         value={password}
-        onChange={(next) => {
-          setPassword(next)
+        onChange={(input) => {
+          setPassword(input)
           setProblems({ ...problems, password: undefined })
           forgiveRefusal()
         }}

@@ -1,13 +1,13 @@
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { registerWords } from '../register/register-messages.ts'
 
-// Stands in for the address, so that every language may put it where its sentence wants it.
-const place = '\u0001'
+// Stands for the address, so that each language may put it anywhere in its sentence.
+const placeholder = '\u0001'
 
-/** A sentence with an e-mail address in it, which always runs left to right. */
+/** A sentence that contains an e-mail address, which is always written from left to right. */
 export function EmailSentence({ word, email }: { word: SentenceName; email: string }) {
   const t = useWords(registerWords)
-  const [before, after] = t(word, { email: place }).split(place)
+  const [before, after] = t(word, { email: placeholder }).split(placeholder)
   return (
     <>
       {before}

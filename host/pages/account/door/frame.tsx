@@ -6,32 +6,34 @@ import { needsLogin } from '../../../access/guard.ts'
 import { art as artBox, door, doorBar, sheet } from '../../../kit/form/form.styles.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
 import { hostWords } from '../../../messages.ts'
-import { link, open } from '../../../router.ts'
+import { cameFromHere, link, open } from '../../../router.ts'
 import { savedPath } from '../../../shell/arrival.ts'
 import { LanguageButton } from '../../../shell/language-picker.tsx'
 import { Mark } from '../../../shell/mark.tsx'
 import { ArchArt } from './arch-art.tsx'
 
-/** Back to the page before the door, or to the home page where there was none or it would only lead here again. */
+/**
+ * Leads back to the page before the login, or to the home page where there was none, or where that page needs a login
+ * itself.
+ */
 function leave() {
-  const before = savedPath()
-  const cameFromHere = (history.state as { key?: string } | null)?.key !== undefined && history.length > 1
-  if (cameFromHere && before && !needsLogin(before)) history.back()
+  const previousPath = savedPath()
+  if (cameFromHere() && history.length > 1 && previousPath && !needsLogin(previousPath)) history.back()
   else open(link('home'))
 }
 
 /**
- * A page to log in, to register or to set a password: art above a sheet, or beside it on wide screens; without `art` a
- * plain bar. What must be seen last, such as the terms, is the `footer`.
+ * The layout of a page for login, registration or a new password: art above a sheet, or beside it on wide screens;
+ * without `art` a plain bar. `footer` comes last, such as the terms.
  */
 export function Door(props: {
   title: string
   lead?: ReactNode
-  /** Draw the arch. Pages one arrives at have it, steps on the way do not. */
+  /** Draws the arch. The first page of a login has it; later steps do not. */
   art?: boolean
-  /** The name of the whole way in the bar, above a step's own title; only without art. */
+  /** The name of the whole procedure, in the bar above the step's own title; only without `art`. */
   bar?: string
-  /** What the way out does; it leads to the page before the door unless told otherwise. */
+  /** Called by the back button; without it, the button leads to the page before the login. */
   onBack?: () => void
   children: ReactNode
   footer?: ReactNode

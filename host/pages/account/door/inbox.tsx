@@ -14,8 +14,8 @@ import type { JustSent, LinkSent } from './mail-link.ts'
 import { webmailOf } from './webmail.ts'
 
 /**
- * What to do after a link was sent: the same for every address, so that nobody learns who has an account. `outbox` is
- * the page that stands for all inboxes in the demo.
+ * Tells people to look into their inbox after a link was sent. It is the same for every address, so that it tells
+ * nobody who has an account. `outbox` is the address of the page that shows all mails in the demo.
  */
 export function Inbox(props: {
   email: string
@@ -25,20 +25,20 @@ export function Inbox(props: {
 }) {
   const { email, sent: first, outbox, onChange } = props
   const t = useWords(registerWords)
-  const [begin] = useState(() => first.at ?? Date.now())
+  const [begin] = useState(() => first.sentAt ?? Date.now())
   const [sent, setSent] = useState({ ...first, at: begin })
   const news = useRef<HTMLParagraphElement>(null)
-  const again = useSubmit()
-  const opensAt = Math.max(sent.at + sent.resendAfterSeconds * 1000, again.until)
-  const left = useSecondsUntil(opensAt)
+  const resending = useSubmit()
+  const opensAt = Math.max(sent.at + sent.resendAfterSeconds * 1000, resending.until)
+  const secondsLeft = useSecondsUntil(opensAt)
   const isWaiting = Date.now() < opensAt
   const mail = outbox || webmailOf(email)
 
   const send = async () => {
-    const next = await client.accounts.sendAgain({ id: sent.id })
-    setSent({ ...next, at: Date.now() })
+    const nextSent = await client.accounts.sendAgain({ id: sent.id })
+    setSent({ ...nextSent, at: Date.now() })
   }
-  // The button that was pressed is gone until it can be pressed again.
+  // The pressed button is disabled until another link can be sent, so the focus moves to the message.
   useEffect(() => {
     if (sent.at > begin) news.current?.focus()
   }, [sent.at, begin])
@@ -60,9 +60,14 @@ export function Inbox(props: {
           </Button>
         )}
         {isWaiting ? (
-          <p className="wait">{t('sendAgainIn', { time: clock(left || 1) })}</p>
+          <p className="wait">{t('sendAgainIn', { time: clock(secondsLeft || 1) })}</p>
         ) : (
-          <Button kind="ghost" busy={again.isBusy} busyLabel={t('sendingLink')} onClick={() => void again.submit(send)}>
+          <Button
+            kind="ghost"
+            busy={resending.isBusy}
+            busyLabel={t('sendingLink')}
+            onClick={() => void resending.submit(send)}
+          >
             {t('sendAgain')}
           </Button>
         )}
@@ -72,7 +77,7 @@ export function Inbox(props: {
           </Button>
         )}
       </div>
-      <Trouble error={again.error} until={again.until} />
+      <Trouble error={resending.error} until={resending.until} />
       <p className={quiet}>{t('notThere')}</p>
     </>
   )

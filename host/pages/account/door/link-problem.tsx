@@ -10,14 +10,14 @@ import { useSteps } from '../../../kit/form/steps.ts'
 import { useSubmit } from '../../../kit/form/submit.ts'
 import { Trouble } from '../../../kit/form/trouble.tsx'
 import { link as to } from '../../../router.ts'
-import { inBanner, ways } from '../register/register.styles.ts'
+import { buttons, inBanner } from '../register/register.styles.ts'
 import { registerWords } from '../register/register-messages.ts'
 import { EmailSentence } from './email-sentence.tsx'
 import { Door } from './frame.tsx'
 import { Inbox } from './inbox.tsx'
 import type { LinkSent, MailLink } from './mail-link.ts'
 
-/** A link that no longer works, or never did: why, and the ways on. */
+/** Explains why a link does not work, or no longer, and offers what to do instead. */
 export function LinkProblem(props: { link: MailLink; id: string; outbox: string }) {
   const { link } = props
   if (link.state === 'EXPIRED') return <Expired {...props} />
@@ -29,7 +29,7 @@ function Expired({ link, id, outbox }: { link: MailLink; id: string; outbox: str
   const [step, go] = useSteps(link.purpose === 'RESET' ? reset : registration, 'EXPIRED')
   const [sent, setSent] = useState<LinkSent>()
   const { submit, isBusy, error, until } = useSubmit()
-  const again = async () => {
+  const resend = async () => {
     setSent(await client.accounts.sendAgain({ id }))
     go('sendAgain')
   }
@@ -42,13 +42,13 @@ function Expired({ link, id, outbox }: { link: MailLink; id: string; outbox: str
   }
   return (
     <Door art title={t('expiredTitle')} lead={<EmailSentence word="expiredLead" email={link.email} />}>
-      <ExpiredBanner isBusy={isBusy} onResend={() => void submit(again)} />
+      <ExpiredBanner isBusy={isBusy} onResend={() => void submit(resend)} />
       <Trouble error={error} until={until} />
     </Door>
   )
 }
 
-/** Says that a link is over, and has another one sent. */
+/** Says that a link has expired, with a button that sends another one. */
 export function ExpiredBanner({ isBusy, onResend }: { isBusy: boolean; onResend: () => void }) {
   const t = useWords(registerWords)
   const isAlive = useIsTakenOver()
@@ -74,7 +74,7 @@ function Used({ link: { purpose } }: { link: MailLink }) {
   const t = useWords(registerWords)
   return (
     <Door art title={t('usedTitle')} lead={t(usedLeads[purpose])}>
-      <div className={ways}>
+      <div className={buttons}>
         <Button size="lg" block href={to('emailLogin')}>
           {t('logIn')}
         </Button>
@@ -92,7 +92,7 @@ function Unknown() {
   const t = useWords(registerWords)
   return (
     <Door art title={t('unknownTitle')} lead={t('unknownLead')}>
-      <div className={ways}>
+      <div className={buttons}>
         <Button size="lg" block href={to('userRegister')}>
           {t('createAccount')}
         </Button>

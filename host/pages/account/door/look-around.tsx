@@ -3,7 +3,7 @@ import { aside, textLink } from '../../../kit/form/form.styles.ts'
 import { link } from '../../../router.ts'
 import { doorWords } from './door-messages.ts'
 
-/** The way in without an account. */
+/** A link that opens the app without an account. */
 export function LookAround() {
   const t = useWords(doorWords)
   return (

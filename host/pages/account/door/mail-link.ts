@@ -5,27 +5,27 @@ import type { Contract } from '../../../../api/contract/index.ts'
 
 type Known = Reply<Contract['accounts']['checkLink']>
 
-/** A link out of a mail as it stands, also one that was never sent. */
+/** The state of a link in a mail; `UNKNOWN` for a link that was never sent. */
 export interface MailLink extends Omit<Known, 'state'> {
   state: Known['state'] | 'UNKNOWN'
 }
 
-/** What comes back when a link was asked for. */
+/** The answer to the request for a link. */
 export type LinkSent = Reply<Contract['accounts']['register']>
 
-/** A link that left for an address at a moment of this page. */
+/** A link that was sent to an address while this page is open. */
 export interface JustSent extends LinkSent {
   email: string
-  at: number
+  sentAt: number
 }
 
-/** Whether a link has just left for an address: another one would be refused as too many. */
+/** Returns whether a link was sent to an address so recently that another one would be refused as too many. */
 export const isFresh = (sent: JustSent | undefined, email: string) =>
-  sent?.email === email && Date.now() < sent.at + sent.resendAfterSeconds * 1000
+  sent?.email === email && Date.now() < sent.sentAt + sent.resendAfterSeconds * 1000
 
 const unknown: MailLink = { state: 'UNKNOWN', purpose: 'REGISTER', email: '', redirect: '' }
 
-/** Looks at a link out of a mail. One that nobody sent is an answer too, not an error: its page says where to go. */
+/** Reads the state of a link in a mail. A link that was never sent is no error: its page says what to do. */
 export async function checkMailLink(client: Client<Contract>, id = ''): Promise<MailLink> {
   if (!id) return unknown
   try {

@@ -1,4 +1,4 @@
-/** Where people read mail in a browser, by the domain of their address. */
+/** Web mail pages, with the domains whose mail they show. */
 const inboxes: Record<string, readonly string[]> = {
   'https://mail.google.com/': ['gmail.com', 'googlemail.com'],
   'https://outlook.live.com/mail/': ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
@@ -18,7 +18,7 @@ const inboxes: Record<string, readonly string[]> = {
   'https://mail.proton.me/': ['proton.me', 'protonmail.com'],
 }
 
-/** The page on which somebody reads the mail of this address; undefined where it is not known. */
+/** Returns the web mail page for an address; undefined where its domain is not in the list. */
 export function webmailOf(email: string): string | undefined {
   const domain = email.split('@').pop()?.toLowerCase() ?? ''
   return Object.keys(inboxes).find((page) => inboxes[page]?.includes(domain))

@@ -9,7 +9,7 @@ import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** Whose assistant it is; empty where the address does not say, or says what does not exist. */
+/** The name of the person whose assistant it is; empty where the address names none, or one that does not exist. */
 interface Data {
   name: string
 }
@@ -22,7 +22,7 @@ export async function load({ client, language, query }: PageInput<'aiLogin'>): P
     const { name } = await client.enterprises.contactTarget({ query: { enterpriseCode, language } })
     return { name }
   } catch (error) {
-    // An old link is no reason to keep somebody from logging in.
+    // A link to somebody who no longer exists must not keep the reader from logging in.
     if (error instanceof ApiError && (error.more.status === 404 || error.code === 'invalidInput')) return { name: '' }
     throw error
   }
@@ -33,7 +33,7 @@ export function head({ language }: PageProps<'aiLogin', Data>) {
   return { title: t('aiTitle'), description: t('aiDescription') }
 }
 
-/** The login before a talk with an assistant: what was asked so far, and what a login adds. */
+/** The login before a chat with an assistant: the question that was asked, and what a login adds. */
 export default function AiLogin({ query, data }: PageProps<'aiLogin', Data>) {
   const t = useWords(doorWords)
   const question = query.question?.trim().slice(0, maxQuestionLength)

@@ -17,13 +17,13 @@ interface Data {
   exhibition?: Exhibition
 }
 
-/** The exhibition of the address, else the next one. */
+/** Loads the exhibition of the address; without a code there, the next one. */
 export async function load({ client, language, query }: PageInput<'applyLogin'>): Promise<Data> {
   const { meetingCode } = query
   try {
     if (meetingCode) return { exhibition: await client.exhibitions.detail({ meetingCode, query: { language } }) }
   } catch (error) {
-    // An old link is no reason to keep somebody from logging in.
+    // A link to an exhibition that no longer exists must not keep the reader from logging in.
     if (!(error instanceof ApiError) || (error.more.status !== 404 && error.code !== 'invalidInput')) throw error
   }
   const [exhibition] = (await client.exhibitions.list({ query: { language } })).list
@@ -40,7 +40,7 @@ export function head({ language, data }: PageProps<'applyLogin', Data>) {
   }
 }
 
-/** The login of applicants: for which exhibition, and how it goes on. */
+/** The login of applicants: the exhibition, and the steps that follow. */
 export default function ApplyLogin({ data: { exhibition } }: PageProps<'applyLogin', Data>) {
   const t = useWords(doorWords)
   return (

@@ -13,7 +13,7 @@ export function head({ language }: PageProps<'emailLogin', undefined>) {
   return { title: t('emailHead'), description: t('emailDescription') }
 }
 
-/** Login by e-mail: where pages send people who want to see what needs a login. */
+/** Login by e-mail; pages that need a login lead here. */
 export default function EmailLogin({ query }: PageProps<'emailLogin', undefined>) {
   const t = useWords(doorWords)
   const [path, setPath] = useState(() => safePath(query.redirect))

@@ -17,7 +17,10 @@ export function head({ language }: PageProps<'frontDoor', undefined>) {
   return { title: t('frontHead'), description: t('frontDescription') }
 }
 
-/** The first page of the login: mobile number first, and a link to look around. A logged-in reader sees “continue”. */
+/**
+ * The first page of the login: mobile number first, and a link that opens the app without a login. A logged-in reader
+ * sees a button to continue.
+ */
 export default function FrontDoor() {
   const t = useWords(doorWords)
   const session = useSession()

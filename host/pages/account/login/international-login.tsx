@@ -7,13 +7,13 @@ import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** What the pages of the international login say of themselves. */
+/** Returns title and description of the pages of the international login. */
 export function internationalHead({ language }: { language: Language }): Head {
   const t = translator(doorWords, language)
   return { title: t('userTitle'), description: t('userDescription') }
 }
 
-/** The international login: by e-mail first, or by a mobile number of any country. `children` is another way on. */
+/** The international login: by e-mail first, or by a mobile number of any country. `children` is shown below. */
 export function InternationalLogin({ children }: { children?: ReactNode }) {
   const t = useWords(doorWords)
   return (

@@ -15,23 +15,23 @@ import { finishLogin, type Login } from '../../../shell/arrival.ts'
 import { EmailForm } from '../door/email-form.tsx'
 
 /**
- * Login by e-mail address and password, or by mobile number and code: the same on every door, which only say what comes
- * first. Without `onDone` it goes on to where the person wanted to go.
+ * Login by e-mail address and password, or by mobile number and code. Every login page shows this form; `first` says
+ * which of the two comes first. Without `onDone` it leads to the page that the person wanted.
  */
 export function LoginForm(props: {
   first: Way
   onDone?: ((login: Login) => void | Promise<void>) | undefined
-  /** Another way on, below the one to registration. */
+  /** Shown below the link to registration. */
   children?: ReactNode
 }) {
   const { first, onDone, children } = props
   const t = useWords(loginWords)
-  const [way, setWay] = useState<Way>(first)
+  const [method, setWay] = useState<Way>(first)
   const [isCode, setCode] = useState(false)
   const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
   const [isMissing, setMissing] = useState(false)
   const tick = useRef<HTMLDivElement>(null)
-  const ways = { email: t('email'), phone: t('phone') }
+  const labels = { email: t('email'), phone: t('phone') }
 
   const mayGoOn = () => {
     setMissing(!isTicked)
@@ -52,8 +52,8 @@ export function LoginForm(props: {
       <div className={toBottom}>
         <TermsTick
           isTicked={isTicked}
-          onTick={(next) => {
-            setTicked(next)
+          onTick={(input) => {
+            setTicked(input)
             setMissing(false)
           }}
           error={isMissing ? t('agreeFirst') : undefined}
@@ -68,16 +68,16 @@ export function LoginForm(props: {
       {!isCode && (
         <Segments
           label={t('loginWay')}
-          segments={(first === 'email' ? emailFirst : phoneFirst).map((id) => ({ id, label: ways[id] }))}
-          value={way}
+          segments={(first === 'email' ? emailFirst : phoneFirst).map((id) => ({ id, label: labels[id] }))}
+          value={method}
           onValue={setWay}
         />
       )}
       <div
         className={`${panel} ${growing}`}
-        {...(!isCode && { role: 'tabpanel', id: `panel-${way}`, 'aria-labelledby': `tab-${way}` })}
+        {...(!isCode && { role: 'tabpanel', id: `panel-${method}`, 'aria-labelledby': `tab-${method}` })}
       >
-        {way === 'email' ? (
+        {method === 'email' ? (
           <EmailForm onDone={onDone} mayGoOn={mayGoOn}>
             {below}
           </EmailForm>
@@ -102,9 +102,9 @@ type Way = 'email' | 'phone'
 const emailFirst: Way[] = ['email', 'phone']
 const phoneFirst: Way[] = ['phone', 'email']
 
-const toRegistration = (error: ApiError) => error.code === 'phoneNotRegistered' && <ToRegistration />
+const toRegistration = (error: ApiError) => error.code === 'phoneNotRegistered' && <RegistrationLink />
 
-function ToRegistration() {
+function RegistrationLink() {
   const t = useWords(loginWords)
   return (
     <Button kind="ghost" size="sm" href={link('userRegister')}>

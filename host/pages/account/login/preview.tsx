@@ -7,7 +7,7 @@ import { link } from '../../../router.ts'
 import { keepLogin, useSession } from '../../../stores/session.ts'
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
-import { ways } from '../register/register.styles.ts'
+import { buttons } from '../register/register.styles.ts'
 import { LoginForm } from './login-form.tsx'
 
 export function head({ language }: PageProps<'preview', undefined>) {
@@ -15,21 +15,21 @@ export function head({ language }: PageProps<'preview', undefined>) {
   return { title: t('previewTitle'), description: t('previewDescription') }
 }
 
-/** Drafts before they are public: for their owner, and for whom the owner gave a link. */
+/** Drafts that are not public yet, for their owner and for people with the owner's link. */
 export default function Preview({ query }: PageProps<'preview', undefined>) {
   const t = useWords(doorWords)
   const session = useSession()
-  if (session) return <Nothing hasCode={Boolean(query.code)} />
+  if (session) return <NoDraft hasCode={Boolean(query.code)} />
 
   return (
     <Door title={t('previewTitle')} lead={t('previewLead')}>
-      {/* Who came for a draft stays here; who came from another page goes back to it. */}
+      {/* After login, people who opened a draft stay here; people who came from another page go back to it. */}
       <LoginForm first="email" onDone={query.code ? keepLogin : undefined} />
     </Door>
   )
 }
 
-function Nothing({ hasCode }: { hasCode: boolean }) {
+function NoDraft({ hasCode }: { hasCode: boolean }) {
   const t = useWords(doorWords)
   return (
     <Door title={t('previewTitle')} lead={t('previewLead')}>
@@ -38,7 +38,7 @@ function Nothing({ hasCode }: { hasCode: boolean }) {
         title={t('previewEmpty')}
         text={t(hasCode ? 'previewUnknown' : 'previewEmptyText')}
         action={
-          <div className={ways}>
+          <div className={buttons}>
             <Button href={link('myPage')}>{t('toMyPage')}</Button>
             <Button kind="secondary" href={link('home')}>
               {t('toHome')}

@@ -3,7 +3,7 @@ import { InternationalLogin, internationalHead } from './international-login.tsx
 
 export const head = internationalHead
 
-/** The front door for people from abroad: as with the other one, nobody has to have an account to come in. */
+/** The first page of the international login. Like the other one, it also opens the app without an account. */
 export default function TopUserLogin() {
   return (
     <InternationalLogin>

@@ -2,7 +2,7 @@ import { InternationalLogin, internationalHead } from './international-login.tsx
 
 export const head = internationalHead
 
-/** The international login by itself, as the pages of the visitors’ app know it. */
+/** The international login alone, at the address that the visitors' app uses. */
 export default function UserLogin() {
   return <InternationalLogin />
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { profileLimits } from '../../../../api/contract/people/profile-limits.ts'
@@ -26,7 +27,7 @@ import { ReachFields } from './reach-fields.tsx'
 
 type User = Reply<Contract['profiles']['userInfo']>
 
-/** One's own details as they are stored. */
+/** Loads the stored details of the logged-in person. */
 export const load = ({ client, language }: PageInput<'editCard'>): Promise<User> =>
   client.profiles.userInfo({ query: { language } })
 
@@ -38,51 +39,54 @@ const required = { firstName: 'needFamilyName', lastName: 'needGivenName', compa
 
 const texts = Object.keys(profileLimits) as (keyof typeof profileLimits)[]
 
-/** The texts that stand otherwise in the page than they are stored. */
+/**
+ * Returns the texts whose fields differ from what is stored, because people typed before the app took over the page.
+ */
 const typedBefore = (stored: User): Partial<User> =>
   Object.fromEntries(
     texts.map((name) => [name, typedEarly(name)] as const).filter(([name, text]) => text && text !== stored[name]),
   )
 
-/** The card, edited with the others' view above it. What is typed stays until it is saved. */
+/** The form of one's card, with a preview of what others see above it. Typed values are stored until they are saved. */
 export default function EditCard({ data }: PageProps<'editCard', User>) {
   const t = useWords(meWords)
   const toast = useToast()
   const language = useLanguage()
   const [stored, setStored] = useState(data)
-  const [typed, change, clear] = useDraft<Partial<User>>(`card ${data.uid}`, {})
+  const [edited, change, clear] = useDraft<Partial<User>>(`card ${data.uid}`, {})
   const [isTold, setTold] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const box = useRef<HTMLFormElement>(null)
-  const user = { ...stored, ...typed }
-  // What was typed before the app took over the page would go with the first drawing.
-  const [early] = useState(() => typedBefore(data))
+  const formElement = useRef<HTMLFormElement>(null)
+  const user = { ...stored, ...edited }
+  // What was typed before the app took over the page would be lost when the app draws it.
+  const [earlyEdits] = useState(() => typedBefore(data))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
-  useLayoutEffect(() => change(early), [])
+  useLayoutEffect(() => change(earlyEdits), [])
   const wrong = (name: keyof typeof required) => (isTold && !user[name].trim() ? t(required[name]) : undefined)
 
   async function save(event: Pick<Event, 'preventDefault'>) {
     event.preventDefault()
     setTold(true)
     const first = (Object.keys(required) as (keyof typeof required)[]).find((name) => !user[name].trim())
-    if (first) return void box.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    if (first) return void formElement.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
-    // What was not touched is left alone: a position shown in another language must not be stored in this one.
+    // Only edited fields are sent: a position that is shown in another language must not be stored in this one.
     try {
-      const saved = await client.profiles.update({ body: { ...typed, language } })
+      const saved = await client.profiles.update({ body: { ...edited, language } })
       setStored(saved)
       keepUser(saved)
       clear()
       toast(t('saved'), 'done')
     } catch (error) {
-      toast((error as Error).message || t('notSaved'), 'error')
+      toast(apiError(error).message || t('notSaved'), 'error')
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
-  const changeStored = (more: Partial<User>) => {
-    const next = { ...stored, ...more }
-    setStored(next)
-    keepUser(next)
+  const changeStored = (changes: Partial<User>) => {
+    const changed = { ...stored, ...changes }
+    setStored(changed)
+    keepUser(changed)
   }
 
   const text = (name: keyof typeof profileLimits) => ({
@@ -103,7 +107,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
   return (
     <>
       <Bar title={t('editCard')} home={link('myPage')} />
-      <form ref={box} className={form} onSubmit={(event) => void save(event)} noValidate>
+      <form ref={formElement} className={form} onSubmit={(event) => void save(event)} noValidate>
         <Preview user={user} />
         <section className={card}>
           <PortraitField name={fullName(user)} avatar={stored.avatar} onAvatar={(avatar) => changeStored({ avatar })} />
@@ -170,7 +174,7 @@ function Preview({ user }: { user: User }) {
           <bdi>{name}</bdi>
         </b>
         <small>
-          <bdi>{[user.position, user.companyName].filter(Boolean).join('\u00a0· ')}</bdi>
+          <bdi>{[user.position, user.companyName].filter(Boolean).join(' ·\u00a0')}</bdi>
         </small>
       </div>
     </section>

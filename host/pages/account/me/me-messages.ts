@@ -1,6 +1,6 @@
 import { messages } from '../../../../i18n/messages.ts'
 
-/** The words of the pages on which people look after their own card and account. */
+/** The words of the pages on which people manage their own card and account. */
 export const meWords = messages('me', {
   myPage: 'Profile',
   followers: 'Followers',

@@ -42,7 +42,7 @@ interface Data {
   enterprises: Memberships
 }
 
-/** Who is logged in, what their card still lacks, and for whom they work. */
+/** Loads the logged-in person with the completeness of their card, and their memberships. */
 export async function load({ client, language }: PageInput<'myPage'>): Promise<Data> {
   const [person, { list }] = await Promise.all([
     client.profiles.baseInfo({ query: { language } }),
@@ -55,7 +55,7 @@ export function head({ language }: PageProps<'myPage', Data>) {
   return { title: translator(meWords, language)('myPage') }
 }
 
-/** One's own place: the card, what it still lacks, and everything about the account. */
+/** The page of the logged-in person: their card, what it still lacks, and everything about the account. */
 export default function MyPage({ data: { person, enterprises } }: PageProps<'myPage', Data>) {
   return (
     <div className={page}>
@@ -66,7 +66,7 @@ export default function MyPage({ data: { person, enterprises } }: PageProps<'myP
       </div>
       <div className={`main ${rows}`}>
         <Enterprises enterprises={enterprises} />
-        <Things person={person} />
+        <AccountRows person={person} />
       </div>
     </div>
   )
@@ -87,7 +87,7 @@ function Hero({ person }: { person: Base }) {
             <bdi>{name}</bdi>
           </h1>
           <p>
-            <bdi>{[position, companyName].filter(Boolean).join('\u00a0· ')}</bdi>
+            <bdi>{[position, companyName].filter(Boolean).join(' ·\u00a0')}</bdi>
           </p>
           {isRealName && (
             <span className="proven">
@@ -156,47 +156,47 @@ function Completeness({ person: { completeness, missing } }: { person: Base }) {
   )
 }
 
-const Sign = ({ of }: { of: IconNode }) => (
+const RowIcon = ({ icon }: { icon: IconNode }) => (
   <span className={sign} aria-hidden="true">
-    <Icon of={of} isActive />
+    <Icon of={icon} isActive />
   </span>
 )
 
-/** What members of an enterprise come here for. */
+/** Links to the leads and the company page of each enterprise that the reader works for. */
 function Enterprises({ enterprises }: { enterprises: Memberships }) {
   const t = useWords(meWords)
-  const more = <Icon of={ChevronRight} size="sm" flip />
-  const newLeadNum = enterprises.reduce((sum, each) => sum + each.newLeadNum, 0)
+  const chevron = <Icon of={ChevronRight} size="sm" flip />
+  const newLeadNum = enterprises.reduce((sum, membership) => sum + membership.newLeadNum, 0)
   if (enterprises.length === 0) return null
   return (
     <List label={t('yourWork')}>
       {enterprises.some(({ role }) => role !== 'EDITOR') && (
         <ListItem
-          mark={<Sign of={Inbox} />}
+          mark={<RowIcon icon={Inbox} />}
           title={t('leads')}
           meta={newLeadNum > 0 ? t('newLeads', { count: newLeadNum }) : t('leadsHint')}
           href={link('leadList')}
-          end={newLeadNum > 0 ? <Count value={newLeadNum} tone="alert" /> : more}
+          end={newLeadNum > 0 ? <Count value={newLeadNum} tone="alert" /> : chevron}
         />
       )}
       <ListItem
-        mark={<Sign of={Building} />}
+        mark={<RowIcon icon={Building} />}
         title={t('myEnterprise')}
-        meta={enterprises.map(({ name }) => name).join(' · ')}
+        meta={enterprises.map(({ name }) => name).join(' ·\u00a0')}
         href={link('myEnterprise')}
-        end={more}
+        end={chevron}
       />
     </List>
   )
 }
 
-function Things({ person }: { person: Base }) {
+function AccountRows({ person }: { person: Base }) {
   const t = useWords(meWords)
   const links = useWords(pageKitWords)
   const toast = useToast()
   const [isLeaving, setLeaving] = useState(false)
-  const more = <Icon of={ChevronRight} size="sm" flip />
-  // With one's own token it holds phone and e-mail too.
+  const chevron = <Icon of={ChevronRight} size="sm" flip />
+  // With the owner's token the vCard contains phone number and e-mail address too.
   const save = () =>
     fetchFile(({ profiles }) => profiles.vcard, { query: { uid: person.uid } }).then(
       ({ content }) => saveFile(content, `${fileNameOf(person.name, person.uid)}.vcf`),
@@ -210,34 +210,34 @@ function Things({ person }: { person: Base }) {
     <>
       <List label={t('yourThings')}>
         <ListItem
-          mark={<Sign of={Contact} />}
+          mark={<RowIcon icon={Contact} />}
           title={t('editCard')}
           meta={t('editCardHint')}
           href={link('editCard')}
-          end={more}
+          end={chevron}
         />
         <ListItem
-          mark={<Sign of={Download} />}
+          mark={<RowIcon icon={Download} />}
           title={t('saveVcard')}
           meta={t('saveVcardHint')}
           onPress={() => void save()}
         />
         <ListItem
-          mark={<Sign of={Link} />}
+          mark={<RowIcon icon={Link} />}
           title={links('myLinks')}
           meta={links('myLinksHint')}
           href={link('myLinks')}
-          end={more}
+          end={chevron}
         />
         <ListItem
-          mark={<Sign of={ShieldCheck} />}
+          mark={<RowIcon icon={ShieldCheck} />}
           title={t('security')}
           meta={t('securityHint')}
           href={link('security')}
-          end={more}
+          end={chevron}
         />
-        <ListItem mark={<Sign of={FileText} />} title={t('terms')} href={link('terms')} end={more} />
-        <ListItem mark={<Sign of={LockKeyhole} />} title={t('privacy')} href={link('privacy')} end={more} />
+        <ListItem mark={<RowIcon icon={FileText} />} title={t('terms')} href={link('terms')} end={chevron} />
+        <ListItem mark={<RowIcon icon={LockKeyhole} />} title={t('privacy')} href={link('privacy')} end={chevron} />
       </List>
       <LanguageButton />
       <Button kind="secondary" icon={LogOut} busy={isLeaving} onClick={leave}>

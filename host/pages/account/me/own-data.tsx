@@ -18,7 +18,7 @@ import { forgetDrafts } from '../../../stores/drafts.ts'
 import { forgetLogin } from '../../../stores/session.ts'
 import { meWords } from './me-messages.ts'
 
-/** One's own data: taking it along, and having it deleted. */
+/** The two rights over one's data: to download it, and to have the account deleted. */
 export function OwnData() {
   const t = useWords(meWords)
   const toast = useToast()

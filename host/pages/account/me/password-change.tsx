@@ -23,15 +23,15 @@ const ruleWords = {
   special: 'ruleSpecial',
 } as const
 
-/** What the server says of a password, said at its field. */
+/** Returns the field that an error of the server belongs to. */
 const fieldOf = (error: ApiError) =>
   (({ wrongPassword: 'password', passwordTooCommon: 'newPassword' }) as const)[error.code as 'wrongPassword']
 
-/** A new password for who knows the present one. `onChange`: every other session has ended with the old one. */
+/** Sets a new password, given the present one. `onChange` is called afterwards, when all other sessions have ended. */
 export function PasswordChange({ onChange }: { onChange(): void }) {
   const t = useWords(meWords)
   const toast = useToast()
-  const [typed, setTyped] = useState<Typed>(() => ({
+  const [passwords, setTyped] = useState<Typed>(() => ({
     password: typedEarly('password'),
     newPassword: typedEarly('newPassword'),
     repeated: typedEarly('repeated'),
@@ -39,18 +39,18 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
   const isAlive = useIsTakenOver()
   const [wrong, setWrong] = useState<Partial<Typed>>({})
   const { submit, isBusy, error, until } = useSubmit()
-  const box = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const change = (name: keyof Typed) => (value: string) => {
-    setTyped((now) => ({ ...now, [name]: value }))
-    setWrong((now) => ({ ...now, [name]: '' }))
+    setTyped((current) => ({ ...current, [name]: value }))
+    setWrong((current) => ({ ...current, [name]: '' }))
   }
 
   function refuse(name: keyof Typed, words: string) {
     setWrong({ [name]: words })
-    box.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+    formElement.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
   async function save() {
-    const { password, newPassword } = typed
+    const { password, newPassword } = passwords
     try {
       await client.profiles.changePassword({ body: { password, newPassword } })
     } catch (error) {
@@ -65,7 +65,7 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
   }
   function send(event: Pick<Event, 'preventDefault'>) {
     event.preventDefault()
-    const { password, newPassword, repeated } = typed
+    const { password, newPassword, repeated } = passwords
     if (!password) return refuse('password', t('enterPassword'))
     if (unmetRules(newPassword).length) return refuse('newPassword', t('passwordRules'))
     if (newPassword !== repeated) return refuse('repeated', t('passwordsDiffer'))
@@ -74,11 +74,11 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
 
   const rules = (Object.keys(passwordRules) as PasswordRule[]).map((rule) => ({
     label: t(ruleWords[rule]),
-    isMet: passwordRules[rule](typed.newPassword),
+    isMet: passwordRules[rule](passwords.newPassword),
   }))
-  const field = (name: keyof Typed) => ({ name, value: typed[name], error: wrong[name], onChange: change(name) })
+  const field = (name: keyof Typed) => ({ name, value: passwords[name], error: wrong[name], onChange: change(name) })
   return (
-    <form ref={box} noValidate onSubmit={send}>
+    <form ref={formElement} noValidate onSubmit={send}>
       <section className={card}>
         <h2>{t('changePassword')}</h2>
         <WhosePassword />

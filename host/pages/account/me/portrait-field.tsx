@@ -1,5 +1,6 @@
 import { Camera } from 'lucide'
 import { useRef, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
@@ -9,7 +10,7 @@ import { portrait } from '../../../kit/form/card.styles.ts'
 import { meWords } from './me-messages.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** The portrait, saved as soon as it is chosen. */
+/** The portrait, which is saved as soon as a file is chosen. */
 export function PortraitField(props: { name: string; avatar: string; onAvatar(avatar: string): void }) {
   const { name, avatar, onAvatar } = props
   const t = useWords(meWords)
@@ -17,25 +18,23 @@ export function PortraitField(props: { name: string; avatar: string; onAvatar(av
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function send(image: () => Promise<string>) {
+  async function send(image: () => Promise<string | undefined>) {
     setBusy(true)
     try {
-      const reply = await client.profiles.setAvatar({ body: { image: await image() } })
+      const picture = await image()
+      if (picture === undefined) return toast(t('portraitFailed'), 'error')
+      const reply = await client.profiles.setAvatar({ body: { image: picture } })
       onAvatar(reply.avatar)
       toast(t(reply.avatar ? 'portraitSaved' : 'portraitRemoved'), 'done')
     } catch (error) {
-      toast((error as Error).message || t('portraitFailed'), 'error')
+      toast(apiError(error).message || t('portraitFailed'), 'error')
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   const choose = (file: File | undefined) => {
-    if (file) {
-      void send(() =>
-        shrinkPicture(file).catch(() => {
-          throw new Error(t('portraitFailed'))
-        }),
-      )
-    }
+    // What the browser cannot read is no picture.
+    if (file) void send(() => shrinkPicture(file).catch(() => undefined))
   }
 
   return (

@@ -20,8 +20,8 @@ import { meWords } from './me-messages.ts'
 
 type User = Reply<Contract['profiles']['userInfo']>
 
-/** E-mail address and mobile number: each changes only after its owner has proven it. */
-export function ReachFields({ user, onChange }: { user: User; onChange(more: Partial<User>): void }) {
+/** E-mail address and mobile number, each of which changes only after its owner has confirmed it. */
+export function ReachFields({ user, onChange }: { user: User; onChange(changes: Partial<User>): void }) {
   const t = useWords(meWords)
   const toast = useToast()
   const [open, setOpen] = useState<'email' | 'mobile' | undefined>()
@@ -70,7 +70,7 @@ export function ReachFields({ user, onChange }: { user: User; onChange(more: Par
 function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useWords(meWords)
   const toast = useToast()
-  const [typed, setTyped] = useState({ email: '', password: '' })
+  const [input, setTyped] = useState({ email: '', password: '' })
   const [wrong, setWrong] = useState<{ email?: string; password?: string }>({})
   const { submit, isBusy, error, until } = useSubmit()
   const form = useId()
@@ -80,9 +80,9 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
     document.getElementById(form)?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
   async function change() {
-    const email = typedAddress(typed.email)
+    const email = typedAddress(input.email)
     try {
-      await client.accounts.changeEmail({ body: { email, password: typed.password } })
+      await client.accounts.changeEmail({ body: { email, password: input.password } })
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
       if (code === 'invalidInput') return refuse('email', t('emailWrong'))
@@ -94,9 +94,9 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
     toast(t('linkSent', { email }), 'done')
   }
   function send() {
-    const email = typedAddress(typed.email)
+    const email = typedAddress(input.email)
     if (!/^\S+@\S+\.\S+$/.test(email)) return refuse('email', t('emailWrong'))
-    if (!typed.password) return refuse('password', t('enterPassword'))
+    if (!input.password) return refuse('password', t('enterPassword'))
     setWrong({})
     void submit(change)
   }
@@ -106,7 +106,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
       onClose={onClose}
       title={t('changeEmail')}
       subtitle={t('changeEmailText')}
-      isDirty={Boolean(typed.email)}
+      isDirty={Boolean(input.email)}
       footer={
         <Button type="submit" form={form} block busy={isBusy}>
           {t('sendLink')}
@@ -128,18 +128,18 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
             name="email"
             type="email"
             autoComplete="email"
-            value={typed.email}
+            value={input.email}
             error={wrong.email}
-            onValue={(email) => setTyped({ ...typed, email })}
+            onValue={(email) => setTyped({ ...input, email })}
           />
           <WhosePassword />
           <PasswordField
             label={t('yourPassword')}
             name="password"
             autoComplete="current-password"
-            value={typed.password}
+            value={input.password}
             error={wrong.password}
-            onChange={(password) => setTyped({ ...typed, password })}
+            onChange={(password) => setTyped({ ...input, password })}
           />
           <Trouble error={error} until={until} />
         </form>

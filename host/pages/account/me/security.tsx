@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { translator } from '../../../../i18n/messages.ts'
@@ -19,7 +20,7 @@ interface Data {
   websites: Reply<Contract['apps']['consents']>
 }
 
-/** Where the account is logged in, and which websites may use it. */
+/** Loads the sessions of the account, and the websites that may use it. */
 export async function load({ client }: PageInput<'security'>): Promise<Data> {
   const [sessions, websites] = await Promise.all([client.sessions.list(), client.apps.consents()])
   return { sessions, websites }
@@ -29,24 +30,25 @@ export function head({ language }: PageProps<'security', Data>) {
   return { title: translator(meWords, language)('security') }
 }
 
-/** Password, sessions and one's own data. */
+/** Password, sessions, websites, and the rights over one's data. */
 export default function Security({ data }: PageProps<'security', Data>) {
   const t = useWords(meWords)
   const [sessions, setSessions] = useState(data.sessions)
   const [websites, setWebsites] = useState(data.websites)
-  // What is shown meanwhile is only out of date: ending a session that has ended says so.
-  const lookAgain = () => void client.sessions.list().then(setSessions, () => {})
+  // Where this fails, the list is only out of date: ending a session that has ended already is answered with an error
+  // message.
+  const reloadSessions = () => void client.sessions.list().then(setSessions, apiError)
   return (
     <>
       <Bar title={t('security')} home={link('myPage')} />
       <div className={form}>
-        <PasswordChange onChange={lookAgain} />
+        <PasswordChange onChange={reloadSessions} />
         <Sessions sessions={sessions} onChange={setSessions} />
         <Websites
           websites={websites}
-          onChange={(left) => {
-            setWebsites(left)
-            lookAgain()
+          onChange={(remaining) => {
+            setWebsites(remaining)
+            reloadSessions()
           }}
         />
         <OwnData />

@@ -1,6 +1,6 @@
 import { LogOut, MonitorSmartphone } from 'lucide'
 import { useEffect, useState } from 'react'
-import type { ApiError } from '../../../../api/client/errors.ts'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
@@ -18,33 +18,34 @@ import { meWords } from './me-messages.ts'
 
 type Session = Reply<Contract['sessions']['list']>[number]
 
-/** Every place where the account is logged in, and the way out of each. */
-export function Sessions({ sessions, onChange }: { sessions: Session[]; onChange(left: Session[]): void }) {
+/** The places where the account is logged in, with a button that logs each out. */
+export function Sessions({ sessions, onChange }: { sessions: Session[]; onChange(remaining: Session[]): void }) {
   const t = useWords(meWords)
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
 
   async function end({ id }: Session) {
-    const left = sessions.filter((session) => session.id !== id)
+    const remaining = sessions.filter((session) => session.id !== id)
     try {
       await client.sessions.revoke({ body: { id } })
-      onChange(left)
+      onChange(remaining)
       toast(t('sessionEnded'), 'done')
     } catch (error) {
-      if ((error as ApiError).code === 'sessionNotFound') onChange(left)
-      toast((error as Error).message || t('failed'), 'error')
+      const { code, message } = apiError(error)
+      if (code === 'sessionNotFound') onChange(remaining)
+      toast(message || t('failed'), 'error')
     }
   }
-  const leave = () => logOutEverywhere().catch((error: Error) => toast(error.message || t('failed'), 'error'))
+  const leave = () => logOutEverywhere().catch((error) => toast(apiError(error).message || t('failed'), 'error'))
   return (
     <section className={card}>
       <h2>{t('sessions')}</h2>
       <div className={`${inset} ${rows}`}>
         <List label={t('sessions')}>
           {[...sessions]
-            .sort((one, other) => Number(other.isThis) - Number(one.isThis))
+            .sort((a, b) => Number(b.isThis) - Number(a.isThis))
             .map((session) => (
-              <Row key={session.id} session={session} onEnd={() => void end(session)} />
+              <SessionRow key={session.id} session={session} onEnd={() => void end(session)} />
             ))}
         </List>
       </div>
@@ -62,16 +63,20 @@ export function Sessions({ sessions, onChange }: { sessions: Session[]; onChange
   )
 }
 
-function Row({ session, onEnd }: { session: Session; onEnd(): void }) {
+function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
   const t = useWords(meWords)
   const language = useLanguage()
   const { device, origin, kind, lastSeenAt, isThis } = session
-  // The server does not know the reader's time zone: times appear once the page is theirs.
-  const [when, setWhen] = useState('')
-  // One word to the line: half a date below the other half is hard to read.
+  // The server does not know the reader's time zone, so times appear after the app has taken over the page.
+  const [lastSeen, setWhen] = useState('')
+  // Non-breaking spaces keep a date on one line.
   useEffect(() => setWhen(formatMoment(lastSeenAt, language).replaceAll(' ', '\u00a0')), [lastSeenAt, language])
   const name = device || t('unknownDevice')
-  const place = origin ? t('onWebsite', { origin: new URL(origin).host }) : kind === 'MINI' ? t('inMiniProgram') : ''
+  const whereText = origin
+    ? t('onWebsite', { origin: new URL(origin).host })
+    : kind === 'MINI'
+      ? t('inMiniProgram')
+      : ''
   return (
     <ListItem
       mark={
@@ -80,7 +85,7 @@ function Row({ session, onEnd }: { session: Session; onEnd(): void }) {
         </span>
       }
       title={name}
-      meta={[place, when && t('lastSeen', { when })].filter(Boolean).join(' · ')}
+      meta={[whereText, lastSeen && t('lastSeen', { when: lastSeen })].filter(Boolean).join(' ·\u00a0')}
       end={
         isThis ? (
           <Tag tone="brand">{t('thisSession')}</Tag>

@@ -1,20 +1,20 @@
-/** The side of a portrait as it is sent, in pixels; the server draws it anew in the same size. */
+/** The side of a portrait as it is sent, in pixels. The server draws the portrait again in the same size. */
 const sidePx = 512
-/** The longest base64 text that is sent, in characters (contract, `setAvatar`). */
+/** The longest base64 text that the contract's `setAvatar` accepts, in characters. */
 const maxCharacters = 240_000
 
 function base64Of(blob: Blob): Promise<string> {
-  return new Promise((done, failed) => {
+  return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => done(String(reader.result).replace(/^.*?,/, ''))
-    reader.onerror = () => failed(reader.error)
+    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''))
+    reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(blob)
   })
 }
 
 /**
- * Cuts a picture to the square in its middle and makes it small enough to send; base64. Rejects where the browser
- * cannot read the file as a picture.
+ * Cuts out the square in the middle of a picture and makes it small enough to send. Resolves with base64; rejects where
+ * the browser cannot read the file as a picture.
  */
 export async function shrinkPicture(file: File): Promise<string> {
   const picture = await createImageBitmap(file)
@@ -26,14 +26,14 @@ export async function shrinkPicture(file: File): Promise<string> {
   const top = (picture.height - side) / 2
   const brush = canvas.getContext('2d')
   if (brush) {
-    // JPEG knows no transparency: what is see-through would turn black.
+    // JPEG has no transparency: transparent parts would become black.
     brush.fillStyle = '#fff'
     brush.fillRect(0, 0, sidePx, sidePx)
     brush.drawImage(picture, left, top, side, side, 0, 0, sidePx, sidePx)
   }
   picture.close()
   for (const quality of [0.9, 0.75, 0.6, 0.4]) {
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
     const text = blob ? await base64Of(blob) : ''
     if (text && text.length <= maxCharacters) return text
   }

@@ -1,5 +1,6 @@
 import { Globe } from 'lucide'
 import { useEffect, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
@@ -18,8 +19,10 @@ type Website = Reply<Contract['apps']['consents']>[number]
 
 const hostOf = ({ origin }: Website) => `\u2068${new URL(origin).host}\u2069`
 
-/** Every website that may use the account, what for, and the way to end that; nothing where there is none. */
-export function Websites({ websites, onChange }: { websites: Website[]; onChange(left: Website[]): void }) {
+/**
+ * The websites that may use the account and what each may do, with a button that ends it; nothing where there are none.
+ */
+export function Websites({ websites, onChange }: { websites: Website[]; onChange(remaining: Website[]): void }) {
   const t = useWords(meWords)
   const toast = useToast()
   if (websites.length === 0) return null
@@ -31,7 +34,7 @@ export function Websites({ websites, onChange }: { websites: Website[]; onChange
       onChange(websites.filter((other) => other !== website))
       toast(t('websiteEnded', { host: hostOf(website) }), 'done')
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
     }
   }
   return (
@@ -41,7 +44,7 @@ export function Websites({ websites, onChange }: { websites: Website[]; onChange
       <div className={`${inset} ${rows}`}>
         <List label={t('websites')}>
           {websites.map((website) => (
-            <Row key={`${website.appKey} ${website.origin}`} website={website} onEnd={() => void end(website)} />
+            <WebsiteRow key={`${website.appKey} ${website.origin}`} website={website} onEnd={() => void end(website)} />
           ))}
         </List>
       </div>
@@ -49,12 +52,12 @@ export function Websites({ websites, onChange }: { websites: Website[]; onChange
   )
 }
 
-function Row({ website, onEnd }: { website: Website; onEnd(): void }) {
+function WebsiteRow({ website, onEnd }: { website: Website; onEnd(): void }) {
   const [t, may] = [useWords(meWords), useWords(popupWords)]
   const language = useLanguage()
   const { agreedAt, scopes } = website
-  // The server does not know the reader's time zone: times appear once the page is theirs.
-  const [when, setWhen] = useState('')
+  // The server does not know the reader's time zone, so times appear after the app has taken over the page.
+  const [agreed, setWhen] = useState('')
   useEffect(() => setWhen(formatMoment(agreedAt, language).replaceAll(' ', '\u00a0')), [agreedAt, language])
   const rights = scopes.map((scope) => may(scopeWords[scope]))
   return (
@@ -65,7 +68,7 @@ function Row({ website, onEnd }: { website: Website; onEnd(): void }) {
         </span>
       }
       title={hostOf(website)}
-      meta={[...rights, when && t('allowedSince', { when })].filter(Boolean).join(' · ')}
+      meta={[...rights, agreed && t('allowedSince', { when: agreed })].filter(Boolean).join(' ·\u00a0')}
       end={
         <Button kind="ghost" size="sm" onClick={onEnd}>
           {t('endWebsite')}

@@ -10,7 +10,7 @@ import { rights } from './popup.styles.ts'
 import { popupWords } from './popup-messages.ts'
 import { scopeWords } from './scope-words.ts'
 
-/** What a website may do with a login, and what it never may. */
+/** The list of what a website may do with a login, and what it never may. */
 export function Rights({ scopes }: { scopes: readonly Scope[] }) {
   const t = useWords(popupWords)
   return (
@@ -29,9 +29,9 @@ export function Rights({ scopes }: { scopes: readonly Scope[] }) {
   )
 }
 
-/** Who is logged in already, and the ways on. */
-export function Consent(props: { user: UserInfo; isBusy: boolean; onAgree: () => void; onOther: () => void }) {
-  const { user, isBusy, onAgree, onOther } = props
+/** The person who is already logged in, with buttons to agree or to use another account. */
+export function Consent(props: { user: UserInfo; isBusy: boolean; onAgree: () => void; onOtherAccount: () => void }) {
+  const { user, isBusy, onAgree, onOtherAccount: onOther } = props
   const t = useWords(popupWords)
   return (
     <div className={person}>

@@ -7,7 +7,7 @@ import { clientWith } from '../../../client.ts'
 import { useSubmit } from '../../../kit/form/submit.ts'
 import { Trouble } from '../../../kit/form/trouble.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
-import { link } from '../../../router.ts'
+import { cameFromHere, link } from '../../../router.ts'
 import { forgetLogin, keepLogin, token, type UserInfo, useSession } from '../../../stores/session.ts'
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
@@ -15,20 +15,20 @@ import { LoginForm } from '../login/login-form.tsx'
 import { code, warning } from './popup.styles.ts'
 import { Consent, Rights } from './popup-consent.tsx'
 import { popupWords } from './popup-messages.ts'
-import { type Asked, askedBy, tell, type Way, wayTo } from './popup-way.ts'
+import { type Channel, channelTo, type LoginRequest, requestOf, sendMessage } from './popup-way.ts'
 
 type Refusal = 'broken' | 'notAllowed' | 'unknownApp'
-type Data = { asked: Asked; refusal?: Refusal } | { asked?: undefined; refusal: Refusal }
+type Data = { request: LoginRequest; refusal?: Refusal } | { request?: undefined; refusal: Refusal }
 
 export async function load({ client, query }: PageInput<'popupLogin'>): Promise<Data> {
-  const asked = askedBy(query)
-  if (!asked) return { refusal: 'broken' }
-  const { appKey, origin } = asked
+  const request = requestOf(query)
+  if (!request) return { refusal: 'broken' }
+  const { appKey, origin } = request
   try {
     const { isAllowed } = await client.apps.describe({ query: { appKey, origin } })
-    return isAllowed ? { asked } : { asked, refusal: 'notAllowed' }
+    return isAllowed ? { request } : { request, refusal: 'notAllowed' }
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'appNotFound') return { asked, refusal: 'unknownApp' }
+    if (error instanceof ApiError && error.code === 'appNotFound') return { request, refusal: 'unknownApp' }
     throw error
   }
 }
@@ -37,32 +37,33 @@ export function head({ language }: PageProps<'popupLogin', Data>) {
   return { title: translator(popupWords, language)('head') }
 }
 
-/** The window in which somebody logs in to Foyer for a website with a widget. */
-export default function PopupLogin({ data: { asked, refusal } }: PageProps<'popupLogin', Data>) {
-  const [way, setWay] = useState<Way>()
+/** The window in which people log in to Foyer for another website that embeds a widget. */
+export default function PopupLogin({ data: { request, refusal } }: PageProps<'popupLogin', Data>) {
+  const [channel, setWay] = useState<Channel>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is in the address and stays; `agree` would start again with each drawing
   useLayoutEffect(() => {
-    if (!asked) return
-    setWay(wayTo(asked))
-    // Also where it is refused: the widget then knows that the window was not cut off, only closed.
-    tell(asked, { type: 'foyer:login-open' })
-  }, [asked?.state])
+    if (!request) return
+    setWay(channelTo(request))
+    // Also sent when the request is refused, so that the widget can tell a closed window from one that the browser has
+    // cut off.
+    sendMessage(request, { type: 'foyer:login-open' })
+  }, [request?.state])
 
-  if (!asked || refusal) return <Refused asked={asked} why={refusal ?? 'broken'} />
-  if (way === 'none') return <NotTold asked={asked} />
-  return <Ask asked={asked} way={way} />
+  if (!request || refusal) return <Refused request={request} reason={refusal ?? 'broken'} />
+  if (channel === 'none') return <UnknownOrigin request={request} />
+  return <LoginAndConsent request={request} channel={channel} />
 }
 
 const leave = () => close()
-/** The exact name of the website, set apart from a sentence that may run the other way. */
-const hostOf = (asked: Asked | undefined) => (asked ? `\u2068${new URL(asked.origin).host}\u2069` : '')
+/** Returns the exact host of the website, isolated from the text direction of the sentence around it. */
+const hostOf = (request: LoginRequest | undefined) => (request ? `\u2068${new URL(request.origin).host}\u2069` : '')
 
-function Refused({ asked, why }: { asked: Asked | undefined; why: Refusal | 'notTold' }) {
+function Refused({ request, reason }: { request: LoginRequest | undefined; reason: Refusal | 'notTold' }) {
   const t = useWords(popupWords)
-  const host = hostOf(asked)
+  const host = hostOf(request)
   return (
-    <Door title={host ? t('refusedTitle', { host }) : t('brokenTitle')} lead={t(why, { host })} onBack={leave}>
+    <Door title={host ? t('refusedTitle', { host }) : t('brokenTitle')} lead={t(reason, { host })} onBack={leave}>
       <Button size="lg" block kind="secondary" onClick={leave}>
         {t('close')}
       </Button>
@@ -71,25 +72,24 @@ function Refused({ asked, why }: { asked: Asked | undefined; why: Refusal | 'not
 }
 
 /**
- * A window of which nobody knows where it came from. Whoever has registered on the way, in the tab that their mail
- * opened, gets here by Foyer's own pages: their way on is the website, which has its own window.
+ * Shown where it is unknown which website opened the window. People who registered on the way, in the tab that their
+ * mail opened, arrive here from Foyer's own pages; they go back to the website, which has its own window.
  */
-function NotTold({ asked }: { asked: Asked }) {
-  const [t, door] = [useWords(popupWords), useWords(doorWords)]
+function UnknownOrigin({ request }: { request: LoginRequest }) {
+  const [t, tDoor] = [useWords(popupWords), useWords(doorWords)]
   const session = useSession()
-  const cameFromHere = (history.state as { key?: string } | null)?.key !== undefined
-  if (!session || !cameFromHere) return <Refused asked={asked} why="notTold" />
+  if (!session || !cameFromHere()) return <Refused request={request} reason="notTold" />
   return (
-    <Door title={t('backTitle', { host: hostOf(asked) })} lead={t('back')}>
+    <Door title={t('backTitle', { host: hostOf(request) })} lead={t('back')}>
       <Button size="lg" block kind="secondary" href={link('myPage')}>
-        {door('toMyPage')}
+        {tDoor('toMyPage')}
       </Button>
     </Door>
   )
 }
 
-/** Whether somebody agreed to this website before; who is not logged in any more has not. */
-async function hasAgreed({ appKey, origin, scopes }: Asked) {
+/** Returns whether the logged-in person has agreed to this website before; false where the login has ended. */
+async function hasAgreed({ appKey, origin, scopes }: LoginRequest) {
   try {
     const query = { appKey, origin, scopes: scopes.join(' ') }
     return (await clientWith(token()).apps.describe({ query })).hasAgreed
@@ -99,10 +99,10 @@ async function hasAgreed({ appKey, origin, scopes }: Asked) {
   }
 }
 
-/** The code for the website. A login that has ended meanwhile makes room for the form. */
-async function codeFor({ appKey, origin, challenge, scopes }: Asked, way: Way | undefined) {
+/** Asks for the code for the website; where the login has ended meanwhile, the form is shown again. */
+async function codeFor({ appKey, origin, challenge, scopes }: LoginRequest, channel: Channel | undefined) {
   try {
-    const body = { appKey, origin, challenge, scopes, isCutOff: way === 'cutOff' }
+    const body = { appKey, origin, challenge, scopes, isCutOff: channel === 'cutOff' }
     return (await clientWith(token()).apps.authorise({ body })).code
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unauthorised') forgetLogin()
@@ -110,51 +110,51 @@ async function codeFor({ appKey, origin, challenge, scopes }: Asked, way: Way | 
   }
 }
 
-function Ask({ asked, way }: { asked: Asked; way: Way | undefined }) {
+function LoginAndConsent({ request, channel }: { request: LoginRequest; channel: Channel | undefined }) {
   const t = useWords(popupWords)
   const session = useSession()
   const [isOther, setOther] = useState(false)
   const [isDone, setDone] = useState(false)
   const [digits, setDigits] = useState('')
   const { submit, isBusy, error, until } = useSubmit()
-  const host = hostOf(asked)
+  const host = hostOf(request)
   const uid = session?.user.uid
 
   const agree = () =>
     submit(async () => {
-      const code = await codeFor(asked, way)
-      if (way === 'cutOff') return setDigits(code)
-      tell(asked, { type: 'foyer:login', code })
+      const code = await codeFor(request, channel)
+      if (channel === 'cutOff') return setDigits(code)
+      sendMessage(request, { type: 'foyer:login', code })
       setDone(true)
       close()
     })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is in the address and stays; `agree` would start again with each drawing
   useEffect(() => {
-    // Only a window that the website itself holds goes on without a press: any link can lead to one that is cut off.
-    if (way !== 'opener' || !uid || isOther) return
+    // Only a window that the website itself holds continues without a press: any link can open one that is cut off.
+    if (channel !== 'opener' || !uid || isOther) return
     let isGone = false
-    void hasAgreed(asked).then((has) => {
+    void hasAgreed(request).then((has) => {
       if (has && !isGone) void agree()
     })
     return () => {
       isGone = true
     }
-  }, [way, uid, isOther])
+  }, [channel, uid, isOther])
 
   if (isDone) return <Done host={host} />
   if (digits) return <Digits host={host} digits={digits} />
   const isIn = session && !isOther
   return (
     <Door title={t('title', { host })} lead={t('lead', { host })} onBack={leave}>
-      <Rights scopes={asked.scopes} />
+      <Rights scopes={request.scopes} />
       <Trouble error={error} until={until} />
       {isIn ? (
         <Consent
           user={session.user as UserInfo}
           isBusy={isBusy}
           onAgree={() => void agree()}
-          onOther={() => setOther(true)}
+          onOtherAccount={() => setOther(true)}
         />
       ) : (
         <LoginForm
@@ -169,7 +169,7 @@ function Ask({ asked, way }: { asked: Asked; way: Way | undefined }) {
   )
 }
 
-/** The digits that the person carries to the website: nobody but them ties this window to it. */
+/** Digits that the person types on the website. Only they can connect this window with that website. */
 function Digits({ host, digits }: { host: string; digits: string }) {
   const t = useWords(popupWords)
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Asked, askedBy, tell, wayTo } from './popup-way.ts'
+import { channelTo, type LoginRequest, requestOf, sendMessage } from './popup-way.ts'
 
 const site = 'https://fair.example'
 const query = {
@@ -9,9 +9,9 @@ const query = {
   state: 's'.repeat(43),
   scopes: 'follow contact',
 }
-const asked: Asked = { ...query, scopes: ['contact', 'follow'] }
+const request: LoginRequest = { ...query, scopes: ['contact', 'follow'] }
 
-/** Addresses that a careless comparison takes for the website's own. */
+/** Origins that a careless comparison would take for the website's own. */
 const lookalikes = [
   '',
   'about:blank',
@@ -31,82 +31,82 @@ const lookalikes = [
   'blob:https://thief.example/fair.example',
 ]
 
-/** Puts the window where a browser would: who opened it, where it came from, and what its tab remembers. */
+/** Puts the window into the state of a browser: its opener, its referrer, and what its tab remembers. */
 function arriveFrom(referrer: string, opener: object | null = null) {
   vi.stubGlobal('document', { referrer })
   vi.stubGlobal('opener', opener)
 }
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the way back to a website', () => {
-  test('is its window, as long as the browser lets the two know each other', () => {
+describe('the channel back to a website', () => {
+  test('is the opener as long as the browser lets the two windows reach each other', () => {
     arriveFrom('', {})
 
-    expect(wayTo(asked)).toBe('opener')
+    expect(channelTo(request)).toBe('opener')
   })
 
   test.each([`${site}/`, `${site}/stands/4.1?hall=4#norvane`])(
-    'is the challenge, where it came from %s',
+    'is cut off, but known, after a navigation from %s',
     (referrer) => {
       arriveFrom(referrer)
 
-      expect(wayTo(asked)).toBe('cutOff')
+      expect(channelTo(request)).toBe('cutOff')
     },
   )
 
-  test.each(lookalikes)('is unknown, where it came from "%s"', (referrer) => {
+  test.each(lookalikes)('is unknown after a navigation from "%s"', (referrer) => {
     arriveFrom(referrer)
 
-    expect(wayTo(asked)).toBe('none')
+    expect(channelTo(request)).toBe('none')
   })
 
-  test('is remembered while one registers, for this challenge and this website only', () => {
+  test('is remembered during registration, for this challenge and this website only', () => {
     arriveFrom(`${site}/`)
-    wayTo(asked)
+    channelTo(request)
     arriveFrom('https://mail.example/')
 
-    expect(wayTo(asked)).toBe('cutOff')
-    expect(wayTo({ ...asked, challenge: 'd'.repeat(43) })).toBe('none')
-    expect(wayTo({ ...asked, origin: 'https://thief.example' })).toBe('none')
+    expect(channelTo(request)).toBe('cutOff')
+    expect(channelTo({ ...request, challenge: 'd'.repeat(43) })).toBe('none')
+    expect(channelTo({ ...request, origin: 'https://thief.example' })).toBe('none')
   })
 
-  test('is still known from where one comes, where nothing can be remembered', () => {
+  test('is still known by the referrer where storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined)
     arriveFrom(`${site}/`)
-    expect(wayTo(asked)).toBe('cutOff')
+    expect(channelTo(request)).toBe('cutOff')
 
     arriveFrom('https://thief.example/')
-    expect(wayTo(asked)).toBe('none')
+    expect(channelTo(request)).toBe('none')
   })
 })
 
-test('only the exact origin is ever spoken to', () => {
-  const told: unknown[] = []
-  arriveFrom('', { postMessage: (...message: unknown[]) => told.push(message) })
+test('messages go only to the exact origin of the website', () => {
+  const messages: unknown[] = []
+  arriveFrom('', { postMessage: (...message: unknown[]) => messages.push(message) })
 
-  tell(asked, { type: 'foyer:login', code: 'a code' })
+  sendMessage(request, { type: 'foyer:login', code: 'a code' })
 
-  expect(told).toEqual([[{ type: 'foyer:login', code: 'a code', state: asked.state }, site]])
+  expect(messages).toEqual([[{ type: 'foyer:login', code: 'a code', state: request.state }, site]])
 })
 
-test('a window without an opener speaks to nobody', () => {
+test('a window without an opener sends no message', () => {
   arriveFrom(`${site}/`)
 
-  expect(() => tell(asked, { type: 'foyer:login-open' })).not.toThrow()
+  expect(() => sendMessage(request, { type: 'foyer:login-open' })).not.toThrow()
 })
 
-describe('what the address asks', () => {
-  test('is taken as a widget writes it', () => {
-    expect(askedBy(query)).toEqual(asked)
+describe('the request in the address', () => {
+  test('is read as a widget writes it', () => {
+    expect(requestOf(query)).toEqual(request)
   })
 
   test.each([
@@ -123,15 +123,15 @@ describe('what the address asks', () => {
     ...['', 's'.repeat(15), 's'.repeat(129), `${'s'.repeat(42)}<`].map((state) => ({ state })),
     ...['', 'a b', 'k'.repeat(65), '../fair'].map((appKey) => ({ appKey })),
     ...['', ' ', 'all', 'follow all', 'follow  contact', 'follow,contact'].map((scopes) => ({ scopes })),
-  ])('is nothing, with %j', (more) => {
-    expect(askedBy({ ...query, ...more })).toBeUndefined()
+  ])('is refused with %j', (changes) => {
+    expect(requestOf({ ...query, ...changes })).toBeUndefined()
   })
 
-  test.each(['appKey', 'origin', 'challenge', 'state'])('is nothing without its %s', (name) => {
-    expect(askedBy({ ...query, [name]: undefined })).toBeUndefined()
+  test.each(['appKey', 'origin', 'challenge', 'state'])('is refused without its %s', (name) => {
+    expect(requestOf({ ...query, [name]: undefined })).toBeUndefined()
   })
 
-  test('is to follow, where a widget of the first version does not say', () => {
-    expect(askedBy({ ...query, scopes: undefined })?.scopes).toEqual(['follow'])
+  test('asks for `follow` where a widget of the first version names no scopes', () => {
+    expect(requestOf({ ...query, scopes: undefined })?.scopes).toEqual(['follow'])
   })
 })

@@ -1,31 +1,31 @@
 import { partnerScopes, type Scope } from '../../../../api/contract/core/roles.ts'
 
-// How the window of a login tells the website that opened it. Only the exact origin is ever spoken to.
+// How the login window sends its result to the website that opened it. It sends messages only to the exact origin.
 
-/** What the website asks in the address of the window. */
-export interface Asked {
+/** The request of the website, from the address of the window. */
+export interface LoginRequest {
   appKey: string
   origin: string
-  /** The SHA-256 of what only the widget knows. */
+  /** The SHA-256 of a secret that only the widget knows. */
   challenge: string
   state: string
-  /** What it asks to do. */
+  /** What the website may do after the login. */
   scopes: Scope[]
 }
 
 /**
- * `opener`: the code goes to the window that opened this one. `cutOff`: that window's policy has cut this one off, or
- * this is a link that somebody placed there; only the person knows, and carries the code over. `none`: nobody knows
- * where it came from.
+ * How the code reaches the website. `opener`: by a message to the window that opened this one. `cutOff`: that window's
+ * policy has cut this one off, or this is a link that somebody placed there, so the person types digits on the website.
+ * `none`: it is unknown where the window came from.
  */
-export type Way = 'opener' | 'cutOff' | 'none'
+export type Channel = 'opener' | 'cutOff' | 'none'
 
 const key = 'foyer:popup'
 
-/** What the address asks; undefined where it is not an address that a widget made. */
-export function askedBy(query: { [Name in keyof Asked]?: string | undefined }): Asked | undefined {
+/** Reads the request from the address; undefined unless it is an address that a widget makes. */
+export function requestOf(query: { [Name in keyof LoginRequest]?: string | undefined }): LoginRequest | undefined {
   const { appKey = '', origin = '', challenge = '', state = '' } = query
-  // Widgets of the first version do not say it, and only ever follow.
+  // Widgets of the first version name no scopes, and only follow.
   const words = (query.scopes ?? 'follow').split(' ')
   const scopes = partnerScopes.filter((scope) => words.includes(scope))
   const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
@@ -36,23 +36,26 @@ export function askedBy(query: { [Name in keyof Asked]?: string | undefined }): 
 
 const cameFrom = (origin: string) => URL.canParse(document.referrer) && new URL(document.referrer).origin === origin
 
-/** The way to the website; that the window came from there is remembered for the visit, while one registers. */
-export function wayTo({ origin, challenge }: Asked): Way {
+/**
+ * Returns the channel to the website. It remembers for the visit that the window came from there, because people may
+ * register on the way.
+ */
+export function channelTo({ origin, challenge }: LoginRequest): Channel {
   if (opener) return 'opener'
   const visit = `${origin} ${challenge}`
   try {
     if (cameFrom(origin)) sessionStorage.setItem(key, visit)
     return sessionStorage.getItem(key) === visit ? 'cutOff' : 'none'
   } catch {
-    // Storage is closed to us.
+    // Storage is blocked.
     return cameFrom(origin) ? 'cutOff' : 'none'
   }
 }
 
-/** Tells the website that the window is there, or the code. */
-export function tell(
-  { origin, state }: Asked,
-  more: { type: 'foyer:login-open' } | { type: 'foyer:login'; code: string },
+/** Sends the website the message that the window is open, or the code. */
+export function sendMessage(
+  { origin, state }: LoginRequest,
+  message: { type: 'foyer:login-open' } | { type: 'foyer:login'; code: string },
 ) {
-  ;(opener as Window | null)?.postMessage({ ...more, state }, origin)
+  ;(opener as Window | null)?.postMessage({ ...message, state }, origin)
 }

@@ -1,6 +1,6 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 
-/** What a website may do: a short list. */
+/** The list of what a website may do. */
 export const rights = css`
   padding: 14px 16px;
   border-radius: var(--foyer-r-md);
@@ -27,7 +27,7 @@ export const rights = css`
   }
 `
 
-/** Digits that somebody reads off and types elsewhere. */
+/** Digits that people read here and type elsewhere. */
 export const code = css`
   display: block;
   padding: 16px 0;
@@ -39,7 +39,7 @@ export const code = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** What to do where it was not oneself. */
+/** What to do if somebody else opened the window. */
 export const warning = css`
   font-size: var(--foyer-fs-small);
   color: var(--foyer-text-2);

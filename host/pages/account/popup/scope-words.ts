@@ -1,6 +1,6 @@
 import type { Scope } from '../../../../api/contract/core/roles.ts'
 
-/** The word that says what a scope lets a website do. */
+/** The message keys that say what each scope lets a website do. */
 export const scopeWords = {
   contact: 'mayContact',
   follow: 'mayFollow',

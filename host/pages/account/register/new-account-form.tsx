@@ -25,9 +25,9 @@ import { NewPassword, type Passwords, passwordProblems, passwordsTypedEarly } fr
 import { pair, rule } from './register.styles.ts'
 import { registerWords } from './register-messages.ts'
 
-/** On the wire `firstName` is the family name and `lastName` the given name. */
-const nobody = { firstName: '', lastName: '', organisation: '', position: '', countryCode: '' }
-type Names = typeof nobody
+/** In the API `firstName` is the family name and `lastName` the given name. */
+const emptyNames = { firstName: '', lastName: '', organisation: '', position: '', countryCode: '' }
+type Names = typeof emptyNames
 const missing = {
   firstName: 'familyNameMissing',
   lastName: 'givenNameMissing',
@@ -41,7 +41,7 @@ const namesTypedEarly = () =>
     [...required, 'position' as const].map((name) => [name, typedEarly(name)]).filter(([, text]) => text),
   )
 
-/** Everything that a new account needs. `onOver`: the link was used meanwhile, or is unknown. */
+/** The form of a new account. `onOver` is called where the link was used meanwhile, or is unknown. */
 export function NewAccountForm(props: {
   id: string
   email: string
@@ -50,14 +50,14 @@ export function NewAccountForm(props: {
 }) {
   const { id, email, onDone, onOver } = props
   const [t, login] = [useWords(registerWords), useWords(loginWords)]
-  const { own } = useCountries()
-  const [names, change, forget] = useDraft(`new account ${email}`, nobody)
+  const { likelyCountry } = useCountries()
+  const [names, change, forget] = useDraft(`new account ${email}`, emptyNames)
   const [passwords, setPasswords] = useState(passwordsTypedEarly)
   const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
-  // What was typed before the app took over the page would go with the first drawing.
-  const [before] = useState(namesTypedEarly)
+  // What was typed before the app took over the page would be lost when the app draws it.
+  const [namesBefore] = useState(namesTypedEarly)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with what was typed before the app took over
-  useLayoutEffect(() => change(before), [])
+  useLayoutEffect(() => change(namesBefore), [])
   const form = useRef<HTMLFormElement>(null)
   const { submit, isBusy, error, until } = useSubmit()
   const problems = useProblems<Required | keyof Passwords | 'terms'>(
@@ -68,7 +68,7 @@ export function NewAccountForm(props: {
     }),
     form,
   )
-  const countryCode = names.countryCode || own
+  const countryCode = names.countryCode || likelyCountry
 
   const activate = async () => {
     const body = { ...names, id, password: passwords.password, terms: true as const }
@@ -105,9 +105,9 @@ export function NewAccountForm(props: {
         email={email}
         value={passwords}
         problem={problems.of}
-        onChange={(next) => {
-          if ('password' in next) problems.typed('password')
-          setPasswords((now) => ({ ...now, ...next }))
+        onChange={(changed) => {
+          if ('password' in changed) problems.typed('password')
+          setPasswords((current) => ({ ...current, ...changed }))
         }}
       />
       <hr className={rule} />
@@ -123,9 +123,9 @@ export function NewAccountForm(props: {
       <CountryField value={countryCode} onValue={(countryCode) => change({ countryCode })} />
       <TermsTick isTicked={isTicked} onTick={setTicked} error={problems.of('terms')} />
       {error?.code === 'linkExpired' ? (
-        <Over id={id} email={email} />
+        <LinkExpired id={id} email={email} />
       ) : (
-        <Trouble error={error} until={until} action={error?.code === 'accountExists' && <ToLogin />} />
+        <Trouble error={error} until={until} action={error?.code === 'accountExists' && <LoginLink />} />
       )}
       <SubmitButton busy={isBusy} busyLabel={t('creating')}>
         {t('createAccount')}
@@ -134,7 +134,7 @@ export function NewAccountForm(props: {
   )
 }
 
-/** Both names, in the order in which readers of the page's language write them. */
+/** Given name and family name, in the order of the page's language. */
 function FullName(props: {
   text: (name: 'firstName' | 'lastName') => { name: string; value: string; onValue: (value: string) => void }
   problem: (name: 'firstName' | 'lastName') => string | undefined
@@ -168,7 +168,7 @@ function FullName(props: {
   )
 }
 
-function ToLogin() {
+function LoginLink() {
   const t = useWords(registerWords)
   return (
     <Button kind="ghost" size="sm" href={to('emailLogin')}>
@@ -177,11 +177,11 @@ function ToLogin() {
   )
 }
 
-/** The link ran out while somebody was typing: another one is sent, and nothing of the form goes away. */
-function Over({ id, email }: { id: string; email: string }) {
+/** Shown where the link expired while the reader was typing: it sends another link, and the form stays as it is. */
+function LinkExpired({ id, email }: { id: string; email: string }) {
   const [isSent, setSent] = useState(false)
   const { submit, isBusy, error, until } = useSubmit()
-  const again = async () => {
+  const resend = async () => {
     await client.accounts.sendAgain({ id })
     setSent(true)
   }
@@ -194,7 +194,7 @@ function Over({ id, email }: { id: string; email: string }) {
   }
   return (
     <>
-      <ExpiredBanner isBusy={isBusy} onResend={() => void submit(again)} />
+      <ExpiredBanner isBusy={isBusy} onResend={() => void submit(resend)} />
       <Trouble error={error} until={until} />
     </>
   )

@@ -5,19 +5,19 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { typedEarly } from '../../../kit/form/early.ts'
 import { registerWords } from './register-messages.ts'
 
-/** A new password as it was typed, twice. It never leaves the page's memory except to the server. */
+/** A new password, typed twice. It leaves the memory of the page only to the server. */
 export interface Passwords {
   password: string
   repeated: string
 }
 
-/** What was typed, or filled in by the browser, before the app took over the page. */
+/** Returns what was typed, or filled in by the browser, before the app took over the page. */
 export const passwordsTypedEarly = (): Passwords => ({
   password: typedEarly('password'),
   repeated: typedEarly('repeated'),
 })
 
-/** What is wrong with a new password. */
+/** Returns what is wrong with a new password, by field. */
 export function passwordProblems(
   { password, repeated }: Passwords,
   t: Translate<typeof registerWords.english>,
@@ -37,7 +37,10 @@ const ruleWords = {
   special: 'ruleSpecial',
 } as const
 
-/** A password with its rules as live checks, and the same once more. Password managers keep it under `email`. */
+/**
+ * The fields of a new password with its rules as live checks, and of its repetition. Password managers store it under
+ * `email`.
+ */
 export function NewPassword(props: {
   email: string
   value: Passwords

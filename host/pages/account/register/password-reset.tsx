@@ -25,7 +25,7 @@ import { quiet } from './register.styles.ts'
 import { registerWords } from './register-messages.ts'
 
 interface Data {
-  /** Without a link somebody asks for one. */
+  /** Null where the address has no link: the page then asks for an e-mail address. */
   link: MailLink | null
   outbox: string
 }
@@ -39,13 +39,13 @@ export function head({ language }: PageProps<'passwordReset', Data>) {
   return { title: translator(registerWords, language)('newPassword') }
 }
 
-/** A forgotten password: a link is asked for, and with it another one is set. */
+/** A new password for people who forgot theirs: they ask for a link, and set the password with it. */
 export default function PasswordReset({ query: { id = '' }, data }: PageProps<'passwordReset', Data>) {
   const { link, outbox } = data
-  return link ? <WithLink key={id} id={id} link={link} outbox={outbox} /> : <Ask key="" outbox={outbox} />
+  return link ? <SetPassword key={id} id={id} link={link} outbox={outbox} /> : <AskForLink key="" outbox={outbox} />
 }
 
-function Ask({ outbox }: { outbox: string }) {
+function AskForLink({ outbox }: { outbox: string }) {
   const t = useWords(registerWords)
   const [step, go] = useSteps(reset, 'ADDRESS')
   const [sent, setSent] = useState<JustSent>()
@@ -53,7 +53,7 @@ function Ask({ outbox }: { outbox: string }) {
     if (isFresh(sent, email)) return go('send')
     const redirect = savedPath()
     const reply = await client.accounts.forgot({ body: { email, ...(redirect && { redirect }) } })
-    setSent({ ...reply, email, at: Date.now() })
+    setSent({ ...reply, email, sentAt: Date.now() })
     go('send')
   }
   if (step === 'INBOX' && sent) {
@@ -79,7 +79,7 @@ function Ask({ outbox }: { outbox: string }) {
 
 const over = { linkExpired: 'EXPIRED', linkUsed: 'USED', linkNotFound: 'UNKNOWN' } as const
 
-function WithLink({ id, link, outbox }: { id: string; link: MailLink; outbox: string }) {
+function SetPassword({ id, link, outbox }: { id: string; link: MailLink; outbox: string }) {
   const t = useWords(registerWords)
   const [state, setState] = useState(link.state)
   useHeadingFocus(state)
@@ -112,9 +112,9 @@ function WithLink({ id, link, outbox }: { id: string; link: MailLink; outbox: st
           email={link.email}
           value={passwords}
           problem={problems.of}
-          onChange={(next) => {
-            if ('password' in next) problems.typed('password')
-            setPasswords((now) => ({ ...now, ...next }))
+          onChange={(changed) => {
+            if ('password' in changed) problems.typed('password')
+            setPasswords((current) => ({ ...current, ...changed }))
           }}
         />
         <Trouble error={error} until={until} />

@@ -18,7 +18,7 @@ interface Data {
   outbox: string
 }
 
-/** How the link stands that makes the account. */
+/** Loads the state of the link with which the account is made. */
 export async function load({ client, query }: PageInput<'passwordSet'>): Promise<Data> {
   const [link, { outbox }] = await Promise.all([checkMailLink(client, query.id), client.operator.info()])
   return { link: link.purpose === 'REGISTER' ? link : { ...link, state: 'UNKNOWN' }, outbox }
@@ -28,7 +28,7 @@ export function head({ language }: PageProps<'passwordSet', Data>) {
   return { title: translator(registerWords, language)('choosePassword') }
 }
 
-/** The password and the names of a new account, which is then logged in. */
+/** Password and names of a new account, which is logged in afterwards. */
 export default function PasswordSet({ query: { id = '' }, data: { link, outbox } }: PageProps<'passwordSet', Data>) {
   const t = useWords(registerWords)
   const [state, setState] = useState(link.state)

@@ -1,6 +1,6 @@
 import { messages } from '../../../../i18n/messages.ts'
 
-/** The words of registration, of links out of mails and of new passwords. */
+/** The words of registration, of links in mails and of new passwords. */
 export const registerWords = messages('register', {
   createAccount: 'Create account',
   createAccountLead: 'We’ll email you a link to confirm that this address is yours.',

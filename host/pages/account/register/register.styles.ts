@@ -1,6 +1,6 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 
-/** The card that says where to look now: a drawing, one sentence, what can be done. */
+/** A card that says where to look now: a drawing, one sentence, and actions. */
 export const inbox = css`
   display: flex;
   flex-direction: column;
@@ -45,14 +45,14 @@ export const inbox = css`
   }
 `
 
-/** Two short fields beside each other where there is room. */
+/** Two short fields, side by side where there is room. */
 export const pair = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
   gap: 16px 12px;
 `
 
-/** What stands before about the person. */
+/** A rule between the password and the details of the person. */
 export const rule = css`
   height: 1px;
   width: 100%;
@@ -61,7 +61,7 @@ export const rule = css`
   background: var(--foyer-line);
 `
 
-/** The button within a banner, such as “Resend”. */
+/** A button within a banner, such as “Resend”. */
 export const inBanner = css`
   &,
   &:disabled {
@@ -75,7 +75,7 @@ export const inBanner = css`
   }
 `
 
-/** Small print beside what can be done. */
+/** Small print beside actions. */
 export const quiet = css`
   font-size: var(--foyer-fs-small);
   color: var(--foyer-text-3);
@@ -83,7 +83,7 @@ export const quiet = css`
 `
 
 /** Buttons below each other. */
-export const ways = css`
+export const buttons = css`
   display: flex;
   flex-direction: column;
   gap: 10px;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import { registration } from '../../../../api/contract/accounts/account-states.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -27,26 +28,26 @@ export function head({ language }: PageProps<'userRegister', Operator>) {
 }
 
 /**
- * Registration: the address, the link on its way, and after the link was opened (`step=phone`) the mobile number, which
- * may be skipped.
+ * Registration: the e-mail address, the link on its way, and after the link was opened (`step=phone`) the mobile
+ * number, which may be skipped.
  */
 export default function UserRegister({ query, data }: PageProps<'userRegister', Operator>) {
-  return <Way key={query.step ?? ''} start={query.step === 'phone' ? 'PHONE' : 'ADDRESS'} outbox={data.outbox} />
+  return <Steps key={query.step ?? ''} start={query.step === 'phone' ? 'PHONE' : 'ADDRESS'} outbox={data.outbox} />
 }
 
-function Way({ start, outbox }: { start: 'ADDRESS' | 'PHONE'; outbox: string }) {
+function Steps({ start, outbox }: { start: 'ADDRESS' | 'PHONE'; outbox: string }) {
   const t = useWords(registerWords)
   const [hasLogin, setHasLogin] = useState(true)
   const [step, go] = useSteps(registration, start)
   const [sent, setSent] = useState<JustSent>()
-  // Only somebody who has an account already can add a number to it.
+  // A number can only be added to an account, so a login is needed.
   useEffect(() => setHasLogin(token() !== undefined), [])
 
   const send = async (email: string) => {
     if (isFresh(sent, email)) return go('send')
     const redirect = savedPath()
     const reply = await client.accounts.register({ body: { email, ...(redirect && { redirect }) } })
-    setSent({ ...reply, email, at: Date.now() })
+    setSent({ ...reply, email, sentAt: Date.now() })
     go('send')
   }
   if (step === 'INBOX' && sent) {
@@ -72,13 +73,13 @@ function Way({ start, outbox }: { start: 'ADDRESS' | 'PHONE'; outbox: string }) 
   )
 }
 
-/** The number, verified by six digits: it is then the account's. */
+/** The mobile number, which belongs to the account after it was verified by six digits. */
 function Phone({ onSkip }: { onSkip: () => void }) {
   const t = useWords(registerWords)
   const verify = async (number: PhoneNumber, captcha: string) => {
     await client.accounts.checkCaptcha({ body: { ...number, captcha } })
-    // The number counts from here on; what the browser knows of it may follow later.
-    await client.profiles.userInfo({ query: {} }).then(keepUser, () => {})
+    // The number is saved at this point; the browser's copy of the account is refreshed when this call succeeds.
+    await client.profiles.userInfo({ query: {} }).then(keepUser, apiError)
     goOn()
   }
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exhibitorRows } from '../../../../api/db/demo/exhibitors.ts'
-import { box, findBooth, nextBooth, type Placed, placeOf, planHalls } from './booths.ts'
+import { type BoothHolder, boothSize, findBooth, nextBooth, placeOf, planHalls } from './booths.ts'
 
-const placed = (hall: string, booth: string, exhibitorCode = `${hall} ${booth}`): Placed => ({
+const placed = (hall: string, booth: string, exhibitorCode = `${hall} ${booth}`): BoothHolder => ({
   exhibitorCode,
   hall,
   booth,
@@ -26,18 +26,18 @@ test.each([
   ['3', '112', '3', '1', 12, ''],
   ['3', 'Ｂ２６', '3', 'B', 26, ''],
   ['1', 'A100', '1', 'A', 100, ''],
-])('in hall %j the booth %j stands in hall %j, row %j, place %d%s', (hall, booth, inHall, row, number, end) => {
+])('in hall %j the booth %j is in hall %j, row %j, place %d%s', (hall, booth, inHall, row, number, end) => {
   expect(placeOf(hall, booth)).toEqual({ hall: inHall, row, number, end })
 })
 
 test.each(['', 'B', 'Foyer east', 'B26X9', '—', '26-28', '12345'])(
-  'the booth %j says nothing of its place',
+  'the booth number %j has no place on the map',
   (booth) => {
     expect(placeOf('3', booth)).toBeUndefined()
   },
 )
 
-test('everybody of the demo world stands on the map of their hall', () => {
+test('every exhibitor of the demo world has a place on the map of their hall', () => {
   const { halls, unplaced } = planHalls(fair)
 
   expect(unplaced).toEqual([])
@@ -45,32 +45,32 @@ test('everybody of the demo world stands on the map of their hall', () => {
   expect(halls.flatMap(({ booths }) => booths.flatMap(({ rows }) => rows))).toHaveLength(fair.length)
 })
 
-test('no two boxes of a hall overlap, and all stand inside of it', () => {
+test('no two booths of a hall overlap, and all lie inside of it', () => {
   const imported = ['A100', 'B107', 'C114', 'D121', 'E128', 'A135', 'B142'].map((booth) => placed('1', booth))
   for (const { booths, spare, width, height } of planHalls([...fair, ...imported]).halls) {
-    const boxes = [...booths, ...spare]
-    const corners = new Set(boxes.map(({ x, y }) => `${x} ${y}`))
-    expect(corners.size).toBe(boxes.length)
-    for (const { x, y } of boxes) {
+    const rectangles = [...booths, ...spare]
+    const corners = new Set(rectangles.map(({ x, y }) => `${x} ${y}`))
+    expect(corners.size).toBe(rectangles.length)
+    for (const { x, y } of rectangles) {
       expect(Math.min(x, y)).toBeGreaterThan(0)
-      expect(x + box.width).toBeLessThan(width)
-      expect(y + box.height).toBeLessThan(height)
+      expect(x + boothSize.width).toBeLessThan(width)
+      expect(y + boothSize.height).toBeLessThan(height)
     }
   }
 })
 
 test('the plan does not depend on the order in which exhibitors come', () => {
-  const boxes = (rows: readonly Placed[]) =>
-    planHalls(rows).halls.map(({ hall, booths, ...rest }) => ({
+  const hallsOf = (rows: readonly BoothHolder[]) =>
+    planHalls(rows).halls.map(({ hall, booths, ...hallData }) => ({
       hall,
-      ...rest,
+      ...hallData,
       booths: booths.map(({ id, x, y }) => ({ id, x, y })),
     }))
 
-  expect(boxes([...fair].reverse())).toEqual(boxes(fair))
+  expect(hallsOf([...fair].reverse())).toEqual(hallsOf(fair))
 })
 
-test('odd places stand on one side of the aisle, even ones on the other', () => {
+test('odd places lie on one side of the aisle, even ones on the other', () => {
   const [hall] = planHalls(['A04', 'A05', 'A06', 'A09'].map((booth) => placed('1', booth))).halls
   const sideOf = (label: string) =>
     (hall?.booths.find((booth) => booth.label === label)?.y ?? 0) < (hall?.aisles[0]?.y ?? 0)
@@ -78,7 +78,7 @@ test('odd places stand on one side of the aisle, even ones on the other', () => 
   expect(['A04', 'A05', 'A06', 'A09'].map(sideOf)).toEqual([false, true, false, true])
 })
 
-test('who shares a booth stands there together, however its number is written', () => {
+test('exhibitors of one booth share a place, however its number is written', () => {
   const { halls } = planHalls([placed('4.1', 'B26', 'EX1'), placed('', '4.1 b-26', 'EX2')])
 
   expect(halls[0]?.booths.map(({ rows }) => rows.map(({ exhibitorCode }) => exhibitorCode))).toEqual([['EX1', 'EX2']])
@@ -90,7 +90,7 @@ test('numbers far apart do not make a hall of empty places', () => {
   expect(halls[0]?.spare.length).toBeLessThan(4)
 })
 
-test('who has no readable number is listed beside the map', () => {
+test('an exhibitor without a readable booth number is listed beside the map', () => {
   const { halls, unplaced } = planHalls([placed('3', 'A1'), placed('3', ''), placed('', 'Terrace')])
 
   expect(halls).toHaveLength(1)
@@ -101,8 +101,8 @@ test('without exhibitors there is no hall', () => {
   expect(planHalls([])).toEqual({ halls: [], unplaced: [] })
 })
 
-test.each(['EX1001', '4.1 B26', '4.1B26', '4.1 b 26'])('the address %j finds the booth of Norvane', (asked) => {
-  expect(findBooth(planHalls(fair), asked)?.booth.rows[0]?.exhibitorCode).toBe('EX1001')
+test.each(['EX1001', '4.1 B26', '4.1B26', '4.1 b 26'])('the address %j finds the booth of Norvane', (address) => {
+  expect(findBooth(planHalls(fair), address)?.booth.rows[0]?.exhibitorCode).toBe('EX1001')
 })
 
 test('an unknown booth is not found', () => {
@@ -111,8 +111,8 @@ test('an unknown booth is not found', () => {
 
 test('arrow keys go along a row and over the aisle', () => {
   const [hall] = planHalls(['A1', 'A2', 'A3', 'B2'].map((booth) => placed('1', booth))).halls
-  const walk = (from: string, key: string) => {
-    const start = hall?.booths.find(({ label }) => label === from)
+  const walk = (fromLabel: string, key: string) => {
+    const start = hall?.booths.find(({ label }) => label === fromLabel)
     return hall && start && nextBooth(hall, start, key)?.label
   }
 

@@ -1,27 +1,30 @@
-/** What the map needs to know of an exhibitor. */
-export interface Placed {
+/** The fields of an exhibitor that the map needs. */
+export interface BoothHolder {
   exhibitorCode: string
   hall: string
   booth: string
 }
 
-/** A booth on the map: where its box stands, and everybody who shares it, in the organiser's order. */
-export interface Booth<Row extends Placed = Placed> {
-  /** Hall, row and place in one word, the same however the organiser writes them. */
+/** A booth on the map: its position, and the exhibitors that share it, in the organiser's order. */
+export interface Booth<Row extends BoothHolder = BoothHolder> {
+  /** Hall, row and place in one normalised word, however the organiser writes them. */
   id: string
-  /** As the organiser writes it. */
+  /** The booth number as the organiser writes it. */
   label: string
   row: string
   place: string
   x: number
   y: number
-  /** The aisle from which one walks in. */
+  /** The y coordinate of the aisle that leads to the booth. */
   aisle: number
   rows: Row[]
 }
 
-/** One hall: its aisles from top to bottom, boxes along both sides of each. `spare` are places that nobody has. */
-export interface Hall<Row extends Placed = Placed> {
+/**
+ * One hall: its aisles from top to bottom, with booths along both sides of each. `spare` are places without an
+ * exhibitor.
+ */
+export interface Hall<Row extends BoothHolder = BoothHolder> {
   hall: string
   width: number
   height: number
@@ -30,22 +33,22 @@ export interface Hall<Row extends Placed = Placed> {
   spare: { x: number; y: number }[]
 }
 
-/** All halls, and who has no place on the map because the booth's number does not say where it is. */
-export interface HallPlan<Row extends Placed = Placed> {
+/** All halls, and the exhibitors whose booth number says nothing about its place. */
+export interface HallPlan<Row extends BoothHolder = BoothHolder> {
   halls: Hall<Row>[]
   unplaced: Row[]
 }
 
-/** The size of a box, the room between boxes, and that of aisles, lengthwise and across. */
-export const box = { width: 64, height: 44 }
-const room = { gap: 6, aisle: 34, across: 30, back: 12, margin: 26, label: 40 }
-/** So many boxes stand side by side before one can walk through. */
-const inBlock = 6
-/** Numbers that lie further apart than this in one hall count places only, not distances. */
-const widest = 80
+/** Sizes in units of the drawing: a booth, the gaps between booths, and the aisles. */
+export const boothSize = { width: 64, height: 44 }
+const spacing = { gap: 6, aisle: 34, across: 30, back: 12, margin: 26, label: 40 }
+/** So many booths lie side by side before a cross aisle. */
+const boothsPerBlock = 6
+/** Where the numbers of a hall differ by more than this, booths are placed one after another, not by number. */
+const maxNumberRange = 80
 
-/** Where a booth is, read from its number. */
-export interface Place {
+/** The place of a booth, read from its number. */
+export interface BoothPlace {
   hall: string
   row: string
   number: number
@@ -55,35 +58,35 @@ export interface Place {
 const tidy = (text: string) => text.normalize('NFKC').trim().toUpperCase()
 
 /**
- * Reads a booth's number: letters name the row, digits the place in it (`B26`, `26B`, `B-26a`), with the hall in
- * front where organisers write it there (`4.1B26`). Of several places (`B26-28`) the first counts. Digits alone begin
- * with their row (`112` is place 12 of row 1). Undefined where the number does not say where it is.
+ * Reads a booth number: letters name the row, digits the place in it (`B26`, `26B`, `B-26a`), with the hall in front
+ * where organisers write it there (`4.1B26`). Of several places (`B26-28`) the first counts. Digits alone begin with
+ * their row (`112` is place 12 of row 1). Returns undefined where the number does not say where the booth is.
  */
-export function placeOf(hall: string, booth: string): Place | undefined {
-  const inside = tidy(hall)
-  const whole = tidy(booth)
-  const rest = whole.startsWith(inside) ? whole.slice(inside.length).replace(/^[\s._\-/]+/, '') : ''
-  const own = inside && /^[A-Z]/.test(rest) ? rest : whole
-  const text = own.replace(/([A-Z][\s._-]*\d+[A-Z]?)\s*[-–/+&,].*$/, '$1')
+export function placeOf(hall: string, booth: string): BoothPlace | undefined {
+  const tidyHall = tidy(hall)
+  const tidyBooth = tidy(booth)
+  const withoutHall = tidyBooth.startsWith(tidyHall) ? tidyBooth.slice(tidyHall.length).replace(/^[\s._\-/]+/, '') : ''
+  const numberText = tidyHall && /^[A-Z]/.test(withoutHall) ? withoutHall : tidyBooth
+  const text = numberText.replace(/([A-Z][\s._-]*\d+[A-Z]?)\s*[-–/+&,].*$/, '$1')
   const row = /^(?:(\d+(?:\.\d+)?)[\s._\-/]*)?([A-Z]{1,2})[\s._\-/]*(\d{1,4})([A-Z]?)$/.exec(text)
-  if (row) return { hall: inside || (row[1] ?? ''), row: row[2] ?? '', number: Number(row[3]), end: row[4] ?? '' }
+  if (row) return { hall: tidyHall || (row[1] ?? ''), row: row[2] ?? '', number: Number(row[3]), end: row[4] ?? '' }
   const numberFirst = /^(\d{1,4})[\s._\-/]*([A-Z]{1,2})$/.exec(text)
-  if (numberFirst) return { hall: inside, row: numberFirst[2] ?? '', number: Number(numberFirst[1]), end: '' }
+  if (numberFirst) return { hall: tidyHall, row: numberFirst[2] ?? '', number: Number(numberFirst[1]), end: '' }
   const digits = /^(\d?)(\d{1,2})$/.exec(text)
-  return digits ? { hall: inside, row: digits[1] ?? '', number: Number(digits[2]), end: '' } : undefined
+  return digits ? { hall: tidyHall, row: digits[1] ?? '', number: Number(digits[2]), end: '' } : undefined
 }
 
-const inOrder = (one: string, other: string) => one.length - other.length || (one < other ? -1 : one > other ? 1 : 0)
+const compareRows = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-interface Spot<Row> extends Place {
+interface Spot<Row> extends BoothPlace {
   id: string
   label: string
   rows: Row[]
 }
 
-/** Everybody at their booth; who shares a booth stands there together. */
-function spotsOf<Row extends Placed>(rows: readonly Row[]) {
+/** Groups exhibitors by booth; those who share a booth are in one group. */
+function spotsOf<Row extends BoothHolder>(rows: readonly Row[]) {
   const spots = new Map<string, Spot<Row>>()
   const unplaced: Row[] = []
   for (const row of rows) {
@@ -101,46 +104,51 @@ function spotsOf<Row extends Placed>(rows: readonly Row[]) {
 }
 
 const along = (column: number) =>
-  room.margin + room.label + column * (box.width + room.gap) + Math.floor(column / inBlock) * room.across
+  spacing.margin +
+  spacing.label +
+  column * (boothSize.width + spacing.gap) +
+  Math.floor(column / boothsPerBlock) * spacing.across
 
-/** Which slot of its row each booth takes: its own number where numbers are close together, else one after another. */
+/** Assigns each booth a slot of its row: by its number where numbers are close together, else one after another. */
 function slotsOf<Row>(row: Spot<Row>[], first: number, isClose: boolean) {
-  const taken = new Map<number, Spot<Row>>()
-  const sorted = [...row].sort((one, other) => one.number - other.number || inOrder(one.end, other.end))
-  sorted.forEach((spot, at) => {
-    let slot = isClose ? spot.number - first : at
-    while (taken.has(slot)) slot += 2
-    taken.set(slot, spot)
+  const bySlot = new Map<number, Spot<Row>>()
+  const sorted = [...row].sort((a, b) => a.number - b.number || compareRows(a.end, b.end))
+  sorted.forEach((spot, index) => {
+    let slot = isClose ? spot.number - first : index
+    while (bySlot.has(slot)) slot += 2
+    bySlot.set(slot, spot)
   })
-  return taken
+  return bySlot
 }
 
-function hallOf<Row extends Placed>(hall: string, spots: Spot<Row>[]): Hall<Row> {
+function hallOf<Row extends BoothHolder>(hall: string, spots: Spot<Row>[]): Hall<Row> {
   const numbers = spots.map(({ number }) => number)
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)]
-  const isClose = highest - lowest <= widest
-  // Odd numbers stay on one side of an aisle, whatever the hall begins with.
+  const isClose = highest - lowest <= maxNumberRange
+  // Odd numbers stay on one side of the aisle, whether the lowest number of the hall is odd or even.
   const first = lowest - ((lowest + 1) % 2)
-  const rows = [...Map.groupBy(spots, ({ row }) => row)].sort(([one], [other]) => inOrder(one, other))
-  const slots = rows.map(([row, own]) => ({ row, taken: slotsOf(own, first, isClose) }))
-  const columns = Math.max(...slots.flatMap(({ taken }) => [...taken.keys()].map((slot) => Math.floor(slot / 2) + 1)))
-  const pitch = 2 * box.height + room.aisle + room.back
-  const end = along(columns - 1) + box.width
+  const rows = [...Map.groupBy(spots, ({ row }) => row)].sort(([a], [b]) => compareRows(a, b))
+  const slots = rows.map(([row, rowSpots]) => ({ row, taken: slotsOf(rowSpots, first, isClose) }))
+  const columns = Math.max(
+    ...slots.flatMap(({ taken: bySlot }) => [...bySlot.keys()].map((slot) => Math.floor(slot / 2) + 1)),
+  )
+  const pitch = 2 * boothSize.height + spacing.aisle + spacing.back
+  const end = along(columns - 1) + boothSize.width
   const plan: Hall<Row> = {
     hall,
-    width: end + room.margin,
-    height: 2 * room.margin + rows.length * pitch - room.back,
+    width: end + spacing.margin,
+    height: 2 * spacing.margin + rows.length * pitch - spacing.back,
     aisles: [],
     booths: [],
     spare: [],
   }
-  slots.forEach(({ row, taken }, at) => {
-    const top = room.margin + at * pitch
-    const aisle = top + box.height + room.aisle / 2
-    plan.aisles.push({ row, y: aisle, from: room.margin, to: end })
+  slots.forEach(({ row, taken: bySlot }, index) => {
+    const top = spacing.margin + index * pitch
+    const aisle = top + boothSize.height + spacing.aisle / 2
+    plan.aisles.push({ row, y: aisle, from: spacing.margin, to: end })
     for (let slot = 0; slot < columns * 2; slot++) {
-      const [x, y] = [along(Math.floor(slot / 2)), slot % 2 === 0 ? top : top + box.height + room.aisle]
-      const spot = taken.get(slot)
+      const [x, y] = [along(Math.floor(slot / 2)), slot % 2 === 0 ? top : top + boothSize.height + spacing.aisle]
+      const spot = bySlot.get(slot)
       if (!spot) plan.spare.push({ x, y })
       else {
         const { id, label, rows: sharing } = spot
@@ -152,45 +160,45 @@ function hallOf<Row extends Placed>(hall: string, spots: Spot<Row>[]): Hall<Row>
 }
 
 /**
- * Lays out the halls of an exhibition from nothing but booth numbers: one aisle for each row, odd places on one side
- * of it and even ones on the other. The same exhibitors always make the same plan, in whatever order they come.
+ * Lays out the halls of an exhibition from booth numbers alone: one aisle for each row, odd places on one side of it
+ * and even ones on the other. The same exhibitors always give the same plan, in whatever order they come.
  */
-export function planHalls<Row extends Placed>(rows: readonly Row[]): HallPlan<Row> {
+export function planHalls<Row extends BoothHolder>(rows: readonly Row[]): HallPlan<Row> {
   const { spots, unplaced } = spotsOf(rows)
   const halls = [...Map.groupBy(spots, ({ hall }) => hall)]
   return {
-    halls: halls.sort(([one], [other]) => byNumber.compare(one, other)).map(([hall, own]) => hallOf(hall, own)),
+    halls: halls.sort(([a], [b]) => byNumber.compare(a, b)).map(([hall, hallSpots]) => hallOf(hall, hallSpots)),
     unplaced,
   }
 }
 
-/** The booth that an address names: by an exhibitor's code, or by hall and number however they are written. */
-export function findBooth<Row extends Placed>({ halls }: HallPlan<Row>, asked: string) {
-  const place = placeOf(...asHallAndBooth(asked))
+/** Finds the booth that an address names, by an exhibitor's code or by hall and number in any spelling. */
+export function findBooth<Row extends BoothHolder>({ halls }: HallPlan<Row>, address: string) {
+  const place = placeOf(...asHallAndBooth(address))
   const id = place && `${place.hall} ${place.row}${place.number}${place.end}`.trim()
-  const all = halls.flatMap((hall) => hall.booths.map((booth) => ({ hall, booth })))
+  const allBooths = halls.flatMap((hall) => hall.booths.map((booth) => ({ hall, booth })))
   return (
-    all.find(({ booth }) => booth.rows.some(({ exhibitorCode }) => exhibitorCode === asked)) ??
-    all.find(({ booth }) => booth.id === id) ??
-    all.find(({ booth }) => tidy(booth.label) === tidy(asked))
+    allBooths.find(({ booth }) => booth.rows.some(({ exhibitorCode }) => exhibitorCode === address)) ??
+    allBooths.find(({ booth }) => booth.id === id) ??
+    allBooths.find(({ booth }) => tidy(booth.label) === tidy(address))
   )
 }
 
 function asHallAndBooth(text: string): [hall: string, booth: string] {
-  const [first = '', ...rest] = text.trim().split(/\s+/)
-  return rest.length > 0 ? [first, rest.join(' ')] : ['', first]
+  const [first = '', ...words] = text.trim().split(/\s+/)
+  return words.length > 0 ? [first, words.join(' ')] : ['', first]
 }
 
-/** The booth that an arrow key leads to from another one: along the rows in the order of booths, else the nearest. */
-export function nextBooth<Row extends Placed>({ booths }: Hall<Row>, from: Booth<Row>, key: string) {
+/** Returns the booth that an arrow key leads to: the next one along the row, else the nearest in that direction. */
+export function nextBooth<Row extends BoothHolder>({ booths }: Hall<Row>, current: Booth<Row>, key: string) {
   if (key === 'ArrowRight' || key === 'ArrowLeft') {
-    const side = booths.filter(({ y }) => y === from.y)
-    return side[side.findIndex(({ id }) => id === from.id) + (key === 'ArrowRight' ? 1 : -1)]
+    const side = booths.filter(({ y }) => y === current.y)
+    return side[side.findIndex(({ id }) => id === current.id) + (key === 'ArrowRight' ? 1 : -1)]
   }
   if (key === 'Home') return booths[0]
   if (key === 'End') return booths.at(-1)
   const sign = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-  const beyond = booths.filter(({ y }) => (y - from.y) * sign > 0)
-  const far = ({ x, y }: Booth<Row>) => Math.abs(y - from.y) * 4 + Math.abs(x - from.x)
-  return beyond.sort((one, other) => far(one) - far(other))[0]
+  const beyond = booths.filter(({ y }) => (y - current.y) * sign > 0)
+  const far = ({ x, y }: Booth<Row>) => Math.abs(y - current.y) * 4 + Math.abs(x - current.x)
+  return beyond.sort((a, b) => far(a) - far(b))[0]
 }

@@ -31,7 +31,6 @@ export const mapWords = messages('hall-map', {
   partly: 'We couldn’t load some exhibitors, so the map is incomplete.',
   failed: 'We couldn’t load the map',
   failedText: 'We couldn’t reach the server.',
-  tryAgain: 'Try again',
   nobody: 'No booths yet',
   nobodyText: 'Booths appear on this map as soon as the organiser assigns them.',
   unplaced: {

@@ -16,7 +16,7 @@ export interface MapRows {
 
 const pageSize = 100
 
-/** Everybody of an exhibition, a hundred at a time; the map grows while they come. */
+/** Loads all exhibitors of an exhibition, a hundred at a time, so that the map grows while they come. */
 export function useMapRows(meetingCode: string): [MapRows, retry: () => void] {
   const language = useLanguage()
   const [state, setState] = useState<MapRows>({ is: 'loading', rows: [] })
@@ -53,8 +53,8 @@ const fold = (text: string) =>
     .replace(/[\p{M}\s]/gu, '')
     .toLowerCase()
 
-/** Whether an exhibitor is meant by what somebody types: by name or booth, whatever case, accents and blanks. */
-export function isMeant({ name, hall, booth }: MapRow, wish: string) {
-  const wanted = fold(wish)
-  return wanted !== '' && [name, booth, hall + booth].some((text) => fold(text).includes(wanted))
+/** Returns whether the typed words match an exhibitor's name or booth, ignoring case, accents and blanks. */
+export function matches({ name, hall, booth }: MapRow, query: string) {
+  const folded = fold(query)
+  return folded !== '' && [name, booth, hall + booth].some((text) => fold(text).includes(folded))
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** The part of a plan that is visible: its middle, and how many pixels one unit takes. */
+/** The visible part of a plan: its centre, and how many pixels one unit of the drawing has. */
 interface Viewport {
   x: number
   y: number
@@ -15,9 +15,9 @@ interface Extent {
 const maxScale = 3
 const forFingers = 0.7
 
-/** How large the map's place is. */
-function useRoom(map: RefObject<Element | null>) {
-  const [room, setRoom] = useState<Extent>({ width: 390, height: 480 })
+/** Returns the size of the map's element, in pixels. */
+function useMapSize(map: RefObject<Element | null>) {
+  const [size, setRoom] = useState<Extent>({ width: 390, height: 480 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element behind the ref stays the same
   useLayoutEffect(() => {
     if (!map.current) return
@@ -28,43 +28,51 @@ function useRoom(map: RefObject<Element | null>) {
     observer.observe(map.current)
     return () => observer.disconnect()
   }, [])
-  return room
+  return size
 }
 
-/** Moves and zooms a plan: dragged, pinched, with the wheel, by buttons. `viewBox` is what the drawing shows. */
+/**
+ * Moves and zooms a plan by dragging, pinching, the wheel and buttons. `viewBox` is the visible part, for the SVG
+ * element.
+ */
 export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, name: string) {
-  const room = useRoom(map)
-  const minScale = Math.min(1, room.width / plan.width, room.height / plan.height)
-  const whole = { x: plan.width / 2, y: plan.height / 2, scale: minScale }
-  // On phones a whole hall would be too small to press: it begins at its first row, near enough for fingers.
-  const near = { x: room.width / 2 / forFingers, y: room.height / 2 / forFingers, scale: forFingers }
-  const [own, setOwn] = useState<Viewport & { name: string }>()
-  const viewport = own?.name === name ? own : minScale < forFingers * 0.7 ? near : whole
-  const latest = useRef({ viewport, room, plan, minScale })
-  latest.current = { viewport, room, plan, minScale }
+  const size = useMapSize(map)
+  const minScale = Math.min(1, size.width / plan.width, size.height / plan.height)
+  const wholeHall = { x: plan.width / 2, y: plan.height / 2, scale: minScale }
+  // On phones the booths of a whole hall would be too small to press, so the view starts at the first row, large enough
+  // for fingers.
+  const startOnPhones = { x: size.width / 2 / forFingers, y: size.height / 2 / forFingers, scale: forFingers }
+  const [chosen, setOwn] = useState<Viewport & { name: string }>()
+  const viewport = chosen?.name === name ? chosen : minScale < forFingers * 0.7 ? startOnPhones : wholeHall
+  const latest = useRef({ viewport, room: size, plan, minScale })
+  latest.current = { viewport, room: size, plan, minScale }
 
-  const show = ({ x, y, scale }: Viewport) => {
-    const { room: now, plan: all, minScale: fit } = latest.current
-    const next = Math.min(maxScale, Math.max(fit, scale))
-    const bound = (at: number, length: number, seen: number) =>
-      seen >= length ? length / 2 : Math.min(length - seen / 2, Math.max(seen / 2, at))
+  const setViewport = ({ x, y, scale }: Viewport) => {
+    const { room: newestSize, plan: newestPlan, minScale: fit } = latest.current
+    const newScale = Math.min(maxScale, Math.max(fit, scale))
+    const bound = (centre: number, length: number, visible: number) =>
+      visible >= length ? length / 2 : Math.min(length - visible / 2, Math.max(visible / 2, centre))
     const viewportNow = {
-      x: bound(x, all.width, now.width / next),
-      y: bound(y, all.height, now.height / next),
-      scale: next,
+      x: bound(x, newestPlan.width, newestSize.width / newScale),
+      y: bound(y, newestPlan.height, newestSize.height / newScale),
+      scale: newScale,
     }
     latest.current.viewport = viewportNow
     setOwn({ ...viewportNow, name })
   }
-  const zoom = (by: number, at?: { x: number; y: number }) => {
-    const { viewport: now, room: frame, minScale: fit } = latest.current
-    const next = Math.min(maxScale, Math.max(fit, now.scale * by))
-    const [dx, dy] = at ? [at.x - frame.width / 2, at.y - frame.height / 2] : [0, 0]
-    show({ x: now.x + dx / now.scale - dx / next, y: now.y + dy / now.scale - dy / next, scale: next })
+  const zoom = (factor: number, centre?: { x: number; y: number }) => {
+    const { viewport: current, room: frame, minScale: fit } = latest.current
+    const newScale = Math.min(maxScale, Math.max(fit, current.scale * factor))
+    const [dx, dy] = centre ? [centre.x - frame.width / 2, centre.y - frame.height / 2] : [0, 0]
+    setViewport({
+      x: current.x + dx / current.scale - dx / newScale,
+      y: current.y + dy / current.scale - dy / newScale,
+      scale: newScale,
+    })
   }
   const move = (dx: number, dy: number) => {
-    const { viewport: now } = latest.current
-    show({ ...now, x: now.x - dx / now.scale, y: now.y - dy / now.scale })
+    const { viewport: current } = latest.current
+    setViewport({ ...current, x: current.x - dx / current.scale, y: current.y - dy / current.scale })
   }
   const latestDeeds = useRef({ zoom, move })
   latestDeeds.current = { zoom, move }
@@ -72,29 +80,31 @@ export function useHallView(map: RefObject<SVGSVGElement | null>, plan: Extent, 
   useEffect(
     () =>
       map.current
-        ? followFingers(map.current, {
-            zoom: (by, at) => latestDeeds.current.zoom(by, at),
+        ? followPointers(map.current, {
+            zoom: (factor, centre) => latestDeeds.current.zoom(factor, centre),
             move: (dx, dy) => latestDeeds.current.move(dx, dy),
           })
         : undefined,
     [],
   )
 
-  const [width, height] = [room.width / viewport.scale, room.height / viewport.scale]
+  const [width, height] = [size.width / viewport.scale, size.height / viewport.scale]
   return {
     scale: viewport.scale,
     viewBox: `${viewport.x - width / 2} ${viewport.y - height / 2} ${width} ${height}`,
     zoom,
-    whole: () => show(whole),
-    /** Brings a place into the middle, near enough to read. */
-    goTo: (x: number, y: number) => show({ x, y, scale: Math.max(viewport.scale, 0.9) }),
+    whole: () => setViewport(wholeHall),
+    /** Centres a point of the plan, enlarged enough to read. */
+    goTo: (x: number, y: number) => setViewport({ x, y, scale: Math.max(viewport.scale, 0.9) }),
   }
 }
 
-/** One finger moves, two zoom, so does the wheel with Ctrl. A press that moved is no press. */
-function followFingers(
+/**
+ * One finger moves the plan, two fingers zoom it, and so does the wheel with Ctrl. A pointer that moved does not click.
+ */
+function followPointers(
   map: SVGSVGElement,
-  deeds: { zoom(by: number, at: DOMPoint): void; move(dx: number, dy: number): void },
+  actions: { zoom(factor: number, centre: DOMPoint): void; move(dx: number, dy: number): void },
 ) {
   const stopper = new AbortController()
   const { signal } = stopper
@@ -105,26 +115,26 @@ function followFingers(
     return new DOMPoint(event.clientX - left, event.clientY - top)
   }
   const apart = () => {
-    const [one, other] = [...fingers.values()]
-    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+    const [a, b] = [...fingers.values()]
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
   }
   const down = (event: PointerEvent) => {
     if (fingers.size === 0) moved = 0
     fingers.set(event.pointerId, pointOf(event))
   }
   const drag = (event: PointerEvent) => {
-    const before = fingers.get(event.pointerId)
-    if (!before) return
-    const [now, spread] = [pointOf(event), apart()]
-    fingers.set(event.pointerId, now)
-    moved += Math.hypot(now.x - before.x, now.y - before.y)
+    const previous = fingers.get(event.pointerId)
+    if (!previous) return
+    const [current, distance] = [pointOf(event), apart()]
+    fingers.set(event.pointerId, current)
+    moved += Math.hypot(current.x - previous.x, current.y - previous.y)
     if (moved > 8) map.setPointerCapture(event.pointerId)
-    if (fingers.size === 2 && spread) {
-      const [one, other] = [...fingers.values()]
-      const middle = new DOMPoint(((one?.x ?? 0) + (other?.x ?? 0)) / 2, ((one?.y ?? 0) + (other?.y ?? 0)) / 2)
-      deeds.zoom(apart() / spread, middle)
+    if (fingers.size === 2 && distance) {
+      const [a, b] = [...fingers.values()]
+      const middle = new DOMPoint(((a?.x ?? 0) + (b?.x ?? 0)) / 2, ((a?.y ?? 0) + (b?.y ?? 0)) / 2)
+      actions.zoom(apart() / distance, middle)
     }
-    if (moved > 8) deeds.move((now.x - before.x) / fingers.size, (now.y - before.y) / fingers.size)
+    if (moved > 8) actions.move((current.x - previous.x) / fingers.size, (current.y - previous.y) / fingers.size)
   }
   const up = (event: PointerEvent) => fingers.delete(event.pointerId)
   map.addEventListener('pointerdown', down, { signal })
@@ -136,7 +146,7 @@ function followFingers(
     (event) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      deeds.zoom(Math.exp(-Math.max(-50, Math.min(50, event.deltaY)) / 120), pointOf(event))
+      actions.zoom(Math.exp(-Math.max(-50, Math.min(50, event.deltaY)) / 120), pointOf(event))
     },
     { passive: false, signal },
   )

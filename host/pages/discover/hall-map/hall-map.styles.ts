@@ -1,6 +1,6 @@
 import { css } from '../../../../widgets/ui/theme/style.ts'
 
-/** The map takes what the bars leave of the screen; search and halls stand above it, the chosen booth below. */
+/** The map fills the screen between the bars; search and halls are above it, the chosen booth below. */
 export const page = css`
   display: flex;
   flex-direction: column;
@@ -36,7 +36,7 @@ export const page = css`
   }
 `
 
-/** The plan itself: it moves below the fingers, so that the page does not. */
+/** The plan, which moves under the fingers while the page does not scroll. */
 export const plan = css`
   position: relative;
   flex: 1;
@@ -161,7 +161,7 @@ export const plan = css`
   }
 `
 
-/** The buttons that stand on the map. */
+/** The buttons on the map. */
 export const controls = css`
   position: absolute;
   inset-block-end: 12px;
@@ -175,7 +175,7 @@ export const controls = css`
   }
 `
 
-/** What stands at the chosen booth, and the way there. */
+/** The exhibitors at the chosen booth, and links to them. */
 export const card = css`
   position: relative;
   max-height: 46%;
@@ -229,7 +229,7 @@ export const card = css`
   }
 `
 
-/** Below the map: who has no place on it, and how it came about. */
+/** Below the map: the exhibitors without a place on it, and how the map was made. */
 export const below = css`
   padding: 8px var(--foyer-gutter);
   background: var(--foyer-surface);

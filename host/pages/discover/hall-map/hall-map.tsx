@@ -1,7 +1,6 @@
 import { List, X } from 'lucide'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { OrgMark } from '../../../../widgets/ui/avatar.tsx'
-import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { HallTiles } from '../../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
@@ -13,15 +12,15 @@ import { Plate } from '../../../../widgets/ui/overlay/plate.tsx'
 import { Spinner } from '../../../../widgets/ui/spinner.tsx'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
-import { LoadFailed } from '../../../shell/load-failed.tsx'
+import { LoadFailed, PartFailed } from '../../../shell/load-failed.tsx'
 import { keepInAddress } from '../../../shell/navigation.ts'
 import { type Booth, findBooth, type Hall, type HallPlan, planHalls } from './booths.ts'
 import { below, card, page } from './hall-map.styles.ts'
 import { mapWords } from './hall-map-messages.ts'
 import { HallPlanView } from './hall-map-plan.tsx'
-import { isMeant, type MapRow, type MapRows, useMapRows } from './hall-map-rows.ts'
+import { type MapRow, type MapRows, matches, useMapRows } from './hall-map-rows.ts'
 
-/** The address keeps the chosen booth, so that it can be shared, and coming back shows it again. */
+/** Stores the chosen booth in the address, so that it can be shared and is chosen again on coming back. */
 function keepBooth(booth: Booth<MapRow> | undefined) {
   const url = new URL(location.href)
   if (booth) url.searchParams.set('booth', booth.rows[0]?.exhibitorCode ?? '')
@@ -29,46 +28,46 @@ function keepBooth(booth: Booth<MapRow> | undefined) {
   keepInAddress(url.pathname + url.search)
 }
 
-/** The halls of an exhibition as plans: who stands where, and the way to one booth. */
+/** The halls of an exhibition as plans: the booths with their exhibitors, and the path to a chosen one. */
 export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; booth?: string | undefined }) {
   const t = useWords(mapWords)
   const [loaded, retry] = useMapRows(meetingCode)
   const plan = useMemo(() => planHalls(loaded.rows), [loaded.rows])
-  const [asked, setAsked] = useState(booth)
-  const [wanted, setWanted] = useState<string>()
+  const [address, setAsked] = useState(booth)
+  const [chosenHall, setWanted] = useState<string>()
   const [wish, setWish] = useState('')
   const [isSeeking, setSeeking] = useState(false)
 
-  const found = asked ? findBooth(plan, asked) : undefined
-  const hall = plan.halls.find((one) => one.hall === (wanted ?? found?.hall.hall)) ?? plan.halls[0]
+  const located = address ? findBooth(plan, address) : undefined
+  const hall = plan.halls.find((candidate) => candidate.hall === (chosenHall ?? located?.hall.hall)) ?? plan.halls[0]
   const highlighted = useHighlighted(plan, wish)
-  const choose = (next: Booth<MapRow> | undefined) => {
-    setAsked(next?.rows[0]?.exhibitorCode ?? '')
-    keepBooth(next)
+  const choose = (chosenBooth: Booth<MapRow> | undefined) => {
+    setAsked(chosenBooth?.rows[0]?.exhibitorCode ?? '')
+    keepBooth(chosenBooth)
   }
-  const search = (next: string) => {
-    setWish(next)
+  const search = (words: string) => {
+    setWish(words)
     setSeeking(true)
   }
-  const turnTo = (next: string) => {
-    setWanted(next)
+  const turnTo = (hallName: string) => {
+    setWanted(hallName)
     setSeeking(false)
   }
   // The hall of what is searched for, also where it comes only after the words; it stays when others come before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: turns only when the plan or the search has changed, so that a hall chosen by hand stays
   useLayoutEffect(() => {
-    const halls = litIn(plan, wish).map((one) => one.hall)
-    const first = halls.find((one) => one === hall?.hall) ?? halls[0]
+    const halls = matchesIn(plan, wish).map((match) => match.hall)
+    const first = halls.find((candidate) => candidate === hall?.hall) ?? halls[0]
     if (isSeeking && first !== undefined) turnTo(first)
   }, [plan, wish, isSeeking])
-  const chosen = found && found.hall.hall === hall?.hall ? found.booth : undefined
+  const chosenHere = located && located.hall.hall === hall?.hall ? located.booth : undefined
 
   return (
     <div className={page}>
       <Bar
         title={hall?.hall ? t('hall', { hall: hall.hall }) : t('oneHall')}
         home={link('exhibitorList', { meetingCode })}
-        end={<ToList meetingCode={meetingCode} />}
+        end={<ListButton meetingCode={meetingCode} />}
       />
       {plan.halls.length > 0 && (
         <div className="above">
@@ -94,51 +93,43 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
               onValue={turnTo}
             />
           )}
-          <Said plan={plan} hall={hall} wish={wish} loaded={loaded} onHall={turnTo} />
+          <MatchCount plan={plan} hall={hall} wish={wish} loaded={loaded} onHall={turnTo} />
         </div>
       )}
       {loaded.is === 'failed' && plan.halls.length > 0 && (
-        <Banner
-          tone="warn"
-          role="alert"
-          action={
-            <Button kind="ghost" size="sm" onClick={retry}>
-              {t('tryAgain')}
-            </Button>
-          }
-        >
+        <PartFailed tone="warn" onRetry={retry}>
           {t('partly')}
-        </Banner>
+        </PartFailed>
       )}
       {hall ? (
-        <HallPlanView hall={hall} chosen={chosen} highlighted={highlighted} onChoose={choose} />
+        <HallPlanView hall={hall} chosen={chosenHere} highlighted={highlighted} onChoose={choose} />
       ) : (
         <NoPlan loaded={loaded} onRetry={retry} />
       )}
-      {chosen && hall && (
-        <BoothCard key={chosen.id} hall={hall.hall} booth={chosen} onClose={() => choose(undefined)} />
+      {chosenHere && hall && (
+        <BoothCard key={chosenHere.id} hall={hall.hall} booth={chosenHere} onClose={() => choose(undefined)} />
       )}
-      {!chosen && hall && <Below unplaced={plan.unplaced} />}
+      {!chosenHere && hall && <WithoutPlace unplaced={plan.unplaced} />}
     </div>
   )
 }
 
-/** How many booths of each hall are meant by what is typed. */
-const litIn = (plan: HallPlan<MapRow>, wish: string) =>
+/** Returns the halls with matching booths, and how many each has. */
+const matchesIn = (plan: HallPlan<MapRow>, wish: string) =>
   plan.halls
     .map(({ hall, booths }) => ({
       hall,
-      count: booths.filter(({ rows }) => rows.some((row) => isMeant(row, wish))).length,
+      count: booths.filter(({ rows }) => rows.some((row) => matches(row, wish))).length,
     }))
     .filter(({ count }) => count > 0)
 
 const useHighlighted = (plan: HallPlan<MapRow>, wish: string) =>
   useMemo(() => {
     const booths = plan.halls.flatMap((hall) => hall.booths)
-    return new Set(booths.filter(({ rows }) => rows.some((row) => isMeant(row, wish))).map(({ id }) => id))
+    return new Set(booths.filter(({ rows }) => rows.some((row) => matches(row, wish))).map(({ id }) => id))
   }, [plan, wish])
 
-function ToList({ meetingCode }: { meetingCode: string }) {
+function ListButton({ meetingCode }: { meetingCode: string }) {
   const t = useWords(mapWords)
   return (
     <Button
@@ -152,7 +143,7 @@ function ToList({ meetingCode }: { meetingCode: string }) {
   )
 }
 
-function Said(props: {
+function MatchCount(props: {
   plan: HallPlan<MapRow>
   hall: Hall<MapRow> | undefined
   wish: string
@@ -169,16 +160,16 @@ function Said(props: {
       </p>
     )
   }
-  const counts = litIn(plan, wish)
-  const here = counts.find((one) => one.hall === hall?.hall)?.count ?? 0
+  const counts = matchesIn(plan, wish)
+  const countHere = counts.find((entry) => entry.hall === hall?.hall)?.count ?? 0
   return (
     <p className="said" role="status">
-      {here > 0 ? t('found', { count: here }) : t('foundNone')}
+      {countHere > 0 ? t('found', { count: countHere }) : t('foundNone')}
       {counts
-        .filter((one) => one.hall !== hall?.hall)
-        .map((one) => (
-          <button key={one.hall} type="button" onClick={() => onHall(one.hall)}>
-            {t('foundElsewhere', one)}
+        .filter((entry) => entry.hall !== hall?.hall)
+        .map((entry) => (
+          <button key={entry.hall} type="button" onClick={() => onHall(entry.hall)}>
+            {t('foundElsewhere', entry)}
           </button>
         ))}
     </p>
@@ -232,7 +223,7 @@ function BoothCard({ hall, booth, onClose }: { hall: string; booth: Booth<MapRow
   )
 }
 
-function Below({ unplaced }: { unplaced: readonly MapRow[] }) {
+function WithoutPlace({ unplaced }: { unplaced: readonly MapRow[] }) {
   const t = useWords(mapWords)
   if (unplaced.length === 0) return null
   return (

@@ -13,10 +13,10 @@ import { NumberField } from './fields.tsx'
 /** A phone number with its dialling code, kept as two fields. */
 export function ReachPhone({ label }: { label: string }) {
   const { value, put, wrong } = useEditing()
-  const { countries, own } = useCountries()
+  const { countries, likelyCountry } = useCountries()
   const [picked, setPicked] = useState('')
   const dial = String(value.phoneCountryCode ?? '')
-  const home = String(value.countryCode || own)
+  const home = String(value.countryCode || likelyCountry)
   const fitting = [picked, home].find((code) => code && dialOf(code, countries) === dial)
   const first = countries.find(({ countryPhoneCode }) => countryPhoneCode === dial)?.countryCode
   return (

@@ -1,5 +1,5 @@
 import { Heading3, Link, List, ListOrdered, Unlink } from 'lucide'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type Language, locales } from '../../../../i18n/locales.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
@@ -7,8 +7,10 @@ import { caption, Note, shell } from '../../../../widgets/ui/fields/field.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { textWords } from '../form/text-messages.ts'
-import { cleanedHtml, linkAddress, nodesOf, paragraphsOf } from './rich-html.ts'
+import { cleanedHtml, linkAddress, linkHtml, nodesOf } from './rich-html.ts'
+import { insertHtml, insertRead, rangeAt, rangeIn, readTransfer, select } from './rich-insert.ts'
 import { editor } from './rich-text.styles.ts'
 
 const tools = [
@@ -29,14 +31,7 @@ const present = () =>
     return command !== 'link' && command !== 'unlink' && document.queryCommandState(command) ? [command] : []
   })
 
-/** The selection inside of an element. */
-function rangeIn(element: HTMLElement | null) {
-  const selection = getSelection()
-  const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
-  return range && element?.contains(range.commonAncestorContainer) ? range.cloneRange() : undefined
-}
-
-/** A text with formatting, written as it looks. What is pasted keeps only what visitors can be shown. */
+/** A text with formatting, written as it looks. Of pasted or dropped HTML it takes what may stand in such a text. */
 export function RichTextEditor(props: {
   name: string
   label: string
@@ -50,15 +45,17 @@ export function RichTextEditor(props: {
   const t = useWords(textWords)
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
-  const said = useRef<string>(undefined)
+  const lastHtml = useRef<string>(undefined)
+  const dragged = useRef<Range>(undefined)
+  const toast = useToast()
   const [active, setActive] = useState<readonly string[]>([])
   const [linking, setLinking] = useState<Range>()
   const tooLong = html.length > maxLength ? t('tooLong', { count: maxLength }) : undefined
 
   // Only what comes from elsewhere is written into it: the caret would jump at each key.
   useLayoutEffect(() => {
-    if (html === said.current) return
-    said.current = html
+    if (html === lastHtml.current) return
+    lastHtml.current = html
     area.current?.replaceChildren(nodesOf(html))
   }, [html])
   useEffect(() => {
@@ -69,8 +66,8 @@ export function RichTextEditor(props: {
   }, [])
 
   const tell = () => {
-    said.current = cleanedHtml(area.current?.innerHTML ?? '')
-    onHtml(said.current)
+    lastHtml.current = cleanedHtml(area.current?.innerHTML ?? '')
+    onHtml(lastHtml.current)
   }
   const run = (command: Command) => {
     if (command === 'link') return setLinking(rangeIn(area.current) ?? undefined)
@@ -83,21 +80,34 @@ export function RichTextEditor(props: {
   const setLink = (range: Range, href: string, text: string) => {
     setLinking(undefined)
     area.current?.focus()
-    getSelection()?.removeAllRanges()
-    getSelection()?.addRange(range)
-    const words = range.collapsed ? linkNode(href, text) : undefined
-    if (words) document.execCommand('insertHTML', false, words)
+    select(range)
+    if (range.collapsed) insertHtml(linkHtml(href, text))
     else document.execCommand('createLink', false, href)
+    tell()
+  }
+  const insert = (transfer: DataTransfer | null) => {
+    const read = readTransfer(transfer)
+    insertRead(read)
+    if (read.isPartial) toast(t('textOnly'), 'error')
     tell()
   }
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     event.preventDefault()
-    const given = event.clipboardData?.getData('text/html')
-    const text = event.clipboardData?.getData('text/plain') ?? ''
-    const nodes = given ? nodesOf(given) : paragraphsOf(text)
-    if (!given && nodes.childElementCount < 2) document.execCommand('insertText', false, nodes.textContent ?? '')
-    else document.execCommand('insertHTML', false, htmlOf(nodes))
-    tell()
+    insert(event.clipboardData)
+  }
+  const drop = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault()
+    const from = dragged.current
+    const to = rangeAt(event.currentTarget, event.clientX, event.clientY)
+    if (from?.isPointInRange(to.startContainer, to.startOffset)) return
+    event.currentTarget.focus()
+    // A part of this text moves, except with the keys that ask for a copy.
+    if (from && !event.ctrlKey && !event.altKey) {
+      select(from)
+      document.execCommand('delete')
+    }
+    select(to)
+    insert(event.dataTransfer)
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
@@ -145,27 +155,21 @@ export function RichTextEditor(props: {
           dir={dir}
           onInput={tell}
           onPaste={paste}
-          onDrop={(event) => event.dataTransfer?.types.includes('Files') && event.preventDefault()}
+          onDragStart={() => {
+            dragged.current = rangeIn(area.current)
+          }}
+          onDragEnd={() => {
+            dragged.current = undefined
+          }}
+          // Without this a browser opens a dropped file in place of the page.
+          onDragOver={(event) => event.dataTransfer?.types.includes('Files') && event.preventDefault()}
+          onDrop={drop}
           onKeyDown={press}
         />
       </div>
       <Note id={id} error={error ?? tooLong} />
     </div>
   )
-}
-
-function htmlOf(nodes: DocumentFragment) {
-  const box = document.createElement('div')
-  box.append(nodes)
-  return box.innerHTML
-}
-
-/** A link as HTML where nothing was selected: its words are the address. */
-function linkNode(href: string, text: string) {
-  const anchor = document.createElement('a')
-  anchor.href = href
-  anchor.textContent = text
-  return anchor.outerHTML
 }
 
 function LinkLine({ onLink, onCancel }: { onLink(href: string, text: string): void; onCancel(): void }) {

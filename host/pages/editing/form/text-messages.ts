@@ -13,5 +13,6 @@ export const textWords = messages('edit-text', {
   setLink: 'Add link',
   cancel: 'Cancel',
   wrongAddress: 'Enter an https address, an email address or a phone number.',
+  textOnly: 'Only text can be added here, without photos or files.',
   tooLong: 'Too long: the limit is {count} characters, including formatting.',
 })

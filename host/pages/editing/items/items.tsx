@@ -3,6 +3,7 @@ import { ArrowUpDown, Plus } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import type { Language } from '../../../../i18n/locales.ts'
+import { useAnswer } from '../../../../widgets/element/use-answer.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { SearchLine } from '../../../../widgets/ui/fields/search-box.tsx'
@@ -40,33 +41,29 @@ export interface ItemsProps {
 /** So many rows are drawn at first, and more when asked for. */
 const rowsAtOnce = 60
 
+type Names = (query: { enterpriseCode: string; language: Language }, signal: AbortSignal) => Promise<Kept[]>
+const namesOf: Partial<Record<KindName, Names>> = {
+  async team(query, signal) {
+    const { list } = await client.team.list({ query: { ...query, pageSize: 100 } }, signal)
+    return list.map(({ uid, name, avatar }) => ({ code: uid, name, avatar }))
+  },
+  async chain(query, signal) {
+    const { chain } = await client.enterprises.homepage({ query }, signal)
+    return chain.flatMap(({ partners }) => partners.map((one) => ({ ...one, code: one.enterpriseCode })))
+  },
+}
+
 /** What accounts and partners with a home page are called, which their entries leave to those. */
 function useKnownAs({ section, home, language }: ItemsProps) {
-  const [known, setKnown] = useState<Readonly<Record<string, Kept>>>({})
   const { enterpriseCode } = home
-  useEffect(() => {
-    const stop = new AbortController()
-    const keep = (rows: (Kept & { code: string })[]) => setKnown(Object.fromEntries(rows.map((row) => [row.code, row])))
-    const query = { enterpriseCode, language }
-    const ask = {
-      team: () =>
-        client.team
-          .list({ query: { ...query, pageSize: 100 } }, stop.signal)
-          .then(({ list }) => keep(list.map(({ uid, name, avatar }) => ({ code: uid, name, avatar })))),
-      chain: () =>
-        client.enterprises
-          .homepage({ query }, stop.signal)
-          .then(({ chain }) =>
-            keep(chain.flatMap(({ partners }) => partners.map((one) => ({ ...one, code: one.enterpriseCode })))),
-          ),
-    }
-    // Without an answer their codes stand there.
-    if (section === 'team' || section === 'chain') ask[section]().catch(() => {})
-    return () => stop.abort()
-  }, [section, enterpriseCode, language])
+  // Without an answer their codes stand there.
+  const { data: known } = useAnswer<Kept[]>(
+    (signal) => namesOf[section]?.({ enterpriseCode, language }, signal),
+    [section, enterpriseCode, language],
+  )
   return (item: Item): Kept => {
     const code = String(item.uid || item.partnerCode || '')
-    const found = known[code]
+    const found = known?.find((row) => row.code === code)
     const own = Object.entries(item).filter(([, value]) => JSON.stringify(value).length > 2)
     return code ? { ...item, name: code, ...found, ...Object.fromEntries(own) } : item
   }
@@ -82,8 +79,15 @@ export function Items(props: ItemsProps) {
   const toast = useToast()
   const unsaved = useStore(unsavedStore)
   const knownAs = useKnownAs(props)
-  const [items, setItems] = useState<readonly Item[] | 'failed'>()
-  const [tries, setTries] = useState(0)
+  const {
+    data: items,
+    change,
+    is,
+    again,
+  } = useAnswer<readonly Item[]>(
+    async () => (await callsOf(kind).list({ query: { enterpriseCode } })).list,
+    [kind, enterpriseCode],
+  )
   const [search, setSearch] = useState('')
   const [maxRows, setMaxRows] = useState(rowsAtOnce)
   const [open, setOpen] = useState<{ item: Item | undefined }>()
@@ -96,35 +100,18 @@ export function Items(props: ItemsProps) {
     wasMoving.current = isMoving
   }, [isMoving])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind has a component of its own, and each new try asks again
-  useEffect(() => {
-    let isThere = true
-    setItems(undefined)
-    callsOf(kind)
-      .list({ query: { enterpriseCode } })
-      .then(
-        ({ list }) => isThere && setItems(list),
-        () => isThere && setItems('failed'),
-      )
-    return () => {
-      isThere = false
-    }
-  }, [enterpriseCode, tries])
-
   /** A dropped file becomes a thing of its own at once. */
   async function add({ fileUrl }: FileItem, file: File) {
     const name = { [language]: file.name.replace(/\.[a-z\d]+$/i, '').slice(0, 160) }
     const body = { ...kind.blank, url: fileUrl, ...(kind.drops === 'document' && { name }), enterpriseCode }
     const saved = await callsOf(kind).save({ body })
-    setItems((list) => (Array.isArray(list) ? [...list, saved] : list))
+    change((list) => [...list, saved])
     onChange()
   }
   async function order(ids: string[]) {
     try {
       await callsOf(kind).order({ body: { enterpriseCode, ids } })
-      setItems((list) =>
-        Array.isArray(list) ? ids.flatMap((id) => list.find((one: Item) => one.id === id) ?? []) : list,
-      )
+      change((list) => ids.flatMap((id) => list.find((one) => one.id === id) ?? []))
       setMoving(false)
       toast(t('orderSaved'), 'done')
     } catch (error) {
@@ -132,8 +119,8 @@ export function Items(props: ItemsProps) {
       toast(error.message || t('orderFailed'), 'error')
     }
   }
-  if (items === undefined) return <Skeleton />
-  if (items === 'failed') return <LoadFailed title={edit('loadFailed')} onRetry={() => setTries(tries + 1)} />
+  if (is === 'failed') return <LoadFailed title={edit('loadFailed')} onRetry={again} />
+  if (!items) return <Skeleton />
 
   const shown = items.map(knownAs) as Item[]
   const found = shown.filter((item) => !search.trim() || isFound(item, [kind.title, kind.line], search))
@@ -182,12 +169,12 @@ export function Items(props: ItemsProps) {
           item={open.item}
           onSaved={(list, saved) => {
             const isKnown = list.some(({ id }) => id === saved.id)
-            setItems(isKnown ? list.map((one) => (one.id === saved.id ? saved : one)) : [...list, saved])
+            change(() => (isKnown ? list.map((one) => (one.id === saved.id ? saved : one)) : [...list, saved]))
             setOpen(undefined)
             onChange()
           }}
           onRemoved={(id) => {
-            setItems(items.filter((one) => one.id !== id))
+            change((list) => list.filter((one) => one.id !== id))
             setOpen(undefined)
             onChange()
           }}

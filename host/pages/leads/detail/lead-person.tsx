@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { pages } from '../../../../api/contract/pages.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
+import { useAnswer } from '../../../../widgets/element/use-answer.ts'
 import { leadsTo } from '../../../../widgets/links/leads-to.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
@@ -23,18 +24,13 @@ import type { Detail } from './use-lead.ts'
 function useChat({ imUid, name }: Detail) {
   const language = useLanguage()
   const readerUid = useSession()?.user.uid
-  const [way, setWay] = useState<{ href: string; target: string }>()
-  useEffect(() => {
-    if (!imUid) return
-    const stopper = new AbortController()
-    const show = (targets: { meetingSite: string; chatPage: string; miniProgramAppId: string }) => {
-      const where = { surroundings: surroundings(), targets, language, ownPages: Object.keys(pages) }
-      setWay(leadsTo({ kind: 'chat', uid: readerUid, fUserId: imUid, userName: name }, where))
-    }
-    client.operator.targets(undefined, stopper.signal).then(show, () => {})
-    return () => stopper.abort()
-  }, [imUid, name, readerUid, language])
-  return way
+  const { data: targets } = useAnswer(
+    (signal) => (imUid ? client.operator.targets(undefined, signal) : undefined),
+    [imUid],
+  )
+  if (!imUid || !targets) return undefined
+  const where = { surroundings: surroundings(), targets, language, ownPages: Object.keys(pages) }
+  return leadsTo({ kind: 'chat', uid: readerUid, fUserId: imUid, userName: name }, where)
 }
 
 /** Who left the lead, and the ways to them. */
@@ -52,13 +48,9 @@ export function LeadPerson({ lead }: { lead: Detail }) {
             <bdi>{name}</bdi>
           </h2>
           <p>
-            {position && (
-              <span>
-                <bdi>{position}</bdi>
-                {company && ' ·'}
-              </span>
-            )}{' '}
-            {company && <bdi>{company}</bdi>}
+            <bdi>{position}</bdi>
+            {position && company && ' ·\u00a0'}
+            <bdi>{company}</bdi>
           </p>
         </div>
       </div>
@@ -145,7 +137,7 @@ export function LeadMessage({ lead }: { lead: Detail }) {
               <small>
                 {[isHere && formatMoment(each.submittedAt, language), tl(channelWord(each.channel))]
                   .filter(Boolean)
-                  .join(' · ')}
+                  .join(' ·\u00a0')}
               </small>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../../api/client/errors.ts'
+import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import type { LeadState } from '../../../../api/contract/leads/lead-states.ts'
@@ -66,8 +66,9 @@ export function useLead(enterpriseCode: string, first: Detail): LeadStore {
       const next = await atRest()
       if (next.events.length > saved.current.events.length) setChanged(true)
       show(next)
-    } catch {
+    } catch (error) {
       // It is told again with the next change; what is shown stays.
+      apiError(error)
     }
   }
   async function change(wish: Change) {
@@ -86,7 +87,7 @@ export function useLead(enterpriseCode: string, first: Detail): LeadStore {
     } catch (error) {
       setLead(saved.current)
       if (error instanceof ApiError && error.code === 'leadChanged') await look()
-      else toast((error as Error).message || t('changeFailed'), 'error')
+      else toast(apiError(error).message || t('changeFailed'), 'error')
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide'
 import { useEffect, useState } from 'react'
+import { apiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
@@ -89,9 +90,10 @@ export function Deliveries({ enterpriseCode, failedNum, log, onLog, onResent }: 
         return { list: [...now.list, ...added], total: added.length > 0 ? page.total : now.list.length }
       })
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
+    } finally {
+      setLoading(false)
     }
-    setLoading(false)
   }
   const put = (next: Delivery) => {
     onLog((now) => ({ ...now, list: now.list.map((each) => (each.deliveryId === next.deliveryId ? next : each)) }))
@@ -135,9 +137,10 @@ function Row(props: { delivery: Delivery; enterpriseCode: string; onChanged(deli
       onChanged(next)
       toast(t(next.deliveredAt ? 'resent' : 'resentFailed'), next.deliveredAt ? 'done' : 'error')
     } catch (error) {
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return (
     <li>
@@ -180,5 +183,5 @@ function Times({ delivery: { createdAt, attempts, status } }: { delivery: Delive
     attempts > 0 && t('attempts', { count: attempts }),
     attempts > 0 && (status ? t('status', { status: String(status) }) : t('noAnswer')),
   ]
-  return <small>{parts.filter(Boolean).join(' · ')}</small>
+  return <small>{parts.filter(Boolean).join(' ·\u00a0')}</small>
 }

@@ -78,7 +78,7 @@ function Notices({ membership }: { membership: Membership }) {
       toast(t('saved'), 'done')
     } catch (error) {
       setWants(!next)
-      toast((error as Error).message || t('failed'), 'error')
+      toast(apiError(error).message || t('failed'), 'error')
     }
   }
   return (
