@@ -58,7 +58,7 @@ export const pages = {
   myLinks: { query: ['code', 'search', 'state', 'shareUserType', 'shareEnCode'] },
   shortLink: { path: '/v/:code' },
 
-  pdfPreview: { query: ['url'] },
+  pdfPreview: { query: ['url', 'title'] },
   terms: { path: '/terms' },
   privacy: { path: '/privacy' },
   demo: { path: '/demo' },

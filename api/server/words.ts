@@ -1,4 +1,5 @@
 import { kindWords } from '../../i18n/kinds.ts'
+import { jobPayWords } from './enterprises/job-pay-words.ts'
 import { words as errorWords, loadWords } from './http/error-words.ts'
 import { membershipWords } from './http/membership-words.ts'
 import { leadExportWords } from './leads/lead-export-words.ts'
@@ -6,7 +7,7 @@ import { mailWords } from './mail/mail-words.ts'
 import { posterWords } from './sharing/posters/words.ts'
 
 /** All texts that the server shows to people, by area. */
-const allWords = [errorWords, membershipWords, leadExportWords, mailWords, kindWords, posterWords]
+const allWords = [errorWords, membershipWords, leadExportWords, mailWords, kindWords, posterWords, jobPayWords]
 
 /** Loads the server's words in all languages. Await it before the first answer. */
 export async function loadAllWords(): Promise<void> {

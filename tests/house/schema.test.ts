@@ -65,6 +65,7 @@ function columnOf(node: TypeNode): Column {
   const [select, insert] = node.typeArguments?.params ?? []
   if (name === 'Json' || name === 'JsonDefault')
     return { kind: 'json', isNullable: false, isOptional: name === 'JsonDefault' }
+  if (name === 'JsonOrNull') return { kind: 'json', isNullable: true, isOptional: true }
   if (name === 'Generated' || name === 'GeneratedAlways') return { ...columnOf(select as TypeNode), isOptional: true }
   if (name === 'ColumnType')
     return { ...columnOf(select as TypeNode), isOptional: kindsOf(insert as TypeNode).includes('undefined') }

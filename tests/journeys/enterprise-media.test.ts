@@ -32,8 +32,14 @@ describe('films and documents of an enterprise', () => {
       const { page, troubles, close } = await world.open({ ...screen, acceptDownloads: true })
       await page.goto(at('/mini-h5/index/productDetail?productCode=P1001&enterpriseCode=E1001&language=EN'))
       await isAlive(page)
-      await page.locator('a[href*=pdfPreview]').first().click()
+      // The sheet has no fonts of its own: Helvetica comes with the viewer, not from the system.
+      const font = page.waitForResponse(/\/standard_fonts\/LiberationSans-Bold/)
+      const file = page.locator('a[href*=pdfPreview]').first()
+      const name = (await file.locator('bdi').first().textContent()) ?? ''
+      await file.click()
       await page.waitForURL('**/pdfPreview?*')
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+      assert.equal((await font).status(), 200)
       const canvas = page.locator('canvas').first()
       await canvas.waitFor()
       // Something is drawn: not all points have one colour.

@@ -125,6 +125,9 @@ export const secret = () =>
 /** A country as ISO 3166-1 alpha-2, such as `CN`. */
 export const countryCode = () => withSchema(pattern(string(), /^[A-Z]{2}$/), { type: 'string', pattern: '^[A-Z]{2}$' })
 
+/** A currency: `EUR` (ISO 4217). */
+export const currencyCode = () => withSchema(pattern(string(), /^[A-Z]{3}$/), { type: 'string', pattern: '^[A-Z]{3}$' })
+
 /** The origin of a website, such as `https://fair.example`: scheme, host and, if it has one, port. */
 export const origin = () =>
   withSchema(

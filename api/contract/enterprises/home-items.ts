@@ -1,9 +1,10 @@
-import { boolean, optional, string } from 'superstruct'
+import { boolean, nullable, optional, string } from 'superstruct'
 import { endpoint } from '../core/endpoint.ts'
 import { editing } from '../core/roles.ts'
 import { code, codeOrEmpty, day, languageMap, list, oneOf, ownAddress, shape, text } from '../core/structs.ts'
 import { chainStages } from './enterprise-terms.ts'
 import { itemLimits } from './home-limits.ts'
+import { JobPay } from './job-pay.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the shapes differ from kind to kind
 type Fields = Record<string, any>
@@ -111,6 +112,9 @@ export const ownDocuments = items('document', 'documents', {
 /** Jobs; `id` is the job's code. */
 export const ownJobs = items('job', 'jobs', {
   name: languageMap(job.name),
+  /** Amounts, which each reader sees as their language writes them; one that is left out stays as it is. */
+  pay: optional(nullable(JobPay())),
+  /** Shown where no amounts are given. */
   salary: languageMap(job.salary),
   address: languageMap(job.address),
   /** HTML with the elements of `richElements`; its length counts with the tags. */

@@ -67,7 +67,12 @@ describe('the world that is written', () => {
       ]),
       team: of(world.team).flatMap(({ title, duty }) => [title, duty]),
       album: of(world.photos).map(({ caption }) => caption),
-      jobs: of(world.jobs).flatMap(({ name, salary, address, details }) => [name, salary, address, details]),
+      jobs: of(world.jobs).flatMap(({ name, pay, salary, address, details }) => [
+        name,
+        ...(pay ? [] : [salary]),
+        address,
+        details,
+      ]),
       documents: of(world.documents).map(({ name }) => name),
       agents: of(world.agents).flatMap(({ name, greeting }) => [name, greeting]),
     }

@@ -3,7 +3,7 @@ import type { LanguageMap } from '../schema.ts'
 import { chanceOf } from './chance.ts'
 import { categories } from './facts/categories.ts'
 import { type DemoEnterprise, enterprises } from './facts/enterprises.ts'
-import { agentTexts, captions, jobKinds, pay, qualifications, shop } from './facts/home-terms.ts'
+import { agentTexts, captions, jobKinds, payByAgreement, qualifications, shop } from './facts/home-terms.ts'
 import { norvaneChain, norvaneCities, norvanePhotos } from './facts/norvane-home.ts'
 import { norvaneDocuments } from './facts/norvane-papers.ts'
 import { people } from './facts/people.ts'
@@ -108,12 +108,13 @@ export const jobRows = (): JobRow[] =>
   enterprises.flatMap((enterprise) => {
     const home = homeOf(enterprise.code)
     const languages = languagesOf(enterprise)
-    return home.jobs.map(([kind, range], index) => ({
+    return home.jobs.map(([kind, currency, min = 0, max = 0], index) => ({
       code: codeOf('J', enterprise.code, index),
       enterprise_code: enterprise.code,
       meeting_code: enterprise.code === 'E1001' || index === 0 ? 'X2026' : '',
       name: only(jobKinds[kind].name, languages),
-      salary: filled(range ? pay.monthly : pay.agreed, { range: alike(range, languages) }, languages),
+      pay: currency ? { min, max, currency, per: 'MONTH', months: 12 } : null,
+      salary: currency ? {} : only(payByAgreement, languages),
       address:
         enterprise.code === 'E1001'
           ? norvaneCities[kind === 'service' ? 'hamburg' : 'shanghai']

@@ -12,6 +12,6 @@ export const job: Reading<'JOB'> = {
 
   poster: (code) => sql`
     select job.name, null as over, null as text, enterprise.name as brand, logo, enterprise.cover as picture,
-      fallback_language as fallback, '' as hall, '' as booth, salary, job.address as place
+      fallback_language as fallback, '' as hall, '' as booth, pay, salary, job.address as place
     from job join enterprise on enterprise.code = enterprise_code where job.code = ${code} and is_open`,
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { JobPay } from '../../contract/enterprises/job-pay.ts'
 import type { Kind, KindWith } from '../../contract/kinds.ts'
 import type { LanguageMap } from '../schema.ts'
 
@@ -48,6 +49,7 @@ export interface PosterRow {
   hall: string
   booth: string
   specs: { name: LanguageMap; value: LanguageMap }[] | null
+  pay: JobPay | null
   salary: LanguageMap | null
   place: LanguageMap | null
   starts_at: Date | null

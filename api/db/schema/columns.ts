@@ -6,6 +6,7 @@ export type LanguageMap = Record<string, string>
 /** Read as a value, written as the JSON text of one. */
 export type Json<T extends object> = JSONColumnType<T, string, string>
 export type JsonDefault<T extends object> = ColumnType<T, string | undefined, string>
+export type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
 
 export type Instant = ColumnType<Date, Date | string, Date | string>
 export type InstantOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

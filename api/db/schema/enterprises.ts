@@ -1,5 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DayOrNull, Instant, InstantDefault, InstantOrNull, Json, JsonDefault, LanguageMap } from './columns.ts'
+import type { JobPay } from '../../contract/enterprises/job-pay.ts'
+import type {
+  DayOrNull,
+  Instant,
+  InstantDefault,
+  InstantOrNull,
+  Json,
+  JsonDefault,
+  JsonOrNull,
+  LanguageMap,
+} from './columns.ts'
 
 /** Hours in which somebody answers: days (1 is Monday) and times such as `09:00`. */
 export interface StoredHours {
@@ -129,6 +139,7 @@ export interface EnterprisesTables {
     enterprise_code: string
     meeting_code: Generated<string>
     name: Json<LanguageMap>
+    pay: JsonOrNull<JobPay>
     salary: JsonDefault<LanguageMap>
     address: JsonDefault<LanguageMap>
     details: JsonDefault<LanguageMap>

@@ -28,6 +28,20 @@ test('the open jobs of an enterprise are listed', async () => {
   })
 })
 
+test('amounts are shown as readers write them, and go before the text', async () => {
+  const pay = JSON.stringify({ min: 4200, max: 5100, currency: 'EUR', per: 'MONTH', months: 12 })
+  await db.updateTable('job').set({ pay }).where('code', '=', 'J1002').execute()
+
+  const answers = await Promise.all(
+    (['EN', 'CN'] as const).map((language) => jobs.detail({ query: { jobCode: 'J1002', language } })),
+  )
+
+  expect(answers.map(({ salary }) => salary.replaceAll(/\s/g, ' '))).toEqual([
+    '€4,200 – €5,100 a month',
+    '月薪€4,200 - €5,100',
+  ])
+})
+
 test('jobs are narrowed by enterprise and exhibition', async () => {
   expect(await codes({ meetingCode: 'X2026' })).toEqual(['J1001'])
   expect(await codes({ enterpriseCode: 'E1001', meetingCode: 'X2026' })).toEqual(['J1001'])

@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../contract/core/languages.ts'
+import type { JobPay } from '../../contract/enterprises/job-pay.ts'
 import type { LanguageMap } from '../../db/schema.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { mapPage, pageOf } from '../http/listing.ts'
 import { invalidFields, Refusal } from '../http/refusal.ts'
 import { namedEnterprise } from './enterprise-rows.ts'
 import { homeIn, type Speaker } from './home-language.ts'
+import { payText } from './job-pay.ts'
 
 interface JobRow extends Speaker {
   code: string
   meeting_code: string
   name: LanguageMap
+  pay: JobPay | null
   salary: LanguageMap
   address: LanguageMap
   details: LanguageMap
@@ -22,7 +25,7 @@ interface JobRow extends Speaker {
 
 /** Open jobs with the enterprise that offers each. */
 const openJobs = (condition: RawBuilder<unknown>) => sql<JobRow>`
-  select job.code, meeting_code, job.name, salary, job.address, job.details, job.created_at, enterprise_code,
+  select job.code, meeting_code, job.name, pay, salary, job.address, job.details, job.created_at, enterprise_code,
     enterprise.name as enterprise_name, logo, languages, fallback_language
   from job join enterprise on enterprise.code = enterprise_code
   where is_open and ${condition}`
@@ -32,7 +35,7 @@ function jobItem(row: JobRow, language: Language) {
   return {
     code: row.code,
     name: say(row.name),
-    salary: say(row.salary),
+    salary: payText(row.pay, language) || say(row.salary),
     address: say(row.address),
     en_code: row.enterprise_code,
     en_name: say(row.enterprise_name),

@@ -86,7 +86,7 @@ export async function leadDetail(tx: Db, enterpriseCode: string, leadId: string,
   const [row] = rows
   if (!row) throw noLead(leadId)
   return {
-    ...leadItem(row, await hoursOf(tx, enterpriseCode)),
+    ...leadItem(row, await hoursOf(tx, enterpriseCode), language),
     address: row.address,
     origin: { channel: row.channel, sonChannel: row.sonChannel, ...(await originOf(tx, leadId, language)) },
     submitted: await submissionsOf(tx, leadId),

@@ -10,6 +10,7 @@ import type { Db } from '../../db/index.ts'
 import type { Download } from '../http/answers.ts'
 import type { ForMember } from '../http/handlers.ts'
 import { count, counter } from '../http/limits.ts'
+import { placeFor } from '../places/country-names.ts'
 import { leadExportWords } from './lead-export-words.ts'
 import { type OriginRow, originColumns, originNames, originTables } from './lead-origins.ts'
 import { type LeadFilter, type LeadRow, leadColumns, leadConditions, leadPeople, replyMinutes } from './lead-rows.ts'
@@ -96,7 +97,9 @@ async function* batches(ids: Buffer, { asEnterprise, language }: ForMember) {
       some.subarray(index * idBytes, (index + 1) * idBytes).toString('hex'),
     )
     const rows = await asEnterprise((tx) => rowsOf(tx, leadIds))
-    yield rows.map((row) => lineOf({ ...row, ...originNames(row, language) }))
+    yield rows.map((row) =>
+      lineOf({ ...row, ...originNames(row, language), area: placeFor(language, row.area, row.language) }),
+    )
   }
 }
 

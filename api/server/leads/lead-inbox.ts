@@ -51,8 +51,8 @@ async function nextChanges(after: string, context: ForMember): Promise<Changes> 
 
 /** Answers the calls of members about leads. Every statement runs under row-level security. */
 export const leadInbox: Handlers<'leadInbox'> = {
-  async list({ query }, { asEnterprise }) {
-    return asEnterprise((tx) => pageOfLeads(tx, query))
+  async list({ query }, { asEnterprise, language }) {
+    return asEnterprise((tx) => pageOfLeads(tx, query, language))
   },
 
   async summary({ query }, { asEnterprise }) {

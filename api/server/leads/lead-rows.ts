@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fullName } from '../../../i18n/person-name.ts'
 import type { Input } from '../../contract/core/endpoint.ts'
+import type { Language } from '../../contract/core/languages.ts'
 import type { Infer } from '../../contract/core/structs.ts'
 import type { leadInbox as calls, LeadItem } from '../../contract/leads/lead-inbox.ts'
 import type { LeadState } from '../../contract/leads/lead-states.ts'
@@ -10,6 +11,7 @@ import { wordPatterns } from '../core/paging.ts'
 import { isUuid } from '../core/uuid.ts'
 import { replyDue } from '../enterprises/opening-hours.ts'
 import { invalidInput } from '../http/refusal.ts'
+import { placeFor } from '../places/country-names.ts'
 
 type Query = Input<typeof calls.list>['query']
 /** The filters of the inbox; a list and an export use the same ones. */
@@ -104,12 +106,13 @@ export const leadPeople = sql`
 export const replyMinutes = ({ submittedAt, firstReplyAt }: LeadRow) =>
   firstReplyAt ? Math.max(0, Math.round((firstReplyAt.getTime() - submittedAt.getTime()) / 60_000)) : -1
 
-/** A lead as the inbox shows it. */
-export function leadItem(row: LeadRow, hours: Hours | undefined): Infer<typeof LeadItem> {
+/** A lead as the inbox shows it to readers of a language. */
+export function leadItem(row: LeadRow, hours: Hours | undefined, language: Language): Infer<typeof LeadItem> {
   const { firstName, lastName, countryCode, firstReplyAt, submittedAt, latestAt, address: _, ...item } = row
   const isAwaited = firstReplyAt === null && row.status !== 'CLOSED' && hours !== undefined
   return {
     ...item,
+    area: placeFor(language, row.area, row.language),
     assigneeName: fullName({ firstName, lastName, countryCode }),
     submittedAt: submittedAt.toISOString(),
     latestAt: latestAt.toISOString(),
@@ -152,7 +155,7 @@ async function totalOf(tx: Db, query: Query) {
 }
 
 /** A page of the inbox, the newest first, and how many leads there are in all. */
-export async function pageOfLeads(tx: Db, query: Query) {
+export async function pageOfLeads(tx: Db, query: Query, language: Language) {
   const { enterpriseCode, after, pageNum = 1, pageSize = 10 } = query
   const behind = after ? sql`and ${await placeOf(tx, after, enterpriseCode)}` : sql``
   const offset = after ? 0 : (pageNum - 1) * pageSize
@@ -166,5 +169,5 @@ export async function pageOfLeads(tx: Db, query: Query) {
   const isAll = !after && offset === 0 && rows.length < pageSize
   const total = isAll ? rows.length : await totalOf(tx, query)
   const hours = await hoursOf(tx, enterpriseCode)
-  return { list: rows.map((row) => leadItem(row, hours)), total, pageNum, pages: Math.ceil(total / pageSize) }
+  return { list: rows.map((row) => leadItem(row, hours, language)), total, pageNum, pages: Math.ceil(total / pageSize) }
 }

@@ -203,7 +203,9 @@ function AboutProduct({ product }: { product: Data }) {
                 <FileRow
                   file={file}
                   href={
-                    file.contentType === 'application/pdf' ? link('pdfPreview', { url: file.fileUrl }) : file.fileUrl
+                    file.contentType === 'application/pdf'
+                      ? link('pdfPreview', { url: file.fileUrl, title: file.name })
+                      : file.fileUrl
                   }
                 />
               </li>

@@ -75,7 +75,10 @@ export async function openPdf(href: string, onProgress: (share: number) => void,
   const task = getDocument({
     url: new URL(href, location.href).href,
     cMapUrl: `${parts}cmaps/`,
+    // Letters of documents without fonts of their own are as wide as their authors saw them: what a system has instead
+    // of Helvetica is often wider, and letters would overlap.
     standardFontDataUrl: `${parts}standard_fonts/`,
+    useSystemFonts: false,
     wasmUrl: `${parts}wasm/`,
     // The page's content security policy forbids WebAssembly.
     useWasm: false,

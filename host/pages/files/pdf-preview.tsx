@@ -18,8 +18,12 @@ import { PdfView } from './pdf-view.tsx'
 export function head({ language, query }: PageProps<'pdfPreview', undefined>) {
   const t = translator(filesWords, language)
   const requested = readAddress(query.url)
-  return { title: 'name' in requested ? requested.name : t('title'), description: t('noneText') }
+  return { title: 'name' in requested ? titleOf(requested, query) : t('title'), description: t('noneText') }
 }
+
+/** What a document is called where a link to it said so; else its file's name. */
+const titleOf = ({ name }: { name: string }, { title = '' }: { title?: string | undefined }) =>
+  title.trim().slice(0, 160) || name
 
 /** A document by its address: PDFs page by page, pictures and videos shown, all other files to download. */
 export default function PdfPreview({ query }: PageProps<'pdfPreview', undefined>) {
@@ -33,7 +37,7 @@ export default function PdfPreview({ query }: PageProps<'pdfPreview', undefined>
   return (
     <>
       <Bar
-        title={file?.name ?? t('title')}
+        title={file ? titleOf(file, query) : t('title')}
         home={link('home')}
         end={file && file.is !== 'other' ? <DownloadLink file={file} /> : undefined}
       />
@@ -44,7 +48,7 @@ export default function PdfPreview({ query }: PageProps<'pdfPreview', undefined>
       {file?.is === 'image' && <Picture file={file} />}
       {file?.is === 'video' && (
         <div className={media}>
-          <VideoPlayer src={file.href} title={file.name} />
+          <VideoPlayer src={file.href} title={titleOf(file, query)} />
         </div>
       )}
       {file?.is === 'other' && <OtherFile file={file} />}

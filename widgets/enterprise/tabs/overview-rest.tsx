@@ -115,7 +115,7 @@ function Documents({ home }: { home: Home }) {
 }
 
 /** Returns the address that opens a document: Foyer's viewer for PDF files, else the file itself. */
-function documentPath({ fileUrl, contentType }: Home['documents'][number]) {
+function documentPath({ fileUrl, contentType, name }: Home['documents'][number]) {
   if (contentType !== 'application/pdf') return fileUrl
-  return pageLink('pdfPreview', { url: fileUrl })
+  return pageLink('pdfPreview', { url: fileUrl, title: name })
 }

@@ -11,8 +11,8 @@ export const qualifications = facts.qualifications
 /** Captions of pictures that show no product. */
 export const captions = facts.captions
 
-/** The pay of a job: per month, or as agreed. */
-export const pay = facts.pay
+/** The text of a job whose salary is a matter of agreement. */
+export const payByAgreement = facts.payByAgreement
 
 /** Jobs that enterprises offer. Details are HTML. */
 export const jobKinds = facts.jobKinds as Record<

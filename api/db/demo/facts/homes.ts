@@ -19,7 +19,8 @@ export interface DemoHome {
   phone?: [dial: string, number: string]
   badges: (keyof typeof badges)[]
   qualifications: [kind: keyof typeof qualifications, issuer: string, issued: string, until: string][]
-  jobs: [kind: keyof typeof jobKinds, range: string][]
+  /** The kind of job and its monthly pay; without a currency the pay is by agreement. */
+  jobs: [kind: keyof typeof jobKinds, currency?: string, min?: number, max?: number][]
   upstream: string[]
   downstream: string[]
   draft?: string
@@ -56,9 +57,9 @@ export const homes: Record<string, DemoHome> = {
       ['quietMark', 'Stille Foundation', '2026-03-09', ''],
     ],
     jobs: [
-      ['service', '€4,200–5,100'],
-      ['sales', '¥18,000–26,000'],
-      ['design', '¥22,000–32,000'],
+      ['service', 'EUR', 4_200, 5_100],
+      ['sales', 'CNY', 18_000, 26_000],
+      ['design', 'CNY', 22_000, 32_000],
     ],
     upstream: [],
     downstream: [],
@@ -78,8 +79,8 @@ export const homes: Record<string, DemoHome> = {
       ['quality', 'Nordlys Certification', '2023-09-01', '2026-08-31'],
     ],
     jobs: [
-      ['sales', '¥15,000–22,000'],
-      ['design', '¥17,000–25,000'],
+      ['sales', 'CNY', 15_000, 22_000],
+      ['design', 'CNY', 17_000, 25_000],
     ],
     upstream: ['E1018'],
     downstream: ['E1007', 'E1011'],
@@ -98,7 +99,7 @@ export const homes: Record<string, DemoHome> = {
       ['declaration', 'Avonmouth Test House', '2024-10-14', '2029-10-13'],
       ['environment', 'Nordlys Certification', '2025-01-20', '2028-01-19'],
     ],
-    jobs: [['sales', '£3,600–4,400']],
+    jobs: [['sales', 'GBP', 3_600, 4_400]],
     upstream: ['E1016'],
     downstream: ['E1011', 'E1007'],
     draft: 'PT',
@@ -117,7 +118,7 @@ export const homes: Record<string, DemoHome> = {
     hours: office,
     badges: ['family'],
     qualifications: [['quietMark', 'Stille Foundation', '2025-03-10', '']],
-    jobs: [['design', '€3,900–4,700']],
+    jobs: [['design', 'EUR', 3_900, 4_700]],
     upstream: ['E1010', 'E1012'],
     downstream: ['E1007'],
     introduction: {
@@ -140,8 +141,8 @@ export const homes: Record<string, DemoHome> = {
       ['environment', 'Rheinmark Prüfinstitut', '2024-02-05', '2027-02-04'],
     ],
     jobs: [
-      ['design', '€4,600–5,600'],
-      ['sales', '€4,300–5,200'],
+      ['design', 'EUR', 4_600, 5_600],
+      ['sales', 'EUR', 4_300, 5_200],
     ],
     upstream: ['E1020'],
     downstream: ['E1011', 'E1009'],
@@ -162,7 +163,7 @@ export const homes: Record<string, DemoHome> = {
     phone: ['+1', '4165550164'],
     badges: ['specialised'],
     qualifications: [['quality', 'Nordlys Certification', '2025-04-07', '2028-04-06']],
-    jobs: [['service', 'C$5,400–6,300']],
+    jobs: [['service', 'CAD', 5_400, 6_300]],
     upstream: [],
     downstream: ['E1001', 'E1020'],
     introduction: {
@@ -179,10 +180,7 @@ export const homes: Record<string, DemoHome> = {
     hours: office,
     badges: ['specialised'],
     qualifications: [['quality', 'Hanbit Certification', '2024-07-15', '2027-07-14']],
-    jobs: [
-      ['service', '₩3,400,000–4,100,000'],
-      ['design', ''],
-    ],
+    jobs: [['service', 'KRW', 3_400_000, 4_100_000], ['design']],
     upstream: ['E1010', 'E1001'],
     downstream: ['E1019'],
     introduction: {
@@ -201,7 +199,7 @@ export const homes: Record<string, DemoHome> = {
     hours: office,
     badges: ['circular'],
     qualifications: [],
-    jobs: [['service', 'KSh 180,000–230,000']],
+    jobs: [['service', 'KES', 180_000, 230_000]],
     upstream: ['E1023', 'E1001'],
     downstream: [],
     introduction: {
@@ -220,7 +218,7 @@ export const homes: Record<string, DemoHome> = {
     phone: ['+33', '639980127'],
     badges: ['specialised'],
     qualifications: [['green', 'Bureau Saône', '2025-06-16', '2028-06-15']],
-    jobs: [['sales', '€3,700–4,500']],
+    jobs: [['sales', 'EUR', 3_700, 4_500]],
     upstream: ['E1003', 'E1005'],
     downstream: ['E1011'],
     introduction: {
@@ -241,7 +239,7 @@ export const homes: Record<string, DemoHome> = {
       ['declaration', 'Nordlys Certification', '2025-08-18', '2030-08-17'],
       ['environment', 'Nordlys Certification', '2024-03-11', '2027-03-10'],
     ],
-    jobs: [['design', 'kr 52,000–61,000']],
+    jobs: [['design', 'NOK', 52_000, 61_000]],
     upstream: [],
     downstream: ['E1007', 'E1004'],
     introduction: {
@@ -263,10 +261,7 @@ export const homes: Record<string, DemoHome> = {
     hours: [[[7, 1, 2, 3, 4], '08:00', '17:00']],
     badges: ['gold'],
     qualifications: [['quality', 'Hejaz Quality House', '2025-10-01', '2028-09-30']],
-    jobs: [
-      ['service', ''],
-      ['sales', 'SAR 14,000–18,000'],
-    ],
+    jobs: [['service'], ['sales', 'SAR', 14_000, 18_000]],
     upstream: ['E1016', 'E1003', 'E1001'],
     downstream: [],
     introduction: {
@@ -306,8 +301,8 @@ export const homes: Record<string, DemoHome> = {
     badges: ['specialised'],
     qualifications: [['quality', 'Rheinmark Prüfinstitut', '2025-09-08', '2028-09-07']],
     jobs: [
-      ['service', '€4,100–4,900'],
-      ['design', '€4,800–5,700'],
+      ['service', 'EUR', 4_100, 4_900],
+      ['design', 'EUR', 4_800, 5_700],
     ],
     upstream: ['E1001', 'E1006'],
     downstream: ['E1008'],
@@ -329,7 +324,7 @@ export const homes: Record<string, DemoHome> = {
     hours: office,
     badges: ['family'],
     qualifications: [['green', 'Lanna Green Label', '2025-01-13', '2028-01-12']],
-    jobs: [['sales', '฿38,000–48,000']],
+    jobs: [['sales', 'THB', 38_000, 48_000]],
     upstream: ['E1019'],
     downstream: ['E1007'],
     introduction: {
@@ -350,7 +345,7 @@ export const homes: Record<string, DemoHome> = {
       ['quality', 'Hokuriku Quality Institute', '2024-04-01', '2027-03-31'],
       ['environment', 'Hokuriku Quality Institute', '2024-04-01', '2027-03-31'],
     ],
-    jobs: [['design', '¥320,000–410,000']],
+    jobs: [['design', 'JPY', 320_000, 410_000]],
     upstream: [],
     downstream: ['E1007', 'E1011'],
     introduction: {
@@ -367,7 +362,7 @@ export const homes: Record<string, DemoHome> = {
     hours: office,
     badges: ['gold'],
     qualifications: [['quality', 'Anadolu Belgelendirme', '2024-12-02', '2027-12-01']],
-    jobs: [['sales', '']],
+    jobs: [['sales']],
     upstream: ['E1003'],
     downstream: ['E1011'],
     introduction: {
@@ -385,7 +380,7 @@ export const homes: Record<string, DemoHome> = {
     hours: early,
     badges: ['family'],
     qualifications: [['declaration', 'Bureau Saône', '2025-03-24', '2030-03-23']],
-    jobs: [['design', '€2,900–3,500']],
+    jobs: [['design', 'EUR', 2_900, 3_500]],
     upstream: [],
     downstream: ['E1016'],
     introduction: {
@@ -418,7 +413,7 @@ export const homes: Record<string, DemoHome> = {
     hours: office,
     badges: ['circular'],
     qualifications: [],
-    jobs: [['service', 'Rp 7.500.000–9.000.000']],
+    jobs: [['service', 'IDR', 7_500_000, 9_000_000]],
     upstream: [],
     downstream: ['E1014'],
     introduction: {
@@ -436,8 +431,8 @@ export const homes: Record<string, DemoHome> = {
     badges: ['specialised'],
     qualifications: [['quality', 'Nordlys Certification', '2023-11-13', '2026-11-12']],
     jobs: [
-      ['design', 'RM 6,500–8,200'],
-      ['service', 'RM 4,800–5,900'],
+      ['design', 'MYR', 6_500, 8_200],
+      ['service', 'MYR', 4_800, 5_900],
     ],
     upstream: ['E1006'],
     downstream: ['E1005', 'E1001'],
@@ -455,7 +450,7 @@ export const homes: Record<string, DemoHome> = {
     hours: office,
     badges: [],
     qualifications: [['quality', 'Hanbit Certification', '2025-05-05', '2028-05-04']],
-    jobs: [['service', '₫22.000.000–28.000.000']],
+    jobs: [['service', 'VND', 22_000_000, 28_000_000]],
     upstream: ['E1023'],
     downstream: [],
     introduction: {
@@ -476,7 +471,7 @@ export const homes: Record<string, DemoHome> = {
     hours: office,
     badges: [],
     qualifications: [['quality', 'Astana Standard', '2024-08-12', '2027-08-11']],
-    jobs: [['service', '']],
+    jobs: [['service']],
     upstream: ['E1010'],
     downstream: [],
     introduction: {
@@ -498,9 +493,9 @@ export const homes: Record<string, DemoHome> = {
       ['green', 'Pujiang Testing Centre', '2025-12-08', '2030-12-07'],
     ],
     jobs: [
-      ['design', '¥20,000–30,000'],
-      ['sales', '¥16,000–24,000'],
-      ['service', '¥10,000–14,000'],
+      ['design', 'CNY', 20_000, 30_000],
+      ['sales', 'CNY', 16_000, 24_000],
+      ['service', 'CNY', 10_000, 14_000],
     ],
     upstream: [],
     downstream: ['E1008', 'E1021'],
@@ -519,7 +514,7 @@ export const homes: Record<string, DemoHome> = {
     hours: office,
     badges: ['circular'],
     qualifications: [],
-    jobs: [['sales', 'R$ 6.500–8.000']],
+    jobs: [['sales', 'BRL', 6_500, 8_000]],
     upstream: ['E1018'],
     downstream: [],
     introduction: {

@@ -45,6 +45,7 @@ const person = {
 const document = { name: { EN: 'Plan' }, url: '/art/plan.svg', productCode: '', language: 'EN' }
 const job = {
   name: { EN: 'Turner' },
+  pay: { min: 3000, max: 3600, currency: 'EUR', per: 'YEAR' as const, months: 12 },
   salary: {},
   address: {},
   details: { EN: '<p>Steel<img src=x onerror=alert(1)></p>' },
@@ -259,6 +260,16 @@ describe('every kind', () => {
     for (const id of ['x', norvane.firstPhoto.replace('1', '9'), "' or true --"]) {
       expect((await refusal(client.ownPhotos.remove({ body: { enterpriseCode, id } }))).code).toBe('itemNotFound')
     }
+  })
+
+  test('a job keeps what a job pays where it is saved without, and lets nothing be below its minimum', async () => {
+    const { pay, ...withoutPay } = job
+    const { id } = await client.ownJobs.save({ body: { enterpriseCode, ...job } })
+
+    expect((await client.ownJobs.save({ body: { enterpriseCode, id, ...withoutPay } })).pay).toEqual(pay)
+    expect((await client.ownJobs.save({ body: { enterpriseCode, id, ...job, pay: null } })).pay).toBeNull()
+    const wrong = client.ownJobs.save({ body: { enterpriseCode, id, ...job, pay: { ...pay, max: 2999 } } })
+    expect((await refusal(wrong)).more.fields).toMatchObject([{ path: 'pay' }])
   })
 
   test('every kind keeps the words of a job without what would run in them', async () => {

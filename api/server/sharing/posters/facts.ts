@@ -7,6 +7,7 @@ import type { Db } from '../../../db/index.ts'
 import { readings } from '../../../db/kinds/index.ts'
 import type { LanguageMap } from '../../../db/schema.ts'
 import { inLanguage } from '../../core/language-map.ts'
+import { payText } from '../../enterprises/job-pay.ts'
 import { posterWords } from './words.ts'
 
 /** The texts and pictures of a poster, in the language of its readers. */
@@ -45,7 +46,7 @@ export async function factsOf(
       : ''
   const booth = [row.hall, row.booth].filter(Boolean).join(' · ')
   const labelled = [
-    { label: t('salary'), value: say(row.salary) },
+    { label: t('salary'), value: payText(row.pay, language) || say(row.salary) },
     { label: t('when'), value: days },
     { label: t('where'), value: say(row.place) },
     { label: t('booth'), value: booth },

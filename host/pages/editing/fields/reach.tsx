@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { intlTag } from '../../../../i18n/locales.ts'
+import { intlTag, type Language } from '../../../../i18n/locales.ts'
 import { SelectField } from '../../../../widgets/ui/fields/select-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { dialOf } from '../../../../widgets/ui/phone/phone-entry.ts'
@@ -40,6 +40,12 @@ export function ReachPhone({ label }: { label: string }) {
   )
 }
 
+/** All currencies as a list offers them: `EUR · Euro`. */
+export function currencyOptions(language: Language) {
+  const names = new Intl.DisplayNames(intlTag(language), { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }))
+}
+
 /** The registered capital: an amount with its currency, or none. */
 export function Capital() {
   const t = useWords(aboutWords)
@@ -49,11 +55,6 @@ export function Capital() {
   const capital = value.registeredCapital as { amount: number; currency: string } | null
   const [chosen, setChosen] = useState('')
   const currency = (capital?.currency ?? chosen) || 'CNY'
-  const names = new Intl.DisplayNames(intlTag(language), { type: 'currency' })
-  const options = Intl.supportedValuesOf('currency').map((code) => ({
-    value: code,
-    label: `${code} · ${names.of(code)}`,
-  }))
   return (
     <div className={pair}>
       <NumberField
@@ -68,7 +69,7 @@ export function Capital() {
         name="currency"
         label={t('currency')}
         value={currency}
-        options={options}
+        options={currencyOptions(language)}
         placeholder={t('chooseCurrency')}
         onValue={(code) => {
           setChosen(code)

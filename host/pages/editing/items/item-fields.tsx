@@ -15,6 +15,7 @@ import { useLanguageName } from '../form/language-name.ts'
 import { callsOf, isFound, textOf } from './item-calls.ts'
 import { type FieldOf, kinds } from './item-kinds.ts'
 import { itemWords } from './item-messages.ts'
+import { PayField } from './pay-field.tsx'
 
 /** How many options are shown at once; a search finds the others. */
 const maxOffered = 50
@@ -91,6 +92,8 @@ export function ItemField({ of }: { of: FieldOf }) {
       return <PicturesField {...named} maxItems={of.maxItems} />
     case 'phone':
       return <ReachPhone label={named.label} />
+    case 'pay':
+      return <PayField />
     case 'tags':
     case 'specs':
       return <Lines {...named} isPair={of.is === 'specs'} maxItems={of.maxItems} />

@@ -9,7 +9,20 @@ export type FieldOf = { name: string; label: Word; help?: Word } & (
   | { is: 'text'; maxLength: number; isLong?: boolean; required?: boolean }
   | { is: 'rich'; maxLength: number }
   | { is: 'plain'; maxLength: number; type?: 'text' | 'url' }
-  | { is: 'day' | 'picture' | 'file' | 'switch' | 'phone' | 'person' | 'partner' | 'product' | 'language' | 'meeting' }
+  | {
+      is:
+        | 'day'
+        | 'picture'
+        | 'file'
+        | 'switch'
+        | 'phone'
+        | 'person'
+        | 'partner'
+        | 'product'
+        | 'language'
+        | 'meeting'
+        | 'pay'
+    }
   | { is: 'pictures' | 'products'; maxItems: number }
   | { is: 'choice'; options: readonly Word[] }
   | { is: 'tags' | 'specs'; maxItems: number }
@@ -167,10 +180,11 @@ export const kinds: Record<KindName, Kind> = {
     title: 'name',
     line: 'address',
     tag: { name: 'isOpen', when: false, word: 'closedJob' },
-    blank: { name: {}, salary: {}, address: {}, details: {}, meetingCode: '', isOpen: true },
+    blank: { name: {}, pay: null, salary: {}, address: {}, details: {}, meetingCode: '', isOpen: true },
     fields: [
       { name: 'name', label: 'name', is: 'text', maxLength: itemLimits.job.name, required: true },
-      { name: 'salary', label: 'salary', is: 'text', maxLength: itemLimits.job.salary },
+      { name: 'pay', label: 'payFrom', is: 'pay' },
+      { name: 'salary', label: 'salaryNote', help: 'salaryHelp', is: 'text', maxLength: itemLimits.job.salary },
       { name: 'address', label: 'address', is: 'text', maxLength: itemLimits.job.address },
       { name: 'details', label: 'details', is: 'rich', maxLength: itemLimits.job.details },
       { name: 'meetingCode', label: 'fair', is: 'meeting' },
