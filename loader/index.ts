@@ -42,7 +42,7 @@ const begin = (element: Element) => {
   const path = `${element.localName.slice(6)}?${new URLSearchParams(given)}`
   // Without headers of its own a request needs no preflight: across origins that saves a round trip.
   const ask = () => fetch(`${given.api || origin}/embed/first/${path}`)
-  // What the server has drawn has its data beside it.
+  // An element that the server rendered has its data in a script beside the view.
   if (!element.shadowRoot?.querySelector('script')) early.set(element, ask().catch(Response.error))
   load(element.localName).catch((error) => {
     const link = page.createElement('a')

@@ -5,18 +5,18 @@ import type { FirstView, Tree } from '../first-view.ts'
 import type { expand as Expand } from '../server.ts'
 import { at } from './project.ts'
 
-// The first view of a widget: what the server's build draws of it, with the rules that this needs.
+// Makes the first view of a widget: its elements, as the server's build draws them, and the rules that these need.
 
 type Parsed = ReturnType<typeof parseDocument>['children'][number]
 
-/** What a parser read, as the tag's script makes it. */
+/** Returns a parsed node in the form in which the tag's script creates it. */
 export function treeOf(node: Parsed): Tree[] {
   if (node.type === 'text') return [node.data]
   if (!('attribs' in node)) return []
   return [[node.name, { ...node.attribs }, ...node.children.flatMap(treeOf)]]
 }
 
-/** The rules of a sheet, each with all that stands in its braces. */
+/** Splits a style sheet into its rules. */
 export function rulesIn(sheet: string): string[] {
   const rules: string[] = []
   let [depth, start] = [0, 0]
@@ -30,7 +30,10 @@ export function rulesIn(sheet: string): string[] {
   return rules
 }
 
-/** The rules that a view needs: those of its classes and of no class, in light, in the given languages. */
+/**
+ * Returns the rules that a view needs: those of its classes and those without a class, for the light scheme and the given
+ * languages.
+ */
 export function rulesFor(view: string, sheet: string, tags: readonly string[]): string {
   const names = new Set([...view.matchAll(/\bgo\d+/g)].map(([name]) => name))
   const isElsewhere = (rule: string) =>
@@ -49,7 +52,9 @@ export function rulesFor(view: string, sheet: string, tags: readonly string[]): 
 
 const tagsOf = { EN: 'en', CN: 'zh' }
 
-/** Draws the first view of a widget by the server's build, which has to be there. */
+/**
+ * Draws the first view of a widget with the server's build, which must exist. Returns undefined for widgets without one.
+ */
 export async function firstViewOf(name: string): Promise<FirstView | undefined> {
   const { build } = (await import(at(`widgets/${name}/build.ts`).href)) as { build: WidgetBuild }
   if (!build.first) return undefined
@@ -75,7 +80,7 @@ export async function firstViewOf(name: string): Promise<FirstView | undefined> 
   return { rules: rulesFor(view, sheet, Object.values(tagsOf)), trees }
 }
 
-/** The code that draws first views, as a variable `first` of a script. */
+/** Returns the code that draws first views, as a script that declares the variable `first`. */
 export async function drawingCode(): Promise<string> {
   const made = await bundle({
     configFile: false,

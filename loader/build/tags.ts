@@ -160,7 +160,7 @@ export function asFunction(code: string, file: string): string {
   return `(()=>{${edited(code, edits)}})`
 }
 
-/** A value as the source of a script, with texts in backticks, which need no backslashes before quotes. */
+/** Returns a value as the source of a script. Texts are in backticks, which need no backslashes before quotes. */
 export function literal(value: unknown): string {
   if (typeof value === 'string') return `\`${value.replace(/[\\`]|\$\{/g, '\\$&')}\``
   if (Array.isArray(value)) return `[${value.map(literal).join()}]`
@@ -194,13 +194,17 @@ export function tagScript(widget: string, loader: string, files: readonly { file
   ].join('')
 }
 
-/** What a tag draws before the code of its widget is there: the code that draws, as `first`, and what it draws. */
+/** The part of a tag's script that draws before the code of its widget is loaded. */
 export interface First {
+  /** Declares `first`, which draws. */
   code: string
   view: FirstView
 }
 
-/** The script of a tag whose widget can be used before its code is there: it draws, and the loader brings the rest. */
+/**
+ * Returns the script of a tag whose widget can be used before its code is loaded: it draws the first view, and the loader
+ * loads the code.
+ */
 export function drawingScript(widget: string, loader: string, { code, view }: First): string {
   const start = `first.start(${literal(view)},"foyer-${widget}")`
   return `(()=>{"use strict";(${brought}??={})["=${widget}"]=1;${loaderOf(widget, loader)}${code}${start}})();`

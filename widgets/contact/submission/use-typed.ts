@@ -3,12 +3,12 @@ import type { Values } from './values.ts'
 
 const fields = ['name', 'company', 'phone', 'email', 'message'] as const
 
-/** What stands in a form's inputs other than its values say. */
+/** Returns the texts and the choice in a form's inputs that differ from its values. */
 function typedIn(form: HTMLFormElement, values: Values): Partial<Values> {
   const found: Partial<Values> = {}
   for (const field of fields) {
     const input = form.querySelector<HTMLInputElement>(`[name=${field}]`)
-    // What stood in a text area is gone from it by now.
+    // Hydration has emptied text areas; the element has stored their texts as `data-typed`.
     const typed = input?.dataset.typed ?? input?.value
     if (typed && typed !== values[field]) found[field] = typed
   }
@@ -17,7 +17,7 @@ function typedIn(form: HTMLFormElement, values: Values): Partial<Values> {
   return found
 }
 
-/** Keeps what was typed into a form that stood on the page before its code came. */
+/** Takes over the texts that were typed into a form before its code was loaded. */
 export function useTyped(form: { current: HTMLFormElement | null }, values: Values, keep: (typed: object) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, as the form comes to life
   useLayoutEffect(() => {
