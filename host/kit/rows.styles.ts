@@ -170,7 +170,7 @@ export const card = css`
     flex-wrap: wrap;
     gap: 6px 8px;
   }
-  /* What is due stands at the end of their line; below them it begins where they do. */
+  /* The due time is at the end of their line; below them it begins where they do. */
   & .facts {
     flex: 1 0 auto;
     max-width: 100%;

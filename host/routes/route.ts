@@ -1,16 +1,16 @@
 import type { PageName } from '../../api/contract/pages.ts'
 
-/** Who may see a page: anyone, or only people who are logged in. */
-type For = 'anyone' | 'login'
+/** The people who may see a page: anyone, or only those who are logged in. */
+type Audience = 'anyone' | 'login'
 
 /**
- * How the host app shows one of the contract's pages. `page` names its file in host/pages/. `layout`: `app` has the tab
- * bar; `detail` has a bar with a back button instead; `door` is a page for login or registration, without the app's
- * bars; `bare` has nothing of the app around it. `isDoor`: afterwards the reader returns to the previous page.
+ * The route of one of the contract's pages. `page` names its file in host/pages/. `layout`: `app` has the tab bar;
+ * `detail` has a bar with a back button instead; `door` is a page for login or registration, without the app's bars;
+ * `bare` has nothing of the app around it. `isDoor`: afterwards the reader returns to the previous page.
  */
 export interface Route {
   page: string
-  for: For
+  for: Audience
   layout: 'app' | 'detail' | 'door' | 'bare'
   isDoor?: true
 }

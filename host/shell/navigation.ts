@@ -1,13 +1,13 @@
 import { isLanguage, type Language } from '../../i18n/locales.ts'
-import { loginFor, needsLogin, noteEntrance, redirectOf } from '../access/guard.ts'
+import { loginFor, needsLogin, redirectOf, saveReturnPath } from '../access/guard.ts'
 import { client } from '../client.ts'
-import { open, rememberLeaving, rememberScroll, rewriteAddress, routeOf, router } from '../router.ts'
-import { keepLanguage, languageStore } from '../stores/language.ts'
+import { open, rememberScroll, rememberScrollOnLeaving, rewriteAddress, routeOf, router } from '../router.ts'
+import { languageStore, storeLanguage } from '../stores/language.ts'
 import { type StoredLogin, startSession, token } from '../stores/session.ts'
 import { updateDocumentHead } from './document-head.ts'
-import { loadPage, type PageState } from './load.ts'
+import { loadPage, type PageState } from './load-page.ts'
 import { isOpening, pageStore } from './page-store.ts'
-import { takeScan } from './scan.ts'
+import { storeScan } from './scan.ts'
 import { loadFrameWords, loadPageWords } from './words.ts'
 
 /** Returns the path and query of the present page. */
@@ -17,21 +17,21 @@ export const currentPath = () => location.pathname + location.search
 export const currentAddress = () => currentPath() + location.hash
 
 /** Loads the first page of the visit, with the data that the server has sent along, if any. */
-export const firstPage = (language: Language, sent: string | null | undefined) =>
+export const firstPage = (language: Language, sentData: string | null | undefined) =>
   loadPage(currentPath(), {
     language,
     client,
-    given: sent ? (JSON.parse(sent) ?? undefined) : undefined,
+    initialData: sentData ? (JSON.parse(sentData) ?? undefined) : undefined,
     loadWords: loadPageWords,
   })
 
-let newest = 0
+let newestRequest = 0
 
 /** True while the address is that of the next page, but the previous one is still shown. */
-let isLeft = false
+let hasLeftPage = false
 
 /** Returns whether the reader has left the shown page for one that is loading. */
-export const hasLeft = () => isLeft
+export const hasLeft = () => hasLeftPage
 
 /** Returns the language in the present address, if any. */
 function addressedLanguage() {
@@ -41,21 +41,21 @@ function addressedLanguage() {
 
 /**
  * Changes the language of the visit as soon as the words of everything that is shown are loaded in it. Rejects where
- * they cannot be loaded. Does nothing where `isLate` returns true by then.
+ * they cannot be loaded. Does nothing where `isOutdated` returns true by then.
  */
-async function changeLanguage(language: Language, isLate: () => boolean) {
+async function changeLanguage(language: Language, isOutdated: () => boolean) {
   const { route } = pageStore.get()
   await Promise.all([loadFrameWords(language), route && loadPageWords(route, language)])
-  if (!isLate()) keepLanguage(language)
+  if (!isOutdated()) storeLanguage(language)
 }
 
-async function loadPresentPage(isLate: () => boolean): Promise<PageState> {
+async function loadPresentPage(isOutdated: () => boolean): Promise<PageState> {
   const address = currentPath()
   const language = addressedLanguage() ?? languageStore.get()
   try {
-    if (language !== languageStore.get()) await changeLanguage(language, isLate)
+    if (language !== languageStore.get()) await changeLanguage(language, isOutdated)
   } catch {
-    // The page says in the present language that it did not load.
+    // The page tells in the present language that it did not load.
     const route = routeOf(location.pathname)
     return route ? { is: 'failed', route, address } : { is: 'missing', route, address }
   }
@@ -64,13 +64,13 @@ async function loadPresentPage(isLate: () => boolean): Promise<PageState> {
 
 /** Loads the page of the present address again, in the language of the address, and shows it. */
 export async function showPage() {
-  const request = ++newest
-  const isLate = () => request !== newest
+  const request = ++newestRequest
+  const isOutdated = () => request !== newestRequest
   const timer = setTimeout(() => isOpening.set(true), 200)
-  const page = await loadPresentPage(isLate)
+  const page = await loadPresentPage(isOutdated)
   clearTimeout(timer)
-  if (isLate()) return
-  isLeft = false
+  if (isOutdated()) return
+  hasLeftPage = false
   isOpening.set(false)
   // An expired login has its own notice, and its own page.
   if (page.is === 'failed' && needsLogin(page.address) && !token()) return
@@ -81,7 +81,7 @@ export async function showPage() {
 let lastAddress = ''
 let fragment = ''
 
-function rewrite(address: string) {
+function replaceAddress(address: string) {
   rewriteAddress(address)
   lastAddress = currentPath()
 }
@@ -90,8 +90,8 @@ function rewrite(address: string) {
  * Replaces the address so that it says what the page shows: people can share it, and going back restores it. It does
  * nothing for a page that the reader has left, because the address is that of the next one.
  */
-export function keepInAddress(address: string) {
-  if (!isLeft) rewrite(address)
+export function updateAddress(address: string) {
+  if (!hasLeftPage) replaceAddress(address)
 }
 
 /**
@@ -101,7 +101,7 @@ export function keepInAddress(address: string) {
 export async function chooseLanguage(language: Language) {
   const url = new URL(location.href)
   url.searchParams.set('language', language)
-  rewrite(url.pathname + url.search + url.hash)
+  replaceAddress(url.pathname + url.search + url.hash)
   rememberScroll()
   await showPage()
 }
@@ -111,21 +111,21 @@ function requestCounts() {
   if (token()) dispatchEvent(new CustomEvent('foyer:count-refresh'))
 }
 
-function follow() {
-  takeScan()
+function followAddress() {
+  storeScan()
   const [previous, current] = [lastAddress, currentPath()]
   const previousAddress = previous + fragment
   fragment = location.hash
   if (current === previous) return
   lastAddress = current
-  noteEntrance(currentAddress(), previousAddress)
-  const elsewhere = redirectOf(currentAddress())
-  if (elsewhere) {
-    open(elsewhere, true)
+  saveReturnPath(currentAddress(), previousAddress)
+  const redirect = redirectOf(currentAddress())
+  if (redirect) {
+    open(redirect, true)
     return
   }
   requestCounts()
-  isLeft = true
+  hasLeftPage = true
   void showPage()
 }
 
@@ -134,8 +134,8 @@ function follow() {
  * page after it, for example while it waits for the link in a mail, which opens in another tab.
  */
 function followLogin(login: StoredLogin | undefined, previousLogin: StoredLogin | undefined) {
-  const elsewhere = login && redirectOf(currentAddress())
-  if (elsewhere) open(elsewhere, true)
+  const redirect = login && redirectOf(currentAddress())
+  if (redirect) open(redirect, true)
   if (!needsLogin(currentPath())) return
   if (!login) open(loginFor(currentAddress()), true)
   else if (login.user.uid !== previousLogin?.user.uid) void showPage()
@@ -150,9 +150,9 @@ export function startPages() {
   })
   lastAddress = currentPath()
   fragment = location.hash
-  rememberLeaving()
+  rememberScrollOnLeaving()
   // The router changes before the address does.
-  router.listen(() => queueMicrotask(follow))
+  router.listen(() => queueMicrotask(followAddress))
   pageStore.subscribe(updateDocumentHead)
   startSession(followLogin)
   requestCounts()

@@ -244,8 +244,8 @@ export const textLink = css`
   }
 `
 
-/** The main button before the app has taken over the page: it looks as it will, but cannot be pressed yet. */
-export const early = css`
+/** The main button before hydration: it looks as it will, but cannot be pressed yet. */
+export const beforeHydration = css`
   &:disabled {
     background: var(--foyer-brand-fill);
     color: var(--foyer-on-brand);

@@ -6,7 +6,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { plainText } from '../../../widgets/ui/media/rich-text.tsx'
 import { outward } from '../../../widgets/ui/outward.ts'
 import { css } from '../../../widgets/ui/theme/style.ts'
-import { useCards } from '../../cards.ts'
+import { useCardTargets } from '../../card-targets.ts'
 import { openContact } from '../../kit/open-contact.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
@@ -95,7 +95,7 @@ function ContactActions({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
   const t = useWords(discoverWords)
   const tExhibitor = useWords(exhibitorWords)
   const sayMap = useWords(mapWords)
-  const leads = useCards()
+  const leads = useCardTargets()
   const { name, booth, meetingCode, exhibitorCode, enterpriseCode } = exhibitor
   const lounge = enterpriseCode ? leads({ kind: 'enterprise', enterpriseCode }) : undefined
   const live = webAddress(exhibitor.liveUrl)

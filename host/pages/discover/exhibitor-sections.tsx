@@ -12,7 +12,7 @@ import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
 import { type Contact, People } from '../../kit/product-people.tsx'
 import { link } from '../../router.ts'
 import { PartFailed } from '../../shell/load-failed.tsx'
-import { useHistoryState } from '../../stores/kept.ts'
+import { useHistoryState } from '../../stores/history-state.ts'
 import { exhibitorWords } from './exhibitor-messages.ts'
 import { discoverWords } from './messages.ts'
 

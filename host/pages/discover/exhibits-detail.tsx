@@ -11,7 +11,7 @@ import { outward, outwardIf } from '../../../widgets/ui/outward.ts'
 import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
-import { useCards } from '../../cards.ts'
+import { useCardTargets } from '../../card-targets.ts'
 import { PictureGallery } from '../../kit/gallery.tsx'
 import { openContact } from '../../kit/open-contact.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
@@ -101,7 +101,7 @@ const page = css`
 export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetail', Data>) {
   const t = useWords(discoverWords)
   const { exhibitName, exhibitorCode, exhibitorName, exhibitorLogo, hall, booth, summary } = data
-  const leads = useCards()
+  const leads = useCardTargets()
   const ownPage = webAddress(data.link)
   useVisit('EXHIBIT', data.exhibitCode, query, data.enterpriseCode)
 

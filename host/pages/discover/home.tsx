@@ -15,11 +15,11 @@ import { Tag } from '../../../widgets/ui/tag.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { LanguageButton } from '../../shell/language-picker.tsx'
-import { Mark } from '../../shell/mark.tsx'
+import { Logo } from '../../shell/logo.tsx'
 import { hero, home, meetings, recommended } from './home.styles.ts'
 import { discoverWords } from './messages.ts'
 import { searchPageWords } from './search-messages.ts'
-import { useSlash } from './search-slash.ts'
+import { useSlash } from './use-slash-key.ts'
 
 type Exhibitions = Reply<Contract['exhibitions']['list']>['list']
 type Interests = Reply<Contract['interests']['list']>['list']
@@ -59,7 +59,7 @@ export default function Home({ data }: PageProps<'home', Data>) {
   return (
     <div className={home}>
       <header>
-        <Mark />
+        <Logo />
         <b>Foyer</b>
         <LanguageButton />
       </header>

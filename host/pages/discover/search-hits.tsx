@@ -4,11 +4,11 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
 import { outwardIf } from '../../../widgets/ui/outward.ts'
 import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
-import { kindLink, useCards } from '../../cards.ts'
+import { kindLink, useCardTargets } from '../../card-targets.ts'
 import { link } from '../../router.ts'
 import { discoverWords } from './messages.ts'
+import type { Hit, Interest } from './run-search.ts'
 import { hit as look } from './search.styles.ts'
-import type { Hit, Interest } from './search-ask.ts'
 
 /** A text with the matching parts marked. `marks` are ranges in UTF-16 units. */
 export function Marked({ text, marks }: { text: string; marks: readonly { from: number; to: number }[] }) {
@@ -55,7 +55,7 @@ function targetOf(hit: Found, leads: (card: Card) => CardTarget | undefined) {
 
 /** Hits, each as one link. `onFollow` is called when a hit is opened. */
 export function Hits({ hits, label, onFollow }: { hits: readonly Hit[]; label: string; onFollow(): void }) {
-  const leads = useCards()
+  const leads = useCardTargets()
   return (
     <List label={label}>
       {hits.map((hit) => (
@@ -107,7 +107,7 @@ const reasons = {
 /** Suggestions, each with its reason. */
 export function Suggestions({ interests, label }: { interests: readonly Interest[]; label: string }) {
   const t = useWords(discoverWords)
-  const leads = useCards()
+  const leads = useCardTargets()
   return (
     <List label={label}>
       {interests.map((interest) => {

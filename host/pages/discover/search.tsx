@@ -13,14 +13,14 @@ import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
-import { keepInAddress } from '../../shell/navigation.ts'
+import { updateAddress } from '../../shell/navigation.ts'
 import { discoverWords } from './messages.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { type Answer, findPage, queryOf, runSearch, type SearchQuery } from './run-search.ts'
 import { page as look } from './search.styles.ts'
-import { type Answer, findPage, queryOf, runSearch, type SearchQuery } from './search-ask.ts'
 import { Hits, Suggestions } from './search-hits.tsx'
 import { searchPageWords } from './search-messages.ts'
-import { forgetSearches, recentSearches, rememberSearch } from './search-recent.ts'
-import { useSlash } from './search-slash.ts'
+import { useSlash } from './use-slash-key.ts'
 
 /** The server counts no further than this. */
 const maxCounted = 1000
@@ -48,7 +48,7 @@ function useSearch(first: Answer) {
 
   async function start(query: SearchQuery) {
     const request = ++newest.current
-    keepInAddress(link('search', { ...query }))
+    updateAddress(link('search', { ...query }))
     setState((state) => ({ ...state, wish: query, is: 'searching' }))
     const answer = await runSearch(client, query, language).catch((error) => void apiError(error))
     if (request !== newest.current) return

@@ -10,7 +10,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
 import { plainText, RichText } from '../../../widgets/ui/media/rich-text.tsx'
-import { useCards } from '../../cards.ts'
+import { useCardTargets } from '../../card-targets.ts'
 import { openContact } from '../../kit/open-contact.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
@@ -115,7 +115,7 @@ function JobFacts({ job }: { job: Job }) {
 
 function JobEnterprise({ job }: { job: Job }) {
   const t = useWords(productWords)
-  const leads = useCards()
+  const leads = useCardTargets()
   const hit = { relationName: job.en_name, enterpriseTypeName: t('seeEnterprise'), cover: job.en_logo }
   return (
     <List>

@@ -14,7 +14,7 @@ import { List } from '../../../widgets/ui/list-item.tsx'
 import { plainText, RichText } from '../../../widgets/ui/media/rich-text.tsx'
 import { outward, outwardIf } from '../../../widgets/ui/outward.ts'
 import { Tag } from '../../../widgets/ui/tag.tsx'
-import { useCards } from '../../cards.ts'
+import { useCardTargets } from '../../card-targets.ts'
 import { PictureGallery } from '../../kit/gallery.tsx'
 import { openContact } from '../../kit/open-contact.ts'
 import { chatWith, People } from '../../kit/product-people.tsx'
@@ -120,7 +120,7 @@ function ProductFacts({ product }: { product: Data }) {
 
 function ProductEnterprise({ product }: { product: Data }) {
   const t = useWords(productWords)
-  const leads = useCards()
+  const leads = useCardTargets()
   const { enterpriseCode, enterpriseName, enterpriseLogo } = product
   const hit = { relationName: enterpriseName, enterpriseTypeName: t('seeEnterprise'), cover: enterpriseLogo }
   return (
@@ -133,7 +133,7 @@ function ProductEnterprise({ product }: { product: Data }) {
 /** The actions to chat or call, where a contact person can be reached, and to send an enquiry. */
 function ContactActions({ product }: { product: Data }) {
   const t = useWords(productWords)
-  const leads = useCards()
+  const leads = useCardTargets()
   const { productCode, enterpriseCode, contacts } = product
   const [chat] = contacts.flatMap((contact) => chatWith(contact, enterpriseCode, leads) ?? [])
   const [call] = contacts.map(telephone).filter(Boolean)

@@ -6,7 +6,7 @@ import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { filesWords } from './messages.ts'
 import { finder, tools } from './pdf.styles.ts'
-import type { Finding } from './use-finding.ts'
+import type { Finding } from './use-pdf-search.ts'
 
 /** The toolbar: page number, zoom, and the button that opens the search. */
 export function PdfTools(props: {

@@ -10,8 +10,8 @@ import { instead, reader, viewer as viewerStyle } from './pdf.styles.ts'
 import type { Pdf } from './pdf-engine.ts'
 import { PdfSheet, type Size } from './pdf-sheet.tsx'
 import { PdfFinder, PdfTools } from './pdf-tools.tsx'
-import { useFinding } from './use-finding.ts'
 import { type Opening, usePdf } from './use-pdf.ts'
+import { useFinding } from './use-pdf-search.ts'
 import { usePlace, useViewer } from './use-viewer.ts'
 
 /** A document by its address: the progress of loading it, why it failed, or its pages. */

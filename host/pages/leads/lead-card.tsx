@@ -8,7 +8,7 @@ import { Tag } from '../../../widgets/ui/tag.tsx'
 import { dueIn, timeAgo } from '../../kit/durations.ts'
 import { card } from '../../kit/rows.styles.ts'
 import type { Lead } from '../../stores/leads.ts'
-import { Marked } from './detail/lead-marked.tsx'
+import { Marked } from './detail/marked-text.tsx'
 import { leadWords } from './lead-messages.ts'
 import { callAddress, channelWord, intentionWords, stateWords, tagOf } from './lead-terms.ts'
 

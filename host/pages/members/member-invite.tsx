@@ -8,7 +8,7 @@ import { TextField } from '../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
-import { useSubmit } from '../../kit/form/submit.ts'
+import { useSubmit } from '../../kit/form/use-submit.ts'
 import { card } from '../../kit/list.styles.ts'
 import { useDraft } from '../../stores/drafts.ts'
 import { memberWords } from './member-messages.ts'
@@ -24,7 +24,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
   const language = useLanguage()
   const [draft, change, forget] = useDraft(`invite:${enterpriseCode}`, { email: '', role: 'SALES' as Role })
   const [isWrong, setWrong] = useState(false)
-  const { submit, isBusy, error, forgive } = useSubmit()
+  const { submit, isBusy, error, clearError } = useSubmit()
   const { email, role } = draft
   const isRefused = error?.code === 'invalidInput'
 
@@ -56,7 +56,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
             error={isWrong || isRefused ? t('emailWrong') : undefined}
             onValue={(value) => {
               setWrong(false)
-              forgive()
+              clearError()
               change({ email: value })
             }}
           />

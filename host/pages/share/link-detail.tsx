@@ -10,11 +10,11 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { client } from '../../client.ts'
-import { useSubmit } from '../../kit/form/submit.ts'
+import { useSubmit } from '../../kit/form/use-submit.ts'
 import { shareWords } from '../../share/messages.ts'
-import { canSendOn, fileName, sendOn } from '../../share/send-on.ts'
+import { canShareNatively, fileName, shareNatively } from '../../share/native-share.ts'
 import { actions } from '../../share/share.styles.ts'
-import { ShareAction } from '../../share/share-way.tsx'
+import { ShareAction } from '../../share/share-action.tsx'
 import { useCopyLink } from '../../share/use-copy-link.ts'
 import { surroundings } from '../../shell/surroundings.ts'
 import { formatDay, formatLastDay } from './link-days.ts'
@@ -94,13 +94,15 @@ function ShareActions({ shortLink }: { shortLink: MyLink }) {
   const { url, code } = shortLink
   const title = titleOf(shortLink)
   const send = () => {
-    if (canSendOn()) void sendOn({ title, url })
+    if (canShareNatively()) void shareNatively({ title, url })
     else setHinting(true)
   }
   return (
     <div className={actions}>
       <ShareAction icon={Copy} label={t('copyLink')} onPress={({ currentTarget }) => void copy(url, currentTarget)} />
-      {(canSendOn() || surroundings() !== 'browser') && <ShareAction icon={Send} label={t('sendOn')} onPress={send} />}
+      {(canShareNatively() || surroundings() !== 'browser') && (
+        <ShareAction icon={Send} label={t('sendOn')} onPress={send} />
+      )}
       <ShareAction
         icon={QrCode}
         label={t('saveCode')}

@@ -5,7 +5,7 @@ import { control, Field, inputFrame } from '../../../widgets/ui/fields/field.tsx
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
-import { useSubmit } from '../../kit/form/submit.ts'
+import { useSubmit } from '../../kit/form/use-submit.ts'
 import { dayOf, endOfDay, formatLastDay, lastDayOf } from './link-days.ts'
 import type { LinkProps } from './link-detail.tsx'
 import { linkWords } from './link-messages.ts'

@@ -4,15 +4,15 @@ import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
-import { typedEarly } from '../../../kit/form/early.ts'
 import { endLink, fields, growing, textLink } from '../../../kit/form/form.styles.ts'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { typedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
-import { Trouble } from '../../../kit/form/trouble.tsx'
 import { typedAddress } from '../../../kit/form/typed-address.ts'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { link } from '../../../router.ts'
-import { finishLogin, type Login } from '../../../shell/arrival.ts'
+import { finishLogin, type Login } from '../../../shell/login-flow.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 
 type Problem = 'emailMissing' | 'emailWrong' | 'passwordMissing'
@@ -33,10 +33,10 @@ export function EmailForm(props: {
   const { onDone = finishLogin, mayGoOn, children } = props
   const t = useWords(loginWords)
   const [{ email }, change] = useDraft('account', { email: '' })
-  const [typedBefore] = useState(() => typedEarly('email'))
-  const [password, setPassword] = useState(() => typedEarly('password'))
+  const [typedBefore] = useState(() => typedBeforeHydration('email'))
+  const [password, setPassword] = useState(() => typedBeforeHydration('password'))
   const [problems, setProblems] = useState<{ email?: Problem | undefined; password?: Problem | undefined }>({})
-  const { submit, isBusy, error, until, forgive } = useSubmit()
+  const { submit, isBusy, error, until, clearError } = useSubmit()
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the email that was typed before the app ran; `change` is new with each drawing
@@ -63,7 +63,7 @@ export function EmailForm(props: {
     })
   }
   const forgiveRefusal = () => {
-    if (isRefused || isMisread) forgive()
+    if (isRefused || isMisread) clearError()
   }
   const isWrongNow = () => setProblems({ ...problems, email: email ? emailProblem(email) : undefined })
 
@@ -104,7 +104,7 @@ export function EmailForm(props: {
           {t('forgotPassword')}
         </a>
       </p>
-      <Trouble error={isRefused || isMisread ? undefined : error} until={until} />
+      <FormError error={isRefused || isMisread ? undefined : error} until={until} />
       <SubmitButton busy={isBusy} busyLabel={t('loggingIn')}>
         {t('logIn')}
       </SubmitButton>

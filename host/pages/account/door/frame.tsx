@@ -6,10 +6,10 @@ import { needsLogin } from '../../../access/guard.ts'
 import { art as artBox, door, doorBar, sheet } from '../../../kit/form/form.styles.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
 import { hostWords } from '../../../messages.ts'
-import { cameFromHere, link, open } from '../../../router.ts'
-import { savedPath } from '../../../shell/arrival.ts'
+import { cameFromApp, link, open } from '../../../router.ts'
 import { LanguageButton } from '../../../shell/language-picker.tsx'
-import { Mark } from '../../../shell/mark.tsx'
+import { savedPath } from '../../../shell/login-flow.ts'
+import { Logo } from '../../../shell/logo.tsx'
 import { ArchArt } from './arch-art.tsx'
 
 /**
@@ -18,7 +18,7 @@ import { ArchArt } from './arch-art.tsx'
  */
 function leave() {
   const previousPath = savedPath()
-  if (cameFromHere() && history.length > 1 && previousPath && !needsLogin(previousPath)) history.back()
+  if (cameFromApp() && history.length > 1 && previousPath && !needsLogin(previousPath)) history.back()
   else open(link('home'))
 }
 
@@ -47,7 +47,7 @@ export function Door(props: {
       <div className={artBox}>
         <ArchArt />
         <p>
-          <Mark />
+          <Logo />
           Foyer
         </p>
       </div>

@@ -4,8 +4,8 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { outward } from '../../../../widgets/ui/outward.ts'
 import { client } from '../../../client.ts'
 import { clock, useSecondsUntil } from '../../../kit/form/countdown.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
-import { Trouble } from '../../../kit/form/trouble.tsx'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { inbox, quiet } from '../register/register.styles.ts'
 import { registerWords } from '../register/register-messages.ts'
 import { EmailSentence } from './email-sentence.tsx'
@@ -77,7 +77,7 @@ export function Inbox(props: {
           </Button>
         )}
       </div>
-      <Trouble error={resending.error} until={resending.until} />
+      <FormError error={resending.error} until={resending.until} />
       <p className={quiet}>{t('notThere')}</p>
     </>
   )

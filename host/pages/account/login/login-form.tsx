@@ -4,14 +4,14 @@ import type { ApiError } from '../../../../api/client/errors.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
-import { tickedEarly } from '../../../kit/form/early.ts'
 import { aside, growing, login, panel, textLink, toBottom } from '../../../kit/form/form.styles.ts'
+import { tickedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
 import { Segments } from '../../../kit/form/segments.tsx'
-import { TermsTick } from '../../../kit/form/terms-tick.tsx'
+import { TermsCheckbox } from '../../../kit/form/terms-checkbox.tsx'
 import { PhoneCode, type PhoneNumber } from '../../../kit/phone/phone-code.tsx'
 import { link } from '../../../router.ts'
-import { finishLogin, type Login } from '../../../shell/arrival.ts'
+import { finishLogin, type Login } from '../../../shell/login-flow.ts'
 import { EmailForm } from '../door/email-form.tsx'
 
 /**
@@ -28,7 +28,7 @@ export function LoginForm(props: {
   const t = useWords(loginWords)
   const [method, setMethod] = useState<Way>(first)
   const [isCode, setCode] = useState(false)
-  const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
+  const [isTicked, setTicked] = useState(() => tickedBeforeHydration('terms'))
   const [isMissing, setMissing] = useState(false)
   const tick = useRef<HTMLDivElement>(null)
   const labels = { email: t('email'), phone: t('phone') }
@@ -50,7 +50,7 @@ export function LoginForm(props: {
       </p>
       {children}
       <div className={toBottom}>
-        <TermsTick
+        <TermsCheckbox
           isTicked={isTicked}
           onTick={(input) => {
             setTicked(input)
@@ -86,9 +86,9 @@ export function LoginForm(props: {
             onSubmit={loginByPhone}
             submitLabel={t('logIn')}
             busyLabel={t('loggingIn')}
-            mayGoOn={mayGoOn}
+            mayContinue={mayGoOn}
             onStep={setCode}
-            wayOn={toRegistration}
+            actionFor={toRegistration}
           >
             {below}
           </PhoneCode>

@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { form, preview } from '../../../kit/form/card.styles.ts'
-import { typedEarly } from '../../../kit/form/early.ts'
+import { typedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { CountryField, ZoneField } from '../../../kit/form/place-fields.tsx'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
 import { card } from '../../../kit/list.styles.ts'
@@ -20,10 +20,10 @@ import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useDraft } from '../../../stores/drafts.ts'
-import { keepUser } from '../../../stores/session.ts'
+import { storeUser } from '../../../stores/session.ts'
+import { ReachFields } from './contact-fields.tsx'
 import { meWords } from './me-messages.ts'
 import { PortraitField } from './portrait-field.tsx'
-import { ReachFields } from './reach-fields.tsx'
 
 type User = Reply<Contract['profiles']['userInfo']>
 
@@ -44,7 +44,9 @@ const texts = Object.keys(profileLimits) as (keyof typeof profileLimits)[]
  */
 const typedBefore = (stored: User): Partial<User> =>
   Object.fromEntries(
-    texts.map((name) => [name, typedEarly(name)] as const).filter(([name, text]) => text && text !== stored[name]),
+    texts
+      .map((name) => [name, typedBeforeHydration(name)] as const)
+      .filter(([name, text]) => text && text !== stored[name]),
   )
 
 /** The form of one's card, with a preview of what others see above it. Typed values are stored until they are saved. */
@@ -74,7 +76,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
     try {
       const saved = await client.profiles.update({ body: { ...edited, language } })
       setStored(saved)
-      keepUser(saved)
+      storeUser(saved)
       clear()
       toast(t('saved'), 'done')
     } catch (error) {
@@ -86,7 +88,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
   const changeStored = (changes: Partial<User>) => {
     const changed = { ...stored, ...changes }
     setStored(changed)
-    keepUser(changed)
+    storeUser(changed)
   }
 
   const text = (name: keyof typeof profileLimits) => ({

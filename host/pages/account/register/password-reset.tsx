@@ -6,14 +6,14 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { savePath } from '../../../access/guard.ts'
 import { client } from '../../../client.ts'
 import { aside, fields, textLink } from '../../../kit/form/form.styles.ts'
-import { useProblems } from '../../../kit/form/problems.ts'
+import { FormError } from '../../../kit/form/form-error.tsx'
 import { useHeadingFocus, useSteps } from '../../../kit/form/steps.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
-import { Trouble } from '../../../kit/form/trouble.tsx'
+import { useProblems } from '../../../kit/form/use-problems.ts'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link as to } from '../../../router.ts'
-import { finishLogin, savedPath } from '../../../shell/arrival.ts'
+import { finishLogin, savedPath } from '../../../shell/login-flow.ts'
 import { AddressForm } from '../door/address-form.tsx'
 import { EmailSentence } from '../door/email-sentence.tsx'
 import { Door } from '../door/frame.tsx'
@@ -117,7 +117,7 @@ function SetPassword({ id, link, outbox }: { id: string; link: MailLink; outbox:
             setPasswords((current) => ({ ...current, ...changed }))
           }}
         />
-        <Trouble error={error} until={until} />
+        <FormError error={error} until={until} />
         <SubmitButton busy={isBusy} busyLabel={t('savingPassword')}>
           {t('savePassword')}
         </SubmitButton>

@@ -1,4 +1,4 @@
-import { grouped } from '../../../kit/grouped.ts'
+import { groupBy } from '../../../kit/group-by.ts'
 
 /** The fields of an exhibitor that the map needs. */
 export interface BoothHolder {
@@ -129,7 +129,7 @@ function hallOf<Row extends BoothHolder>(hall: string, spots: Spot<Row>[]): Hall
   const isClose = highest - lowest <= maxNumberRange
   // Odd numbers stay on one side of the aisle, whether the lowest number of the hall is odd or even.
   const first = lowest - ((lowest + 1) % 2)
-  const rows = [...grouped(spots, ({ row }) => row)].sort(([a], [b]) => compareRows(a, b))
+  const rows = [...groupBy(spots, ({ row }) => row)].sort(([a], [b]) => compareRows(a, b))
   const slots = rows.map(([row, rowSpots]) => ({ row, taken: slotsOf(rowSpots, first, isClose) }))
   const columns = Math.max(
     ...slots.flatMap(({ taken: bySlot }) => [...bySlot.keys()].map((slot) => Math.floor(slot / 2) + 1)),
@@ -167,7 +167,7 @@ function hallOf<Row extends BoothHolder>(hall: string, spots: Spot<Row>[]): Hall
  */
 export function planHalls<Row extends BoothHolder>(rows: readonly Row[]): HallPlan<Row> {
   const { spots, unplaced } = spotsOf(rows)
-  const halls = [...grouped(spots, ({ hall }) => hall)]
+  const halls = [...groupBy(spots, ({ hall }) => hall)]
   return {
     halls: halls.sort(([a], [b]) => byNumber.compare(a, b)).map(([hall, hallSpots]) => hallOf(hall, hallSpots)),
     unplaced,

@@ -13,19 +13,19 @@ import { Spinner } from '../../../../widgets/ui/spinner.tsx'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { LoadFailed, PartFailed } from '../../../shell/load-failed.tsx'
-import { keepInAddress } from '../../../shell/navigation.ts'
+import { updateAddress } from '../../../shell/navigation.ts'
 import { type Booth, findBooth, type Hall, type HallPlan, planHalls } from './booths.ts'
 import { below, card, page } from './hall-map.styles.ts'
 import { mapWords } from './hall-map-messages.ts'
-import { HallPlanView } from './hall-map-plan.tsx'
-import { type MapRow, type MapRows, matches, useMapRows } from './hall-map-rows.ts'
+import { HallPlanView } from './hall-plan.tsx'
+import { type MapRow, type MapRows, matches, useMapRows } from './use-map-rows.ts'
 
 /** Stores the chosen booth in the address, so that it can be shared and is chosen again on coming back. */
 function keepBooth(booth: Booth<MapRow> | undefined) {
   const url = new URL(location.href)
   if (booth) url.searchParams.set('booth', booth.rows[0]?.exhibitorCode ?? '')
   else url.searchParams.delete('booth')
-  keepInAddress(url.pathname + url.search)
+  updateAddress(url.pathname + url.search)
 }
 
 /** The halls of an exhibition as plans: the booths with their exhibitors, and the path to a chosen one. */

@@ -8,7 +8,7 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { TabPanel, Tabs } from '../../../../widgets/ui/tabs.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import { client } from '../../../client.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
 import type { LeadStore } from './use-lead.ts'
@@ -70,7 +70,7 @@ export function LeadAnswer({ store, enterpriseCode }: { store: LeadStore; enterp
 function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; enterpriseCode: string }) {
   const t = useWords(leadDetailWords)
   const toast = useToast()
-  const { submit, isBusy, error, forgive } = useSubmit()
+  const { submit, isBusy, error, clearError } = useSubmit()
   const [isMissing, setMissing] = useState(false)
   const { lead } = store
   const { leadId, name, email } = lead
@@ -125,7 +125,7 @@ function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; 
         error={isMissing ? t('writeFirst') : undefined}
         onValue={(value) => {
           setMissing(false)
-          forgive()
+          clearError()
           change({ [way]: value, key: newKey() })
         }}
       />

@@ -23,7 +23,7 @@ import { leadDetailWords } from './lead-detail-messages.ts'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadOrigin } from './lead-origin.tsx'
 import { LeadMessage, LeadPerson } from './lead-person.tsx'
-import { LeadWork } from './lead-work.tsx'
+import { LeadWork } from './lead-progress.tsx'
 import { type Detail, useLead } from './use-lead.ts'
 
 interface Data extends ReaderMemberships {

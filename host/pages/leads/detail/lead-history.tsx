@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { leadWords } from '../lead-messages.ts'
 import { line } from './lead-detail.styles.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
-import { sentenceOf, writtenIn } from './lead-story.ts'
+import { sentenceOf, writtenIn } from './lead-sentences.ts'
 import type { Detail } from './use-lead.ts'
 
 /** The events of a lead, the newest first. */

@@ -70,14 +70,14 @@ export default function LeadSettings({ data }: PageProps<'leadSettings', Data>) 
 function Notices({ membership }: { membership: Membership }) {
   const t = useWords(leadSettingsWords)
   const toast = useToast()
-  const [wantsMail, setWants] = useState(membership.wantsMail)
+  const [wantsMail, setWantsMail] = useState(membership.wantsMail)
   async function change(isOn: boolean) {
-    setWants(isOn)
+    setWantsMail(isOn)
     try {
       await client.members.notices({ body: { enterpriseCode: membership.enterpriseCode, wantsMail: isOn } })
       toast(t('saved'), 'done')
     } catch (error) {
-      setWants(!isOn)
+      setWantsMail(!isOn)
       toast(apiError(error).message || t('failed'), 'error')
     }
   }

@@ -8,7 +8,7 @@ import type { HomeProps } from './home.tsx'
 import type { ItemsProps } from './items/items.tsx'
 
 /** A part of the page whose code is loaded when it is shown. */
-function Later<Module>(props: { load(): Promise<Module>; children(module: Module): ReactNode }) {
+function Lazy<Module>(props: { load(): Promise<Module>; children(module: Module): ReactNode }) {
   const t = useWords(editWords)
   const { part, isMissing, retry } = useCode(props.load)
   if (part) return <>{props.children(part)}</>
@@ -19,9 +19,9 @@ const loadItems = () => import('./items/items.tsx')
 const loadHome = () => import('./home.tsx')
 
 /** The lists of a company page. */
-export const LaterItems = (props: ItemsProps) => <Later load={loadItems}>{({ Items }) => <Items {...props} />}</Later>
+export const LazyItems = (props: ItemsProps) => <Lazy load={loadItems}>{({ Items }) => <Items {...props} />}</Lazy>
 
 /** The sections about the enterprise itself. */
-export const LaterHome = (props: HomeProps) => (
-  <Later load={loadHome}>{({ HomeSection }) => <HomeSection {...props} />}</Later>
+export const LazyHome = (props: HomeProps) => (
+  <Lazy load={loadHome}>{({ HomeSection }) => <HomeSection {...props} />}</Lazy>
 )

@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeBrowser, fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
-import { useHistoryState } from './kept.ts'
+import { useHistoryState } from './history-state.ts'
 
 let browser: FakeBrowser
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Shows a page again and returns what is chosen on it, and how to choose. */
+/** Shows a page again and returns what is chosen on it, and a function that chooses. */
 function showPage(name = 'tab') {
   let page: [string, (value: string) => void] | undefined
   const Page = () => {

@@ -4,23 +4,24 @@ import type { Language } from '../../../../i18n/locales.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { sessionStore } from '../../../stores/session.ts'
 import {
-  applied,
   type Changes,
-  type Clash,
-  changed,
-  clashes,
-  decided,
-  type Kept,
-  typedSince,
+  type Conflict,
+  changesSince,
+  conflictsOf,
+  resolveConflict,
+  type Stored,
   valueAt,
+  withChange,
+  withChanges,
 } from './changes.ts'
 
 /** The forms with unsaved changes, by the key of their draft. */
 export const unsavedStore = atom<readonly string[]>([])
 
-function note(key: string, isUnsaved: boolean) {
-  const others = unsavedStore.get().filter((each) => each !== key)
-  if (isUnsaved || others.length < unsavedStore.get().length) unsavedStore.set(isUnsaved ? [...others, key] : others)
+function noteUnsaved(key: string, isUnsaved: boolean) {
+  const otherKeys = unsavedStore.get().filter((other) => other !== key)
+  if (isUnsaved || otherKeys.length < unsavedStore.get().length)
+    unsavedStore.set(isUnsaved ? [...otherKeys, key] : otherKeys)
 }
 
 // Another person who logs in must not find the drafts; the same person finds them again.
@@ -39,16 +40,16 @@ export function useUnsavedGuard() {
       if (unsavedStore.get().length > 0) event.preventDefault()
     }
     // A file that is dropped beside its area would replace the page.
-    const keep = (event: DragEvent) => {
+    const preventDrop = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
-    addEventListener('dragover', keep)
-    addEventListener('drop', keep)
+    addEventListener('dragover', preventDrop)
+    addEventListener('drop', preventDrop)
     return () => {
       removeEventListener('beforeunload', ask)
-      removeEventListener('dragover', keep)
-      removeEventListener('drop', keep)
+      removeEventListener('dragover', preventDrop)
+      removeEventListener('drop', preventDrop)
     }
   }, [])
 }
@@ -60,37 +61,38 @@ export type Put = (path: string, now: unknown | ((before: unknown) => unknown)) 
  * Holds the changes of a stored thing, in a draft that survives other pages and an expired login. The form must be
  * mounted again when the key changes.
  */
-export function useEdit<T extends Kept>(key: string, kept: T) {
-  const [{ changes }, keep, clear] = useDraft<{ changes: Changes }>(key, { changes: {} })
+export function useEdit<T extends Stored>(key: string, stored: T) {
+  const [{ changes }, setDraft, clear] = useDraft<{ changes: Changes }>(key, { changes: {} })
   const newest = useRef(changes)
   newest.current = changes
-  const become = (next: Changes) => {
-    newest.current = next
-    keep({ changes: next })
-    note(key, Object.keys(next).length > 0)
+  const setChanges = (changed: Changes) => {
+    newest.current = changed
+    setDraft({ changes: changed })
+    noteUnsaved(key, Object.keys(changed).length > 0)
   }
   const put: Put = (path, now) => {
-    const before = newest.current
-    const next = typeof now === 'function' ? now(valueAt(applied(kept, before), path)) : now
-    become(changed(before, kept, path, next))
+    const current = newest.current
+    const newValue = typeof now === 'function' ? now(valueAt(withChanges(stored, current), path)) : now
+    setChanges(withChange(current, stored, path, newValue))
   }
-  const forget = () => {
+  const discard = () => {
     clear()
-    note(key, false)
+    noteUnsaved(key, false)
   }
   return {
     changes,
-    value: applied(kept, changes),
+    value: withChanges(stored, changes),
     isDirty: Object.keys(changes).length > 0,
-    clashes: clashes(changes, kept),
+    clashes: conflictsOf(changes, stored),
     put,
-    decide: (clash: Clash, whose: 'mine' | 'theirs') => become(decided(newest.current, clash, whose)),
-    forget,
+    decide: (conflict: Conflict, choice: 'edited' | 'stored') =>
+      setChanges(resolveConflict(newest.current, conflict, choice)),
+    discard: discard,
     /** Removes the saved changes; what was typed during saving stays. */
     settle(saved: Changes, now: T) {
-      const left = typedSince(newest.current, saved, now)
-      if (Object.keys(left).length > 0) become(left)
-      else forget()
+      const remaining = changesSince(newest.current, saved, now)
+      if (Object.keys(remaining).length > 0) setChanges(remaining)
+      else discard()
     },
   }
 }
@@ -98,7 +100,7 @@ export function useEdit<T extends Kept>(key: string, kept: T) {
 /** The form, as its fields see it. */
 export interface Editing {
   enterpriseCode: string
-  value: Kept
+  value: Stored
   put: Put
   /** The language in which texts are edited. */
   language: Language

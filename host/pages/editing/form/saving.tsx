@@ -10,30 +10,30 @@ import { plainText } from '../../../../widgets/ui/media/rich-text.tsx'
 import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import type { Hours } from '../fields/week.ts'
-import type { Clash } from './changes.ts'
+import type { Conflict } from './changes.ts'
 import { useLanguageName } from './language-name.ts'
 import { editWords } from './messages.ts'
-import { fieldProblems, problemOf } from './problems.ts'
+import { fieldProblems, problemOf } from './server-problems.ts'
 
 /** Saves one form, one attempt at a time, and holds the errors. */
-export function useSaving(box: { readonly current: HTMLElement | null }) {
+export function useSaving(container: { readonly current: HTMLElement | null }) {
   const t = useWords(editWords)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const isShut = useRef(false)
+  const isSaving = useRef(false)
   /**
    * Returns the error of days and numbers that are typed incompletely or out of bounds, for which the browser has no
    * valid value.
    */
-  const unfit = () => {
-    const controls = [...(box.current?.querySelectorAll<HTMLInputElement>('input[data-unfit]') ?? [])]
-    const found = controls.filter(({ validity }) => !validity.valid)
-    return Object.fromEntries(found.map(({ name, dataset }) => [name, dataset.unfit ?? '']))
+  const invalidValues = () => {
+    const controls = [...(container.current?.querySelectorAll<HTMLInputElement>('input[data-unfit]') ?? [])]
+    const invalid = controls.filter(({ validity }) => !validity.valid)
+    return Object.fromEntries(invalid.map(({ name, dataset }) => [name, dataset.unfit ?? '']))
   }
   const showFirst = () =>
-    // After the render that marks the fields.
-    setTimeout(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 60)
+    // Runs after the render that marks the fields.
+    setTimeout(() => container.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 60)
 
   /** Shows errors before anything is sent. */
   const refuse = (fields: Record<string, string>) => {
@@ -49,16 +49,16 @@ export function useSaving(box: { readonly current: HTMLElement | null }) {
     refuse,
     typed(path: string) {
       const [name = ''] = path.split('.')
-      if (wrong[name]) setWrong(({ [name]: _, ...others }) => others)
+      if (wrong[name]) setWrong(({ [name]: _, ...otherErrors }) => otherErrors)
     },
-    async save(act: () => Promise<void>) {
-      if (isShut.current) return
-      const fields = unfit()
+    async save(run: () => Promise<void>) {
+      if (isSaving.current) return
+      const fields = invalidValues()
       if (Object.keys(fields).length > 0) return refuse(fields)
-      isShut.current = true
+      isSaving.current = true
       setBusy(true)
       try {
-        await act()
+        await run()
         setProblem(undefined)
         setWrong({})
       } catch (error) {
@@ -69,14 +69,14 @@ export function useSaving(box: { readonly current: HTMLElement | null }) {
         setProblem(count > 0 ? t('wrongFields', { count }) : problemOf(error, t))
         showFirst()
       } finally {
-        isShut.current = false
+        isSaving.current = false
         setBusy(false)
       }
     },
   }
 }
 
-/** The line that saves a section: whether everything is saved, and buttons to save and discard. */
+/** The line that saves a section: a status that says if everything is saved, and buttons to save and discard. */
 export function SaveLine(props: {
   isDirty: boolean
   isBusy: boolean
@@ -115,7 +115,7 @@ export function SaveLine(props: {
   )
 }
 
-const sides = css`
+const sidesStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
@@ -152,38 +152,38 @@ const sides = css`
 `
 
 /** The values that two people have saved differently, side by side, to be decided one by one. */
-export function Clashes(props: {
-  clashes: readonly Clash[]
+export function Conflicts(props: {
+  conflicts: readonly Conflict[]
   /** Returns the label of a field. */
   nameOf(field: string): string
-  onDecide(clash: Clash, whose: 'mine' | 'theirs'): void
+  onDecide(clash: Conflict, choice: 'edited' | 'stored'): void
 }) {
-  const { clashes, nameOf, onDecide } = props
+  const { conflicts, nameOf, onDecide } = props
   const t = useWords(editWords)
   const languageName = useLanguageName()
-  if (clashes.length === 0) return null
+  if (conflicts.length === 0) return null
   return (
     <>
       <Banner tone="warn" role="alert">
         <b>{t('clashTitle')}</b>
         <p>{t('clashText')}</p>
       </Banner>
-      {clashes.map((clash) => {
-        const [field = '', language] = clash.path.split('.')
+      {conflicts.map((conflict) => {
+        const [field = '', language] = conflict.path.split('.')
         const label = nameOf(field)
         return (
-          <section key={clash.path} className={sides}>
+          <section key={conflict.path} className={sidesStyle}>
             <h3>
               {language && isLanguage(language) ? t('textIn', { label, language: languageName(language) }) : label}
             </h3>
             <div className="two">
-              <Side of={clash.mine} says={t('mine')}>
-                <Button kind="soft" size="sm" onClick={() => onDecide(clash, 'mine')}>
+              <Side value={conflict.edited} heading={t('mine')}>
+                <Button kind="soft" size="sm" onClick={() => onDecide(conflict, 'edited')}>
                   {t('keepMine')}
                 </Button>
               </Side>
-              <Side of={clash.theirs} says={t('theirs')}>
-                <Button kind="soft" size="sm" onClick={() => onDecide(clash, 'theirs')}>
+              <Side value={conflict.stored} heading={t('theirs')}>
+                <Button kind="soft" size="sm" onClick={() => onDecide(conflict, 'stored')}>
                   {t('takeTheirs')}
                 </Button>
               </Side>
@@ -195,10 +195,10 @@ export function Clashes(props: {
   )
 }
 
-function Side({ of, says, children }: { of: unknown; says: string; children: ReactNode }) {
+function Side({ value: changedValue, heading, children }: { value: unknown; heading: string; children: ReactNode }) {
   const t = useWords(editWords)
   const language = useLanguage()
-  const hours = (one: Hours) => `${formatWeekdays(one.days, language)} ${one.from}–${one.to}`
+  const hours = (entry: Hours) => `${formatWeekdays(entry.days, language)} ${entry.from}–${entry.to}`
   const text = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(text).join('\n')
     if (typeof value !== 'object' || value === null) return plainText(String(value ?? ''))
@@ -208,8 +208,8 @@ function Side({ of, says, children }: { of: unknown; says: string; children: Rea
   return (
     <div>
       <div>
-        <small>{says}</small>
-        <bdi dir="auto">{text(of) || t('empty')}</bdi>
+        <small>{heading}</small>
+        <bdi dir="auto">{text(changedValue) || t('empty')}</bdi>
       </div>
       {children}
     </div>

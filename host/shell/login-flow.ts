@@ -1,12 +1,12 @@
 import type { Infer } from 'superstruct'
 import { ApiError, apiError } from '../../api/client/errors.ts'
 import type { Login as LoginStruct } from '../../api/contract/accounts/sessions.ts'
-import { dropPath, isPassable, loginFor, noteEntrance, redirectOf, savedPath } from '../access/guard.ts'
+import { deleteSavedPath, isForGuestsOnly, loginFor, redirectOf, savedPath, saveReturnPath } from '../access/guard.ts'
 import { clientWith } from '../client.ts'
 import { link, open } from '../router.ts'
-import { forgetDrafts } from '../stores/drafts.ts'
+import { deleteDrafts } from '../stores/drafts.ts'
 import { languageStore } from '../stores/language.ts'
-import { forgetLogin, keepLogin, keepUser, restoreEntries, suspendLogin, token } from '../stores/session.ts'
+import { deleteLogin, restoreEntries, storeLogin, storeUser, suspendLogin, token } from '../stores/session.ts'
 import { currentAddress, currentPath } from './navigation.ts'
 import { surroundings } from './surroundings.ts'
 
@@ -26,13 +26,13 @@ function inLanguage(path: string) {
 /** Opens the page that the person wanted before the login, else their own page. */
 export function openRequestedPage() {
   const path = savedPath()
-  dropPath()
+  deleteSavedPath()
   open(path ? inLanguage(path) : link('myPage'), true)
 }
 
 /** Stores a login, and opens the page that the person wanted before it. */
 export async function finishLogin({ token, user }: Login): Promise<void> {
-  keepLogin({ token, user })
+  storeLogin({ token, user })
   restoreEntries()
   openRequestedPage()
 }
@@ -40,10 +40,10 @@ export async function finishLogin({ token, user }: Login): Promise<void> {
 /** Leaves a page that needs a login, and removes everything that Foyer stores in this browser. */
 function leave() {
   open(link('frontDoor'), true)
-  forgetLogin()
-  forgetDrafts()
+  deleteLogin()
+  deleteDrafts()
   // Opening the login page saved the previous page; the next person to log in must not start there.
-  queueMicrotask(dropPath)
+  queueMicrotask(deleteSavedPath)
 }
 
 /** Logs out here and in all tabs, and opens the first login page. If the server cannot be reached, it is told later. */
@@ -77,7 +77,7 @@ export async function logOutEverywhere(): Promise<void> {
  */
 async function hasValidToken() {
   try {
-    keepUser((await clientWith(token()).sessions.resume()).user)
+    storeUser((await clientWith(token()).sessions.resume()).user)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.more.status === 401) suspendLogin()
@@ -95,9 +95,7 @@ function takeTicket() {
   return ticket
 }
 
-/**
- * Exchanges a ticket for a login, inside the mini program only: in any other browser somebody else has sent the ticket.
- */
+/** Exchanges a ticket for a login, inside the mini program only: in another browser, somebody else may have sent it. */
 async function exchange(ticket: string) {
   if (surroundings() !== 'miniProgram') return
   const { isInMiniProgram } = await import('./bridge.ts')
@@ -105,7 +103,7 @@ async function exchange(ticket: string) {
   // A logged-in reader keeps their login: a link must not log them in as somebody else.
   if (token() && (await hasValidToken())) return
   try {
-    keepLogin(await clientWith(undefined).sessions.redeemTicket({ body: { ticket } }))
+    storeLogin(await clientWith(undefined).sessions.redeemTicket({ body: { ticket } }))
   } catch {
     // The exchange failed; people log in by hand instead.
   }
@@ -115,20 +113,20 @@ async function exchange(ticket: string) {
  * Decides where a visit begins, before anything is shown: guests go from pages that need a login to the login, and
  * logged-in people the other way round. Resolves with whether the page that the server drew is the one to show.
  */
-export async function arrive(): Promise<boolean> {
+export async function startVisit(): Promise<boolean> {
   const ticket = takeTicket()
   if (ticket) await exchange(ticket)
-  noteEntrance(currentAddress())
-  if (token() && isPassable(currentPath()) && !(await hasValidToken())) return true
-  const elsewhere = redirectOf(currentAddress())
-  if (!elsewhere) return true
-  if (token()) dropPath()
-  history.replaceState(history.state, '', elsewhere)
+  saveReturnPath(currentAddress())
+  if (token() && isForGuestsOnly(currentPath()) && !(await hasValidToken())) return true
+  const redirect = redirectOf(currentAddress())
+  if (!redirect) return true
+  if (token()) deleteSavedPath()
+  history.replaceState(history.state, '', redirect)
   return false
 }
 
 /** Opens the app's login where a widget needs one. */
-export function answerWidgets() {
+export function openLoginForWidgets() {
   document.addEventListener('foyer:login-required', (event) => {
     event.preventDefault()
     open(loginFor(currentAddress()))

@@ -11,7 +11,15 @@ import { loginWords } from './login-messages.ts'
  * Explains an error that belongs to no single field, and what to do about it. `until` is when a limit ends, in ms;
  * `action` is an element such as a link to another page.
  */
-export function Trouble({ error, until, action }: { error: ApiError | undefined; until: number; action?: ReactNode }) {
+export function FormError({
+  error,
+  until,
+  action,
+}: {
+  error: ApiError | undefined
+  until: number
+  action?: ReactNode
+}) {
   const t = useWords(loginWords)
   if (!error) return null
   if (needsNewPassword(error)) return <LockedAccount />
@@ -50,7 +58,7 @@ function TooManyTries({ until }: { until: number }) {
   const t = useWords(loginWords)
   const secondsLeft = useSecondsUntil(until)
   // Screen readers get the time once, as it was at the beginning; otherwise they would read every second.
-  const [first] = useState(Math.max(1, Math.ceil((until - Date.now()) / 1000)))
+  const [firstSeconds] = useState(Math.max(1, Math.ceil((until - Date.now()) / 1000)))
   const isOver = Date.now() >= until
   return (
     <Banner tone="warn" role={isOver ? 'status' : 'alert'}>
@@ -58,8 +66,8 @@ function TooManyTries({ until }: { until: number }) {
         t('tooManyOver')
       ) : (
         <>
-          <span aria-hidden="true">{t('tooMany', { time: clock(secondsLeft || first) })}</span>
-          <span className="off-screen">{t('tooMany', { time: clock(first) })}</span>
+          <span aria-hidden="true">{t('tooMany', { time: clock(secondsLeft || firstSeconds) })}</span>
+          <span className="off-screen">{t('tooMany', { time: clock(firstSeconds) })}</span>
         </>
       )}
     </Banner>

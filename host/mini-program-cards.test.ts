@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../tests/support/wire/eventually.ts'
-import { targetsStore } from './cards.ts'
-import { followCards } from './mini-cards.ts'
+import { targetsStore } from './card-targets.ts'
+import { openCardsInMini } from './mini-program-cards.ts'
 import { open } from './router.ts'
 import { openMini } from './shell/bridge.ts'
 
@@ -19,7 +19,7 @@ class Anchor {
   }
 }
 
-/** What a handler has called on an event. */
+/** The calls of a handler on an event. */
 interface EventOutcome {
   isPrevented: boolean
   isStopped: boolean
@@ -35,7 +35,7 @@ beforeEach(() => {
     if (isCapturing) listeners[name] = listener
   })
   targetsStore.set({ meetingSite: '', chatPage: '', miniProgramAppId: 'wx0123456789abcdef' })
-  followCards()
+  openCardsInMini()
 })
 afterEach(() => {
   vi.clearAllMocks()

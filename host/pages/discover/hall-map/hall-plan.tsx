@@ -5,8 +5,8 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { type Booth, boothSize, type Hall, nextBooth } from './booths.ts'
 import { controls, plan as look } from './hall-map.styles.ts'
 import { mapWords } from './hall-map-messages.ts'
-import type { MapRow } from './hall-map-rows.ts'
-import { useHallView } from './hall-map-view.ts'
+import { useHallView } from './use-hall-view.ts'
+import type { MapRow } from './use-map-rows.ts'
 
 /** From this scale on, names are legible and drawn. */
 const minNameScale = 1.35

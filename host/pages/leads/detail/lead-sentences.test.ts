@@ -3,8 +3,8 @@ import { translator } from '../../../../i18n/messages.ts'
 import { leadWords } from '../lead-messages.ts'
 import { callAddress } from '../lead-terms.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
-import { markedParts } from './lead-marked.tsx'
-import { originOf, sentenceOf, writtenIn } from './lead-story.ts'
+import { originOf, sentenceOf, writtenIn } from './lead-sentences.ts'
+import { markedParts } from './marked-text.tsx'
 
 const t = translator(leadDetailWords, 'EN')
 const term = translator(leadWords, 'EN')

@@ -8,14 +8,14 @@ import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { fields } from '../../../kit/form/card.styles.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
-import { Trouble } from '../../../kit/form/trouble.tsx'
-import { WhosePassword } from '../../../kit/form/whose-password.tsx'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { HiddenUsername } from '../../../kit/form/hidden-username.tsx'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { saveFile } from '../../../kit/save-file.ts'
 import { link, open as openPage } from '../../../router.ts'
-import { forgetDrafts } from '../../../stores/drafts.ts'
-import { forgetLogin } from '../../../stores/session.ts'
+import { deleteDrafts } from '../../../stores/drafts.ts'
+import { deleteLogin } from '../../../stores/session.ts'
 import { meWords } from './me-messages.ts'
 
 /** The two rights over one's data: to download it, and to have the account deleted. */
@@ -73,8 +73,8 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
       return refuse(error.message)
     }
     toast(t('accountDeleted'), 'done')
-    forgetLogin()
-    forgetDrafts()
+    deleteLogin()
+    deleteDrafts()
     openPage(link('home'))
   }
   const send = () => (password ? void submit(remove) : refuse(t('enterPassword')))
@@ -101,7 +101,7 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
             send()
           }}
         >
-          <WhosePassword />
+          <HiddenUsername />
           <PasswordField
             label={t('yourPassword')}
             name="password"
@@ -114,7 +114,7 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
               setWrong('')
             }}
           />
-          <Trouble error={error} until={until} />
+          <FormError error={error} until={until} />
         </form>
       )}
     </Sheet>

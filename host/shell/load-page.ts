@@ -15,16 +15,19 @@ export type PageState =
   | { is: 'failed'; route: PageName; address: string }
 
 /** The input for loading a page. On the server all words are loaded already, so `loadWords` is missing. */
-interface Loading {
+interface LoadOptions {
   language: Language
   client: Client<Contract>
   /** Data that the server has already loaded. */
-  given?: unknown
+  initialData?: unknown
   loadWords?(name: PageName, language: Language): Promise<void>
 }
 
 /** Loads a page's words, code and data for an address. */
-export async function loadPage(address: string, { language, client, given, loadWords }: Loading): Promise<PageState> {
+export async function loadPage(
+  address: string,
+  { language, client, initialData, loadWords }: LoadOptions,
+): Promise<PageState> {
   const match = routeAt(address)
   if (!match) return { is: 'missing', route: undefined, address }
   const { name, params, query } = match
@@ -32,7 +35,7 @@ export async function loadPage(address: string, { language, client, given, loadW
   if (!load) throw new Error(`No page file for route "${name}": expected host/pages/${routes[name].page}.tsx.`)
   const loadFile = async () => {
     const file = await load()
-    return { file, data: given ?? (await file.load?.({ client, language, params, query })) }
+    return { file, data: initialData ?? (await file.load?.({ client, language, params, query })) }
   }
   try {
     const [{ file, data }] = await Promise.all([loadFile(), loadWords?.(name, language)])

@@ -1,5 +1,5 @@
 /** Foyer's logo: an arch with light in it. */
-export function Mark({ size = 32 }: { size?: number }) {
+export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={(size * 44) / 48} height={size} viewBox="0 0 44 48" aria-hidden="true">
       <path d="M0 22a22 22 0 0 1 44 0v20a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6z" fill="var(--foyer-deep)" />

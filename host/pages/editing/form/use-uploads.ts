@@ -13,26 +13,26 @@ import { itemWords } from '../items/item-messages.ts'
 /** A file as the server stores it. */
 export type FileItem = Reply<Contract['files']['upload']>['list'][number]
 
-/** What an upload area accepts. */
-export type Taking = 'image' | 'document'
+/** The kind of files that an upload area accepts. */
+export type AcceptedKind = 'image' | 'document'
 
 const images = '.jpg,.jpeg,.png,.webp'
 /** The `accept` attributes of the browser's file dialog. */
-export const accepted: Record<Taking, string> = {
+export const accepted: Record<AcceptedKind, string> = {
   image: images,
   document: `.pdf,.doc,.docx,.ppt,.pptx,.xls,.xlsx,.csv,.md,.txt,${images}`,
 }
 
 const endingOf = (name: string) => /\.[a-z\d]+$/i.exec(name)?.[0].toLowerCase() ?? ''
 /** A pasted picture has a type, but its name comes from another program. */
-const isTaken = ({ name, type }: File, taking: Taking) =>
+const isAccepted = ({ name, type }: File, taking: AcceptedKind) =>
   accepted[taking].split(',').includes(endingOf(name)) || (taking === 'image' && /^image\/(jpeg|png|webp)$/.test(type))
 const maxBytesFor = ({ name, type }: File) =>
   type.startsWith('image/') || images.split(',').includes(endingOf(name)) ? maxFileBytes.image : maxFileBytes.document
 
-interface OnItsWay extends Upload {
+interface RunningUpload extends Upload {
   file: File
-  stop: AbortController
+  stopper: AbortController
 }
 
 /**
@@ -41,29 +41,29 @@ interface OnItsWay extends Upload {
  */
 export function useUploads(props: {
   enterpriseCode: string
-  taking: Taking
+  taking: AcceptedKind
   onDone(item: FileItem, file: File): void | Promise<void>
 }) {
   const t = useWords(itemWords)
   const language = useLanguage()
   const newest = useRef(props)
   newest.current = props
-  const [uploads, setUploads] = useState<readonly OnItsWay[]>([])
-  const line = useRef(Promise.resolve())
-  const all = useRef(new Set<AbortController>())
+  const [uploads, setUploads] = useState<readonly RunningUpload[]>([])
+  const lastUpload = useRef(Promise.resolve())
+  const running = useRef(new Set<AbortController>())
   useEffect(
     () => () => {
-      for (const stop of all.current) stop.abort()
+      for (const stopper of running.current) stopper.abort()
     },
     [],
   )
 
-  const change = (id: string, more: Partial<OnItsWay>) =>
-    setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...more } : one)))
-  const leave = (id: string) => setUploads((list) => list.filter((one) => one.id !== id))
+  const change = (id: string, changes: Partial<RunningUpload>) =>
+    setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const removeUpload = (id: string) => setUploads((list) => list.filter((upload) => upload.id !== id))
 
-  function troubleOf(error: ApiError, file: File) {
-    const said: Partial<Record<ApiError['code'], string>> = {
+  function problemOf(error: ApiError, file: File) {
+    const texts: Partial<Record<ApiError['code'], string>> = {
       fileTypeNotAllowed: t('wrongType'),
       bodyTooLarge: t('tooLarge', { size: formatSize(maxBytesFor(file), language) }),
       imageRefused: t('imageRefused'),
@@ -71,61 +71,67 @@ export function useUploads(props: {
       tooManyRequests: t('tooMany'),
     }
     const isFinal = ['fileTypeNotAllowed', 'bodyTooLarge', 'imageRefused'].includes(error.code)
-    return { error: said[error.code] ?? (error.message || t('uploadFailed')), mayRetry: !isFinal }
+    return { error: texts[error.code] ?? (error.message || t('uploadFailed')), mayRetry: !isFinal }
   }
 
-  async function send({ id, file, stop }: OnItsWay) {
-    if (stop.signal.aborted) return
+  async function send({ id, file, stopper }: RunningUpload) {
+    if (stopper.signal.aborted) return
     const sender = token()
     const onProgress = (share: number) => change(id, { share })
     const { enterpriseCode } = newest.current
     try {
       // The upload client is loaded late: its checks of the answer are larger than the code of this page.
       const { upload } = await import('../../../../api/client/upload.ts')
-      const [item] = await upload([file], { token: sender, enterpriseCode, language, onProgress, signal: stop.signal })
+      const [item] = await upload([file], {
+        token: sender,
+        enterpriseCode,
+        language,
+        onProgress,
+        signal: stopper.signal,
+      })
       if (item) await newest.current.onDone(item, file)
-      leave(id)
+      removeUpload(id)
     } catch (thrown) {
-      if ((thrown as Error).name === 'AbortError') return leave(id)
+      if ((thrown as Error).name === 'AbortError') return removeUpload(id)
       const error = thrown instanceof ApiError ? thrown : new ApiError('offline', '')
       if (error.code === 'unauthorised' && sender) expireLogin(sender)
-      change(id, { share: 0, ...troubleOf(error, file) })
+      change(id, { share: 0, ...problemOf(error, file) })
     }
   }
-  function start(one: OnItsWay) {
-    all.current.add(one.stop)
-    line.current = line.current.then(() => send(one))
+  function start(upload: RunningUpload) {
+    running.current.add(upload.stopper)
+    lastUpload.current = lastUpload.current.then(() => send(upload))
   }
-  function checked(file: File): OnItsWay {
+  function uploadOf(file: File): RunningUpload {
     const maxBytes = maxBytesFor(file)
-    const one = {
+    const upload = {
       id: `${file.name} ${crypto.randomUUID()}`,
       name: file.name,
       share: 0,
       file,
-      stop: new AbortController(),
+      stopper: new AbortController(),
     }
-    if (!isTaken(file, newest.current.taking)) return { ...one, error: t('wrongType') }
-    return file.size > maxBytes ? { ...one, error: t('tooLarge', { size: formatSize(maxBytes, language) }) } : one
+    if (!isAccepted(file, newest.current.taking)) return { ...upload, error: t('wrongType') }
+    return file.size > maxBytes ? { ...upload, error: t('tooLarge', { size: formatSize(maxBytes, language) }) } : upload
   }
 
   return {
     uploads,
     isBusy: uploads.some(({ error }) => !error),
     onFiles(files: File[]) {
-      const added = files.map(checked)
+      const added = files.map(uploadOf)
       setUploads((list) => [...list, ...added])
-      for (const one of added) if (!one.error) start(one)
+      for (const upload of added) if (!upload.error) start(upload)
     },
     onRetry(id: string) {
-      const one = uploads.find((each) => each.id === id)
-      if (!one) return
+      const existing = uploads.find((upload) => upload.id === id)
+      if (!existing) return
       change(id, { share: 0, error: undefined, mayRetry: undefined })
-      start(one)
+      start(existing)
     },
     onDismiss(id: string) {
-      uploads.find((each) => each.id === id)?.stop.abort()
-      leave(id)
+      uploads.find((upload) => upload.id === id)?.stopper.abort()
+      removeUpload(id)
     },
   }
 }

@@ -4,13 +4,13 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { outward } from '../../../widgets/ui/outward.ts'
 import { link } from '../../router.ts'
 import { loginWords } from './login-messages.ts'
-import { tickBox } from './terms-tick.styles.ts'
+import { tickBox } from './terms-checkbox.styles.ts'
 
 // Placeholders for the two links, so that each language may put them anywhere in its sentence.
-const places = { terms: '{terms}', privacy: '{privacy}' }
+const placeholders = { terms: '{terms}', privacy: '{privacy}' }
 
 /** The agreement to the terms and the privacy notice. With `error` it is red and shows that text. */
-export function TermsTick(props: {
+export function TermsCheckbox(props: {
   isTicked: boolean
   onTick: (isTicked: boolean) => void
   error?: string | undefined
@@ -24,13 +24,13 @@ export function TermsTick(props: {
       <span className="off-screen"> ({t('opensInNewTab')})</span>
     </a>
   )
-  const parts = t('agree', places).split(/(\{\w+\})/)
+  const parts = t('agree', placeholders).split(/(\{\w+\})/)
 
   return (
     <div ref={boxRef ?? null} className={tickBox} data-wrong={error ? '' : undefined}>
       <Checkbox name="terms" checked={isTicked} onChecked={onTick} error={error} required>
         {parts.map((part) =>
-          part === places.terms ? linkTo('terms') : part === places.privacy ? linkTo('privacy') : part,
+          part === placeholders.terms ? linkTo('terms') : part === placeholders.privacy ? linkTo('privacy') : part,
         )}
       </Checkbox>
     </div>

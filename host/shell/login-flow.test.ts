@@ -3,12 +3,12 @@ import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
 import { eventually } from '../../tests/support/wire/eventually.ts'
 import { badRedirects, goodRedirects } from '../../tests/support/wire/redirect-strings.ts'
 import { knownLogin } from '../../tests/support/world/known-login.ts'
-import { dropPath } from '../access/guard.ts'
+import { deleteSavedPath } from '../access/guard.ts'
 import { open, routeOf } from '../router.ts'
 import { routes } from '../routes/index.ts'
 import { languageStore } from '../stores/language.ts'
-import { forgetLogin, keepLogin, token } from '../stores/session.ts'
-import { arrive, finishLogin, logOut, logOutEverywhere } from './arrival.ts'
+import { deleteLogin, storeLogin, token } from '../stores/session.ts'
+import { finishLogin, logOut, logOutEverywhere, startVisit } from './login-flow.ts'
 
 const origin = 'https://foyer.example'
 const loginPage = '/mini-h5/index/emailLogin'
@@ -35,8 +35,8 @@ beforeEach(() => {
   browser.visit(loginPage)
 })
 afterEach(() => {
-  forgetLogin()
-  dropPath()
+  deleteLogin()
+  deleteSavedPath()
   languageStore.set('CN')
   vi.unstubAllGlobals()
 })
@@ -98,7 +98,7 @@ describe('a person who logs in', () => {
 
 describe('a person who logs out', () => {
   beforeEach(() => {
-    keepLogin(knownLogin)
+    storeLogin(knownLogin)
     browser.visit('/mini-h5/index/myPage')
   })
 
@@ -150,52 +150,52 @@ describe('a visit', () => {
   test('of a guest to a page that needs a login begins at the login', async () => {
     browser.visit('/mini-h5/index/security')
 
-    expect(await arrive()).toBe(false)
+    expect(await startVisit()).toBe(false)
     expect(browser.address).toBe(`${origin}${loginPage}?redirect=%2Fmini-h5%2Findex%2Fsecurity`)
   })
 
   test('with a token but without its cookie goes on after the cookie is set again', async () => {
-    keepLogin(knownLogin)
+    storeLogin(knownLogin)
     browser.visit(`${loginPage}?redirect=%2Fmini-h5%2Findex%2Fsecurity`)
     answer = () => ok({ user: knownLogin.user })
 
-    expect(await arrive()).toBe(false)
+    expect(await startVisit()).toBe(false)
     expect(requests).toEqual([`/user/session/resume ${knownLogin.token}`])
     expect(browser.address).toBe(`${origin}/mini-h5/index/security`)
   })
 
   test('with an unknown token stays at the login and loses the token', async () => {
-    keepLogin(knownLogin)
+    storeLogin(knownLogin)
     browser.visit(`${loginPage}?redirect=%2Fmini-h5%2Findex%2Fsecurity`)
     answer = no
 
-    expect(await arrive()).toBe(true)
+    expect(await startVisit()).toBe(true)
     expect(token()).toBeUndefined()
     expect(await addressAfterLogin()).toBe('/mini-h5/index/security')
   })
 
   test('keeps the token while the server cannot be reached', async () => {
-    keepLogin(knownLogin)
+    storeLogin(knownLogin)
     browser.visit(`${loginPage}?redirect=%2Fmini-h5%2Findex%2Fsecurity`)
     answer = () => new Response('', { status: 502 })
 
-    expect(await arrive()).toBe(true)
+    expect(await startVisit()).toBe(true)
     expect(token()).toBe(knownLogin.token)
   })
 
   test('with a ticket outside the mini program drops the ticket from the address', async () => {
     browser.visit('/mini-h5/index/home?ticket=0123456789abcdef0123&language=EN')
 
-    expect(await arrive()).toBe(true)
+    expect(await startVisit()).toBe(true)
     expect(requests).toEqual([])
     expect(browser.address).toBe(`${origin}/mini-h5/index/home?language=EN`)
   })
 
   test('to a page for anyone asks the server nothing', async () => {
-    keepLogin(knownLogin)
+    storeLogin(knownLogin)
     browser.visit('/mini-h5/index/exhibitorList?meetingCode=X2026')
 
-    expect(await arrive()).toBe(true)
+    expect(await startVisit()).toBe(true)
     expect(requests).toEqual([])
   })
 })

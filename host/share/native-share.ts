@@ -5,11 +5,11 @@ interface SharedContent {
   text?: string | undefined
 }
 
-/** Returns whether this browser can hand a link to other apps. */
-export const canSendOn = () => typeof globalThis.navigator?.share === 'function'
+/** Returns whether this browser can pass a link to other apps. */
+export const canShareNatively = () => typeof globalThis.navigator?.share === 'function'
 
-/** Hands a link to another app. Resolves also when the reader chooses none: browsers do not tell which. */
-export async function sendOn({ title, url, text }: SharedContent): Promise<void> {
+/** Passes a link to another app. Resolves also when the reader chooses none: browsers do not tell which. */
+export async function shareNatively({ title, url, text }: SharedContent): Promise<void> {
   try {
     await navigator.share({ title, url, ...(text && { text }) })
   } catch {

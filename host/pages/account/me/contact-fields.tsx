@@ -10,10 +10,10 @@ import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { fields } from '../../../kit/form/card.styles.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
-import { Trouble } from '../../../kit/form/trouble.tsx'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { HiddenUsername } from '../../../kit/form/hidden-username.tsx'
 import { typedAddress } from '../../../kit/form/typed-address.ts'
-import { WhosePassword } from '../../../kit/form/whose-password.tsx'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { PhoneCode } from '../../../kit/phone/phone-code.tsx'
 import { meWords } from './me-messages.ts'
@@ -132,7 +132,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
             error={wrong.email}
             onValue={(email) => setInput({ ...input, email })}
           />
-          <WhosePassword />
+          <HiddenUsername />
           <PasswordField
             label={t('yourPassword')}
             name="password"
@@ -141,7 +141,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
             error={wrong.password}
             onChange={(password) => setInput({ ...input, password })}
           />
-          <Trouble error={error} until={until} />
+          <FormError error={error} until={until} />
         </form>
       )}
     </Sheet>

@@ -17,38 +17,38 @@ export const ownPages = Object.keys(pages)
 
 /** The addresses of the operator; until the server has answered, every card leads to a page of Foyer. */
 export const targetsStore = atom(noTargets)
-let isAsked = false
+let isRequested = false
 
-/** Asks for the operator's addresses, once per visit. After a failure the next page with cards asks again. */
+/** Loads the operator's addresses, once per visit. After a failure the next page with cards loads them again. */
 export function loadTargets() {
-  if (isAsked) return
-  isAsked = true
+  if (isRequested) return
+  isRequested = true
   client.operator.targets().then(
     (targets) => targetsStore.set(targets),
     () => {
-      isAsked = false
+      isRequested = false
     },
   )
 }
 
 /**
- * Returns where cards lead from this page: `const targetFor = useCards()`, then `targetFor({ kind: 'job', jobCode
- * })?.href`.
+ * Returns a function that tells where a card leads from this page: `const targetFor = useCardTargets()`, then
+ * `targetFor({ kind: 'job', jobCode })?.href`.
  */
-export function useCards(): (card: Card) => CardTarget | undefined {
+export function useCardTargets(): (card: Card) => CardTarget | undefined {
   const targets = useStore(targetsStore)
   const language = useLanguage()
   // The server does not know what surrounds the page; its links stay until the app has taken over the page.
-  const [around, setAround] = useState<LinkContext['surroundings']>('browser')
+  const [detectedSurroundings, setDetectedSurroundings] = useState<LinkContext['surroundings']>('browser')
   useEffect(() => {
-    setAround(surroundings())
+    setDetectedSurroundings(surroundings())
     loadTargets()
   }, [])
 
   return useMemo(() => {
-    const where: LinkContext = { surroundings: around, targets, language, ownPages }
-    return (card) => targetOf(card, where)
-  }, [around, targets, language])
+    const context: LinkContext = { surroundings: detectedSurroundings, targets, language, ownPages }
+    return (card) => targetOf(card, context)
+  }, [detectedSurroundings, targets, language])
 }
 
 /** Returns the address of a thing's page by kind and code; undefined while Foyer has no such page. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { channelTo, type LoginRequest, requestOf, sendMessage } from './popup-way.ts'
+import { channelTo, type LoginRequest, requestOf, sendMessage } from './popup-channel.ts'
 
 const site = 'https://fair.example'
 const query = {
