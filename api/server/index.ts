@@ -50,8 +50,8 @@ export interface OpenOptions {
 const hostBundle = new URL('../../dist/server/host.js', import.meta.url)
 const closeTimeoutMs = 3000
 /**
- * How long an idle connection stays open, in milliseconds. Longer than proxies and browsers keep theirs: where the
- * server closes first, it may close just as the next request comes, which is then lost.
+ * The time for which an idle connection stays open, in milliseconds: longer than proxies and browsers keep theirs.
+ * Where the server closes first, it may close just as the next request comes, which is then lost.
  */
 const keepAliveMs = 75_000
 /** The maximum memory of the cache of public answers, in bytes. */

@@ -47,13 +47,3 @@ export const discoverWords = messages('discover', {
   watchLive: 'Watch live',
   allExhibits: { one: 'Show {count} exhibit', other: 'Show all {count} exhibits' },
 })
-
-/** The word for each reason why something is recommended. */
-export const reasonWords = {
-  SAME_TRADE: 'reasonSameTrade',
-  POPULAR: 'reasonPopular',
-  FEATURED: 'reasonFeatured',
-  MANY_EXHIBITS: 'reasonManyExhibits',
-  EXHIBITING: 'reasonExhibiting',
-  NEW: 'reasonNew',
-} as const
