@@ -21,7 +21,7 @@ import { meWords } from './me-messages.ts'
 type User = Reply<Contract['profiles']['userInfo']>
 
 /** E-mail address and mobile number, each of which changes only after its owner has confirmed it. */
-export function ReachFields({ user, onChange }: { user: User; onChange(changes: Partial<User>): void }) {
+export function ContactFields({ user, onChange }: { user: User; onChange(changes: Partial<User>): void }) {
   const t = useWords(meWords)
   const toast = useToast()
   const [open, setOpen] = useState<'email' | 'mobile' | undefined>()
@@ -71,12 +71,12 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useWords(meWords)
   const toast = useToast()
   const [input, setInput] = useState({ email: '', password: '' })
-  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({})
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
   const { submit, isBusy, error, until } = useSubmit()
   const form = useId()
 
-  function refuse(name: 'email' | 'password', words: string) {
-    setWrong({ [name]: words })
+  function refuse(name: 'email' | 'password', message: string) {
+    setErrors({ [name]: message })
     document.getElementById(form)?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
   async function change() {
@@ -97,7 +97,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
     const email = typedAddress(input.email)
     if (!/^\S+@\S+\.\S+$/.test(email)) return refuse('email', t('emailWrong'))
     if (!input.password) return refuse('password', t('enterPassword'))
-    setWrong({})
+    setErrors({})
     void submit(change)
   }
   return (
@@ -129,7 +129,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
             type="email"
             autoComplete="email"
             value={input.email}
-            error={wrong.email}
+            error={errors.email}
             onValue={(email) => setInput({ ...input, email })}
           />
           <HiddenUsername />
@@ -138,7 +138,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
             name="password"
             autoComplete="current-password"
             value={input.password}
-            error={wrong.password}
+            error={errors.password}
             onChange={(password) => setInput({ ...input, password })}
           />
           <FormError error={error} until={until} />

@@ -19,7 +19,7 @@ import { deleteLogin } from '../../../stores/session.ts'
 import { meWords } from './me-messages.ts'
 
 /** The two rights over one's data: to download it, and to have the account deleted. */
-export function OwnData() {
+export function PersonalData() {
   const t = useWords(meWords)
   const toast = useToast()
   const [isFetching, setFetching] = useState(false)
@@ -61,8 +61,8 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
   const input = useRef<HTMLInputElement>(null)
   const form = useId()
 
-  function refuse(words: string) {
-    setWrong(words)
+  function refuse(message: string) {
+    setWrong(message)
     input.current?.focus()
   }
   async function remove() {
