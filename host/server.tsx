@@ -21,6 +21,8 @@ import { loadPage, type PageState } from './shell/load-page.ts'
 import { pageStore } from './shell/page-store.ts'
 import { languageStore } from './stores/language.ts'
 
+export { expand }
+
 /** The server's part of a drawing: the API without a network, and the public address of this Foyer. */
 export interface ServerSide {
   api(request: Request): Promise<Response>
