@@ -60,11 +60,11 @@ async function listOf(owner: Data['owner'], { client, language, query }: PageInp
   const knownFacets = type || tag ? await facetsRequest : undefined
   const isKnown = (kind: 'types' | 'tags', wish: string) => knownFacets?.[kind].some(({ name }) => name === wish)
   const filter = { search, type: isKnown('types', type) ? type : '', tag: isKnown('tags', tag) ? tag : '' }
-  const [facets, first] = await Promise.all([
+  const [facets, firstPage] = await Promise.all([
     facetsRequest,
     client.exhibits.list({ query: { ...owner, ...filter, language, pageSize } }),
   ])
-  return { filter, first, facets }
+  return { filter, first: firstPage, facets }
 }
 
 export function head({ language, data }: PageProps<'exhibitsList', Data>): Head {
@@ -86,10 +86,10 @@ function FilteredExhibits({ data, language }: PageProps<'exhibitsList', Data>) {
   const t = useWords(discoverWords)
   const toast = useToast()
   const { owner, name, home, facets } = data
-  const start = { filter: data.filter, page: data.first }
-  const { filter, page, isLoading, show, more } = useHistoryList(`exhibits ${language}`, start, {
-    async loadPage(next, pageNum) {
-      return { page: await client.exhibits.list({ query: { ...owner, ...next, language, pageSize, pageNum } }) }
+  const initial = { filter: data.filter, page: data.first }
+  const { filter, page, isLoading, show, more } = useHistoryList(`exhibits ${language}`, initial, {
+    async loadPage(newFilter, pageNum) {
+      return { page: await client.exhibits.list({ query: { ...owner, ...newFilter, language, pageSize, pageNum } }) }
     },
     address: (changed) => link('exhibitsList', { ...owner, ...changed }),
     onFailure: (retry) => toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: retry }),

@@ -105,11 +105,11 @@ function JobFacts({ job }: { job: Job }) {
 
 function JobEnterprise({ job }: { job: Job }) {
   const t = useWords(productWords)
-  const leads = useCardTargets()
+  const targetFor = useCardTargets()
   const hit = { relationName: job.en_name, enterpriseTypeName: t('seeEnterprise'), cover: job.en_logo }
   return (
     <List>
-      <EnterpriseItem hit={hit} href={leads({ kind: 'enterprise', enterpriseCode: job.en_code })?.href} />
+      <EnterpriseItem hit={hit} href={targetFor({ kind: 'enterprise', enterpriseCode: job.en_code })?.href} />
     </List>
   )
 }

@@ -34,7 +34,7 @@ const pageSize = 24
 export async function load({ client, language, query }: PageInput<'productList'>): Promise<Data> {
   const { enterpriseCode = '', type = '', search = '' } = query
   const input = { enterpriseCode, language }
-  const [home, types, first] = await Promise.all([
+  const [home, types, firstPage] = await Promise.all([
     client.enterprises.homepage({ query: input }),
     client.products.types({ query: { ...input, search } }),
     client.products.list({ query: { ...input, type, search, pageSize } }),
@@ -45,7 +45,7 @@ export async function load({ client, language, query }: PageInput<'productList'>
     home: { name, cover, isMaintained, isDraft, language: home.language, languages },
     total: productNum,
     types,
-    first,
+    first: firstPage,
   }
 }
 
@@ -73,9 +73,9 @@ function useProducts({ query, data, language }: PageProps<'productList', Data>) 
   const toast = useToast()
   const { enterpriseCode = '', search = '', type = '' } = query
   const input = { enterpriseCode, language }
-  const start = { filter: { search, type }, page: data.first, types: data.types }
+  const initial = { filter: { search, type }, page: data.first, types: data.types }
 
-  return useHistoryList(`products ${language}`, start, {
+  return useHistoryList(`products ${language}`, initial, {
     async loadPage(filter, pageNum, state) {
       const [page, types] = await Promise.all([
         client.products.list({ query: { ...input, ...filter, pageSize, pageNum } }),

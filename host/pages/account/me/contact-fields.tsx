@@ -20,7 +20,7 @@ import { SheetForm } from './sheet-form.tsx'
 type User = Reply<Contract['profiles']['userInfo']>
 
 /** E-mail address and mobile number, each of which changes only after its owner has confirmed it. */
-export function ReachFields({ user, onChange }: { user: User; onChange(changes: Partial<User>): void }) {
+export function ContactFields({ user, onChange }: { user: User; onChange(changes: Partial<User>): void }) {
   const t = useWords(meWords)
   const toast = useToast()
   const [open, setOpen] = useState<'email' | 'mobile' | undefined>()
@@ -70,12 +70,12 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useWords(meWords)
   const toast = useToast()
   const [input, setInput] = useState({ email: '', password: '' })
-  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({})
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
   const submission = useSubmit()
   const form = useRef<HTMLFormElement>(null)
 
-  function refuse(name: 'email' | 'password', words: string) {
-    setWrong({ [name]: words })
+  function refuse(name: 'email' | 'password', message: string) {
+    setErrors({ [name]: message })
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
   async function change() {
@@ -96,7 +96,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
     const email = typedAddress(input.email)
     if (!/^\S+@\S+\.\S+$/.test(email)) return refuse('email', t('emailWrong'))
     if (!input.password) return refuse('password', t('enterPassword'))
-    setWrong({})
+    setErrors({})
     void submission.submit(change)
   }
   return (
@@ -117,7 +117,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
         type="email"
         autoComplete="email"
         value={input.email}
-        error={wrong.email}
+        error={errors.email}
         onValue={(email) => setInput({ ...input, email })}
       />
       <HiddenUsername />
@@ -126,7 +126,7 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
         name="password"
         autoComplete="current-password"
         value={input.password}
-        error={wrong.password}
+        error={errors.password}
         onChange={(password) => setInput({ ...input, password })}
       />
     </SheetForm>

@@ -17,7 +17,7 @@ import { meWords } from './me-messages.ts'
 import { SheetForm } from './sheet-form.tsx'
 
 /** The two rights over one's data: to download it, and to have the account deleted. */
-export function OwnData() {
+export function PersonalData() {
   const t = useWords(meWords)
   const toast = useToast()
   const [isFetching, setFetching] = useState(false)
@@ -58,8 +58,8 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
   const submission = useSubmit()
   const input = useRef<HTMLInputElement>(null)
 
-  function refuse(words: string) {
-    setWrong(words)
+  function refuse(message: string) {
+    setWrong(message)
     input.current?.focus()
   }
   async function remove() {
