@@ -321,6 +321,28 @@ describe('<foyer-contact>', () => {
     expect(localStorage.getItem('foyer:outbox')).toBe(null)
   })
 
+  it('says that a waiting enquiry has arrived, however soon the device is online again', async () => {
+    const other = show()
+    await type(other, { name: 'Ada Byron' })
+    await until(() => text(other).includes('Usually replies'))
+    answers = ['down', accepted]
+    const element = show()
+    await type(element, ada)
+    setOnline(false)
+    // As soon as the form is gone, and before anything else can run.
+    const observer = new MutationObserver(() => {
+      if (root(element).querySelector('form')) return
+      observer.disconnect()
+      setOnline(true)
+    })
+    observer.observe(root(element), { childList: true, subtree: true })
+
+    await send(element)
+
+    await until(() => text(element).includes('Thank you'))
+    expect(sent.length).toBe(2)
+  })
+
   it('does not send a waiting enquiry while it is edited', async () => {
     answers = ['down', accepted]
     const element = show()
