@@ -1,5 +1,5 @@
 /**
- * Copies a text to the clipboard and resolves with whether that worked. `beside` is an element of the page, inside the
+ * Copies a text to the clipboard and resolves with whether that worked. `pressedButton` is an element of the page, inside the
  * open dialog if there is one.
  */
 export async function copyText(text: string, pressedButton: Element): Promise<boolean> {

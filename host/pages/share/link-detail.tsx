@@ -148,11 +148,11 @@ function OnOff({ shortLink: { code, isOn }, onChange }: LinkProps) {
   const t = useWords(linkWords)
   const toast = useToast()
   const { submit, isBusy } = useSubmit()
-  async function setOn(wish: boolean) {
+  async function setOn(isOn: boolean) {
     try {
-      onChange(await client.shareLinks.change({ body: { code, isOn: wish } }))
+      onChange(await client.shareLinks.change({ body: { code, isOn: isOn } }))
       const undoAction = { label: t('undo'), onPress: () => void setOn(true) }
-      toast(t(wish ? 'turnedOn' : 'turnedOff'), 'done', wish ? undefined : undoAction)
+      toast(t(isOn ? 'turnedOn' : 'turnedOff'), 'done', isOn ? undefined : undoAction)
     } catch (error) {
       toast(apiError(error).message || t('notSaved'), 'error')
     }

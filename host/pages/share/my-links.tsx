@@ -5,7 +5,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { pageKitWords } from '../../kit/messages.ts'
-import { inbox as look } from '../../kit/rows.styles.ts'
+import { inbox as rootClass } from '../../kit/rows.styles.ts'
 import { sheet } from '../../kit/sheet.styles.ts'
 import type { PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
@@ -43,7 +43,7 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
   const list = link('myLinks', { ...filter })
   const hasNone = store.links.is === 'ready' && store.links.total === 0
   return (
-    <div className={`${panes} ${look}`} data-shows={code ? 'detail' : 'list'}>
+    <div className={`${panes} ${rootClass}`} data-shows={code ? 'detail' : 'list'}>
       <div className="list">
         <Bar title={kit('myLinks')} home={link('myPage')} />
         <LinkList

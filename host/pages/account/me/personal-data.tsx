@@ -56,13 +56,13 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
   const t = useWords(meWords)
   const toast = useToast()
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState('')
+  const [passwordError, setPasswordError] = useState('')
   const { submit, isBusy, error, until } = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   const form = useId()
 
   function refuse(message: string) {
-    setWrong(message)
+    setPasswordError(message)
     input.current?.focus()
   }
   async function remove() {
@@ -107,11 +107,11 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
             name="password"
             autoComplete="current-password"
             value={password}
-            error={wrong}
+            error={passwordError}
             inputRef={input}
             onChange={(value) => {
               setPassword(value)
-              setWrong('')
+              setPasswordError('')
             }}
           />
           <FormError error={error} until={until} />

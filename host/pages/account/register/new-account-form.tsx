@@ -104,24 +104,24 @@ export function NewAccountForm(props: {
       <NewPassword
         email={email}
         value={passwords}
-        problem={problems.of}
+        problem={problems.errorOf}
         onChange={(changed) => {
           if ('password' in changed) problems.typed('password')
           setPasswords((current) => ({ ...current, ...changed }))
         }}
       />
       <hr className={rule} />
-      <FullName text={text} problem={problems.of} />
+      <FullName text={text} problem={problems.errorOf} />
       <TextField
         label={t('organisation')}
         {...text('organisation')}
         autoComplete="organization"
         required
-        error={problems.of('organisation')}
+        error={problems.errorOf('organisation')}
       />
       <TextField label={t('position')} {...text('position')} autoComplete="organization-title" optional />
       <CountryField value={countryCode} onValue={(countryCode) => changeNames({ countryCode })} />
-      <TermsCheckbox isTicked={isTicked} onTick={setTicked} error={problems.of('terms')} />
+      <TermsCheckbox isTicked={isTicked} onTick={setTicked} error={problems.errorOf('terms')} />
       {error?.code === 'linkExpired' ? (
         <LinkExpired id={id} email={email} />
       ) : (

@@ -111,7 +111,7 @@ function SetPassword({ id, link, outbox }: { id: string; link: MailLink; outbox:
         <NewPassword
           email={link.email}
           value={passwords}
-          problem={problems.of}
+          problem={problems.errorOf}
           onChange={(changed) => {
             if ('password' in changed) problems.typed('password')
             setPasswords((current) => ({ ...current, ...changed }))
