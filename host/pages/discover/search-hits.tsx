@@ -7,6 +7,7 @@ import { BoothSign } from '../../../widgets/ui/overlay/booth-sign.tsx'
 import { kindLink, useCardTargets } from '../../card-targets.ts'
 import { link } from '../../router.ts'
 import { discoverWords } from './messages.ts'
+import { reasonWords } from './reasons.ts'
 import type { Hit, Interest } from './run-search.ts'
 import { hit as rootClass } from './search.styles.ts'
 
@@ -101,15 +102,6 @@ function HitRow(props: { hit: Hit; target: { href?: string | undefined; target: 
   )
 }
 
-const reasons = {
-  SAME_TRADE: 'reasonSameTrade',
-  POPULAR: 'reasonPopular',
-  FEATURED: 'reasonFeatured',
-  MANY_EXHIBITS: 'reasonManyExhibits',
-  EXHIBITING: 'reasonExhibiting',
-  NEW: 'reasonNew',
-} as const
-
 /** Suggestions, each with its reason. */
 export function Suggestions({ interests, label }: { interests: readonly Interest[]; label: string }) {
   const t = useWords(discoverWords)
@@ -139,7 +131,7 @@ export function Suggestions({ interests, label }: { interests: readonly Interest
                   {interest.relationType === 'ENTERPRISE' ? interest.enterpriseTypeName : interest.enterpriseName}
                 </bdi>
               </small>
-              <small className="reason">{t(reasons[interest.reason])}</small>
+              <small className="reason">{t(reasonWords[interest.reason])}</small>
             </div>
             {interest.booth && <BoothSign hall={interest.hall} booth={interest.booth} />}
           </a>
