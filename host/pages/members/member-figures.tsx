@@ -97,12 +97,12 @@ function Numbers({ figures, firstReplyMinutes }: Pick<FiguresProps, 'firstReplyM
 }
 
 function Shares({ figures: { byChannel, byLanguage, top } }: { figures: Figures }) {
-  const [t, kindName] = [useWords(myEnterpriseWords), useWords(kindWords)]
+  const [t, tKind] = [useWords(myEnterpriseWords), useWords(kindWords)]
   const channels = byChannel.map(({ channel, visitNum }) => ({ name: t(channelWords[channel]), visitNum }))
   const reader = useLanguage()
   const languages = byLanguage.map(({ language, visitNum }) => ({ name: languageName(language, reader), visitNum }))
   const pages = top.map(({ kind, code, name, visitNum }) => ({
-    name: `${kind === 'ENTERPRISE' ? t('pageEnterprise') : kindName(kind)}: ${name || code}`,
+    name: `${kind === 'ENTERPRISE' ? t('pageEnterprise') : tKind(kind)}: ${name || code}`,
     visitNum,
   }))
   return (

@@ -58,13 +58,13 @@ const stateTones = { ON: 'ok', OFF: 'error', OVER: 'warn' } as const
 function Head({ shortLink }: { shortLink: MyLink }) {
   const t = useWords(linkWords)
   const kindName = useKindName()
-  const share = useWords(shareWords)
+  const tShare = useWords(shareWords)
   const state = stateOf(shortLink)
   const title = titleOf(shortLink)
   return (
     <div className="head">
       <div className="code" data-off={state === 'ON' ? undefined : ''}>
-        <img src={qrAddresses(shortLink.code).svgUrl} alt={share('codeOf', { title })} width="148" height="148" />
+        <img src={qrAddresses(shortLink.code).svgUrl} alt={tShare('codeOf', { title })} width="148" height="148" />
       </div>
       <div className="words">
         <h2>

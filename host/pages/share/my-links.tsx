@@ -36,7 +36,7 @@ function filterOf({ search, state, shareUserType, shareEnCode }: PageProps<'myLi
 /** The short links of the logged-in person; on wide screens with the open one beside them. */
 export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
   const t = useWords(linkWords)
-  const kit = useWords(pageKitWords)
+  const tKit = useWords(pageKitWords)
   const { code = '' } = query
   const filter = filterOf(query)
   const store = useLinks(filter)
@@ -45,7 +45,7 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
   return (
     <div className={`${panes} ${rootClass}`} data-shows={code ? 'detail' : 'list'}>
       <div className="list">
-        <Bar title={kit('myLinks')} home={link('myPage')} />
+        <Bar title={tKit('myLinks')} home={link('myPage')} />
         <LinkList
           store={store}
           filter={filter}
@@ -66,11 +66,11 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
 
 function OneLink({ code, store, list }: { code: string; store: LinkStore; list: string }) {
   const t = useWords(linkWords)
-  const kit = useWords(pageKitWords)
+  const tKit = useWords(pageKitWords)
   const { link: shortLink, is, again, replace: replaceLink } = useLink(code, store)
   return (
     <>
-      <Bar title={shortLink ? titleOf(shortLink) : kit('myLinks')} home={list} />
+      <Bar title={shortLink ? titleOf(shortLink) : tKit('myLinks')} home={list} />
       <article className={sheet}>
         {shortLink && <LinkDetail shortLink={shortLink} onChange={replaceLink} />}
         {is === 'waiting' && <Skeleton rows={3} />}
