@@ -20,7 +20,7 @@ import { type ExhibitorData, isVideo, Sections } from './exhibitor-sections.tsx'
 import { mapWords } from './hall-map/hall-map-messages.ts'
 import { discoverWords } from './messages.ts'
 
-/** How many exhibits and people the page shows; links lead to the complete lists. */
+/** The number of exhibits and people that the page shows; links lead to the complete lists. */
 const maxShown = 12
 
 export async function load({ client, language, query }: PageInput<'exhibitorDetail'>): Promise<ExhibitorData> {
@@ -94,10 +94,10 @@ export default function ExhibitorDetail({ data, query }: PageProps<'exhibitorDet
 function ContactActions({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
   const t = useWords(discoverWords)
   const tExhibitor = useWords(exhibitorWords)
-  const sayMap = useWords(mapWords)
-  const leads = useCardTargets()
+  const tMap = useWords(mapWords)
+  const targetFor = useCardTargets()
   const { name, booth, meetingCode, exhibitorCode, enterpriseCode } = exhibitor
-  const lounge = enterpriseCode ? leads({ kind: 'enterprise', enterpriseCode }) : undefined
+  const lounge = enterpriseCode ? targetFor({ kind: 'enterprise', enterpriseCode }) : undefined
   const live = webAddress(exhibitor.liveUrl)
 
   return (
@@ -116,7 +116,7 @@ function ContactActions({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
           icon={MapPinned}
           href={link('exhibitorList', { meetingCode, view: 'map', booth: exhibitorCode })}
         >
-          {sayMap('showOnMap')}
+          {tMap('showOnMap')}
         </Button>
       )}
       {live && !isVideo(live) && (

@@ -34,7 +34,7 @@ interface ListProps {
 export function LinkList(props: ListProps) {
   const { store, filter, code, onFilter } = props
   const t = useWords(linkWords)
-  const kit = useWords(pageKitWords)
+  const tKit = useWords(pageKitWords)
   const { is, rows } = store.links
   const isNarrowed = Object.keys(filter).length > 0
   const isNothing = is === 'ready' && rows.length === 0
@@ -48,7 +48,7 @@ export function LinkList(props: ListProps) {
         {rows.length > 0 && (
           <>
             {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets. */}
-            <ul role="list" aria-label={kit('myLinks')}>
+            <ul role="list" aria-label={tKit('myLinks')}>
               {rows.map((row) => (
                 <li key={row.code} data-link={row.code}>
                   <LinkCard
@@ -70,7 +70,7 @@ export function LinkList(props: ListProps) {
 /** A search field, chips for state and sharer, and the number of links that match. */
 function Filters({ store: { links }, filter, onFilter }: ListProps) {
   const t = useWords(linkWords)
-  const share = useWords(shareWords)
+  const tShare = useWords(shareWords)
   const enterprises = useOwnEnterprises()
   const { search = '', state, ...sharerFilter } = filter
   const otherFilters = { ...(search && { search }), ...(state && { state }) }
@@ -85,9 +85,9 @@ function Filters({ store: { links }, filter, onFilter }: ListProps) {
         label={t('searchLinks')}
         placeholder={t('searchLinks')}
         value={search}
-        onSearch={(words) => {
+        onSearch={(text) => {
           const { search: _, ...withoutSearch } = filter
-          onFilter({ ...(words.trim() && { search: words.trim() }), ...withoutSearch })
+          onFilter({ ...(text.trim() && { search: text.trim() }), ...withoutSearch })
         }}
       />
       <Chips
@@ -105,7 +105,7 @@ function Filters({ store: { links }, filter, onFilter }: ListProps) {
       {enterprises.length > 0 && (
         <Chips
           label={t('sharers')}
-          options={[{ value: '', label: t('anyName') }, { value: 'USER', label: share('asMyself') }, ...sharers]}
+          options={[{ value: '', label: t('anyName') }, { value: 'USER', label: tShare('asMyself') }, ...sharers]}
           value={sharer}
           onValue={(value) => onFilter({ ...otherFilters, ...shareOf(value) })}
         />
@@ -178,14 +178,14 @@ function Tags({ row }: { row: MyLink }) {
 
 function MoreButton({ store: { links, loadMore } }: { store: LinkStore }) {
   const t = useWords(linkWords)
-  const share = useWords(shareWords)
+  const tShare = useWords(shareWords)
   const { hasMore, isLoadingMore, hasMoreFailed } = links
   if (!hasMore) return null
   return (
     <p className="end" aria-live="polite">
       {hasMoreFailed && `${t('moreFailed')} `}
       <Button kind="secondary" busy={isLoadingMore} onClick={loadMore}>
-        {hasMoreFailed ? share('tryAgain') : t('more')}
+        {hasMoreFailed ? tShare('tryAgain') : t('more')}
       </Button>
     </p>
   )

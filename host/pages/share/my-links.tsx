@@ -5,7 +5,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { pageKitWords } from '../../kit/messages.ts'
-import { inbox as look } from '../../kit/rows.styles.ts'
+import { inbox as rootClass } from '../../kit/rows.styles.ts'
 import { sheet } from '../../kit/sheet.styles.ts'
 import type { PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
@@ -24,28 +24,28 @@ export function head({ language }: PageProps<'myLinks', undefined>) {
 
 /** Reads the filter from the query of the address; values that no filter has are left out. */
 function filterOf({ search, state, shareUserType, shareEnCode }: PageProps<'myLinks', undefined>['query']): LinkFilter {
-  const knownState = linkStates.find((known) => known === state)
+  const knownState = linkStates.find((entry) => entry === state)
   const sharer =
     shareUserType === 'USER'
       ? ({ shareUserType } as const)
       : shareEnCode && ({ shareUserType: 'ENTERPRISE', shareEnCode } as const)
-  const words = search?.trim().slice(0, linkLimits.search)
-  return { ...(words && { search: words }), ...(knownState && { state: knownState }), ...(sharer || {}) }
+  const text = search?.trim().slice(0, linkLimits.search)
+  return { ...(text && { search: text }), ...(knownState && { state: knownState }), ...(sharer || {}) }
 }
 
 /** The short links of the logged-in person; on wide screens with the open one beside them. */
 export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
   const t = useWords(linkWords)
-  const kit = useWords(pageKitWords)
+  const tKit = useWords(pageKitWords)
   const { code = '' } = query
   const filter = filterOf(query)
   const store = useLinks(filter)
   const list = link('myLinks', { ...filter })
   const hasNone = store.links.is === 'ready' && store.links.total === 0
   return (
-    <div className={`${panes} ${look}`} data-shows={code ? 'detail' : 'list'}>
+    <div className={`${panes} ${rootClass}`} data-shows={code ? 'detail' : 'list'}>
       <div className="list">
-        <Bar title={kit('myLinks')} home={link('myPage')} />
+        <Bar title={tKit('myLinks')} home={link('myPage')} />
         <LinkList
           store={store}
           filter={filter}
@@ -66,13 +66,13 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
 
 function OneLink({ code, store, list }: { code: string; store: LinkStore; list: string }) {
   const t = useWords(linkWords)
-  const kit = useWords(pageKitWords)
-  const { link: shortLink, is, again, replace: put } = useLink(code, store)
+  const tKit = useWords(pageKitWords)
+  const { link: shortLink, is, again, replace: replaceLink } = useLink(code, store)
   return (
     <>
-      <Bar title={shortLink ? titleOf(shortLink) : kit('myLinks')} home={list} />
+      <Bar title={shortLink ? titleOf(shortLink) : tKit('myLinks')} home={list} />
       <article className={sheet}>
-        {shortLink && <LinkDetail shortLink={shortLink} onChange={put} />}
+        {shortLink && <LinkDetail shortLink={shortLink} onChange={replaceLink} />}
         {is === 'waiting' && <Skeleton rows={3} />}
         {is === 'failed' && <LoadFailed title={t('failed')} onRetry={again} />}
         {is === 'missing' && (

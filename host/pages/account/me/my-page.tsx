@@ -136,7 +136,7 @@ function Completeness({ person: { completeness, missing } }: { person: Base }) {
   const t = useWords(meWords)
   const language = useLanguage()
   const percent = formatPercent(completeness, language)
-  const [first] = missing
+  const [firstMissing] = missing
   return (
     <section className={`${card} ${meter}`}>
       <div className="head">
@@ -145,8 +145,8 @@ function Completeness({ person: { completeness, missing } }: { person: Base }) {
       </div>
       <meter min={0} max={100} value={completeness} aria-label={t('completeness', { percent })} />
       <div className="next">
-        <p>{first ? t(missingWords[first]) : t('allComplete')}</p>
-        {first && (
+        <p>{firstMissing ? t(missingWords[firstMissing]) : t('allComplete')}</p>
+        {firstMissing && (
           <Button kind="soft" size="sm" href={link('editCard')}>
             {t('completeCard')}
           </Button>
@@ -192,7 +192,7 @@ function Enterprises({ enterprises }: { enterprises: Memberships }) {
 
 function AccountRows({ person }: { person: Base }) {
   const t = useWords(meWords)
-  const links = useWords(pageKitWords)
+  const tKit = useWords(pageKitWords)
   const toast = useToast()
   const [isLeaving, setLeaving] = useState(false)
   const chevron = <Icon of={ChevronRight} size="sm" flip />
@@ -224,8 +224,8 @@ function AccountRows({ person }: { person: Base }) {
         />
         <ListItem
           mark={<RowIcon icon={Link} />}
-          title={links('myLinks')}
-          meta={links('myLinksHint')}
+          title={tKit('myLinks')}
+          meta={tKit('myLinksHint')}
           href={link('myLinks')}
           end={chevron}
         />

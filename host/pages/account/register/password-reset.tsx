@@ -19,8 +19,8 @@ import { EmailSentence } from '../door/email-sentence.tsx'
 import { Door } from '../door/frame.tsx'
 import { Inbox } from '../door/inbox.tsx'
 import { LinkProblem } from '../door/link-problem.tsx'
-import { checkMailLink, isFresh, type JustSent, type MailLink } from '../door/mail-link.ts'
-import { NewPassword, passwordProblems, passwordsTypedEarly } from './new-password.tsx'
+import { checkMailLink, type JustSent, type MailLink, wasJustSent } from '../door/mail-link.ts'
+import { NewPassword, passwordProblems, passwordsBeforeHydration } from './new-password.tsx'
 import { quiet } from './register.styles.ts'
 import { registerWords } from './register-messages.ts'
 
@@ -50,7 +50,7 @@ function AskForLink({ outbox }: { outbox: string }) {
   const [step, go] = useSteps(reset, 'ADDRESS')
   const [sent, setSent] = useState<JustSent>()
   const send = async (email: string) => {
-    if (isFresh(sent, email)) return go('send')
+    if (wasJustSent(sent, email)) return go('send')
     const redirect = savedPath()
     const reply = await client.accounts.forgot({ body: { email, ...(redirect && { redirect }) } })
     setSent({ ...reply, email, sentAt: Date.now() })
@@ -83,7 +83,7 @@ function SetPassword({ id, link, outbox }: { id: string; link: MailLink; outbox:
   const t = useWords(registerWords)
   const [state, setState] = useState(link.state)
   useHeadingFocus(state)
-  const [passwords, setPasswords] = useState(passwordsTypedEarly)
+  const [passwords, setPasswords] = useState(passwordsBeforeHydration)
   const form = useRef<HTMLFormElement>(null)
   const { submit, isBusy, error, until } = useSubmit()
   const problems = useProblems(() => passwordProblems(passwords, t), form)
@@ -111,7 +111,7 @@ function SetPassword({ id, link, outbox }: { id: string; link: MailLink; outbox:
         <NewPassword
           email={link.email}
           value={passwords}
-          problem={problems.of}
+          problem={problems.errorOf}
           onChange={(changed) => {
             if ('password' in changed) problems.typed('password')
             setPasswords((current) => ({ ...current, ...changed }))

@@ -10,19 +10,19 @@ import type { Detail } from './use-lead.ts'
 /** The events of a lead, the newest first. */
 export function LeadHistory({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
-  const term = useWords(leadWords)
+  const tLeads = useWords(leadWords)
   const language = useLanguage()
-  const [isHere, setHere] = useState(false)
+  const [isInBrowser, setInBrowser] = useState(false)
   // The server does not know the reader's time zone.
-  useEffect(() => setHere(true), [])
+  useEffect(() => setInBrowser(true), [])
   return (
     <section>
       <h2>{t('history')}</h2>
       <ol className={line}>
         {[...lead.events].reverse().map((event) => (
           <li key={event.eventId}>
-            {sentenceOf(event, t, term)}
-            {isHere && (
+            {sentenceOf(event, t, tLeads)}
+            {isInBrowser && (
               <small>
                 <time dateTime={event.at}>{formatMoment(event.at, language)}</time>
               </small>
