@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { maps } from '../../../loader/build/maps.ts'
 import { nodeTests, root } from './test-files.ts'
 import { limitMs, shareTimeFactor } from './time-factor.ts'
 import { reporter } from './vitest-report.ts'
+
+const react = join(root, 'widgets/ui/react.ts')
 
 // The workers inherit it.
 await shareTimeFactor()
@@ -11,7 +14,7 @@ await shareTimeFactor()
 export default defineConfig({
   root,
   resolve: {
-    alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' },
+    alias: { 'react/jsx-runtime': 'preact/jsx-runtime', 'react-dom': react, react },
   },
   plugins: [maps(true)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -1,6 +1,6 @@
-import { countryOf, formatPhone } from './phone-format.ts'
+import { formatPhone } from './phone-format.ts'
 
-export { loadPlan } from './phone-format.ts'
+export { countryOf, loadPlan } from './phone-format.ts'
 
 /** A country as the API lists it: its name in the reader's language, `CN`, `+86`. */
 export interface Country {
@@ -76,17 +76,19 @@ export function readPhone(typed: string, country: string, countries: readonly Co
 
 /**
  * Returns how a typed or pasted number is shown: its text, the index of the caret, and its country. `country` is an ISO
- * 3166 code, in the input and in the result.
+ * 3166 code, in the input and in the result. `shared` is its dialling code if the number was typed with the code and
+ * several countries share it: then the number may belong to another of them.
  */
 export function entered(typed: { text: string; caret: number }, country: string, countries: readonly Country[]) {
   const entry = readPhone(typed.text, country, countries, typed.caret === typed.text.length)
   const dial = dialOf(entry.country, countries)
   const text = entry.number.startsWith('+') ? entry.number : formatPhone(dial, entry.number)
-  const exact = entry.taken > 0 && countryOf(dial, text)
+  const isShared = entry.taken > 0 && countries.filter(({ countryPhoneCode }) => countryPhoneCode === dial).length > 1
   const before = digitsIn(typed.text.slice(0, typed.caret)) - entry.taken
   return {
     text,
     caret: typed.caret >= typed.text.length ? text.length : caretAfter(text, before),
-    country: countries.find(({ countryCode }) => countryCode === exact)?.countryCode ?? entry.country,
+    country: entry.country,
+    shared: isShared ? dial : undefined,
   }
 }

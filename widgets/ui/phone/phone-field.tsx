@@ -46,10 +46,18 @@ export function PhoneField(
   const dial = chosen?.countryPhoneCode ?? ''
   const fieldProps = { ...props, error: props.error || (pickerIs === 'failed' ? t('listNotLoaded') : '') }
 
+  const entered = useRef('')
   const enter = (text: string, caret = text.length) => {
-    const shown = entry.current?.entered({ text, caret }, country, countries) ?? { text, caret, country }
+    const shown = entry.current?.entered({ text, caret }, country, countries) ?? { text, caret, country, shared: '' }
     if (shown.country !== country) onCountry(shown.country)
     if (shown.text !== value) onValue(shown.text)
+    entered.current = shown.text
+    if (shown.shared) {
+      void entry.current?.countryOf(shown.shared, shown.text).then((code) => {
+        const isListed = countries.some(({ countryCode }) => countryCode === code)
+        if (code && isListed && code !== shown.country && entered.current === shown.text) onCountry(code)
+      })
+    }
     if (/^\s*(\+|＋|00)/.test(text)) props.onMoreCountries?.()
     return shown
   }
