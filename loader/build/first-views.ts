@@ -31,8 +31,8 @@ export function rulesIn(sheet: string): string[] {
 }
 
 /**
- * Returns the rules that a view needs: those of its classes and those without a class, for the light scheme and the given
- * languages.
+ * Returns the rules that a view needs: those of its classes and those without a class, for the light scheme and the
+ * given languages.
  */
 export function rulesFor(view: string, sheet: string, tags: readonly string[]): string {
   const names = new Set([...view.matchAll(/\bgo\d+/g)].map(([name]) => name))
@@ -53,7 +53,8 @@ export function rulesFor(view: string, sheet: string, tags: readonly string[]): 
 const tagsOf = { EN: 'en', CN: 'zh' }
 
 /**
- * Draws the first view of a widget with the server's build, which must exist. Returns undefined for widgets without one.
+ * Draws the first view of a widget with the server's build, which must exist. Returns undefined for widgets without
+ * one.
  */
 export async function firstViewOf(name: string): Promise<FirstView | undefined> {
   const { build } = (await import(at(`widgets/${name}/build.ts`).href)) as { build: WidgetBuild }

@@ -202,8 +202,8 @@ export interface First {
 }
 
 /**
- * Returns the script of a tag whose widget can be used before its code is loaded: it draws the first view, and the loader
- * loads the code.
+ * Returns the script of a tag whose widget can be used before its code is loaded: it draws the first view, and the
+ * loader loads the code.
  */
 export function drawingScript(widget: string, loader: string, { code, view }: First): string {
   const start = `first.start(${literal(view)},"foyer-${widget}")`
