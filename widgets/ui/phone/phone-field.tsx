@@ -16,6 +16,8 @@ const dialling = css`
   ~input{padding-inline-start:12px;font-variant-numeric:tabular-nums;}
 `
 
+type PhoneEntryCode = Pick<typeof import('./phone-entry.ts'), 'countryOf' | 'entered' | 'loadPlan'>
+
 /**
  * The phone number of a person. `value` is the number as written, without its dialling code; `country` is an ISO 3166
  * code.
@@ -32,6 +34,8 @@ export function PhoneField(
     countries: readonly Country[]
     /** Called when more countries may be needed: the list is opened, or a number begins with a dialling code. */
     onMoreCountries?: (() => void) | undefined
+    /** Loads the code that reads numbers, where another file has it already. */
+    loadEntry?: () => Promise<PhoneEntryCode>
   },
 ) {
   const { value, country, onValue, onCountry, countries, readOnly } = props
@@ -39,7 +43,7 @@ export function PhoneField(
   const t = useWords(uiWords)
   // All parts are loaded on demand: the reading of numbers at the first focus, the plan of a dialling code once it is
   // used, the list at the first press. Until then numbers stay as typed.
-  const entry = useRef<typeof import('./phone-entry.ts')>(undefined)
+  const entry = useRef<PhoneEntryCode>(undefined)
   const [picker, setPicker] = useState<typeof import('./country-picker.tsx')>()
   const [pickerIs, setPickerIs] = useState<'closed' | 'open' | 'failed'>('closed')
   const chosen = countries.find(({ countryCode }) => countryCode === country)
@@ -69,7 +73,7 @@ export function PhoneField(
       if (now && of === dial) again(now)
     })
   const loadEntry = () => {
-    void import('./phone-entry.ts').then((part) => {
+    void (props.loadEntry ?? (() => import('./phone-entry.ts')))().then((part) => {
       entry.current = part
       enterAgain()
     }, console.warn)
