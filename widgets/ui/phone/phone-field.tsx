@@ -81,6 +81,11 @@ export function PhoneField(
   // A number that was typed before its country, its plan or the list of countries was loaded is read again now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the number again when one of these has come
   useEffect(enterAgain, [dial, countries.length])
+  // A number may be there before the field can notice a focus: it was typed before the code of the form was loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once there is a number
+  useEffect(() => {
+    if (value && !readOnly && !entry.current) loadEntry()
+  }, [value])
   const openPicker = () => {
     props.onMoreCountries?.()
     setPickerIs('open')
