@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPages as widgetPages } from '../widgets/links/where.ts'
+import { ownPages as widgetPages } from '../widgets/links/link-context.ts'
 import { ownPages } from './card-targets.ts'
 
 test('widgets lead only to pages that have a route', () => {

@@ -1,4 +1,4 @@
-import { type LinkContext, miniTargetOf } from '../widgets/links/leads-to.ts'
+import { type LinkContext, miniTargetOf } from '../widgets/links/card-target.ts'
 import { loadTargets, ownPages, targetsStore } from './card-targets.ts'
 import { open } from './router.ts'
 import { openMini } from './shell/bridge.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../api/contract/index.ts'
-import type { Card, CardTarget } from '../../widgets/links/leads-to.ts'
+import type { Card, CardTarget } from '../../widgets/links/card-target.ts'
 import { ContactItem, telephone } from '../../widgets/ui/cards/contact-item.tsx'
 import { List } from '../../widgets/ui/list-item.tsx'
 import { useCardTargets } from '../card-targets.ts'

@@ -44,7 +44,7 @@ export interface CardOptions {
   comparesEntry: boolean
 }
 
-type Outcome = 'taken' | 'refused' | 'silent'
+type Outcome = 'accepted' | 'refused' | 'silent'
 
 /** The maximum time in which the messaging app must answer, in milliseconds. */
 const timeoutMs = 5000
@@ -57,7 +57,7 @@ const calls = ['updateAppMessageShareData', 'updateTimelineShareData']
 function offerCard(script: CardScript, { title, text, link, image }: Card, signature?: Signature): Promise<Outcome> {
   return new Promise((resolve) => {
     setTimeout(resolve, timeoutMs, 'silent')
-    const callbacks = { success: () => resolve('taken'), fail: () => resolve('refused') }
+    const callbacks = { success: () => resolve('accepted'), fail: () => resolve('refused') }
     // The app calls `ready` after a refusal too, and at once when it has seen a signature before.
     script.error(() => resolve('refused'))
     if (signature) script.config({ ...signature, debug: false, jsApiList: calls })
@@ -92,7 +92,7 @@ export function createCardSender({ script, sign, entry, currentAddress, compares
     // Another page is shown by now.
     if (isStale()) return 'silent'
     const outcome = await offerCard(sdk, card, signature)
-    if (outcome === 'taken') signedAddress = address
+    if (outcome === 'accepted') signedAddress = address
     else if (outcome === 'refused') signedAddress = undefined
     return outcome
   }
@@ -106,8 +106,8 @@ export function createCardSender({ script, sign, entry, currentAddress, compares
     try {
       for (const address of new Set([first, second])) {
         const outcome = await offerUnder(address, card, () => request !== newestRequest)
-        if (outcome === 'taken') entryFirst = first === second ? entryFirst : address === entry
-        if (outcome !== 'refused') return outcome === 'taken'
+        if (outcome === 'accepted') entryFirst = first === second ? entryFirst : address === entry
+        if (outcome !== 'refused') return outcome === 'accepted'
       }
       isDisabled = true
     } catch {

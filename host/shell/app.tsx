@@ -56,7 +56,7 @@ function Notices() {
   useEffect(() => noticeStore.listen((notice) => notice && toast(t(notice.word), 'info')), [t, toast])
   useEffect(() => {
     // A toast may also say that the network is down, when its code could no longer be loaded.
-    const timer = setTimeout(() => void import('../../widgets/ui/overlay/toast-plate.tsx').catch(() => {}), toastCodeMs)
+    const timer = setTimeout(() => void import('../../widgets/ui/overlay/toast-view.tsx').catch(() => {}), toastCodeMs)
     return () => clearTimeout(timer)
   }, [])
   return null

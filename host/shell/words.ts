@@ -45,7 +45,7 @@ export async function waitForFrameWords(language: Language) {
     try {
       return await loadFrameWords(language)
     } catch {
-      // Whatever the reason was, the only remedy is another attempt.
+      // The only remedy is another attempt, whatever the reason was.
       await new Promise<void>((resolve) => {
         setTimeout(resolve, waitMs)
         addEventListener('online', () => resolve(), { once: true })

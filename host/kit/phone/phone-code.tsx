@@ -33,7 +33,7 @@ export function PhoneCode(props: {
   mayContinue?: () => boolean
   /** Called when people continue without a number; without it, no such button is shown. */
   onSkip?: () => void
-  /** Called with whether the digits are asked for now. */
+  /** Called when the form changes between the number and the digits. */
   onStep?: (isCode: boolean) => void
   /** Returns what to do after an error, such as a link to registration for a number without an account. */
   actionFor?: (error: ApiError) => ReactNode

@@ -93,8 +93,8 @@ const loadPlayer = () => import('../../../widgets/ui/media/video-player.tsx')
 /** The video player, whose code is loaded when the tab is opened. */
 function LiveVideo(video: Video) {
   const tExhibitor = useWords(exhibitorWords)
-  const { part, isMissing, retry } = useCode(loadPlayer)
-  if (part) return <part.VideoPlayer {...video} />
+  const { part: videoModule, isMissing, retry } = useCode(loadPlayer)
+  if (videoModule) return <videoModule.VideoPlayer {...video} />
   if (!isMissing) return <Skeleton kind="card" rows={1} />
   return <PartFailed onRetry={retry}>{tExhibitor('videoNotLoaded')}</PartFailed>
 }

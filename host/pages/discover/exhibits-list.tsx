@@ -2,7 +2,6 @@ import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { Preview } from '../../../api/contract/sharing/previews.ts'
 import { translator } from '../../../i18n/messages.ts'
-import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
@@ -11,6 +10,7 @@ import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
 import { useHistoryList } from '../../kit/history-list.ts'
+import { MoreButton, NothingMatches } from '../../kit/list-ends.tsx'
 import { listPage } from '../../kit/list-page.styles.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
@@ -60,11 +60,11 @@ async function listOf(owner: Data['owner'], { client, language, query }: PageInp
   const knownFacets = type || tag ? await facetsRequest : undefined
   const isKnown = (kind: 'types' | 'tags', wish: string) => knownFacets?.[kind].some(({ name }) => name === wish)
   const filter = { search, type: isKnown('types', type) ? type : '', tag: isKnown('tags', tag) ? tag : '' }
-  const [facets, first] = await Promise.all([
+  const [facets, firstPage] = await Promise.all([
     facetsRequest,
     client.exhibits.list({ query: { ...owner, ...filter, language, pageSize } }),
   ])
-  return { filter, first, facets }
+  return { filter, first: firstPage, facets }
 }
 
 export function head({ language, data }: PageProps<'exhibitsList', Data>): Head {
@@ -86,10 +86,10 @@ function FilteredExhibits({ data, language }: PageProps<'exhibitsList', Data>) {
   const t = useWords(discoverWords)
   const toast = useToast()
   const { owner, name, home, facets } = data
-  const start = { filter: data.filter, page: data.first }
-  const { filter, page, isLoading, show, more } = useHistoryList(`exhibits ${language}`, start, {
-    async loadPage(next, pageNum) {
-      return { page: await client.exhibits.list({ query: { ...owner, ...next, language, pageSize, pageNum } }) }
+  const initial = { filter: data.filter, page: data.first }
+  const { filter, page, isLoading, show, more } = useHistoryList(`exhibits ${language}`, initial, {
+    async loadPage(newFilter, pageNum) {
+      return { page: await client.exhibits.list({ query: { ...owner, ...newFilter, language, pageSize, pageNum } }) }
     },
     address: (changed) => link('exhibitsList', { ...owner, ...changed }),
     onFailure: (retry) => toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: retry }),
@@ -125,13 +125,7 @@ function FilteredExhibits({ data, language }: PageProps<'exhibitsList', Data>) {
           <NoExhibits filter={filter} onClear={() => show({ search: '', type: '', tag: '' })} />
         )}
         <ExhibitCards exhibits={page.list} namesExhibitor={'meetingCode' in home} />
-        {page.pageNum < page.pages && (
-          <div className="more">
-            <Button kind="secondary" busy={isLoading} onClick={more}>
-              {t('showMore')}
-            </Button>
-          </div>
-        )}
+        <MoreButton page={page} label={t('showMore')} isBusy={isLoading} onMore={more} />
       </div>
     </>
   )
@@ -143,14 +137,10 @@ function NoExhibits({ filter, onClear }: { filter: { search: string; type: strin
     return <Empty drawing="door" title={t('noExhibits')} text={t('noExhibitsText')} />
   }
   return (
-    <Empty
-      drawing="search"
+    <NothingMatches
       title={filter.search ? t('noMatch', { search: filter.search }) : t('noExhibits')}
-      action={
-        <Button kind="soft" onClick={onClear}>
-          {t('clearFilters')}
-        </Button>
-      }
+      clearLabel={t('clearFilters')}
+      onClear={onClear}
     />
   )
 }

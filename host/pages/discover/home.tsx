@@ -10,7 +10,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
+import { BoothSign } from '../../../widgets/ui/overlay/booth-sign.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
@@ -18,8 +18,9 @@ import { LanguageButton } from '../../shell/language-picker.tsx'
 import { Logo } from '../../shell/logo.tsx'
 import { hero, home, meetings, recommended } from './home.styles.ts'
 import { discoverWords } from './messages.ts'
+import { reasonWords } from './reasons.ts'
 import { searchPageWords } from './search-messages.ts'
-import { useSlash } from './use-slash-key.ts'
+import { useSlashKey } from './use-slash-key.ts'
 
 type Exhibitions = Reply<Contract['exhibitions']['list']>['list']
 type Interests = Reply<Contract['interests']['list']>['list']
@@ -54,7 +55,7 @@ export default function Home({ data }: PageProps<'home', Data>) {
   const tSearch = useWords(searchPageWords)
   const [nextExhibition] = data.exhibitions
   const container = useRef<HTMLDivElement>(null)
-  useSlash(container)
+  useSlashKey(container)
 
   return (
     <div className={home}>
@@ -143,15 +144,6 @@ function ExhibitionCard({ exhibition }: { exhibition: Exhibitions[number] }) {
   )
 }
 
-const reasons = {
-  SAME_TRADE: 'reasonSameTrade',
-  POPULAR: 'reasonPopular',
-  FEATURED: 'reasonFeatured',
-  MANY_EXHIBITS: 'reasonManyExhibits',
-  EXHIBITING: 'reasonExhibiting',
-  NEW: 'reasonNew',
-} as const
-
 function RecommendedCompany({ interest }: { interest: Interests[number] }) {
   const t = useWords(discoverWords)
   const { relationName, enterpriseTypeName, cover, logo, hall, booth, exhibitorCode, reason } = interest
@@ -164,8 +156,8 @@ function RecommendedCompany({ interest }: { interest: Interests[number] }) {
         <b>{relationName}</b>
         <small>{enterpriseTypeName}</small>
         <span className="end">
-          <small className="reason">{t(reasons[reason])}</small>
-          {booth && <Plate hall={hall} booth={booth} />}
+          <small className="reason">{t(reasonWords[reason])}</small>
+          {booth && <BoothSign hall={hall} booth={booth} />}
         </span>
       </a>
     </li>

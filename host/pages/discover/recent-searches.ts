@@ -12,23 +12,23 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Remembers a search whose words were submitted; the same words in another case count as the same search. */
-export function rememberSearch(search: string) {
-  const words = search.trim().slice(0, 100)
-  if (!words) return
-  const otherSearches = recentSearches().filter((entry) => entry.toLowerCase() !== words.toLowerCase())
+/** Stores a search that was submitted; the same text in another case counts as the same search. */
+export function storeSearch(search: string) {
+  const text = search.trim().slice(0, 100)
+  if (!text) return
+  const otherSearches = recentSearches().filter((entry) => entry.toLowerCase() !== text.toLowerCase())
   try {
-    localStorage.setItem(key, JSON.stringify([words, ...otherSearches].slice(0, maxSearches)))
+    localStorage.setItem(key, JSON.stringify([text, ...otherSearches].slice(0, maxSearches)))
   } catch {
     // Storage is blocked: there are no recent searches.
   }
 }
 
-/** Forgets all recent searches. */
-export function forgetSearches() {
+/** Deletes all recent searches. */
+export function deleteSearches() {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Storage is blocked: there are none to forget.
+    // Storage is blocked: there are none to delete.
   }
 }

@@ -29,7 +29,7 @@ export interface Answer {
 
 const isType = (text: string): text is SearchType => kindsWith('search').some((kind) => kind === text)
 
-const someOfEach = 4
+const hitsPerKind = 4
 const pageSize = 20
 
 /** Reads the search from an address; an unknown kind counts as all kinds. */
@@ -50,13 +50,13 @@ export const findPage = (
 export async function runSearch(client: Client<Contract>, query: SearchQuery, language: Language): Promise<Answer> {
   const { search, type } = query
   const kinds = await client.searches.types({ query: { language, ...(search && { search }) } })
-  const shownKinds = search ? kinds.filter((kind) => kind.hitNum > 0 && (!type || kind.type === type)) : []
+  const kindsWithHits = search ? kinds.filter((kind) => kind.hitNum > 0 && (!type || kind.type === type)) : []
   const sections = await Promise.all(
-    shownKinds.map(async (kind) => ({
+    kindsWithHits.map(async (kind) => ({
       kind,
       page: type
         ? await findPage(client, { search, type }, language)
-        : await client.searches.find({ query: { search, type: kind.type, language, pageSize: someOfEach } }),
+        : await client.searches.find({ query: { search, type: kind.type, language, pageSize: hitsPerKind } }),
     })),
   )
   const filled = sections.filter(({ page }) => page.list.length > 0)

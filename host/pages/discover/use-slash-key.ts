@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Pressing the slash key outside of fields moves the focus to the page's search box. */
-export function useSlash(container: RefObject<HTMLElement | null>) {
+export function useSlashKey(container: RefObject<HTMLElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `container` is the caller's ref, read at each key press
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -17,8 +17,9 @@ import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { Facts } from './facts.tsx'
 import { productWords } from './product-messages.ts'
-import { contactBar, detailPage, specs } from './product-pages.styles.ts'
+import { contactBar, detailPage } from './product-pages.styles.ts'
 
 type Job = Reply<Contract['jobs']['detail']>
 /** Undefined where the job was filled, was withdrawn, or never existed. */
@@ -87,9 +88,9 @@ function JobFacts({ job }: { job: Job }) {
   const t = useWords(productWords)
   const language = useLanguage()
   const facts = [
-    { word: t('salary'), said: job.salary },
-    { word: t('place'), said: job.address },
-  ].filter(({ said: value }) => value)
+    { name: t('salary'), value: job.salary },
+    { name: t('place'), value: job.address },
+  ].filter(({ value }) => value)
 
   return (
     <section>
@@ -97,29 +98,18 @@ function JobFacts({ job }: { job: Job }) {
         <bdi>{job.name}</bdi>
       </h2>
       <p className="since">{t('postedOn', { day: formatDay(job.postedAt.slice(0, 10), language) })}</p>
-      {facts.length > 0 && (
-        <dl className={specs}>
-          {facts.map(({ word, said: value }) => (
-            <div key={word}>
-              <dt>{word}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Facts facts={facts} />
     </section>
   )
 }
 
 function JobEnterprise({ job }: { job: Job }) {
   const t = useWords(productWords)
-  const leads = useCardTargets()
+  const targetFor = useCardTargets()
   const hit = { relationName: job.en_name, enterpriseTypeName: t('seeEnterprise'), cover: job.en_logo }
   return (
     <List>
-      <EnterpriseItem hit={hit} href={leads({ kind: 'enterprise', enterpriseCode: job.en_code })?.href} />
+      <EnterpriseItem hit={hit} href={targetFor({ kind: 'enterprise', enterpriseCode: job.en_code })?.href} />
     </List>
   )
 }

@@ -8,12 +8,12 @@ type Product = Reply<Contract['products']['list']>['list'][number]
 
 /** Products as cards that link to the product's page; inside a mini program, to its page there. */
 export function ProductCards({ products }: { products: readonly Product[] }) {
-  const leads = useCardTargets()
+  const targetFor = useCardTargets()
   return (
     <ul className={exhibitGrid}>
       {products.map((product) => {
         const { productCode, enterpriseCode } = product
-        const target = leads({ kind: 'product', productCode, enterpriseCode })
+        const target = targetFor({ kind: 'product', productCode, enterpriseCode })
         return (
           <li key={productCode}>
             <ProductCard product={product} href={target?.href ?? ''} target={target?.target ?? '_self'} />

@@ -23,10 +23,11 @@ import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { Facts } from './facts.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { LanguageGap } from './product-language.tsx'
 import { productWords } from './product-messages.ts'
-import { contactBar, detailPage, specs } from './product-pages.styles.ts'
+import { contactBar, detailPage } from './product-pages.styles.ts'
 
 type Data = Reply<Contract['products']['detail']>
 
@@ -37,8 +38,8 @@ export function load({ client, language, query }: PageInput<'productDetail'>): P
 
 export function head({ data }: PageProps<'productDetail', Data>): Head {
   const { productCode: code, productName, enterpriseName, summary, details } = data
-  const words = (summary || plainText(details)).replace(/\s+/g, ' ').slice(0, 200)
-  return { title: `${productName} · ${enterpriseName}`, description: words, preview: { kind: 'PRODUCT', code } }
+  const description = (summary || plainText(details)).replace(/\s+/g, ' ').slice(0, 200)
+  return { title: `${productName} · ${enterpriseName}`, description: description, preview: { kind: 'PRODUCT', code } }
 }
 
 const langOf = ({ language }: Data) => (isLanguage(language) ? locales[language].tag : undefined)
@@ -120,12 +121,12 @@ function ProductFacts({ product }: { product: Data }) {
 
 function ProductEnterprise({ product }: { product: Data }) {
   const t = useWords(productWords)
-  const leads = useCardTargets()
+  const targetFor = useCardTargets()
   const { enterpriseCode, enterpriseName, enterpriseLogo } = product
   const hit = { relationName: enterpriseName, enterpriseTypeName: t('seeEnterprise'), cover: enterpriseLogo }
   return (
     <List>
-      <EnterpriseItem hit={hit} href={leads({ kind: 'enterprise', enterpriseCode })?.href} />
+      <EnterpriseItem hit={hit} href={targetFor({ kind: 'enterprise', enterpriseCode })?.href} />
     </List>
   )
 }
@@ -133,9 +134,9 @@ function ProductEnterprise({ product }: { product: Data }) {
 /** The actions to chat or call, where a contact person can be reached, and to send an enquiry. */
 function ContactActions({ product }: { product: Data }) {
   const t = useWords(productWords)
-  const leads = useCardTargets()
+  const targetFor = useCardTargets()
   const { productCode, enterpriseCode, contacts } = product
-  const [chat] = contacts.flatMap((contact) => chatWith(contact, enterpriseCode, leads) ?? [])
+  const [chat] = contacts.flatMap((contact) => chatWith(contact, enterpriseCode, targetFor) ?? [])
   const [call] = contacts.map(telephone).filter(Boolean)
 
   return (
@@ -165,18 +166,7 @@ function ProductSpecs({ product }: { product: Data }) {
   return (
     <section>
       <h3>{t('features')}</h3>
-      <dl className={specs} lang={langOf(product)}>
-        {product.specs.map(({ name, value }) => (
-          <div key={`${name} ${value}`}>
-            <dt>
-              <bdi>{name}</bdi>
-            </dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={product.specs} lang={langOf(product)} />
     </section>
   )
 }

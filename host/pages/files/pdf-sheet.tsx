@@ -22,16 +22,16 @@ function mark(runs: readonly HTMLElement[], hits: readonly Hit[], current: Hit |
     const text = run.textContent ?? ''
     const runPieces = byRun.get(item)
     if (!runPieces && !run.firstElementChild) return
-    let done = 0
-    const parts: (string | HTMLElement)[] = []
+    let position = 0
+    const nodes: (string | HTMLElement)[] = []
     for (const { start, end, isCurrent } of runPieces ?? []) {
       const marked = document.createElement('mark')
       marked.textContent = text.slice(start, end)
       if (isCurrent) marked.setAttribute('aria-current', 'true')
-      parts.push(text.slice(done, start), marked)
-      done = end
+      nodes.push(text.slice(position, start), marked)
+      position = end
     }
-    run.replaceChildren(...parts, text.slice(done))
+    run.replaceChildren(...nodes, text.slice(position))
   })
 }
 

@@ -19,32 +19,32 @@ export interface Finding {
 const noSearch: Finding = { query: '', hits: [], index: 0, isSearching: false }
 
 /** Searches a document page by page; the first hits are shown while later pages are still being read. */
-export function useFinding(pdf: Pdf | undefined) {
+export function usePdfSearch(pdf: Pdf | undefined) {
   const [finding, setFinding] = useState(noSearch)
   const texts = useRef(new Map<number, Searchable>()).current
-  const newest = useRef(0)
+  const newestRequest = useRef(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pdf` is not read: another document has other texts, so those of the former are removed
   useEffect(() => {
     texts.clear()
-    newest.current++
+    newestRequest.current++
     setFinding(noSearch)
   }, [pdf])
 
-  async function search(wish: string) {
-    const request = ++newest.current
-    if (!pdf || !wish.trim()) {
-      setFinding({ ...noSearch, query: wish })
+  async function search(query: string) {
+    const request = ++newestRequest.current
+    if (!pdf || !query.trim()) {
+      setFinding({ ...noSearch, query: query })
       return
     }
     const hits: Hit[] = []
-    setFinding({ query: wish, hits, index: 0, isSearching: true })
+    setFinding({ query: query, hits, index: 0, isSearching: true })
     for (let page = 1; page <= pdf.pageNum; page++) {
       // A page that cannot be read is shown as such; the others are searched.
       const text = texts.get(page) ?? searchable(await (await pdf.page(page)).texts().catch(() => []))
       texts.set(page, text)
-      if (request !== newest.current) return
-      const pageHits = findIn(text, wish)
+      if (request !== newestRequest.current) return
+      const pageHits = findIn(text, query)
       hits.push(...pageHits.map((pieces) => ({ page, pieces })))
       if (pageHits.length > 0) setFinding((finding) => ({ ...finding, hits: [...hits] }))
     }

@@ -22,7 +22,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
   const t = useWords(memberWords)
   const toast = useToast()
   const language = useLanguage()
-  const [draft, change, forget] = useDraft(`invite:${enterpriseCode}`, { email: '', role: 'SALES' as Role })
+  const [draft, changeDraft, clearDraft] = useDraft(`invite:${enterpriseCode}`, { email: '', role: 'SALES' as Role })
   const [isWrong, setWrong] = useState(false)
   const { submit, isBusy, error, clearError } = useSubmit()
   const { email, role } = draft
@@ -31,7 +31,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
   async function invite() {
     await client.members.invite({ body: { enterpriseCode, email: email.trim(), role, language } })
     toast(t('invited', { email: email.trim() }), 'done')
-    forget()
+    clearDraft()
     onInvited()
   }
   const send = (event: Pick<Event, 'preventDefault'>) => {
@@ -57,7 +57,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
             onValue={(value) => {
               setWrong(false)
               clearError()
-              change({ email: value })
+              changeDraft({ email: value })
             }}
           />
           <SelectField
@@ -66,7 +66,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
             value={role}
             help={t(textWords[role])}
             options={roles.map((value) => ({ value, label: t(roleWords[value]) }))}
-            onValue={(value) => change({ role: value })}
+            onValue={(value) => changeDraft({ role: value })}
           />
           {error && !isRefused && (
             <Banner tone="error" role="alert">

@@ -109,7 +109,7 @@ function ShareActions({ shortLink }: { shortLink: MyLink }) {
         href={qrAddresses(code).imageUrl}
         saveAs={fileName(title, 'png')}
       />
-      {surroundings() !== 'browser' && <LateHint open={isHinting} onClose={() => setHinting(false)} />}
+      {surroundings() !== 'browser' && <LazyHint open={isHinting} onClose={() => setHinting(false)} />}
     </div>
   )
 }
@@ -117,7 +117,7 @@ function ShareActions({ shortLink }: { shortLink: MyLink }) {
 const loadHint = () => import('../../../widgets/ui/overlay/share-hint.tsx')
 
 /** The hint at the menu of the messaging app; its code is loaded only there. */
-function LateHint(props: { open: boolean; onClose(): void }) {
+function LazyHint(props: { open: boolean; onClose(): void }) {
   const { part } = useCode(loadHint)
   return part ? <part.ShareHint {...props} /> : null
 }
@@ -148,11 +148,11 @@ function OnOff({ shortLink: { code, isOn }, onChange }: LinkProps) {
   const t = useWords(linkWords)
   const toast = useToast()
   const { submit, isBusy } = useSubmit()
-  async function turn(wish: boolean) {
+  async function setOn(wish: boolean) {
     try {
       onChange(await client.shareLinks.change({ body: { code, isOn: wish } }))
-      const undo = { label: t('undo'), onPress: () => void turn(true) }
-      toast(t(wish ? 'turnedOn' : 'turnedOff'), 'done', wish ? undefined : undo)
+      const undoAction = { label: t('undo'), onPress: () => void setOn(true) }
+      toast(t(wish ? 'turnedOn' : 'turnedOff'), 'done', wish ? undefined : undoAction)
     } catch (error) {
       toast(apiError(error).message || t('notSaved'), 'error')
     }
@@ -163,7 +163,7 @@ function OnOff({ shortLink: { code, isOn }, onChange }: LinkProps) {
       icon={Power}
       busy={isBusy}
       busyLabel={t('saving')}
-      onClick={() => void submit(() => turn(!isOn))}
+      onClick={() => void submit(() => setOn(!isOn))}
     >
       {t(isOn ? 'turnOff' : 'turnOn')}
     </Button>

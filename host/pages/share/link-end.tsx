@@ -66,7 +66,7 @@ export function LinkEnd({ shortLink: { code, expiresAt }, onChange }: LinkProps)
             {error.message || t('notSaved')}
           </Banner>
         )}
-        <div className="ways">
+        <div className="actions">
           <Button type="submit" kind="soft" busy={isBusy} busyLabel={t('saving')}>
             {t('setEnd')}
           </Button>

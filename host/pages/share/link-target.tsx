@@ -23,11 +23,11 @@ export function LinkTarget({ shortLink, onChange }: LinkProps) {
   const [isAsking, setAsking] = useState(false)
   const { submit, isBusy, error, clearError } = useSubmit()
   const { code, url, target, title } = shortLink
-  const wish = address.trim()
+  const newTarget = address.trim()
   const isWrong = error?.code === 'targetNotAllowed' || error?.code === 'invalidInput'
-  const ask = () => (wish ? setAsking(true) : setMissing(true))
+  const ask = () => (newTarget ? setAsking(true) : setMissing(true))
   const save = async () => {
-    onChange(await client.shareLinks.change({ body: { code, target: wish } }))
+    onChange(await client.shareLinks.change({ body: { code, target: newTarget } }))
     setAddress('')
     toast(t('repointed'), 'done')
   }
@@ -78,7 +78,7 @@ export function LinkTarget({ shortLink, onChange }: LinkProps) {
       <Dialog
         open={isAsking}
         title={t('repointTitle')}
-        text={t('repointText', { url: `\u2068${displayUrl(url)}\u2069`, target: `\u2068${wish}\u2069` })}
+        text={t('repointText', { url: `\u2068${displayUrl(url)}\u2069`, target: `\u2068${newTarget}\u2069` })}
         action={{
           label: t('repoint'),
           kind: 'primary',

@@ -9,14 +9,14 @@ import { uiWords } from '../messages.ts'
 import { css } from '../theme/style.ts'
 import type { Country } from './phone-entry.ts'
 
-const dialling = css`
+const dialButton = css`
   display:flex;align-items:center;gap:4px;align-self:stretch;min-inline-size:44px;padding-inline-start:14px;font-weight:500;
   border-radius:var(--foyer-r-md);font-variant-numeric:tabular-nums;
   &::after{content:"";inline-size:1px;block-size:22px;margin-inline-start:8px;background:var(--foyer-line-2);}
   ~input{padding-inline-start:12px;font-variant-numeric:tabular-nums;}
 `
 
-type PhoneEntryCode = Pick<typeof import('./phone-entry.ts'), 'countryOf' | 'entered' | 'loadPlan'>
+type PhoneEntryCode = Pick<typeof import('./phone-entry.ts'), 'countryOf' | 'formatInput' | 'loadPlan'>
 
 /**
  * The phone number of a person. `value` is the number as written, without its dialling code; `country` is an ISO 3166
@@ -45,36 +45,37 @@ export function PhoneField(
   // used, the list at the first press. Until then numbers stay as typed.
   const entry = useRef<PhoneEntryCode>(undefined)
   const [picker, setPicker] = useState<typeof import('./country-picker.tsx')>()
-  const [pickerIs, setPickerIs] = useState<'closed' | 'open' | 'failed'>('closed')
-  const chosen = countries.find(({ countryCode }) => countryCode === country)
-  const dial = chosen?.countryPhoneCode ?? ''
-  const fieldProps = { ...props, error: props.error || (pickerIs === 'failed' ? t('listNotLoaded') : '') }
+  const [pickerState, setPickerState] = useState<'closed' | 'open' | 'failed'>('closed')
+  const chosenCountry = countries.find(({ countryCode }) => countryCode === country)
+  const dial = chosenCountry?.countryPhoneCode ?? ''
+  const fieldProps = { ...props, error: props.error || (pickerState === 'failed' ? t('listNotLoaded') : '') }
 
-  const entered = useRef('')
+  const latestText = useRef('')
   const enter = (text: string, caret = text.length) => {
-    const shown = entry.current?.entered({ text, caret }, country, countries) ?? { text, caret, country, shared: '' }
-    if (shown.country !== country) onCountry(shown.country)
-    if (shown.text !== value) onValue(shown.text)
-    entered.current = shown.text
-    if (shown.shared) {
-      void entry.current?.countryOf(shown.shared, shown.text).then((code) => {
+    const unformatted = { text, caret, country, sharedDial: undefined }
+    const formatted = entry.current?.formatInput({ text, caret }, country, countries) ?? unformatted
+    if (formatted.country !== country) onCountry(formatted.country)
+    if (formatted.text !== value) onValue(formatted.text)
+    latestText.current = formatted.text
+    if (formatted.sharedDial) {
+      void entry.current?.countryOf(formatted.sharedDial, formatted.text).then((code) => {
         const isListed = countries.some(({ countryCode }) => countryCode === code)
-        if (code && isListed && code !== shown.country && entered.current === shown.text) onCountry(code)
+        if (code && isListed && code !== formatted.country && latestText.current === formatted.text) onCountry(code)
       })
     }
     if (/^\s*(\+|＋|00)/.test(text)) props.onMoreCountries?.()
-    return shown
+    return formatted
   }
   const latest = useRef({ value, dial, enter })
   latest.current = { value, dial, enter }
   const enterAgain = () =>
     void entry.current?.loadPlan(dial).then(() => {
-      const { value: now, dial: of, enter: again } = latest.current
-      if (now && of === dial) again(now)
+      const { value: newestValue, dial: newestDial, enter: enterNewest } = latest.current
+      if (newestValue && newestDial === dial) enterNewest(newestValue)
     })
   const loadEntry = () => {
-    void (props.loadEntry ?? (() => import('./phone-entry.ts')))().then((part) => {
-      entry.current = part
+    void (props.loadEntry ?? (() => import('./phone-entry.ts')))().then((loaded) => {
+      entry.current = loaded
       enterAgain()
     }, console.warn)
   }
@@ -88,16 +89,16 @@ export function PhoneField(
   }, [value])
   const openPicker = () => {
     props.onMoreCountries?.()
-    setPickerIs('open')
-    import('./country-picker.tsx').then(setPicker, () => setPickerIs('failed'))
+    setPickerState('open')
+    import('./country-picker.tsx').then(setPicker, () => setPickerState('failed'))
   }
-  const closePicker = () => setPickerIs('closed')
+  const closePicker = () => setPickerState('closed')
   const type = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     if (isComposing(event)) return
-    const before = input.value
-    const { text, caret } = enter(before, input.selectionStart ?? before.length)
-    if (text === before) return
+    const inputText = input.value
+    const { text, caret } = enter(inputText, input.selectionStart ?? inputText.length)
+    if (text === inputText) return
     // The text is set here, because the next render would move the caret to the end.
     input.value = text
     input.setSelectionRange(caret, caret)
@@ -117,15 +118,15 @@ export function PhoneField(
     <Field {...fieldProps} id={id}>
       <div className={inputFrame}>
         {readOnly ? (
-          <bdi className={dialling} dir="ltr">
+          <bdi className={dialButton} dir="ltr">
             {dial}
           </bdi>
         ) : (
           <button
             type="button"
-            className={dialling}
+            className={dialButton}
             aria-haspopup="dialog"
-            aria-label={t('chooseCountry', { country: props.countryName ?? chosen?.country ?? country, dial })}
+            aria-label={t('chooseCountry', { country: props.countryName ?? chosenCountry?.country ?? country, dial })}
             onClick={openPicker}
             disabled={!countries.length}
           >
@@ -148,7 +149,7 @@ export function PhoneField(
       </div>
       {picker && (
         <picker.CountryPicker
-          open={pickerIs === 'open'}
+          open={pickerState === 'open'}
           countries={countries}
           value={country}
           onPick={pick}

@@ -6,8 +6,8 @@ const loads = new Map<string, Promise<void>>()
 
 // Vite would take `import.meta.url` in `new URL` for an asset's address, hence the variable.
 function addressOf(name: string) {
-  const here = import.meta.url
-  return new URL(`${import.meta.env.DEV ? '/assets/dev/' : './'}phone/${name}.json`, here)
+  const moduleUrl = import.meta.url
+  return new URL(`${import.meta.env.DEV ? '/assets/dev/' : './'}phone/${name}.json`, moduleUrl)
 }
 
 /** Loads one file of the plans. Rejects if it does not arrive. */
@@ -21,7 +21,7 @@ const load = async (name: string) => {
 export const addPlan = (dial: string, plan: PhonePlan) => void plans.set(dial, plan)
 
 /**
- * Loads how the numbers of a dialling code such as `+44` are grouped. It never rejects: without the plan numbers stay
+ * Loads the grouping of the numbers of a dialling code such as `+44`. It never rejects: without the plan numbers stay
  * as typed.
  */
 export function loadPlan(dial: string): Promise<void> {

@@ -27,23 +27,23 @@ export function AddressForm(props: {
   children?: ReactNode
 }) {
   const { onSend, asksTerms, children } = props
-  const [t, login] = [useWords(registerWords), useWords(loginWords)]
+  const [t, tLogin] = [useWords(registerWords), useWords(loginWords)]
   const { submit, isBusy, error, until, clearError } = useSubmit()
   // The login uses the same draft, so that nobody types the address twice.
-  const [{ email }, change] = useDraft('account', { email: '' })
+  const [{ email }, changeDraft] = useDraft('account', { email: '' })
   const [isTicked, setTicked] = useState(() => tickedBeforeHydration('terms'))
   const form = useRef<HTMLFormElement>(null)
   const [typedBefore] = useState(() => typedBeforeHydration('email'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the address that was typed before the app ran; `change` is new with each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the address that was typed before hydration; `changeDraft` is new with each drawing
   useLayoutEffect(() => {
-    if (typedBefore) change({ email: typedBefore })
+    if (typedBefore) changeDraft({ email: typedBefore })
   }, [])
   const address = typedAddress(email)
   const problems = useProblems(
     () => ({
-      ...(!address && { email: login('emailMissing') }),
-      ...(address && !isEmail(address) && { email: login('emailWrong') }),
-      ...(asksTerms && !isTicked && { terms: login('agreeFirst') }),
+      ...(!address && { email: tLogin('emailMissing') }),
+      ...(address && !isEmail(address) && { email: tLogin('emailWrong') }),
+      ...(asksTerms && !isTicked && { terms: tLogin('agreeFirst') }),
     }),
     form,
   )
@@ -56,7 +56,7 @@ export function AddressForm(props: {
   return (
     <form ref={form} className={`${fields} ${growing}`} method="post" noValidate onSubmit={send} {...problems.watch}>
       <TextField
-        label={login('email')}
+        label={tLogin('email')}
         name="email"
         type="email"
         inputMode="email"
@@ -64,10 +64,10 @@ export function AddressForm(props: {
         maxLength={254}
         required
         value={email}
-        error={problems.of('email') ?? (isRefused ? login('emailWrong') : undefined)}
+        error={problems.of('email') ?? (isRefused ? tLogin('emailWrong') : undefined)}
         onValue={(email) => {
           if (isRefused) clearError()
-          change({ email })
+          changeDraft({ email })
         }}
       />
       <FormError error={isRefused ? undefined : error} until={until} />

@@ -56,7 +56,7 @@ export default function EmailCheck({ params: { id }, data: { link, outbox } }: P
 
 function NewAddress({ id, email, outbox }: { id: string; email: string; outbox: string }) {
   const t = useWords(registerWords)
-  const isAlive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   const [isDone, setDone] = useState(false)
   const { submit, isBusy, error, until } = useSubmit()
   useHeadingFocus(isDone)
@@ -66,8 +66,8 @@ function NewAddress({ id, email, outbox }: { id: string; email: string; outbox: 
     if (user) storeUser({ ...user, email: reply.email })
     setDone(true)
   }
-  const over = { linkExpired: 'EXPIRED', linkUsed: 'USED', linkNotFound: 'UNKNOWN' } as const
-  const state = over[error?.code as keyof typeof over]
+  const linkStates = { linkExpired: 'EXPIRED', linkUsed: 'USED', linkNotFound: 'UNKNOWN' } as const
+  const state = linkStates[error?.code as keyof typeof linkStates]
   if (state) return <LinkProblem link={{ state, purpose: 'CHANGE', email, redirect: '' }} id={id} outbox={outbox} />
   if (isDone) {
     return (
@@ -85,7 +85,7 @@ function NewAddress({ id, email, outbox }: { id: string; email: string; outbox: 
         size="lg"
         block
         className={beforeHydration}
-        disabled={!isAlive}
+        disabled={!isHydrated}
         busy={isBusy}
         onClick={() => void submit(confirm)}
       >

@@ -39,7 +39,7 @@ export function Door(props: {
   footer?: ReactNode
 }) {
   const { title, lead, art, bar, onBack = leave, children, footer } = props
-  const host = useWords(hostWords)
+  const tHost = useWords(hostWords)
   const t = useWords(loginWords)
 
   return (
@@ -55,7 +55,7 @@ export function Door(props: {
         {art ? (
           <IconButton label={t('close')} icon={X} size="sm" tone="on-art" onClick={onBack} />
         ) : (
-          <IconButton label={host('back')} icon={ArrowLeft} flip onClick={onBack} />
+          <IconButton label={tHost('back')} icon={ArrowLeft} flip onClick={onBack} />
         )}
         {bar ? <b>{bar}</b> : <span />}
         <LanguageButton />

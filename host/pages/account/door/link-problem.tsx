@@ -17,7 +17,7 @@ import { Door } from './frame.tsx'
 import { Inbox } from './inbox.tsx'
 import type { LinkSent, MailLink } from './mail-link.ts'
 
-/** Explains why a link does not work, or no longer, and offers what to do instead. */
+/** Explains that a link does not work, or no longer does, and offers what to do instead. */
 export function LinkProblem(props: { link: MailLink; id: string; outbox: string }) {
   const { link } = props
   if (link.state === 'EXPIRED') return <Expired {...props} />
@@ -51,14 +51,14 @@ function Expired({ link, id, outbox }: { link: MailLink; id: string; outbox: str
 /** Says that a link has expired, with a button that sends another one. */
 export function ExpiredBanner({ isBusy, onResend }: { isBusy: boolean; onResend: () => void }) {
   const t = useWords(registerWords)
-  const isAlive = useIsHydrated()
+  const isHydrated = useIsHydrated()
   return (
     <Banner
       tone="warn"
       role="alert"
       icon={CalendarClock}
       action={
-        <Button kind="ghost" size="sm" className={inBanner} disabled={!isAlive} busy={isBusy} onClick={onResend}>
+        <Button kind="ghost" size="sm" className={inBanner} disabled={!isHydrated} busy={isBusy} onClick={onResend}>
           {t('resend')}
         </Button>
       }

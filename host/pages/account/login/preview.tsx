@@ -24,7 +24,7 @@ export default function Preview({ query }: PageProps<'preview', undefined>) {
   return (
     <Door title={t('previewTitle')} lead={t('previewLead')}>
       {/* After login, people who opened a draft stay here; people who came from another page go back to it. */}
-      <LoginForm first="email" onDone={query.code ? storeLogin : undefined} />
+      <LoginForm firstMethod="email" onDone={query.code ? storeLogin : undefined} />
     </Door>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -9,19 +9,18 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
-import { fields } from '../../../kit/form/card.styles.ts'
-import { FormError } from '../../../kit/form/form-error.tsx'
 import { HiddenUsername } from '../../../kit/form/hidden-username.tsx'
 import { typedAddress } from '../../../kit/form/typed-address.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { PhoneCode } from '../../../kit/phone/phone-code.tsx'
 import { meWords } from './me-messages.ts'
+import { SheetForm } from './sheet-form.tsx'
 
 type User = Reply<Contract['profiles']['userInfo']>
 
 /** E-mail address and mobile number, each of which changes only after its owner has confirmed it. */
-export function ReachFields({ user, onChange }: { user: User; onChange(changes: Partial<User>): void }) {
+export function ContactFields({ user, onChange }: { user: User; onChange(changes: Partial<User>): void }) {
   const t = useWords(meWords)
   const toast = useToast()
   const [open, setOpen] = useState<'email' | 'mobile' | undefined>()
@@ -71,13 +70,13 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useWords(meWords)
   const toast = useToast()
   const [input, setInput] = useState({ email: '', password: '' })
-  const [wrong, setWrong] = useState<{ email?: string; password?: string }>({})
-  const { submit, isBusy, error, until } = useSubmit()
-  const form = useId()
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
+  const submission = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
 
-  function refuse(name: 'email' | 'password', words: string) {
-    setWrong({ [name]: words })
-    document.getElementById(form)?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  function refuse(name: 'email' | 'password', message: string) {
+    setErrors({ [name]: message })
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
   async function change() {
     const email = typedAddress(input.email)
@@ -97,53 +96,39 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
     const email = typedAddress(input.email)
     if (!/^\S+@\S+\.\S+$/.test(email)) return refuse('email', t('emailWrong'))
     if (!input.password) return refuse('password', t('enterPassword'))
-    setWrong({})
-    void submit(change)
+    setErrors({})
+    void submission.submit(change)
   }
   return (
-    <Sheet
+    <SheetForm
       open={isOpen}
       onClose={onClose}
       title={t('changeEmail')}
       subtitle={t('changeEmailText')}
       isDirty={Boolean(input.email)}
-      footer={
-        <Button type="submit" form={form} block busy={isBusy}>
-          {t('sendLink')}
-        </Button>
-      }
+      submission={submission}
+      submitLabel={t('sendLink')}
+      formRef={form}
+      onSend={send}
     >
-      {isOpen && (
-        <form
-          id={form}
-          className={fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            send()
-          }}
-        >
-          <TextField
-            label={t('newEmail')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={input.email}
-            error={wrong.email}
-            onValue={(email) => setInput({ ...input, email })}
-          />
-          <HiddenUsername />
-          <PasswordField
-            label={t('yourPassword')}
-            name="password"
-            autoComplete="current-password"
-            value={input.password}
-            error={wrong.password}
-            onChange={(password) => setInput({ ...input, password })}
-          />
-          <FormError error={error} until={until} />
-        </form>
-      )}
-    </Sheet>
+      <TextField
+        label={t('newEmail')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={input.email}
+        error={errors.email}
+        onValue={(email) => setInput({ ...input, email })}
+      />
+      <HiddenUsername />
+      <PasswordField
+        label={t('yourPassword')}
+        name="password"
+        autoComplete="current-password"
+        value={input.password}
+        error={errors.password}
+        onChange={(password) => setInput({ ...input, password })}
+      />
+    </SheetForm>
   )
 }

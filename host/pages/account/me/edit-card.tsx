@@ -21,7 +21,7 @@ import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useDraft } from '../../../stores/drafts.ts'
 import { storeUser } from '../../../stores/session.ts'
-import { ReachFields } from './contact-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import { meWords } from './me-messages.ts'
 import { PortraitField } from './portrait-field.tsx'
 
@@ -39,9 +39,7 @@ const required = { firstName: 'needFamilyName', lastName: 'needGivenName', compa
 
 const texts = Object.keys(profileLimits) as (keyof typeof profileLimits)[]
 
-/**
- * Returns the texts whose fields differ from what is stored, because people typed before the app took over the page.
- */
+/** Returns the texts whose fields differ from what is stored, because people typed before the page was hydrated. */
 const typedBefore = (stored: User): Partial<User> =>
   Object.fromEntries(
     texts
@@ -55,26 +53,27 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
   const toast = useToast()
   const language = useLanguage()
   const [stored, setStored] = useState(data)
-  const [edited, change, clear] = useDraft<Partial<User>>(`card ${data.uid}`, {})
-  const [isTold, setTold] = useState(false)
+  const [edits, change, clear] = useDraft<Partial<User>>(`card ${data.uid}`, {})
+  const [showsErrors, setShowsErrors] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
-  const user = { ...stored, ...edited }
-  // What was typed before the app took over the page would be lost when the app draws it.
-  const [earlyEdits] = useState(() => typedBefore(data))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the fields that were edited before the app ran; later edits are in the draft
-  useLayoutEffect(() => change(earlyEdits), [])
-  const wrong = (name: keyof typeof required) => (isTold && !user[name].trim() ? t(required[name]) : undefined)
+  const user = { ...stored, ...edits }
+  // Text that was typed before hydration would be lost when the app draws the page.
+  const [editsBeforeHydration] = useState(() => typedBefore(data))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the fields that were edited before hydration; later edits are in the draft
+  useLayoutEffect(() => change(editsBeforeHydration), [])
+  const errorOf = (name: keyof typeof required) => (showsErrors && !user[name].trim() ? t(required[name]) : undefined)
 
   async function save(event: Pick<Event, 'preventDefault'>) {
     event.preventDefault()
-    setTold(true)
-    const first = (Object.keys(required) as (keyof typeof required)[]).find((name) => !user[name].trim())
-    if (first) return void formElement.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    setShowsErrors(true)
+    const firstMissing = (Object.keys(required) as (keyof typeof required)[]).find((name) => !user[name].trim())
+    if (firstMissing)
+      return void formElement.current?.querySelector<HTMLInputElement>(`[name=${firstMissing}]`)?.focus()
     setBusy(true)
     // Only edited fields are sent: a position that is shown in another language must not be stored in this one.
     try {
-      const saved = await client.profiles.update({ body: { ...edited, language } })
+      const saved = await client.profiles.update({ body: { ...edits, language } })
       setStored(saved)
       storeUser(saved)
       clear()
@@ -85,8 +84,8 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
       setBusy(false)
     }
   }
-  const changeStored = (changes: Partial<User>) => {
-    const changed = { ...stored, ...changes }
+  const changeStored = (newValues: Partial<User>) => {
+    const changed = { ...stored, ...newValues }
     setStored(changed)
     storeUser(changed)
   }
@@ -103,7 +102,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
       {...text('firstName')}
       required
       autoComplete="family-name"
-      error={wrong('firstName')}
+      error={errorOf('firstName')}
     />
   )
   return (
@@ -123,7 +122,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
               {...text('lastName')}
               required
               autoComplete="given-name"
-              error={wrong('lastName')}
+              error={errorOf('lastName')}
             />
             {!asksFamilyFirst(language) && family}
           </div>
@@ -132,7 +131,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
             {...text('companyName')}
             required
             autoComplete="organization"
-            error={wrong('companyName')}
+            error={errorOf('companyName')}
           />
           <TextField
             label={t('position')}
@@ -141,7 +140,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
             help={t('positionHint', { language: languageName(language, language) })}
           />
         </section>
-        <ReachFields user={stored} onChange={changeStored} />
+        <ContactFields user={stored} onChange={changeStored} />
         <section className={card}>
           <h2>{t('whereYouAre')}</h2>
           <CountryField

@@ -136,7 +136,7 @@ function Completeness({ person: { completeness, missing } }: { person: Base }) {
   const t = useWords(meWords)
   const language = useLanguage()
   const percent = formatPercent(completeness, language)
-  const [first] = missing
+  const [firstMissing] = missing
   return (
     <section className={`${card} ${meter}`}>
       <div className="head">
@@ -145,8 +145,8 @@ function Completeness({ person: { completeness, missing } }: { person: Base }) {
       </div>
       <meter min={0} max={100} value={completeness} aria-label={t('completeness', { percent })} />
       <div className="next">
-        <p>{first ? t(missingWords[first]) : t('allComplete')}</p>
-        {first && (
+        <p>{firstMissing ? t(missingWords[firstMissing]) : t('allComplete')}</p>
+        {firstMissing && (
           <Button kind="soft" size="sm" href={link('editCard')}>
             {t('completeCard')}
           </Button>

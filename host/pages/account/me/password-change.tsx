@@ -45,8 +45,8 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
     setWrong((current) => ({ ...current, [name]: '' }))
   }
 
-  function refuse(name: keyof Typed, words: string) {
-    setWrong({ [name]: words })
+  function refuse(name: keyof Typed, message: string) {
+    setWrong({ [name]: message })
     formElement.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
   async function save() {

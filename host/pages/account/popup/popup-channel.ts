@@ -1,7 +1,7 @@
 import { parsedUrl } from '../../../../api/contract/core/parsed-url.ts'
 import { partnerScopes, type Scope } from '../../../../api/contract/core/roles.ts'
 
-// How the login window sends its result to the website that opened it. It sends messages only to the exact origin.
+// The login window sends its result to the website that opened it, by messages to exactly that origin.
 
 /** The request of the website, from the address of the window. */
 export interface LoginRequest {
@@ -10,14 +10,14 @@ export interface LoginRequest {
   /** The SHA-256 of a secret that only the widget knows. */
   challenge: string
   state: string
-  /** What the website may do after the login. */
+  /** The actions that the website may do after the login. */
   scopes: Scope[]
 }
 
 /**
- * How the code reaches the website. `opener`: by a message to the window that opened this one. `cutOff`: that window's
- * policy has cut this one off, or this is a link that somebody placed there, so the person types digits on the website.
- * `none`: it is unknown where the window came from.
+ * The channel by which the code reaches the website. `opener`: a message to the window that opened this one. `cutOff`:
+ * that window's policy has cut this one off, or this is a link that somebody placed there, so the person types digits
+ * on the website. `none`: it is unknown where the window came from.
  */
 export type Channel = 'opener' | 'cutOff' | 'none'
 
@@ -27,11 +27,11 @@ const key = 'foyer:popup'
 export function requestOf(query: { [Name in keyof LoginRequest]?: string | undefined }): LoginRequest | undefined {
   const { appKey = '', origin = '', challenge = '', state = '' } = query
   // Widgets of the first version name no scopes, and only follow.
-  const words = (query.scopes ?? 'follow').split(' ')
-  const scopes = partnerScopes.filter((scope) => words.includes(scope))
+  const names = (query.scopes ?? 'follow').split(' ')
+  const scopes = partnerScopes.filter((scope) => names.includes(scope))
   const isOrigin = /^https?:/.test(origin) && parsedUrl(origin)?.origin === origin
   const isWhole = /^[\w-]{1,64}$/.test(appKey) && /^[\w-]{43}$/.test(challenge) && /^[\w-]{16,128}$/.test(state)
-  const isKnown = scopes.length > 0 && scopes.length === words.length
+  const isKnown = scopes.length > 0 && scopes.length === names.length
   return isOrigin && isWhole && isKnown ? { appKey, origin, challenge, state, scopes } : undefined
 }
 

@@ -76,13 +76,13 @@ function Refused({ request, reason }: { request: LoginRequest | undefined; reaso
  * mail opened, arrive here from Foyer's own pages; they go back to the website, which has its own window.
  */
 function UnknownOrigin({ request }: { request: LoginRequest }) {
-  const [t, tDoor] = [useWords(popupWords), useWords(doorWords)]
+  const [t, tLogin] = [useWords(popupWords), useWords(doorWords)]
   const session = useSession()
   if (!session || !cameFromApp()) return <Refused request={request} reason="notTold" />
   return (
     <Door title={t('backTitle', { host: hostOf(request) })} lead={t('back')}>
       <Button size="lg" block kind="secondary" href={link('myPage')}>
-        {tDoor('toMyPage')}
+        {tLogin('toMyPage')}
       </Button>
     </Door>
   )
@@ -158,7 +158,7 @@ function LoginAndConsent({ request, channel }: { request: LoginRequest; channel:
         />
       ) : (
         <LoginForm
-          first="email"
+          firstMethod="email"
           onDone={(login) => {
             storeLogin(login)
             setOther(false)

@@ -51,13 +51,13 @@ export function NewAccountForm(props: {
   const { id, email, onDone, onOver } = props
   const [t, login] = [useWords(registerWords), useWords(loginWords)]
   const { likelyCountry } = useCountries()
-  const [names, change, forget] = useDraft(`new account ${email}`, emptyNames)
+  const [names, changeNames, clearDraft] = useDraft(`new account ${email}`, emptyNames)
   const [passwords, setPasswords] = useState(passwordsTypedEarly)
   const [isTicked, setTicked] = useState(() => tickedBeforeHydration('terms'))
-  // What was typed before the app took over the page would be lost when the app draws it.
+  // Text that was typed before hydration would be lost when the app draws the page.
   const [namesBefore] = useState(namesTypedEarly)
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the names that were typed before the app ran; later ones are in the draft
-  useLayoutEffect(() => change(namesBefore), [])
+  useLayoutEffect(() => changeNames(namesBefore), [])
   const form = useRef<HTMLFormElement>(null)
   const { submit, isBusy, error, until } = useSubmit()
   const problems = useProblems<Required | keyof Passwords | 'terms'>(
@@ -74,7 +74,7 @@ export function NewAccountForm(props: {
     const body = { ...names, id, password: passwords.password, terms: true as const }
     try {
       const reply = await client.accounts.activate({ body: { ...body, ...(countryCode && { countryCode }) } })
-      forget()
+      clearDraft()
       onDone(reply)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
@@ -92,7 +92,7 @@ export function NewAccountForm(props: {
     name,
     value: names[name],
     maxLength: name === 'organisation' ? 200 : 100,
-    onValue: (value: string) => change({ [name]: value }),
+    onValue: (value: string) => changeNames({ [name]: value }),
   })
   return (
     <form ref={form} className={fields} method="post" noValidate onSubmit={send} {...problems.watch}>
@@ -120,7 +120,7 @@ export function NewAccountForm(props: {
         error={problems.of('organisation')}
       />
       <TextField label={t('position')} {...text('position')} autoComplete="organization-title" optional />
-      <CountryField value={countryCode} onValue={(countryCode) => change({ countryCode })} />
+      <CountryField value={countryCode} onValue={(countryCode) => changeNames({ countryCode })} />
       <TermsCheckbox isTicked={isTicked} onTick={setTicked} error={problems.of('terms')} />
       {error?.code === 'linkExpired' ? (
         <LinkExpired id={id} email={email} />

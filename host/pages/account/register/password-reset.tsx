@@ -19,7 +19,7 @@ import { EmailSentence } from '../door/email-sentence.tsx'
 import { Door } from '../door/frame.tsx'
 import { Inbox } from '../door/inbox.tsx'
 import { LinkProblem } from '../door/link-problem.tsx'
-import { checkMailLink, isFresh, type JustSent, type MailLink } from '../door/mail-link.ts'
+import { checkMailLink, type JustSent, type MailLink, wasJustSent } from '../door/mail-link.ts'
 import { NewPassword, passwordProblems, passwordsTypedEarly } from './new-password.tsx'
 import { quiet } from './register.styles.ts'
 import { registerWords } from './register-messages.ts'
@@ -50,7 +50,7 @@ function AskForLink({ outbox }: { outbox: string }) {
   const [step, go] = useSteps(reset, 'ADDRESS')
   const [sent, setSent] = useState<JustSent>()
   const send = async (email: string) => {
-    if (isFresh(sent, email)) return go('send')
+    if (wasJustSent(sent, email)) return go('send')
     const redirect = savedPath()
     const reply = await client.accounts.forgot({ body: { email, ...(redirect && { redirect }) } })
     setSent({ ...reply, email, sentAt: Date.now() })

@@ -16,7 +16,7 @@ import { storeUser, token } from '../../../stores/session.ts'
 import { AddressForm } from '../door/address-form.tsx'
 import { Door } from '../door/frame.tsx'
 import { Inbox } from '../door/inbox.tsx'
-import { isFresh, type JustSent } from '../door/mail-link.ts'
+import { type JustSent, wasJustSent } from '../door/mail-link.ts'
 import { registerWords } from './register-messages.ts'
 
 type Operator = Reply<Contract['operator']['info']>
@@ -44,7 +44,7 @@ function Steps({ start, outbox }: { start: 'ADDRESS' | 'PHONE'; outbox: string }
   useEffect(() => setHasLogin(token() !== undefined), [])
 
   const send = async (email: string) => {
-    if (isFresh(sent, email)) return go('send')
+    if (wasJustSent(sent, email)) return go('send')
     const redirect = savedPath()
     const reply = await client.accounts.register({ body: { email, ...(redirect && { redirect }) } })
     setSent({ ...reply, email, sentAt: Date.now() })

@@ -39,7 +39,7 @@ const assigneeStyle = css`
 const nobodyValue = 'NOBODY'
 
 /** The state of a lead, its assignee, and how long the visitor has been waiting. */
-export function LeadWork({ store }: { store: LeadStore }) {
+export function LeadProgress({ store }: { store: LeadStore }) {
   const t = useWords(leadDetailWords)
   const { lead } = store
   return (
@@ -60,17 +60,17 @@ function Steps({ store: { lead, change, isBusy } }: { store: LeadStore }) {
     <div className={steps} role="group" aria-label={t('state')} aria-busy={isBusy || undefined}>
       {leadStates.map((state) => {
         const name = tl(stateWords[state])
-        const isHere = state === lead.status
-        const press = () => void (!isHere && change({ status: state }))
+        const isCurrent = state === lead.status
+        const choose = () => void (!isCurrent && change({ status: state }))
         return (
           <button
             key={state}
             type="button"
-            aria-current={isHere ? 'step' : undefined}
-            disabled={!isHere && !mayBecome(lead.status, state)}
-            onClick={press}
+            aria-current={isCurrent ? 'step' : undefined}
+            disabled={!isCurrent && !mayBecome(lead.status, state)}
+            onClick={choose}
           >
-            {isHere && <Icon of={Check} size="xs" />}
+            {isCurrent && <Icon of={Check} size="xs" />}
             {name}
           </button>
         )

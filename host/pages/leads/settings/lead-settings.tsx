@@ -43,7 +43,7 @@ export function head({ language }: PageProps<'leadSettings', Data>) {
   return { title: translator(leadSettingsWords, language)('settings') }
 }
 
-/** How the enterprise learns of new leads: by mail to each member, and by webhook to its own system. */
+/** The settings of notices about new leads: by mail to each member, and by webhook to the enterprise's own system. */
 export default function LeadSettings({ data }: PageProps<'leadSettings', Data>) {
   const t = useWords(leadSettingsWords)
   const { membership, webhook, deliveries } = data

@@ -29,7 +29,7 @@ const webhookStyle = css`
   & > [role='status']:empty {
     position: absolute;
   }
-  & .ways {
+  & .actions {
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
@@ -210,7 +210,7 @@ function WebhookActions({ enterpriseCode, onSave, onTested }: WaysProps) {
           {error.message || t('failed')}
         </Banner>
       )}
-      <div className="ways">
+      <div className="actions">
         <Button kind="secondary" icon={Send} busy={isBusy} busyLabel={t('testing')} onClick={() => void submit(test)}>
           {t('test')}
         </Button>

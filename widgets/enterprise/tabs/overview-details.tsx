@@ -36,7 +36,7 @@ const overviewStyles = {
 }
 
 /** The overview below the first view: qualifications, products, documents. */
-export function OverviewRest({ home, onAllProducts }: OverviewProps) {
+export function OverviewDetails({ home, onAllProducts }: OverviewProps) {
   const t = useWords(laterWords)
   const { products, qualifications, documents, productNum } = home
   return (

@@ -1,24 +1,24 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { heightOf, type Range, rangeAt, scrollerOf } from './window.ts'
+import { heightOf, type RowRange, rangeAt, scrollerOf } from './row-range.ts'
 
 /**
  * A row that keeps its position on the screen while the list changes its shape; `topPx` is its distance from the top of
  * the viewport.
  */
 export interface Anchor {
-  place: number
+  index: number
   topPx: number
 }
 
 /** The drawn range of a list, and the layout of its lines. */
-export interface Drawn extends Range {
+export interface DrawnRange extends RowRange {
   columns: number
   linePx: number
 }
 
-interface Shape {
+interface ListShape {
   total: number
-  /** How many rows are shown before the reader asks for all. */
+  /** The number of rows shown before the reader asks for all. */
   pageSize: number
   isEndless: boolean
   /** Any value whose change changes the width of the list. */
@@ -37,8 +37,8 @@ function measure(list: HTMLElement) {
   return { columns: gridTemplateColumns.split(' ').length, linePx }
 }
 
-function scrollToAnchor({ place, topPx }: Anchor, ground: HTMLElement, columns: number, linePx: number) {
-  const nowPx = ground.getBoundingClientRect().top + Math.floor(place / columns) * linePx
+function scrollToAnchor({ index, topPx }: Anchor, ground: HTMLElement, columns: number, linePx: number) {
+  const nowPx = ground.getBoundingClientRect().top + Math.floor(index / columns) * linePx
   scrollerOf(ground).scrollBy({ top: nowPx - topPx, behavior: 'instant' })
 }
 
@@ -46,14 +46,14 @@ function scrollToAnchor({ place, topPx }: Anchor, ground: HTMLElement, columns: 
  * Keeps only the rows near the viewport in the document: `ground` is as tall as the whole list, and `list` contains the
  * rows of the returned range at their positions.
  */
-export function useWindow(
+export function useVisibleRows(
   ground: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
-  shape: Shape,
-): Drawn {
+  shape: ListShape,
+): DrawnRange {
   const { total, pageSize, isEndless, opened, anchor } = shape
   const firstPage = { from: 0, to: Math.min(pageSize, total), columns: 1, linePx: 0 }
-  const [drawn, setDrawn] = useState<Drawn>(firstPage)
+  const [drawn, setDrawn] = useState<DrawnRange>(firstPage)
   const latest = useRef(drawn)
 
   const update = useCallback(() => {
@@ -67,8 +67,14 @@ export function useWindow(
     if (!isEndless) return
     const topPx = ground.current.getBoundingClientRect().top
     const measured = { ...rangeAt({ total, columns, linePx, topPx, seenPx: innerHeight }), columns, linePx }
-    const was = latest.current
-    if (was.from === measured.from && was.to === measured.to && was.columns === columns && was.linePx === linePx) return
+    const previous = latest.current
+    if (
+      previous.from === measured.from &&
+      previous.to === measured.to &&
+      previous.columns === columns &&
+      previous.linePx === linePx
+    )
+      return
     latest.current = measured
     setDrawn(measured)
   }, [ground, list, total, isEndless, anchor])
@@ -84,22 +90,22 @@ export function useWindow(
   useEffect(() => {
     if (!isEndless || !ground.current) return
     let frame = 0
-    const later = () => {
+    const scheduleUpdate = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0
         update()
       })
     }
-    const sizes = new ResizeObserver(later)
+    const sizes = new ResizeObserver(scheduleUpdate)
     sizes.observe(ground.current)
     // A listener in the capture phase gets the scrolling of every ancestor, wherever the page placed the widget.
-    document.addEventListener('scroll', later, { capture: true, passive: true })
-    addEventListener('resize', later)
+    document.addEventListener('scroll', scheduleUpdate, { capture: true, passive: true })
+    addEventListener('resize', scheduleUpdate)
     return () => {
       cancelAnimationFrame(frame)
       sizes.disconnect()
-      document.removeEventListener('scroll', later, { capture: true })
-      removeEventListener('resize', later)
+      document.removeEventListener('scroll', scheduleUpdate, { capture: true })
+      removeEventListener('resize', scheduleUpdate)
     }
   }, [ground, update, isEndless])
 

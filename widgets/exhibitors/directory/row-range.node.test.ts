@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heightOf, maxRows, rangeAt } from './window.ts'
+import { heightOf, maxRows, rangeAt } from './row-range.ts'
 
 const screen = { total: 10_000, columns: 1, linePx: 88, topPx: 0, seenPx: 900 }
 

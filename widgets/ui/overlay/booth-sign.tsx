@@ -13,7 +13,7 @@ const plate = css`
 `
 
 /** A booth sign: hall and booth number. From left to right in every language, never cut, never translated. */
-export function Plate({ hall, booth, size }: { hall?: string | undefined; booth: string; size?: 'lg' }) {
+export function BoothSign({ hall, booth, size }: { hall?: string | undefined; booth: string; size?: 'lg' }) {
   const t = useWords(cardWords)
   return (
     <span

@@ -14,7 +14,7 @@ const archAt = (scale: number) => {
 }
 
 /** The illuminated arch at the end of a dark hall, for companies without a picture. */
-export const Hall = () => (
+export const CoverDrawing = () => (
   <svg className="flip" viewBox="0 0 390 172" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <defs>
       <linearGradient id="hall-door" x2="0" y2="1">

@@ -1,6 +1,6 @@
 import type { NamedPage } from '../../api/contract/pages.ts'
 import type { Language } from '../../i18n/locales.ts'
-import type { LinkContext } from './leads-to.ts'
+import type { LinkContext } from './card-target.ts'
 
 /** Without an answer of the server, everything leads to pages of Foyer. */
 export const noTargets: LinkContext['targets'] = { meetingSite: '', chatPage: '', miniProgramAppId: '' }

@@ -11,7 +11,7 @@ export interface ScrollPosition {
 }
 
 /** The rows in the document: from `from` up to, but not including, `to`. */
-export interface Range {
+export interface RowRange {
   from: number
   to: number
 }
@@ -20,16 +20,16 @@ export interface Range {
 export const maxRows = 150
 
 /** Returns the rows to draw: the visible ones, and up to a screenful on either side. */
-export function rangeAt({ total, columns, linePx, topPx, seenPx }: ScrollPosition): Range {
+export function rangeAt({ total, columns, linePx, topPx, seenPx }: ScrollPosition): RowRange {
   const lines = Math.ceil(total / columns)
   const maxLines = Math.floor(maxRows / columns)
   const visibleLines = Math.min(Math.ceil(seenPx / linePx) + 1, maxLines)
   const spare = Math.floor(Math.min(visibleLines, (maxLines - visibleLines) / 2))
   const top = Math.max(0, Math.min(Math.floor(-topPx / linePx), lines - 1))
   // The range moves in steps of three lines, so that not every scrolled line causes a drawing.
-  const first = Math.max(0, Math.floor((top - spare) / 3) * 3)
-  const lastLine = Math.min(lines, top + visibleLines + spare, first + maxLines)
-  return { from: first * columns, to: Math.min(total, lastLine * columns) }
+  const firstLine = Math.max(0, Math.floor((top - spare) / 3) * 3)
+  const lastLine = Math.min(lines, top + visibleLines + spare, firstLine + maxLines)
+  return { from: firstLine * columns, to: Math.min(total, lastLine * columns) }
 }
 
 /** Returns the height of the whole list, whether drawn or not. */

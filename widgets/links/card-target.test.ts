@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { badRedirects } from '../../tests/support/wire/redirect-strings.ts'
-import { type Card, type LinkContext, miniTargetOf, targetOf } from './leads-to.ts'
-import { contextHere, noTargets, ownPages } from './where.ts'
+import { type Card, type LinkContext, miniTargetOf, targetOf } from './card-target.ts'
+import { contextHere, noTargets, ownPages } from './link-context.ts'
 
 const everything = [...ownPages, 'mainPage', 'chat', 'aiChat', 'meetingDetail']
 const set: LinkContext['targets'] = {

@@ -8,8 +8,8 @@ import { styles } from './exhibitors.styles.ts'
 import { exhibitorsWords } from './messages.ts'
 
 /** The reason why there is no list, and the actions that may help. */
-export interface NothingProps {
-  wish: Filter
+export interface NoExhibitorsProps {
+  filter: Filter
   /** The error of the list; undefined when it came and was empty. */
   error: ApiError | undefined
   onRetry(): void
@@ -17,7 +17,7 @@ export interface NothingProps {
 }
 
 /** Explains why there is no list: nothing matches, the exhibition has no exhibitors, or it did not load. */
-export function NoExhibitors(props: NothingProps) {
+export function NoExhibitors(props: NoExhibitorsProps) {
   return (
     <div className={styles.sheet}>
       {props.error ? <ListFailure {...props} error={props.error} /> : <NoRows {...props} />}
@@ -33,7 +33,7 @@ function ListFailure({ error, onRetry }: { error: ApiError; onRetry(): void }) {
   return <Failure error={error} title={t('didNotLoad')} onRetry={onRetry} />
 }
 
-/** Something did not come: why, and the way to try again. */
+/** Explains that something did not load, with a button to try again. */
 export function Failure({ error, title, onRetry }: { error: ApiError; title: string; onRetry(): void }) {
   const t = useWords(exhibitorsWords)
   const isOffline = error.code === 'offline' && !navigator.onLine
@@ -51,9 +51,9 @@ export function Failure({ error, title, onRetry }: { error: ApiError; title: str
   )
 }
 
-function NoRows({ wish, onClear }: { wish: Filter; onClear(): void }) {
+function NoRows({ filter, onClear }: { filter: Filter; onClear(): void }) {
   const t = useWords(exhibitorsWords)
-  const { search, hall, category, isSavedOnly } = wish
+  const { search, hall, category, isSavedOnly } = filter
   const clear = (label: string) => (
     <Button kind="soft" onClick={onClear}>
       {label}

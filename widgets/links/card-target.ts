@@ -70,11 +70,11 @@ export interface CardTarget {
   mini?: MiniTarget
 }
 
-interface Place {
+interface TargetPage {
   /** The page of Foyer. */
   page: NamedPage | NextPage
-  needs: readonly Code[]
-  may?: readonly Code[]
+  required: readonly Code[]
+  optional?: readonly Code[]
   mini?(parameters: Record<string, string>): { kind: MiniTarget['kind']; values: Record<string, string | undefined> }
 }
 
@@ -94,33 +94,33 @@ interface CardsOfKinds {
 /** The card of a thing leads to the page of its kind, which needs its code. */
 interface TargetPageOf<Name extends Kind> {
   page: (typeof kinds)[Name]['page']
-  needs: readonly [CodeField<Name>]
+  required: readonly [CodeField<Name>]
 }
 
-const places: Record<CardKind, Place> & CardsOfKinds = {
-  exhibit: { page: 'exhibitsDetail', needs: ['exhibitCode'] },
-  exhibitor: { page: 'exhibitorDetail', needs: ['exhibitorCode'] },
+const targetPages: Record<CardKind, TargetPage> & CardsOfKinds = {
+  exhibit: { page: 'exhibitsDetail', required: ['exhibitCode'] },
+  exhibitor: { page: 'exhibitorDetail', required: ['exhibitorCode'] },
   product: {
     page: 'productDetail',
-    needs: ['productCode'],
-    may: ['enterpriseCode'],
+    required: ['productCode'],
+    optional: ['enterpriseCode'],
     mini: ({ productCode, enterpriseCode }) => ({ kind: 'product', values: { productCode, enterpriseCode } }),
   },
   meeting: {
     page: 'meetingDetail',
-    needs: ['meetingCode'],
+    required: ['meetingCode'],
     mini: ({ meetingCode }) => ({ kind: 'meeting', values: { code: meetingCode } }),
   },
   shop: {
     page: 'shopPage',
-    needs: ['meetingCode', 'pageId'],
-    may: ['navTitle'],
+    required: ['meetingCode', 'pageId'],
+    optional: ['navTitle'],
     mini: ({ meetingCode, pageId, navTitle }) => ({ kind: 'shop', values: { meetingCode, pageId, navTitle } }),
   },
   enterprise: {
     page: 'enterpriseMainPage',
-    needs: ['enterpriseCode'],
-    may: ['source'],
+    required: ['enterpriseCode'],
+    optional: ['source'],
     mini: ({ enterpriseCode, source }) => ({
       kind: 'enterprise',
       values: { enterpriseCode, source, way: 'shareMeeting' },
@@ -128,29 +128,29 @@ const places: Record<CardKind, Place> & CardsOfKinds = {
   },
   contact: {
     page: 'mainPage',
-    needs: ['uid'],
+    required: ['uid'],
     mini: ({ uid, language }) => ({ kind: 'contact', values: { targetUid: uid, language } }),
   },
   job: {
     page: 'jobDetail',
-    needs: ['jobCode'],
-    may: ['enterpriseCode', 'meetingCode'],
+    required: ['jobCode'],
+    optional: ['enterpriseCode', 'meetingCode'],
     mini: ({ meetingCode, enterpriseCode, jobCode }) => ({
       kind: 'job',
       values: { meetingCode, enterpriseCode, jobCode },
     }),
   },
-  chat: { page: 'chat', needs: [], may: ['uid', 'fUserId', 'userName', 'enterpriseCode'] },
-  assistant: { page: 'aiChat', needs: [], may: ['enterpriseCode', 'uid'] },
+  chat: { page: 'chat', required: [], optional: ['uid', 'fUserId', 'userName', 'enterpriseCode'] },
+  assistant: { page: 'aiChat', required: [], optional: ['enterpriseCode', 'uid'] },
 }
 
 const filled = (values: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
 /** Returns the parameters that a card passes to its page; undefined where one that the page needs is missing. */
-function parametersFor({ needs, may = [] }: Place, codes: Codes) {
-  const parameters = filled(Object.fromEntries([...needs, ...may].map((name) => [name, codes[name]])))
-  const isEnough = needs.every((name) => parameters[name]) && Object.keys(parameters).length > 0
+function parametersFor({ required, optional = [] }: TargetPage, codes: Codes) {
+  const parameters = filled(Object.fromEntries([...required, ...optional].map((name) => [name, codes[name]])))
+  const isEnough = required.every((name) => parameters[name]) && Object.keys(parameters).length > 0
   return isEnough ? parameters : undefined
 }
 
@@ -185,7 +185,7 @@ function externalTarget({ kind, link, fUserId }: Card, parameters: Record<string
 }
 
 function miniTarget(
-  page: Place,
+  page: TargetPage,
   parameters: Record<string, string>,
   { surroundings, targets }: LinkContext,
 ): MiniTarget | undefined {
@@ -200,22 +200,22 @@ function miniTarget(
 export function targetOf(card: Card, context: LinkContext): CardTarget | undefined {
   // A meeting without an address of its own opens its shop.
   const kind = card.kind === 'meeting' && card.pageId && !safeAddress(card.link) ? 'shop' : card.kind
-  const page = places[kind]
-  const codesSaid = parametersFor(page, card)
-  const parameters = { ...codesSaid, language: context.language }
+  const page = targetPages[kind]
+  const codes = parametersFor(page, card)
+  const parameters = { ...codes, language: context.language }
   const external = externalTarget({ ...card, kind }, parameters, context)
   // Inside the mini program pages open in the same window, the only one it has.
   if (external) return { href: external, target: context.surroundings === 'miniProgram' ? '_self' : '_blank', kind }
 
-  const mini = codesSaid && miniTarget(page, parameters, context)
-  if (!codesSaid || (!mini && !context.ownPages.includes(page.page))) return undefined
+  const mini = codes && miniTarget(page, parameters, context)
+  if (!codes || (!mini && !context.ownPages.includes(page.page))) return undefined
   return { href: pageLink<NamedPage | NextPage>(page.page, parameters), target: '_self', kind, ...(mini && { mini }) }
 }
 
 /** Returns the page of the mini program that corresponds to a page of Foyer, given by path and query. */
 export function miniTargetOf(address: string, context: LinkContext): MiniTarget | undefined {
   const [path = '', query = ''] = address.split('?')
-  const target = Object.values(places).find(({ page }) => path === pageRoot + page)
+  const target = Object.values(targetPages).find(({ page }) => path === pageRoot + page)
   const codes = Object.fromEntries(new URLSearchParams(query))
   const parameters = target && parametersFor(target, codes)
   return parameters && miniTarget(target, { ...parameters, language: codes.language ?? context.language }, context)

@@ -7,27 +7,27 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { laterWords } from '../later-messages.ts'
 import { enterpriseWords } from '../messages.ts'
-import { Failure } from '../nothing.tsx'
+import { Failure } from '../no-enterprise.tsx'
 
 const end = css`margin-block-start:var(--foyer-s-4);text-align:center;font-size:var(--foyer-fs-small);color:var(--foyer-text-3);`
 const waiting = css`opacity:.6;transition:opacity var(--foyer-d-3) 200ms;`
 
-/** A list of pages around its rows: boxes to come, what went wrong, the next page, and its end. */
-export function Pages<Row>(props: {
-  of: ReturnType<typeof usePages<Row>>
-  /** What stands there when there is no row. */
+/** A list of pages around its rows: skeletons while it loads, the error, the button for the next page, and its end. */
+export function PagedRows<Row>(props: {
+  rows: ReturnType<typeof usePages<Row>>
+  /** Shown when there is no row. */
   empty?: ReactNode
   skeleton?: 'list' | 'card'
   children: ReactNode
 }) {
-  const { of, empty, skeleton = 'list', children } = props
+  const { rows, empty, skeleton = 'list', children } = props
   const t = useWords(enterpriseWords)
-  const later = useWords(laterWords)
-  const { is, list, total, error, more } = of
+  const tLater = useWords(laterWords)
+  const { is, list, total, error, more } = rows
   const failure = is === 'failed' && error && <Failure error={error} title={t('partDidNotLoad')} onRetry={more} />
   if (!list.length) {
     if (is === 'loading') return <Skeleton kind={skeleton} rows={4} />
-    return failure || (empty ?? <Empty title={later('none')} />)
+    return failure || (empty ?? <Empty title={tLater('none')} />)
   }
   return (
     <>
@@ -38,11 +38,11 @@ export function Pages<Row>(props: {
         (list.length < total ? (
           <p className={end}>
             <Button kind="secondary" busy={is === 'loading'} onClick={more}>
-              {later('showMore')}
+              {tLater('showMore')}
             </Button>
           </p>
         ) : (
-          <p className={end}>{later('noMore')}</p>
+          <p className={end}>{tLater('noMore')}</p>
         ))}
     </>
   )

@@ -24,7 +24,7 @@ export function NoEnterprise({
   return <Failure error={error} title={title} onRetry={onRetry} />
 }
 
-/** Something did not come: why, and the way to try again. */
+/** Explains that something did not load, with a button to try again. */
 export function Failure({ error, title, onRetry }: { error: ApiError; title: string; onRetry(): void }) {
   const t = useWords(laterWords)
   const isOffline = error.code === 'offline' && !navigator.onLine

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide'
 import { Icon } from '../icon.tsx'
 import { css } from '../theme/style.ts'
-import type { ToastPlateProps } from './toast.tsx'
+import type { ToastViewProps } from './toast.tsx'
 
 const plate = css`
   display:flex;align-items:center;gap:10px;max-inline-size:358px;padding:12px 16px;border:1px solid transparent;border-radius:14px;pointer-events:auto;
@@ -14,7 +14,7 @@ const plate = css`
 const icons = { done: CircleCheck, info: Info, error: CircleAlert }
 
 /** The visible part of a toast: a sentence, and at most one button. */
-export function ToastPlate({ toast: [text, kind = 'done', action], onEnd }: ToastPlateProps) {
+export function ToastView({ toast: [text, kind = 'done', action], onEnd }: ToastViewProps) {
   const press = () => {
     onEnd()
     action?.onPress()
