@@ -93,8 +93,8 @@ describe('showing a phone number', () => {
     expect(partial).toBeUndefined()
   })
   test('names the dialling code only where it was typed and several countries share it', () => {
-    expect(show('+14165550123', 12).sharedDial).toBe('+1')
-    expect(show('7700900142', 10).sharedDial).toBeUndefined()
-    expect(show('+491701234567', 13).sharedDial).toBeUndefined()
+    expect(format('+14165550123', 12).sharedDial).toBe('+1')
+    expect(format('7700900142', 10).sharedDial).toBeUndefined()
+    expect(format('+491701234567', 13).sharedDial).toBeUndefined()
   })
 })
