@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
       { find: /^react-shadow$/, replacement: 'react-shadow/react-shadow.esm.js' },
       { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
-      { find: /^react(-dom)?$/, replacement: new URL('widgets/ui/react.ts', import.meta.url).pathname },
+      { find: /^react(-dom)?$/, replacement: new URL('widgets/element/react.ts', import.meta.url).pathname },
     ],
     dedupe: ['preact'],
   },

@@ -62,7 +62,7 @@ export function forClient(code: string): string {
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 }
 
-/** Gives each widget its own copies of the contract's modules, with only the calls that it makes, and of its `copies`. */
+/** Gives each widget copies of the contract's modules, with only the calls that it makes, and of its `copies`. */
 export const calls: Plugin = forBrowsers({
   name: 'foyer-calls',
   enforce: 'pre',
