@@ -132,6 +132,7 @@ test('views name what they need after React, and only what mounts them names Pre
     'host/main.tsx',
     'host/server.tsx',
     'widgets/element/element.tsx',
+    'widgets/element/react.ts',
     'widgets/element/login/login-blocked.tsx',
     'widgets/element/login/in-front.tsx',
   ]

@@ -3,8 +3,7 @@ import type { Context, Hono } from 'hono'
 import { isLanguage } from '../../contract/core/languages.ts'
 import type { AnswerCache } from '../http/answer-cache.ts'
 import type { AppEnv } from '../http/answer-call.ts'
-import { safeHeaders } from '../http/answers.ts'
-import { corsHeaders, preflight } from '../http/cors.ts'
+import { openFileHeaders, preflight } from '../http/cors.ts'
 import { encoded, encodingFor } from '../http/negotiation.ts'
 import { publicSeconds } from './pages.ts'
 
@@ -48,8 +47,8 @@ export function answerFirst(hono: Hono<AppEnv>, assets: URL, { fetch, cache }: F
     const widget = c.req.param('widget') ?? ''
     const calls = table && Object.hasOwn(table.widgets, widget) ? table.widgets[widget] : undefined
     if (!table || !calls) return { response: await c.notFound(), seconds: 0 }
-    const wish = url.searchParams.get('language')?.toUpperCase()
-    const language = isLanguage(wish) ? wish : 'CN'
+    const requestedLanguage = url.searchParams.get('language')?.toUpperCase()
+    const language = isLanguage(requestedLanguage) ? requestedLanguage : 'CN'
     const info = encodeURIComponent(JSON.stringify({ language, eventKey: '', appKey: '', from: 'H5' }))
 
     let seconds = maxAgeSeconds
@@ -65,8 +64,7 @@ export function answerFirst(hono: Hono<AppEnv>, assets: URL, { fetch, cache }: F
     )
     const parts = (await Promise.all(answers)).filter(Boolean).join(',')
     const response = c.body(`{"language":"${language}","words":${await words},"answers":{${parts}}}`, 200, {
-      ...corsHeaders,
-      ...safeHeaders,
+      ...openFileHeaders,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': `public, max-age=${maxAgeSeconds}`,
     })

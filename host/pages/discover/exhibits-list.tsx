@@ -58,7 +58,7 @@ async function listOf(owner: Data['owner'], { client, language, query }: PageInp
   const { search = '', type = '', tag = '' } = query
   const facetsRequest = client.exhibits.facets({ query: { ...owner, language } })
   const knownFacets = type || tag ? await facetsRequest : undefined
-  const isKnown = (kind: 'types' | 'tags', wish: string) => knownFacets?.[kind].some(({ name }) => name === wish)
+  const isKnown = (kind: 'types' | 'tags', value: string) => knownFacets?.[kind].some(({ name }) => name === value)
   const filter = { search, type: isKnown('types', type) ? type : '', tag: isKnown('tags', tag) ? tag : '' }
   const [facets, firstPage] = await Promise.all([
     facetsRequest,

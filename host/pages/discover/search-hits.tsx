@@ -9,7 +9,7 @@ import { link } from '../../router.ts'
 import { discoverWords } from './messages.ts'
 import { reasonWords } from './reasons.ts'
 import type { Hit, Interest } from './run-search.ts'
-import { hit as look } from './search.styles.ts'
+import { hit as rootClass } from './search.styles.ts'
 
 /** A text with the matching parts marked. `marks` are ranges in UTF-16 units. */
 export function Marked({ text, marks }: { text: string; marks: readonly { from: number; to: number }[] }) {
@@ -72,14 +72,15 @@ export function Hits({ hits, label, onFollow }: { hits: readonly Hit[]; label: s
 }
 
 function HitRow(props: { hit: Hit; target: { href?: string | undefined; target: string }; onFollow(): void }) {
-  const { hit, target: way, onFollow } = props
+  const { hit, onFollow } = props
+  const { href, target } = props.target
   const { relationType, relationName, nameMarks, snippet, snippetMarks, logo, cover, hall, booth } = hit
   const companyLine = [hit.enterpriseTypeName, relationType !== 'ENTERPRISE' && hit.enterpriseName].filter(Boolean)
   const isCompany = relationType === 'ENTERPRISE' || relationType === 'EXHIBITOR'
   const Mark = relationType === 'PERSON' ? PersonMark : OrgMark
   return (
     // biome-ignore lint/a11y: the address comes with the spread; what has none is no link.
-    <a className={look} {...(way.href && { href: way.href })} {...outwardIf(way.target)} onClick={onFollow}>
+    <a className={rootClass} {...(href && { href })} {...outwardIf(target)} onClick={onFollow}>
       <Mark name={relationName} src={isCompany ? logo || cover : cover || logo} size={48} />
       <div>
         <b>
@@ -112,7 +113,7 @@ export function Suggestions({ interests, label }: { interests: readonly Interest
         return (
           <a
             key={interest.relationType + interest.relationId}
-            className={look}
+            className={rootClass}
             {...(target.href && { href: target.href })}
             {...outwardIf(target.target)}
           >

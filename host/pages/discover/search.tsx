@@ -18,7 +18,7 @@ import { updateAddress } from '../../shell/navigation.ts'
 import { discoverWords } from './messages.ts'
 import { deleteSearches, recentSearches, storeSearch } from './recent-searches.ts'
 import { type Answer, findPage, queryOf, runSearch, type SearchQuery } from './run-search.ts'
-import { page as look } from './search.styles.ts'
+import { page as rootClass } from './search.styles.ts'
 import { Hits, Suggestions } from './search-hits.tsx'
 import { searchPageWords } from './search-messages.ts'
 import { useSlashKey } from './use-slash-key.ts'
@@ -90,7 +90,7 @@ export default function Search({ data }: PageProps<'search', Answer>) {
   return (
     <>
       <Bar title={t('title')} home={link('home')} />
-      <div className={look} aria-busy={is === 'searching'}>
+      <div className={rootClass} aria-busy={is === 'searching'}>
         <div ref={container}>
           <SearchBox
             label={t('label')}

@@ -54,12 +54,12 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
   const t = useWords(meWords)
   const toast = useToast()
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState('')
+  const [passwordError, setPasswordError] = useState('')
   const submission = useSubmit()
   const input = useRef<HTMLInputElement>(null)
 
   function refuse(message: string) {
-    setWrong(message)
+    setPasswordError(message)
     input.current?.focus()
   }
   async function remove() {
@@ -93,11 +93,11 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
         name="password"
         autoComplete="current-password"
         value={password}
-        error={wrong}
+        error={passwordError}
         inputRef={input}
         onChange={(value) => {
           setPassword(value)
-          setWrong('')
+          setPasswordError('')
         }}
       />
     </SheetForm>
