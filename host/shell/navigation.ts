@@ -1,13 +1,27 @@
 import { isLanguage, type Language } from '../../i18n/locales.ts'
 import { loginFor, needsLogin, noteEntrance, redirectOf } from '../access/guard.ts'
 import { client } from '../client.ts'
-import { open, rememberLeaving, rememberScroll, rewriteAddress, routeOf, router } from '../router.ts'
+import {
+  type Direction,
+  entryKey,
+  open,
+  rememberLeaving,
+  rememberScroll,
+  rewriteAddress,
+  routeOf,
+  router,
+  takeDirection,
+} from '../router.ts'
+import { routeNamed } from '../routes/index.ts'
 import { keepLanguage, languageStore } from '../stores/language.ts'
 import { type StoredLogin, startSession, token } from '../stores/session.ts'
 import { updateDocumentHead } from './document-head.ts'
 import { loadPage, type PageState } from './load.ts'
-import { isOpening, pageStore } from './page-store.ts'
+import { isOpening, pageStore, pendingStore } from './page-store.ts'
+import { type Carried, clearPressed, highlightPressed, watchPresses } from './pressed.ts'
 import { takeScan } from './scan.ts'
+import { changePage } from './transitions.ts'
+import { storedPage, storePage } from './visited-pages.ts'
 import { loadFrameWords, loadPageWords } from './words.ts'
 
 /** Returns the path and query of the present page. */
@@ -62,24 +76,100 @@ async function loadPresentPage(isLate: () => boolean): Promise<PageState> {
   return loadPage(address, { language, client, loadWords: loadPageWords })
 }
 
-/** Loads the page of the present address again, in the language of the address, and shows it. */
+/** After this time, in milliseconds, the grey shapes of a page that is not there yet replace the previous page. */
+const pendingMs = 120
+
+/** The parts that the page of a history entry has in common with the page it was opened from, by entry. */
+const carriedTo = new Map<string, Carried>()
+const nothing: Carried = { pictures: [], title: '' }
+
+function show(page: PageState) {
+  isLeft = false
+  isOpening.set(false)
+  pendingStore.set(undefined)
+  clearPressed()
+  pageStore.set(page)
+  storePage(page)
+}
+
+/** An expired login has its own notice, and its own page. */
+const isExpired = (page: PageState) => page.is === 'failed' && needsLogin(page.address) && !token()
+
+/** Leaves the previous page as it is. */
+function stay() {
+  isOpening.set(false)
+  pendingStore.set(undefined)
+  clearPressed()
+}
+
+/** Shows the grey shapes of the present address, if its page is not shown by then. Returns a function that stops it. */
+function showPendingLater(direction: Direction, carried: Carried) {
+  const route = routeOf(location.pathname)
+  if (!route || !routeNamed(route).skeleton) return () => {}
+  let isStopped = false
+  const timer = setTimeout(
+    () =>
+      changePage(direction, carried, () => {
+        if (!isStopped) pendingStore.set({ route, ...carried })
+      }),
+    pendingMs,
+  )
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
+
+/** Loads the page of the present address again, in the language of the address, and shows it in place. */
 export async function showPage() {
   const request = ++newest
   const isLate = () => request !== newest
-  const timer = setTimeout(() => isOpening.set(true), 200)
+  isOpening.set(true)
   const page = await loadPresentPage(isLate)
-  clearTimeout(timer)
   if (isLate()) return
-  isLeft = false
-  isOpening.set(false)
-  // An expired login has its own notice, and its own page.
-  if (page.is === 'failed' && needsLogin(page.address) && !token()) return
-  pageStore.set(page)
+  if (isExpired(page)) return stay()
+  show(page)
 }
+
+/**
+ * Shows the page of the present address after a navigation: at once where going back or forward leads to a page that is
+ * still in memory, which is then brought up to date; else as soon as it has loaded, after its grey shapes.
+ */
+async function turnPage(direction: Direction, carried: Carried) {
+  const request = ++newest
+  const isLate = () => request !== newest
+  const language = addressedLanguage() ?? languageStore.get()
+  const stored = language === languageStore.get() ? storedPage(currentPath(), language) : undefined
+  if (stored) changePage(direction, carried, () => isLate() || show(stored))
+  else isOpening.set(true)
+  const stopPending = stored ? () => {} : showPendingLater(direction, carried)
+  const page = await loadPresentPage(isLate)
+  stopPending()
+  if (isLate()) return
+  if (isExpired(page)) return stay()
+  if (stored) {
+    if (isSame(stored, page)) return
+    rememberScroll()
+    return show(page)
+  }
+  // After the grey shapes the page takes its place without any motion.
+  if (pendingStore.get()) show(page)
+  else changePage(direction, carried, () => isLate() || show(page))
+}
+
+/** Whether a stored page is still up to date. A page that cannot be loaded now is shown as it was. */
+const isSame = (stored: PageState, page: PageState) =>
+  page.is === 'failed' ||
+  (page.is === 'ready' &&
+    stored.is === 'ready' &&
+    JSON.stringify(page.props.data) === JSON.stringify(stored.props.data))
 
 /** The path and query whose page is shown or loading, and its fragment. */
 let lastAddress = ''
 let fragment = ''
+
+/** The history entry of the page that is shown or loading. */
+let previousKey = ''
 
 function rewrite(address: string) {
   rewriteAddress(address)
@@ -126,7 +216,13 @@ function follow() {
   }
   requestCounts()
   isLeft = true
-  void showPage()
+  const pressed = highlightPressed()
+  const direction = takeDirection()
+  // Going back moves the same parts to where they came from.
+  const carried = (direction === 'back' ? carriedTo.get(previousKey) : pressed) ?? nothing
+  if (direction === 'forward' && pressed.title) carriedTo.set(entryKey(), pressed)
+  previousKey = entryKey()
+  void turnPage(direction, carried)
 }
 
 /**
@@ -151,6 +247,10 @@ export function startPages() {
   lastAddress = currentPath()
   fragment = location.hash
   rememberLeaving()
+  takeDirection()
+  previousKey = entryKey()
+  watchPresses()
+  storePage(pageStore.get())
   // The router changes before the address does.
   router.listen(() => queueMicrotask(follow))
   pageStore.subscribe(updateDocumentHead)
