@@ -31,10 +31,10 @@ export const clientWith = (token: string | undefined) => createClient(contract, 
 export async function fetchFile<E extends FileEndpoint>(
   entry: (calls: Contract) => E,
   input: Input<E>,
-  following?: DownloadOptions,
+  options?: DownloadOptions,
 ): Promise<Download> {
   const [{ download }, calls] = await Promise.all([import('../api/client/download.ts'), contract()]).catch(() => {
     throw new ApiError('offline', '')
   })
-  return download(entry(calls), { ...connection, token, expired: expireLogin }, input, following)
+  return download(entry(calls), { ...connection, token, expired: expireLogin }, input, options)
 }

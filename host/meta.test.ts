@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { metaOf } from './meta.ts'
 import type { Head } from './page.ts'
-import type { PageState } from './shell/load.ts'
+import type { PageState } from './shell/load-page.ts'
 
 const metaFor = (head: Partial<Head>, address = '/mini-h5/index/enterpriseMainPage?enterpriseCode=E1001') =>
   metaOf(

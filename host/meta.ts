@@ -2,7 +2,7 @@ import { scanMark } from '../api/contract/sharing/link-terms.ts'
 import { previewPath, previewSizes } from '../api/contract/sharing/previews.ts'
 import { type Language, languages, locales } from '../i18n/locales.ts'
 import type { Head } from './page.ts'
-import type { PageState } from './shell/load.ts'
+import type { PageState } from './shell/load-page.ts'
 
 /** Returns a text escaped for HTML, also inside of quotes. */
 export const escapeHtml = (text: string) =>

@@ -25,7 +25,7 @@ export interface PageProps<Name extends PageName, Data> {
   data: Data
 }
 
-/** What `head` returns: the title and description of a page for tabs, search engines and messengers. */
+/** The result of `head`: the title and description of a page for tabs, search engines and messengers. */
 export interface Head {
   title: string
   description?: string
@@ -38,7 +38,7 @@ export interface Head {
   /** The HTTP status of the server's answer; 200 unless given. */
   status?: number
   /** The address of another page of this Foyer, to which the server redirects instead of drawing this one. */
-  leadsTo?: string
+  redirectTo?: string
 }
 
 /**

@@ -17,7 +17,7 @@ const patterns = Object.fromEntries(names.map((name) => [name, pagePath(name)]))
 /** The router of the visit: its value is the present page, or undefined where no route has the path. */
 export const router = createRouter(patterns, { links: false })
 
-type Rest<Name extends PageName> = keyof PageParams<Name> extends never
+type LinkArguments<Name extends PageName> = keyof PageParams<Name> extends never
   ? [query?: PageQuery<Name>]
   : [query: PageQuery<Name> | undefined, params: PageParams<Name>]
 
@@ -27,7 +27,7 @@ type Rest<Name extends PageName> = keyof PageParams<Name> extends never
  *
  *     link('jobDetail', { jobCode, enterpriseCode })   // a missing or misspelt field does not compile
  */
-export const link = <Name extends PageName>(name: Name, ...[query, params]: Rest<Name>): string =>
+export const link = <Name extends PageName>(name: Name, ...[query, params]: LinkArguments<Name>): string =>
   linkTo(name, query, params)
 
 /**
@@ -47,7 +47,7 @@ const scrollPositions = new Map<string, number>()
 export const entryKey = () => (globalThis.history?.state as { key?: string } | null | undefined)?.key ?? 'first'
 
 /** Returns whether the reader came to the present page from another page of the app, in this tab. */
-export const cameFromHere = () => entryKey() !== 'first'
+export const cameFromApp = () => entryKey() !== 'first'
 
 /** The direction in which the reader moves through the history; `none` where a page replaces another one. */
 export type Direction = 'forward' | 'back' | 'none'
@@ -64,7 +64,7 @@ export function takeDirection(): Direction {
 
 /** Goes back to the previous page of the app, or to `home`, if given, where the app was opened with the present one. */
 export function goBack(home: string | undefined) {
-  if (cameFromHere()) history.back()
+  if (cameFromApp()) history.back()
   else if (home) open(home)
 }
 
@@ -76,7 +76,7 @@ let presentKey = entryKey()
 /**
  * Stores the scroll position also when the reader goes back or forward; the history is then already at the other page.
  */
-export function rememberLeaving() {
+export function rememberScrollOnLeaving() {
   presentKey = entryKey()
   addEventListener('popstate', () => {
     rememberScroll(presentKey)

@@ -17,15 +17,17 @@ import { routeOf } from './router.ts'
 import { routes } from './routes/index.ts'
 import { wordsFileOf } from './routes/route.ts'
 import { App } from './shell/app.tsx'
-import { loadPage, type PageState } from './shell/load.ts'
+import { loadPage, type PageState } from './shell/load-page.ts'
 import { pageStore } from './shell/page-store.ts'
 import { languageStore } from './stores/language.ts'
 
-/** What the server gives its pages: the API without a network, and the public address of this Foyer. */
+export { expand }
+
+/** The server's part of a drawing: the API without a network, and the public address of this Foyer. */
 export interface ServerSide {
   api(request: Request): Promise<Response>
   settings: { publicUrl: string }
-  /** Whether the browser has a login; `api` then calls in that person's name. */
+  /** True where the browser has a login; `api` then calls in that person's name. */
   isLoggedIn: boolean
   /** Called where the page depends only on its address and on the answers of `api`. */
   dependsOnAddressOnly?(): void
@@ -42,7 +44,7 @@ const inlineParts = new RegExp(`<(style|script)([^>]*) nonce="${mark}"([^>]*)>(.
  * Removes the marks from a page, and returns the policy's sources for its inline styles and scripts. They are hashes
  * and not nonces, so that a page that is the same for everybody stays the same.
  */
-function sealed(marked: string) {
+function withoutMarks(marked: string) {
   const sources = { style: new Set<string>(), script: new Set<string>() }
   const page = marked.replace(
     inlineParts,
@@ -67,8 +69,8 @@ const policy = ({ style, script }: Record<'style' | 'script', Set<string>>) =>
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    // Nothing becomes HTML or a script's address but by a policy of ours: `foyer`, and `default` beside pdf.js. Vite's
-    // own client writes plain texts while Foyer is built.
+    // HTML and addresses of scripts are made by Foyer's policies only: `foyer`, and `default` beside pdf.js. Vite's own
+    // client writes plain texts during development.
     ...(import.meta.env.DEV ? [] : ["require-trusted-types-for 'script'", 'trusted-types foyer default']),
   ].join('; ')
 
@@ -86,9 +88,9 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   }
   const client = createClient(contract, connection)
   const loginUrl = side.isLoggedIn ? undefined : loginUrlFor(url)
-  if (loginUrl) return sendOn(loginUrl)
+  if (loginUrl) return redirect(loginUrl)
   const page = await loadPage(url.pathname + url.search, { language, client })
-  if (page.is === 'ready' && page.head.leadsTo) return sendOn(page.head.leadsTo)
+  if (page.is === 'ready' && page.head.redirectTo) return redirect(page.head.redirectTo)
   const layout = page.route && routes[page.route].layout
   const isBare = layout === 'bare'
 
@@ -99,7 +101,7 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   const body = await expand(appHtml, { language, theme: isBare ? 'light' : 'auto', connection, nonce: mark })
 
   const options = { publicUrl: side.settings.publicUrl || url.origin, isBare }
-  const { page: text, sources } = sealed(documentOf(page, language, body, options))
+  const { page: text, sources } = withoutMarks(documentOf(page, language, body, options))
   if (isPublic(page, url)) side.dependsOnAddressOnly?.()
   return new Response(text, {
     status: page.is === 'ready' ? (page.head.status ?? 200) : page.is === 'missing' ? 404 : 503,
@@ -113,9 +115,9 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
  */
 function isPublic(page: PageState, { searchParams }: URL) {
   if (page.is !== 'ready') return false
-  const { layout, for: whom } = routes[page.route]
+  const { layout, for: audience } = routes[page.route]
   const knownFields = new Set(['language', ...queryFields(page.route)])
-  return layout !== 'door' && whom === 'anyone' && [...searchParams.keys()].every((name) => knownFields.has(name))
+  return layout !== 'door' && audience === 'anyone' && [...searchParams.keys()].every((name) => knownFields.has(name))
 }
 
 const headersOf = ({ route }: PageState, language: Language, policy: string, { isLoggedIn }: ServerSide) => ({
@@ -127,11 +129,11 @@ const headersOf = ({ route }: PageState, language: Language, policy: string, { i
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': openers(route),
+  'cross-origin-opener-policy': openerPolicy(route),
 })
 
 /** A partner's page may keep a reference to a window with a login page; all other pages are isolated. */
-const openers = (route: PageName | undefined) =>
+const openerPolicy = (route: PageName | undefined) =>
   route && routes[route].layout === 'door' ? 'unsafe-none' : 'same-origin-allow-popups'
 
 /** Returns which sites may frame a page: every site for frame pages, none for pages that ask for passwords. */
@@ -154,7 +156,7 @@ function loginUrlFor(url: URL): string | undefined {
   return login.pathname + login.search
 }
 
-const sendOn = (path: string) =>
+const redirect = (path: string) =>
   new Response(null, { status: 302, headers: { location: path, 'cache-control': 'no-store' } })
 
 /**

@@ -257,7 +257,7 @@ describe('the loader', () => {
       await until(() => page.document.querySelector('foyer-contact')?.shadowRoot?.querySelector('dialog[open]'))
       page.foyer?.close()
       expect(page.document.querySelector('foyer-contact')).toBe(null)
-    }).timeout(20_000)
+    })
   }
 
   it('leaves a variable of the page alone that has its name', async () => {

@@ -38,15 +38,18 @@ const load = (tag: string) => {
 /** Requests a widget's words and first data while its code is loading. If the code fails, a plain link is shown. */
 const begin = (element: Element) => {
   const own = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
-  const path = `${element.localName.slice(6)}?${new URLSearchParams({ ...defaults, ...own })}`
+  const given = { ...defaults, ...own }
+  const path = `${element.localName.slice(6)}?${new URLSearchParams(given)}`
   // Without headers of its own a request needs no preflight: across origins that saves a round trip.
-  const ask = () => fetch(`${own.api || defaults.api || origin}/embed/first/${path}`)
-  if (!element.shadowRoot) early.set(element, ask().catch(Response.error))
+  const ask = () => fetch(`${given.api || origin}/embed/first/${path}`)
+  // An element that the server rendered has its data in a script beside the view.
+  if (!element.shadowRoot?.querySelector('script')) early.set(element, ask().catch(Response.error))
   load(element.localName).catch((error) => {
     const link = page.createElement('a')
     link.href = `${origin}/embed/frame/${path}`
     link.append(link.host)
     if (!element.firstChild) element.append(link)
+    element.shadowRoot?.prepend(page.createElement('slot'))
     const detail = { code: 'chunkFailed', message: `${error}` }
     element.dispatchEvent(new CustomEvent('foyer:error', { bubbles: true, composed: true, detail }))
   })

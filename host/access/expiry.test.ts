@@ -3,9 +3,9 @@ import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
 import { knownLogin } from '../../tests/support/world/known-login.ts'
 import { open } from '../router.ts'
 import { noticeStore } from '../stores/notices.ts'
-import { forgetLogin, keepLogin, token } from '../stores/session.ts'
+import { deleteLogin, storeLogin, token } from '../stores/session.ts'
 import { expireLogin } from './expiry.ts'
-import { dropPath } from './guard.ts'
+import { deleteSavedPath } from './guard.ts'
 
 let browser: ReturnType<typeof fakeBrowser>
 
@@ -13,13 +13,13 @@ beforeEach(() => {
   vi.useFakeTimers()
   browser = fakeBrowser('https://foyer.example/mini-h5/index/editCard')
   open('/mini-h5/index/editCard')
-  keepLogin(knownLogin)
+  storeLogin(knownLogin)
   Object.assign(browser.local, { theirs: '1' })
   Object.assign(browser.session, { language: 'AR', 'foyer:redirect': '/mini-h5/index/security' })
 })
 afterEach(() => {
-  forgetLogin()
-  dropPath()
+  deleteLogin()
+  deleteSavedPath()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -53,7 +53,7 @@ test('ten answers at once make one notice and one way', () => {
 })
 
 test('a late answer to an older token changes nothing for a new login', () => {
-  keepLogin({ ...knownLogin, token: 'another-token-0123456789' })
+  storeLogin({ ...knownLogin, token: 'another-token-0123456789' })
 
   expireLogin(knownLogin.token)
 
@@ -63,7 +63,7 @@ test('a late answer to an older token changes nothing for a new login', () => {
 
 test('whoever logs in again meanwhile stays where they are', () => {
   expireLogin(knownLogin.token)
-  keepLogin({ ...knownLogin, token: 'another-token-0123456789' })
+  storeLogin({ ...knownLogin, token: 'another-token-0123456789' })
 
   vi.advanceTimersByTime(1500)
 

@@ -3,15 +3,16 @@ import { notify } from '../stores/notices.ts'
 import { suspendLogin, token } from '../stores/session.ts'
 import { savedPath, savePath } from './guard.ts'
 
-/** How long the notice can be read before the way to registration, in milliseconds. */
+/** The time for which the notice can be read before registration opens, in milliseconds. */
 const delayMs = 1500
 
 /**
- * The server does not know a token any more: Foyer's entries go from this browser, the way
- * back and what is typed stay, and registration opens. Late answers to a token that was forgotten change nothing.
+ * Ends a login whose token the server does not know any more: Foyer's entries are removed from this browser, the path
+ * to return to and typed texts stay, and registration opens. Late answers to a token that was removed before change
+ * nothing.
  */
-export function expireLogin(sent: string) {
-  if (sent !== token()) return
+export function expireLogin(sentToken: string) {
+  if (sentToken !== token()) return
   const path = savedPath()
   suspendLogin()
   savePath(path)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
 import { badRedirects, goodRedirects } from '../../tests/support/wire/redirect-strings.ts'
 import { knownLogin } from '../../tests/support/world/known-login.ts'
-import { forgetLogin, keepLogin } from '../stores/session.ts'
-import { dropPath, isPassable, loginFor, noteEntrance, redirectOf, safePath, savedPath } from './guard.ts'
+import { deleteLogin, storeLogin } from '../stores/session.ts'
+import { deleteSavedPath, isForGuestsOnly, loginFor, redirectOf, safePath, savedPath, saveReturnPath } from './guard.ts'
 
 const page = '/mini-h5/index/'
 let browser: ReturnType<typeof fakeBrowser>
@@ -12,8 +12,8 @@ beforeEach(() => {
   browser = fakeBrowser(`https://foyer.example${page}emailLogin`)
 })
 afterEach(() => {
-  forgetLogin()
-  dropPath()
+  deleteLogin()
+  deleteSavedPath()
   vi.unstubAllGlobals()
 })
 
@@ -51,7 +51,7 @@ describe('a path to go on to after the login', () => {
 
   test('gets the place in the page back, which browsers keep at the address of the door', () => {
     browser.visit(`${page}emailLogin?redirect=${encodeURIComponent(`${page}leadDetail?id=7`)}#answer`)
-    noteEntrance(`${page}emailLogin?redirect=${encodeURIComponent(`${page}leadDetail?id=7`)}#answer`)
+    saveReturnPath(`${page}emailLogin?redirect=${encodeURIComponent(`${page}leadDetail?id=7`)}#answer`)
 
     expect(savedPath()).toBe(`${page}leadDetail?id=7#answer`)
     browser.visit(`${page}userRegister`)
@@ -67,7 +67,7 @@ describe('a path to go on to after the login', () => {
   test('is remembered where storage throws', () => {
     vi.stubGlobal('sessionStorage', undefined)
 
-    noteEntrance(`${page}emailLogin`, `${page}exhibitorList?search=heat`)
+    saveReturnPath(`${page}emailLogin`, `${page}exhibitorList?search=heat`)
 
     expect(savedPath()).toBe(`${page}exhibitorList?search=heat`)
   })
@@ -75,26 +75,26 @@ describe('a path to go on to after the login', () => {
 
 describe('entering a page', () => {
   test.each(['emailLogin', 'userLogin', 'userRegister'])('%s saves the full path of the page before', (door) => {
-    noteEntrance(page + door, `${page}exhibitorList?meetingCode=X2026`)
+    saveReturnPath(page + door, `${page}exhibitorList?meetingCode=X2026`)
 
     expect(browser.session['foyer:redirect']).toBe(`${page}exhibitorList?meetingCode=X2026`)
   })
 
   test('to log in from another page to log in keeps what was saved', () => {
-    noteEntrance(`${page}emailLogin`, `${page}home`)
-    noteEntrance(`${page}userRegister`, `${page}emailLogin`)
+    saveReturnPath(`${page}emailLogin`, `${page}home`)
+    saveReturnPath(`${page}userRegister`, `${page}emailLogin`)
 
     expect(savedPath()).toBe(`${page}home`)
   })
 
   test('to log in saves what its address asks for rather than the page before', () => {
-    noteEntrance(`${page}emailLogin?redirect=${encodeURIComponent(`${page}security`)}`, `${page}home`)
+    saveReturnPath(`${page}emailLogin?redirect=${encodeURIComponent(`${page}security`)}`, `${page}home`)
 
     expect(browser.session['foyer:redirect']).toBe(`${page}security`)
   })
 
   test('of another kind saves nothing', () => {
-    noteEntrance(`${page}home`, `${page}exhibitorList`)
+    saveReturnPath(`${page}home`, `${page}exhibitorList`)
 
     expect(browser.session['foyer:redirect']).toBeUndefined()
   })
@@ -112,7 +112,7 @@ describe('a guest', () => {
 })
 
 describe('somebody who is logged in', () => {
-  beforeEach(() => keepLogin(knownLogin))
+  beforeEach(() => storeLogin(knownLogin))
 
   test.each(['emailLogin', 'userLogin', 'userRegister'])('has nothing to do at %s and goes on', (door) => {
     expect(redirectOf(page + door)).toMatch(/myPage/)
@@ -127,7 +127,7 @@ describe('somebody who is logged in', () => {
   test.each(['/', '/aiLogin', '/preview', '/applyForm/login', `${page}userRegister?step=phone`, `${page}myPage`])(
     'sees %s',
     (address) => {
-      expect(isPassable(address)).toBe(false)
+      expect(isForGuestsOnly(address)).toBe(false)
       expect(redirectOf(address)).toBeUndefined()
     },
   )

@@ -6,11 +6,11 @@ import type { Route } from '../routes/route.ts'
 import { token } from '../stores/session.ts'
 
 const key = 'foyer:redirect'
-/** Longer addresses are nobody's page; some servers would not even take them. */
-const longest = 2048
+/** The maximum length of a path in characters. No page has a longer one, and some servers would refuse it. */
+const maxLength = 2048
 
-/** The saved path of this page alone, where storage is closed to us. */
-let remembered: string | undefined
+/** The saved path in memory, for browsers that block storage. */
+let pathInMemory: string | undefined
 
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? ''
 const queryOf = (address: string) => new URL(address, 'http://a').searchParams
@@ -19,39 +19,39 @@ const routeAt = (address: string): Route | undefined => {
   return name && routes[name]
 }
 
-/** Whether a page is only there to log in or register: from here one comes back to the page before. */
+/** Returns whether a page exists only to log in or register; afterwards people return to the page before. */
 const isDoor = (address: string) => routeAt(address)?.isDoor === true
 
-/** Whether the page of an address shows nothing without a login. */
+/** Returns whether the page of an address shows nothing without a login. */
 export const needsLogin = (address: string) => routeAt(address)?.for === 'login'
 
 /**
- * A path to go on to after the login, if it is one: of this app, and of a page that is there for something else than
- * logging in. Whatever holds such a path (the address, storage) may have been written by anybody.
+ * Returns a path to open after the login, if it is a path of this app, and its page is not itself for logging in.
+ * Addresses and storage hold such paths, and anybody may have written them.
  */
 export function safePath(path: unknown): string | undefined {
-  if (typeof path !== 'string' || path.length > longest || !isPagePath(path)) return undefined
+  if (typeof path !== 'string' || path.length > maxLength || !isPagePath(path)) return undefined
   const route = routeAt(path)
-  // The window of a login on another website is a door one comes back to, after registering.
+  // The login window of another website is also returned to, after registering.
   const isPage = route?.layout === 'app' || route?.layout === 'detail' || route === routes.popupLogin
   return isPage ? path : undefined
 }
 
-/** Saves where to go on after the login; an address that may not be followed leaves things as they are. */
+/** Saves the path to open after the login; a path that is not safe changes nothing. */
 export function savePath(path: string | null | undefined) {
   const safe = safePath(path)
   if (!safe) return
-  remembered = safe
+  pathInMemory = safe
   try {
     sessionStorage.setItem(key, safe)
   } catch {
-    // Without storage the path lasts as long as the page.
+    // Storage is blocked: the path lasts as long as the page.
   }
 }
 
-/** Forgets where to go on. */
-export function dropPath() {
-  remembered = undefined
+/** Deletes the path to open after the login. */
+export function deleteSavedPath() {
+  pathInMemory = undefined
   try {
     sessionStorage.removeItem(key)
   } catch {
@@ -59,50 +59,52 @@ export function dropPath() {
   }
 }
 
-function kept() {
+function storedPath() {
   try {
-    return safePath(sessionStorage.getItem(key)) ?? safePath(remembered)
+    return safePath(sessionStorage.getItem(key)) ?? safePath(pathInMemory)
   } catch {
-    // Storage is closed to us.
-    return safePath(remembered)
+    // Storage is blocked.
+    return safePath(pathInMemory)
   }
 }
 
 /**
- * What the address of a door asks for. Whoever the server sent here comes with the place in the page, such as
- * `#answer`, at the door's own address: browsers tell servers nothing of it, and take it along.
+ * Returns the path that the address of a door asks for. Where the server redirected, the fragment of the first address,
+ * such as `#answer`, is at the door's own address: browsers send servers no fragment, and keep it through redirects.
  */
-function askedBy(door: string) {
+function requestedPath(door: string) {
   const { searchParams, hash } = new URL(door, 'http://a')
   const path = searchParams.get('redirect')
-  const isOwn = hash === '#content' || path?.includes('#')
-  return safePath(isOwn ? path : path && path + hash)
+  const hasOwnFragment = hash === '#content' || path?.includes('#')
+  return safePath(hasOwnFragment ? path : path && path + hash)
 }
 
-/** Where to go on after the login: what the address asks for, else the page before. */
-export const savedPath = (): string | undefined => askedBy(globalThis.location?.href ?? '') ?? kept()
+/** Returns the path to open after the login: the one that the address asks for, else the page before. */
+export const savedPath = (): string | undefined => requestedPath(globalThis.location?.href ?? '') ?? storedPath()
 
-/** The login page for somebody who wants to see the page at `path`. */
+/** Returns the address of the login page for a guest who requested the page at `path`. */
 export function loginFor(path: string): string {
   const safe = safePath(path)
   return link('emailLogin', safe ? { redirect: safe } : {})
 }
 
-// The other doors show something of their own to people who are logged in.
-const passable: PageName[] = ['emailLogin', 'userLogin', 'topUserLogin', 'userRegister']
+// The other doors show something to people who are logged in.
+const guestPages: PageName[] = ['emailLogin', 'userLogin', 'topUserLogin', 'userRegister']
 
-/** Whether a page has nothing to offer to somebody who is logged in. */
-export const isPassable = (address: string) =>
-  passable.some((name) => routes[name] === routeAt(address)) && !queryOf(address).has('step')
+/** Returns whether a page has nothing to show to people who are logged in. */
+export const isForGuestsOnly = (address: string) =>
+  guestPages.some((name) => routes[name] === routeAt(address)) && !queryOf(address).has('step')
 
-/** Where an address leads instead of to its page: guests to the login, people who are logged in past it. */
+/**
+ * Returns the address to open instead of a page: for guests the login, for people who are logged in the page after it.
+ */
 export function redirectOf(address: string): string | undefined {
   if (!token()) return needsLogin(address) ? loginFor(address) : undefined
-  return isPassable(address) ? (savedPath() ?? link('myPage')) : undefined
+  return isForGuestsOnly(address) ? (savedPath() ?? link('myPage')) : undefined
 }
 
-/** Remembers the way back on entering a door: what its address asks for, else the page before. */
-export function noteEntrance(to: string, before?: string) {
+/** Saves the path to return to when a door is opened: the one that its address asks for, else the page before. */
+export function saveReturnPath(to: string, before?: string) {
   if (!isDoor(to)) return
-  savePath(askedBy(to) ?? (before && !isDoor(before) ? before : undefined))
+  savePath(requestedPath(to) ?? (before && !isDoor(before) ? before : undefined))
 }

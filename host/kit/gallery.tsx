@@ -45,7 +45,7 @@ export function PictureGallery({ name, sources }: { name: string; sources: reado
             </li>
           ))}
         </ul>
-        {images.length > 1 && <Place at={current + 1} count={images.length} />}
+        {images.length > 1 && <Position at={current + 1} count={images.length} />}
       </div>
       {images.length > 1 && (
         <div className="strip">
@@ -63,7 +63,7 @@ export function PictureGallery({ name, sources }: { name: string; sources: reado
   )
 }
 
-function Place({ at: index, count }: { at: number; count: number }) {
+function Position({ at: index, count }: { at: number; count: number }) {
   const language = useLanguage()
   return (
     <b aria-hidden="true">

@@ -180,7 +180,7 @@ export const counts = css`
   }
 `
 
-/** How complete a card is, as a bar. */
+/** The completeness of a card, as a bar. */
 export const meter = css`
   & > .head {
     display: flex;

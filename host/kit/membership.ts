@@ -23,8 +23,8 @@ export async function membershipOf(
   roles: readonly Role[],
 ): Promise<ReaderMemberships> {
   const { list: memberships } = await client.members.mine({ query: { language } })
-  const fits = enterpriseCode
+  const chosen = enterpriseCode
     ? memberships.find((membership) => membership.enterpriseCode === enterpriseCode)
     : (memberships.find(({ role }) => roles.includes(role)) ?? memberships[0])
-  return { memberships, membership: fits }
+  return { memberships, membership: chosen }
 }

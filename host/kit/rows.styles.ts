@@ -156,7 +156,7 @@ export const card = css`
     align-self: flex-start;
     padding-block-start: 3px;
   }
-  & .said {
+  & .text {
     color: var(--foyer-text-2);
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -170,7 +170,7 @@ export const card = css`
     flex-wrap: wrap;
     gap: 6px 8px;
   }
-  /* What is due stands at the end of their line; below them it begins where they do. */
+  /* The due time is at the end of their line; below them it begins where they do. */
   & .facts {
     flex: 1 0 auto;
     max-width: 100%;
@@ -178,14 +178,14 @@ export const card = css`
   & .due {
     display: flex;
   }
-  & .ways {
+  & .actions {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
     gap: 8px;
     position: relative;
     z-index: 1;
   }
-  & .ways > a {
+  & .actions > a {
     min-height: 44px;
   }
   & mark {

@@ -1,13 +1,13 @@
 import type { PageName } from '../../api/contract/pages.ts'
 
-/** The grey shapes of a page that loads: what most of its boxes look like. */
+/** The grey shapes that stand for the boxes of a page while it loads. */
 export type SkeletonName = 'home' | 'list' | 'cards' | 'company' | 'picture' | 'form' | 'text' | 'file'
 
-/** Who may see a page: anyone, or only people who are logged in. */
-type For = 'anyone' | 'login'
+/** The people who may see a page: anyone, or only those who are logged in. */
+type Audience = 'anyone' | 'login'
 
 /**
- * How the host app shows one of the contract's pages. `page` names its file in host/pages/. `layout`: `app` has the tab
+ * The route of one of the contract's pages. `page` names its file in host/pages/. `layout`: `app` has the tab
  * bar; `detail` has a bar with a back button instead; `door` is a page for login or registration, without the app's
  * bars; `bare` has nothing of the app around it. `isDoor`: afterwards the reader returns to the previous page. `skeleton`
  * names the grey shapes that stand for the page while it loads. Pages with the same `panes` show the same list beside
@@ -15,7 +15,7 @@ type For = 'anyone' | 'login'
  */
 export interface Route {
   page: string
-  for: For
+  for: Audience
   layout: 'app' | 'detail' | 'door' | 'bare'
   isDoor?: true
   skeleton?: SkeletonName

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
-import { forgetSharer, rememberSharer, sharedBy, sharedChannel } from './attribution.ts'
+import { deleteSharer, sharedBy, sharedChannel, storeSharer } from './attribution.ts'
 
 let browser: ReturnType<typeof fakeBrowser>
 
@@ -8,7 +8,7 @@ beforeEach(() => {
   browser = fakeBrowser('https://foyer.example/mini-h5/index/enterpriseMainPageShare')
 })
 afterEach(() => {
-  forgetSharer()
+  deleteSharer()
   vi.unstubAllGlobals()
 })
 
@@ -16,7 +16,7 @@ const byAda = { shareUserType: 'USER', shareUid: 'UADA' }
 const byNorvane = { shareUserType: 'ENTERPRISE', shareEnCode: 'E1001' }
 
 test('an enquiry names the person by whose link its visitor came', () => {
-  rememberSharer({ ...byAda, enterpriseCode: 'E1001' })
+  storeSharer({ ...byAda, enterpriseCode: 'E1001' })
 
   expect(sharedBy('E1001')).toEqual({
     channel: 'ENTERPRISE_HOMEPAGE_USER_DRAINAGE',
@@ -26,7 +26,7 @@ test('an enquiry names the person by whose link its visitor came', () => {
 })
 
 test('an enquiry names the enterprise by whose link its visitor came', () => {
-  rememberSharer({ ...byNorvane, enterpriseCode: 'E1001', productCode: 'P1001' })
+  storeSharer({ ...byNorvane, enterpriseCode: 'E1001', productCode: 'P1001' })
 
   expect(sharedBy('E1001')).toEqual({
     channel: 'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE',
@@ -42,20 +42,20 @@ test.each([
   [{ exhibitorCode: 'EX1' }, 'EXHIBITOR:EX1'],
   [{}, ''],
 ])('of the codes %j the most specific one is recorded as what was shared: %s', (codes, shared) => {
-  rememberSharer({ ...byAda, ...codes })
+  storeSharer({ ...byAda, ...codes })
 
   expect(sharedBy()?.sonChannel).toBe(shared)
 })
 
 test('an enquiry to another enterprise does not name the sharer', () => {
-  rememberSharer({ ...byAda, enterpriseCode: 'E1001' })
+  storeSharer({ ...byAda, enterpriseCode: 'E1001' })
 
   expect(sharedBy('E1002')).toBeUndefined()
 })
 
 test('the sharer stays remembered on other pages and after a reload', () => {
-  rememberSharer({ ...byAda, enterpriseCode: 'E1001' })
-  rememberSharer({ enterpriseCode: 'E1002' })
+  storeSharer({ ...byAda, enterpriseCode: 'E1001' })
+  storeSharer({ enterpriseCode: 'E1002' })
 
   expect(sharedBy('E1001')?.sourceRelationCode).toBe('UADA')
   expect(Object.keys(browser.session)).toEqual(['foyer:shared-by'])
@@ -71,7 +71,7 @@ test.each([
   { shareUserType: 'USER', shareUid: '<script>' },
   { shareUserType: 'USER', shareUid: 'A'.repeat(65) },
 ])('the address %j names nobody', (query) => {
-  rememberSharer(query)
+  storeSharer(query)
 
   expect(sharedBy()).toBeUndefined()
   expect(sharedChannel(query)).toBeUndefined()
@@ -97,7 +97,7 @@ test('without storage the sharer is remembered as long as the page is open', () 
     removeItem: () => {},
   })
 
-  rememberSharer({ ...byAda, enterpriseCode: 'E1001' })
+  storeSharer({ ...byAda, enterpriseCode: 'E1001' })
 
   expect(sharedBy('E1001')?.sourceRelationCode).toBe('UADA')
 })

@@ -2,7 +2,7 @@ import type { VisitChannel } from '../../api/contract/enterprises/enterprise-ter
 import { type CodeField, type KindWith, kinds, kindsWith } from '../../api/contract/kinds.ts'
 import type { channels } from '../../api/contract/leads/lead-terms.ts'
 
-// Remembers for the rest of the visit by whose link the visitor came, because enquiries name the sharer.
+// The link by which the visitor came is remembered for the rest of the visit, because enquiries name the sharer.
 
 type Codes = { [Field in CodeField<KindWith<'visits'>>]?: string }
 
@@ -13,16 +13,16 @@ export interface SharedQuery extends Codes {
   shareEnCode?: string
 }
 
-/** What an enquiry says about the link by which its visitor came. */
+/** The fields of an enquiry about the link by which its visitor came. */
 export interface Attribution {
   channel: (typeof channels)[number]
-  /** What was shared, such as `ENTERPRISE:E1001`. */
+  /** The subject of the link, such as `ENTERPRISE:E1001`. */
   sonChannel: string
   /** The code of the person or enterprise who shared it. */
   sourceRelationCode: string
 }
 
-interface Kept extends Attribution {
+interface StoredSharer extends Attribution {
   /** The enterprise of the shared page; empty where the address does not say. */
   enterpriseCode: string
 }
@@ -31,14 +31,14 @@ const key = 'foyer:shared-by'
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value)
 
 /** A copy in memory, because storage may be blocked. */
-let remembered: Kept | undefined
+let sharerInMemory: StoredSharer | undefined
 
 // A kind that belongs to another comes after it in the table, and its address carries both codes.
-const mostSpecialFirst = kindsWith('visits').reverse()
+const mostSpecificFirst = kindsWith('visits').reverse()
 
 /** Returns kind and code of a page, such as `ENTERPRISE:E1001`, by the most specific code in its address. */
 function pageOf(query: SharedQuery) {
-  const kind = mostSpecialFirst.find((kind) => isCode(query[kinds[kind].code]))
+  const kind = mostSpecificFirst.find((kind) => isCode(query[kinds[kind].code]))
   return kind ? `${kind}:${query[kinds[kind].code]}`.slice(0, 64) : ''
 }
 
@@ -57,11 +57,11 @@ export function sharedChannel(query: SharedQuery): VisitChannel | undefined {
   return sharer && (sharer.shareUserType === 'USER' ? 'SHARED_BY_USER' : 'SHARED_BY_ENTERPRISE')
 }
 
-/** Remembers the sharer of an address for the rest of the visit; an address without a sharer changes nothing. */
-export function rememberSharer(query: SharedQuery, enterpriseCode = query.enterpriseCode ?? '') {
+/** Stores the sharer of an address for the rest of the visit; an address without a sharer changes nothing. */
+export function storeSharer(query: SharedQuery, enterpriseCode = query.enterpriseCode ?? '') {
   const sharer = sharerIn(query)
   if (!sharer) return
-  remembered = {
+  sharerInMemory = {
     channel:
       sharer.shareUserType === 'USER' ? 'ENTERPRISE_HOMEPAGE_USER_DRAINAGE' : 'ENTERPRISE_HOMEPAGE_ENTERPRISE_DRAINAGE',
     sonChannel: pageOf(query),
@@ -69,25 +69,25 @@ export function rememberSharer(query: SharedQuery, enterpriseCode = query.enterp
     enterpriseCode,
   }
   try {
-    sessionStorage.setItem(key, JSON.stringify(remembered))
+    sessionStorage.setItem(key, JSON.stringify(sharerInMemory))
   } catch {
-    // Storage is blocked: the sharer is remembered as long as the page is open.
+    // Storage is blocked: the sharer is known as long as the page is open.
   }
 }
 
-function storedSharer(): Kept | undefined {
+function storedSharer(): StoredSharer | undefined {
   try {
-    const stored: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    const isWhole = stored && /^ENTERPRISE_HOMEPAGE_(USER|ENTERPRISE)_DRAINAGE$/.test(stored.channel ?? '')
-    return isWhole && isCode(stored.sourceRelationCode) ? (stored as Kept) : remembered
+    const stored: Partial<StoredSharer> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const isComplete = stored && /^ENTERPRISE_HOMEPAGE_(USER|ENTERPRISE)_DRAINAGE$/.test(stored.channel ?? '')
+    return isComplete && isCode(stored.sourceRelationCode) ? (stored as StoredSharer) : sharerInMemory
   } catch {
     // Storage is blocked, or holds a value that Foyer did not write.
-    return remembered
+    return sharerInMemory
   }
 }
 
 /**
- * Returns by whose link the visitor came, for an enquiry to an enterprise. An enterprise other than the shared one
+ * Returns the link by which the visitor came, for an enquiry to an enterprise. An enterprise other than the shared one
  * learns nothing: only sharer and shared enterprise may know who sends visitors.
  */
 export function sharedBy(enterpriseCode = ''): Attribution | undefined {
@@ -97,9 +97,9 @@ export function sharedBy(enterpriseCode = ''): Attribution | undefined {
   return { channel, sonChannel, sourceRelationCode }
 }
 
-/** Forgets the sharer, as the start of a new visit does. */
-export function forgetSharer() {
-  remembered = undefined
+/** Deletes the sharer, as the start of a new visit does. */
+export function deleteSharer() {
+  sharerInMemory = undefined
   try {
     sessionStorage.removeItem(key)
   } catch {

@@ -7,11 +7,11 @@ import type { Language } from '../../i18n/locales.ts'
 
 import { needsLogin, safePath } from '../access/guard.ts'
 
-import type { PageState } from '../shell/load.ts'
+import type { PageState } from '../shell/load-page.ts'
 import { languageStore } from '../stores/language.ts'
 import { sessionStore } from '../stores/session.ts'
 import type { Shared } from './share-button.tsx'
-import { type Card, type CardOptions, type CardScript, cardTeller } from './share-card.ts'
+import { type Card, type CardOptions, type CardScript, createCardSender } from './share-card.ts'
 
 /** The state of a page that is shown. */
 export type ReadyPage = Extract<PageState, { is: 'ready' }>
@@ -72,23 +72,20 @@ async function script(): Promise<CardScript> {
   return wx as unknown as CardScript
 }
 
-let tell: ((card: Card) => Promise<boolean>) | undefined
+let sendCard: ((card: Card) => Promise<boolean>) | undefined
 
-/** Tells the messaging app which card its menu shares for the present page. */
-export function tellPage(page: ReadyPage, { entry, sign }: Pick<CardOptions, 'entry' | 'sign'>) {
-  tell ??= cardTeller({
+/** Sends the card of the present page to the messaging app, whose menu shares it. */
+export function sendPageCard(page: ReadyPage, { entry, sign }: Pick<CardOptions, 'entry' | 'sign'>) {
+  sendCard ??= createCardSender({
     script,
     sign,
     entry,
     currentAddress: () => location.href,
     comparesEntry: /iP(?:hone|ad|od)/.test(navigator.userAgent),
   })
-  return tell(cardOf(page, sharingNow()))
+  return sendCard(cardOf(page, sharingNow()))
 }
 
-/**
- * Tells the messaging app to share a short link instead, which contains the sharer; the next page is shared as itself
- * again.
- */
-export const tellLink = ({ title, text = '', kind, code }: Shared, link: string) =>
-  tell?.({ title, text, link, image: imageOf({ kind, code }, sharingNow()) })
+/** Sends the card of a short link instead, which contains the sharer; the next page is shared as itself again. */
+export const sendLinkCard = ({ title, text = '', kind, code }: Shared, link: string) =>
+  sendCard?.({ title, text, link, image: imageOf({ kind, code }, sharingNow()) })

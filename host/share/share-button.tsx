@@ -9,17 +9,20 @@ import { hostWords } from '../messages.ts'
 import { shareWords } from './messages.ts'
 import type { SheetProps } from './share-sheet.tsx'
 
-/** What is shared: a kind of thing by its code. `path` is for pages that a code does not name completely. */
+/** The subject of sharing: a kind of thing and its code. `path` is for pages that a code does not name completely. */
 export interface Shared extends Preview {
   title: string
   text?: string | undefined
   path?: string | undefined
 }
 
-/** Opens the sheet with all ways to share what a page shows. The sheet's code is loaded when the button is pressed. */
+/**
+ * A button that opens the sheet with all ways to share what a page shows. The sheet's code is loaded when it is
+ * pressed.
+ */
 export function ShareButton({ tone = 'plain', ...shared }: Shared & { tone?: 'plain' | 'on-art' }) {
   const t = useWords(shareWords)
-  const hostText = useWords(hostWords)
+  const tHost = useWords(hostWords)
   const toast = useToast()
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +34,7 @@ export function ShareButton({ tone = 'plain', ...shared }: Shared & { tone?: 'pl
       setOpen(true)
     } catch {
       // The code did not load: the network is down, or Foyer was updated while the page was open.
-      toast(hostText('failedText'), 'error')
+      toast(tHost('failedText'), 'error')
     }
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Card, type CardOptions, type CardScript, cardTeller, type Signature } from './share-card.ts'
+import { type Card, type CardOptions, type CardScript, createCardSender, type Signature } from './share-card.ts'
 
 const entry = 'https://foyer.example/mini-h5/index/home?via=qr'
 const card: Card = {
@@ -47,7 +47,7 @@ const go = (path: string) => {
   present = `https://foyer.example${path}`
 }
 const teller = (options: Partial<CardOptions> & Pick<CardOptions, 'script'>) =>
-  cardTeller({ sign, entry, currentAddress: () => present, comparesEntry: false, ...options })
+  createCardSender({ sign, entry, currentAddress: () => present, comparesEntry: false, ...options })
 
 beforeEach(() => {
   signed.length = 0

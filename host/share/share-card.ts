@@ -1,5 +1,5 @@
-// How the messaging app shows a link that people share by its own menu: as a card with title, text and picture. The app
-// has to be told beforehand, in the name of the operator's account; otherwise it shows the bare link.
+// The messaging app shows a link that people share by its own menu as a card with title, text and picture. The app must
+// get the card beforehand, in the name of the operator's account; otherwise it shows the bare link.
 
 /** A card; its addresses are absolute. */
 export interface Card {
@@ -17,7 +17,7 @@ export interface Signature {
   signature: string
 }
 
-interface Told {
+interface Callbacks {
   success(): void
   fail(): void
 }
@@ -27,11 +27,11 @@ export interface CardScript {
   config(account: Signature & { debug: boolean; jsApiList: string[] }): void
   ready(go: () => void): void
   error(tell: () => void): void
-  updateAppMessageShareData(card: { title: string; desc: string; link: string; imgUrl: string } & Told): void
-  updateTimelineShareData(card: { title: string; link: string; imgUrl: string } & Told): void
+  updateAppMessageShareData(card: { title: string; desc: string; link: string; imgUrl: string } & Callbacks): void
+  updateTimelineShareData(card: { title: string; link: string; imgUrl: string } & Callbacks): void
 }
 
-/** What `cardTeller` needs from the page around it. */
+/** The functions and addresses of the page that `createCardSender` needs. */
 export interface CardOptions {
   script(): Promise<CardScript>
   sign(url: string): Promise<Signature>
@@ -39,27 +39,27 @@ export interface CardOptions {
   entry: string
   currentAddress(): string
   /**
-   * Whether the app checks signatures against the first address of the visit, as on iOS, instead of the present one.
+   * True where the app checks signatures against the first address of the visit, as on iOS, instead of the present one.
    */
   comparesEntry: boolean
 }
 
-type Outcome = 'taken' | 'refused' | 'silent'
+type Outcome = 'accepted' | 'refused' | 'silent'
 
-/** How long the messaging app may take to answer, in milliseconds. */
-const patienceMs = 5000
+/** The maximum time in which the messaging app must answer, in milliseconds. */
+const timeoutMs = 5000
 const calls = ['updateAppMessageShareData', 'updateTimelineShareData']
 
 /**
- * Shows a signature, if there is one, and the card. Whether the app accepts the card is the only proof that it accepted
- * the signature.
+ * Sends a signature, if there is one, and the card. The app tells that it accepted a signature only by accepting the
+ * card.
  */
 function offerCard(script: CardScript, { title, text, link, image }: Card, signature?: Signature): Promise<Outcome> {
-  return new Promise((decide) => {
-    setTimeout(decide, patienceMs, 'silent')
-    const callbacks = { success: () => decide('taken'), fail: () => decide('refused') }
+  return new Promise((resolve) => {
+    setTimeout(resolve, timeoutMs, 'silent')
+    const callbacks = { success: () => resolve('accepted'), fail: () => resolve('refused') }
     // The app calls `ready` after a refusal too, and at once when it has seen a signature before.
-    script.error(() => decide('refused'))
+    script.error(() => resolve('refused'))
     if (signature) script.config({ ...signature, debug: false, jsApiList: calls })
     script.ready(() => {
       script.updateAppMessageShareData({ title, desc: text, link, imgUrl: image, ...callbacks })
@@ -68,47 +68,48 @@ function offerCard(script: CardScript, { title, text, link, image }: Card, signa
   })
 }
 
-const bare = (address: string) => address.split('#')[0] ?? ''
+const withoutFragment = (address: string) => address.split('#')[0] ?? ''
 
 /**
- * Returns a function that tells the card of one page after the other. Where that fails, the app's menu stays as it is.
+ * Returns a function that sends the card of each page to the messaging app. Where that fails, the app's menu stays as
+ * it is.
  */
-export function cardTeller({ script, sign, entry, currentAddress, comparesEntry }: CardOptions) {
+export function createCardSender({ script, sign, entry, currentAddress, comparesEntry }: CardOptions) {
   let entryFirst = comparesEntry
-  let shownFor: string | undefined
-  let isOver = false
-  let newest = 0
+  let signedAddress: string | undefined
+  let isDisabled = false
+  let newestRequest = 0
 
-  /** Returns whether the card was accepted under the signature of an address. */
-  async function tryWith(address: string, card: Card, isStale: () => boolean): Promise<Outcome> {
-    const isShown = shownFor === address
-    const signature = isShown ? undefined : await sign(address)
+  /** Offers a card under the signature of an address, and returns whether the app accepted it. */
+  async function offerUnder(address: string, card: Card, isStale: () => boolean): Promise<Outcome> {
+    const isSigned = signedAddress === address
+    const signature = isSigned ? undefined : await sign(address)
     if (signature?.appId === '') {
-      isOver = true
+      isDisabled = true
       return 'silent'
     }
     const sdk = await script()
     // Another page is shown by now.
     if (isStale()) return 'silent'
     const outcome = await offerCard(sdk, card, signature)
-    if (outcome === 'taken') shownFor = address
-    else if (outcome === 'refused') shownFor = undefined
+    if (outcome === 'accepted') signedAddress = address
+    else if (outcome === 'refused') signedAddress = undefined
     return outcome
   }
 
-  return async function tell(card: Card): Promise<boolean> {
-    if (isOver) return false
-    const request = ++newest
-    const present = bare(currentAddress())
+  return async function sendCard(card: Card): Promise<boolean> {
+    if (isDisabled) return false
+    const request = ++newestRequest
+    const present = withoutFragment(currentAddress())
     const first = entryFirst ? entry : present
     const second = entryFirst ? present : entry
     try {
       for (const address of new Set([first, second])) {
-        const outcome = await tryWith(address, card, () => request !== newest)
-        if (outcome === 'taken') entryFirst = first === second ? entryFirst : address === entry
-        if (outcome !== 'refused') return outcome === 'taken'
+        const outcome = await offerUnder(address, card, () => request !== newestRequest)
+        if (outcome === 'accepted') entryFirst = first === second ? entryFirst : address === entry
+        if (outcome !== 'refused') return outcome === 'accepted'
       }
-      isOver = true
+      isDisabled = true
     } catch {
       // The network is down, or the limit of calls is reached: the next page tries again.
     }

@@ -10,11 +10,11 @@ import { link, open } from '../router.ts'
 import { isMessagingApp, surroundings } from '../shell/surroundings.ts'
 import { useSession } from '../stores/session.ts'
 import { shareWords } from './messages.ts'
-import { canSendOn, fileName, sendOn } from './send-on.ts'
+import { canShareNatively, fileName, shareNatively } from './native-share.ts'
 import { actions, preview } from './share.styles.ts'
+import { ShareAction } from './share-action.tsx'
 import { ShareAs } from './share-as.tsx'
 import type { Shared } from './share-button.tsx'
-import { ShareAction } from './share-way.tsx'
 import { useCopyLink } from './use-copy-link.ts'
 import { type LinkState, useShortLink } from './use-short-link.ts'
 
@@ -28,8 +28,8 @@ export interface SheetProps {
 /** A sheet with all ways to share what a page shows: link, code, poster, and the apps of this device. */
 export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
   const t = useWords(shareWords)
-  const [as, setAs] = useState('')
-  const [state, retry] = useShortLink(shared, as, isOpen)
+  const [sharerCode, setSharerCode] = useState('')
+  const [state, retry] = useShortLink(shared, sharerCode, isOpen)
   const retryButton = (
     <Button kind="secondary" size="sm" onClick={retry}>
       {t('tryAgain')}
@@ -44,8 +44,8 @@ export function ShareSheet({ shared, isOpen, onClose }: SheetProps) {
           {t(state.isTooMany ? 'tooMany' : 'linkFailed')}
         </Banner>
       )}
-      <ShareAs value={as} onValue={setAs} />
-      <ShareActions shared={shared} state={state} as={as} onClose={onClose} />
+      <ShareAs value={sharerCode} onValue={setSharerCode} />
+      <ShareActions shared={shared} state={state} sharerCode={sharerCode} onClose={onClose} />
       {state.is === 'ready' && <ToAllLinks onClose={onClose} />}
     </Sheet>
   )
@@ -97,12 +97,12 @@ function Preview({ shared: { title, text }, state }: { shared: Shared; state: Li
 function ShareActions({
   shared,
   state,
-  as,
+  sharerCode,
   onClose,
 }: {
   shared: Shared
   state: LinkState
-  as: string
+  sharerCode: string
   onClose(): void
 }) {
   const t = useWords(shareWords)
@@ -110,14 +110,14 @@ function ShareActions({
   const [isHinting, setHinting] = useState(false)
   const { kind, code, title, text } = shared
   const shortLink = state.is === 'ready' ? state.link : undefined
-  const poster = link('sharePoster', { kind, code, shareEnCode: as })
+  const poster = link('sharePoster', { kind, code, shareEnCode: sharerCode })
 
   // The app's menu, at which the hint points, then shares this short link with its sharer.
   const hint = () => {
     setHinting(true)
     if (shortLink && isMessagingApp())
       void import('./page-card.ts').then(
-        ({ tellLink }) => tellLink(shared, shortLink.url),
+        ({ sendLinkCard }) => sendLinkCard(shared, shortLink.url),
         () => {},
       )
   }
@@ -135,12 +135,12 @@ function ShareActions({
         isOff={!shortLink}
         onPress={({ currentTarget }) => shortLink && copy(shortLink.url, currentTarget)}
       />
-      {canSendOn() ? (
+      {canShareNatively() ? (
         <ShareAction
           icon={Send}
           label={t('sendOn')}
           isOff={!shortLink}
-          onPress={() => void (shortLink && sendOn({ title, url: shortLink.url, text }))}
+          onPress={() => void (shortLink && shareNatively({ title, url: shortLink.url, text }))}
         />
       ) : (
         surroundings() !== 'browser' && <ShareAction icon={Send} label={t('sendOn')} onPress={hint} />

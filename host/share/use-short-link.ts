@@ -21,37 +21,38 @@ async function make({ code, path }: Shared, claim: { shareUid?: string; shareEnC
     const { url, imageUrl } = await client.qrCodes.config({ code, query: { language, ...claim } })
     return { url, imageUrl }
   }
-  const { code: short, url } = await client.shareLinks.create({ body: { target: path, ...claim } })
-  return { url, imageUrl: qrAddresses(short).imageUrl }
+  const { code: shortCode, url } = await client.shareLinks.create({ body: { target: path, ...claim } })
+  return { url, imageUrl: qrAddresses(shortCode).imageUrl }
 }
 
 /**
  * Makes the short link to what is shared, in the name of the logged-in person or of an enterprise, as soon as
- * `isWanted` is true.
+ * `isNeeded` is true.
  */
-export function useShortLink(shared: Shared, as: string, isWanted: boolean): [LinkState, retry: () => void] {
+export function useShortLink(shared: Shared, sharerCode: string, isNeeded: boolean): [LinkState, retry: () => void] {
   const language = useLanguage()
   const uid = useSession()?.user.uid
-  const [entry, setEntry] = useState<{ key: string; state: LinkState }>()
+  const [current, setCurrent] = useState<{ key: string; state: LinkState }>()
   const [attempt, setAttempt] = useState(0)
   // A link made for other input is never shown, not even for a moment, so each state carries the key of its input.
-  const wish = JSON.stringify([shared.code, shared.path, as, uid, language, attempt])
+  const inputKey = JSON.stringify([shared.code, shared.path, sharerCode, uid, language, attempt])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` is the text of everything that the link is made of
   useEffect(() => {
-    if (!isWanted) return
-    let isGone = false
-    const setState = (state: LinkState) => setEntry({ key: wish, state })
-    setEntry(undefined)
-    make(shared, as ? { shareEnCode: as } : uid ? { shareUid: uid } : {}, language).then(
-      (link) => isGone || setState({ is: 'ready', link }),
+    if (!isNeeded) return
+    let isOutdated = false
+    const setState = (state: LinkState) => setCurrent({ key: inputKey, state })
+    setCurrent(undefined)
+    make(shared, sharerCode ? { shareEnCode: sharerCode } : uid ? { shareUid: uid } : {}, language).then(
+      (link) => isOutdated || setState({ is: 'ready', link }),
       (error) =>
-        isGone || setState({ is: 'failed', isTooMany: error instanceof ApiError && error.code === 'tooManyRequests' }),
+        isOutdated ||
+        setState({ is: 'failed', isTooMany: error instanceof ApiError && error.code === 'tooManyRequests' }),
     )
     return () => {
-      isGone = true
+      isOutdated = true
     }
-  }, [wish, isWanted])
+  }, [inputKey, isNeeded])
 
-  return [entry?.key === wish ? entry.state : { is: 'making' }, () => setAttempt(attempt + 1)]
+  return [current?.key === inputKey ? current.state : { is: 'making' }, () => setAttempt(attempt + 1)]
 }

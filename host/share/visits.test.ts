@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { takeScan } from '../shell/scan.ts'
+import { storeScan } from '../shell/scan.ts'
 import { visitChannel } from './visits.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,7 +34,7 @@ test.each([
 test('a scanned code is counted as such, and its mark is removed from the address', () => {
   const browser = browserAt(`${page}&via=qr&language=EN`, { key: 'k' })
 
-  takeScan()
+  storeScan()
 
   expect(browser).toEqual({ href: `${page}&language=EN`, state: { key: 'k', via: 'qr' } })
   expect(visitChannel(browser.state)).toBe('QR')
@@ -43,7 +43,7 @@ test('a scanned code is counted as such, and its mark is removed from the addres
 test.each(['', '&via=', '&via=mail', '&VIA=qr'])('an address with "%s" was not scanned', (mark) => {
   const browser = browserAt(page + mark)
 
-  takeScan()
+  storeScan()
 
   expect(browser).toEqual({ href: page + mark, state: null })
 })

@@ -4,11 +4,11 @@ import type { KindWith } from '../../api/contract/kinds.ts'
 import { useLanguage } from '../../widgets/ui/language.tsx'
 import { client } from '../client.ts'
 import { wasScanned } from '../shell/scan.ts'
-import { rememberSharer, type SharedQuery, sharedChannel } from './attribution.ts'
+import { type SharedQuery, sharedChannel, storeSharer } from './attribution.ts'
 
 /**
- * Returns how the visitor came to the present page. The history entry says whether a code was scanned and from which
- * page of the app the page was opened; addresses that were typed, shared or bookmarked have no entry.
+ * Returns the channel by which the visitor came to the present page. The history entry says whether a code was scanned
+ * and from which page of the app the page was opened; addresses that were typed, shared or bookmarked have no entry.
  */
 export function visitChannel(entry: unknown): VisitChannel {
   if (wasScanned(entry)) return 'QR'
@@ -21,7 +21,7 @@ export function visitChannel(entry: unknown): VisitChannel {
  * The pages that this visit has counted: a page shown again, after going back or in another language, is not counted
  * twice.
  */
-const counted = new Set<string>()
+const countedPages = new Set<string>()
 
 /**
  * Counts the view of a page once, and remembers for enquiries by whose link the visitor came. `enterpriseCode` is the
@@ -29,17 +29,17 @@ const counted = new Set<string>()
  */
 export function useVisit(kind: KindWith<'visits'>, code: string, query: SharedQuery, enterpriseCode: string) {
   const language = useLanguage()
-  useEffect(() => rememberSharer(query, enterpriseCode), [query, enterpriseCode])
+  useEffect(() => storeSharer(query, enterpriseCode), [query, enterpriseCode])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language or query is no further visit of the same page
   useEffect(() => {
     const page = `${kind}:${code}`
-    if (counted.has(page)) return
-    counted.add(page)
+    if (countedPages.has(page)) return
+    countedPages.add(page)
     const entryChannel = visitChannel(history.state)
     // A shared code that was scanned is counted as a code; enquiries name its sharer all the same.
     const channel = entryChannel === 'QR' ? entryChannel : (sharedChannel(query) ?? entryChannel)
     const body = { kind, code, channel, language }
     // The count is sent in the background; a failed one is sent again with the next view.
-    client.visits.count({ body }).catch(() => counted.delete(page))
+    client.visits.count({ body }).catch(() => countedPages.delete(page))
   }, [kind, code])
 }

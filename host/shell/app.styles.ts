@@ -11,7 +11,7 @@ glob`
     background: var(--foyer-canvas);
   }
   #app.foyer {
-    /* Its ground forgets the page's. */
+    /* Its background does not follow the page's. */
     color-scheme: inherit;
     container-type: normal;
   }

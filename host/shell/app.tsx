@@ -48,7 +48,7 @@ function OfflineNotice() {
   )
 }
 
-/** When the page has most probably finished loading, in milliseconds. */
+/** The time after which the page has most probably finished loading, in milliseconds. */
 const toastCodeMs = 2000
 
 /** Shows the notices of code that has no page of its own. */
@@ -57,8 +57,8 @@ function Notices() {
   const toast = useToast()
   useEffect(() => noticeStore.listen((notice) => notice && toast(t(notice.word), 'info')), [t, toast])
   useEffect(() => {
-    // Later may be too late: a toast also says that something was refused because the network is down.
-    const timer = setTimeout(() => void import('../../widgets/ui/overlay/toast-plate.tsx').catch(() => {}), toastCodeMs)
+    // A toast may also say that the network is down, when its code could no longer be loaded.
+    const timer = setTimeout(() => void import('../../widgets/ui/overlay/toast-view.tsx').catch(() => {}), toastCodeMs)
     return () => clearTimeout(timer)
   }, [])
   return null
@@ -70,10 +70,10 @@ const wide = '(min-width: 840px)'
 function Body() {
   const page = useDrawn(pageStore)
   const pending = useDrawn(pendingStore)
-  const first = useRef(page)
-  // As soon as the page is drawn: at the position where the reader left it, or at its top.
+  const firstPage = useRef(page)
+  // Scrolls as soon as the page is drawn: to the position where the reader left it, or to its top.
   useLayoutEffect(() => {
-    if (page === first.current) return
+    if (page === firstPage.current) return
     scrollTo(0, rememberedScroll())
     // The clicked element disappears with its page, so the focus moves to the new page.
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })

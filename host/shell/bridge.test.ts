@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { badRedirects } from '../../tests/support/wire/redirect-strings.ts'
-import { backToMini, isInMiniProgram, type MiniProgram, miniAddress, openMini, tellShare } from './bridge.ts'
+import { backToMini, isInMiniProgram, type MiniProgram, miniAddress, openMini, sendShareData } from './bridge.ts'
 
 /** Imitates the messaging app's script, and lists its calls. */
 function fakeMini(isMiniProgram = true) {
@@ -95,7 +95,7 @@ describe('inside the mini program', () => {
     inside()
     const { told: calls, mini } = fakeMini()
 
-    await tellShare({ title: 'Exhibitors', path: '/mini-h5/index/exhibitorList?meetingCode=X2026' }, mini)
+    await sendShareData({ title: 'Exhibitors', path: '/mini-h5/index/exhibitorList?meetingCode=X2026' }, mini)
 
     const data = {
       kind: 'share',
@@ -117,7 +117,7 @@ describe('outside of it', () => {
 
     expect(await openMini('meeting', { code: 'X2026' }, { mini })).toBe(false)
     expect(await backToMini(mini)).toBe(false)
-    await tellShare({ title: 'Home', path: '/mini-h5/index/home' }, mini)
+    await sendShareData({ title: 'Home', path: '/mini-h5/index/home' }, mini)
 
     expect(calls).toEqual([])
   })

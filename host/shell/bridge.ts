@@ -21,25 +21,25 @@ const title: Check = (value) => /^[^\p{C}]{1,60}$/u.test(value)
 
 interface Target {
   page: string
-  needs: Record<string, Check>
-  may?: Record<string, Check>
+  required: Record<string, Check>
+  optional?: Record<string, Check>
   /** A page of the mini program's tab bar, which takes no parameters. */
   isTab?: true
 }
 
 /** The pages of the mini program that may be opened, and the parameters of each. */
 const targets = {
-  home: { page: '/pages/start/index', needs: {}, isTab: true },
+  home: { page: '/pages/start/index', required: {}, isTab: true },
   enterprise: {
     page: '/pages/enterprise/mainPage',
-    needs: { enterpriseCode: code },
-    may: { source: code, way: (value) => value === 'shareMeeting' },
+    required: { enterpriseCode: code },
+    optional: { source: code, way: (value) => value === 'shareMeeting' },
   },
-  contact: { page: '/pages/contact/mainPage', needs: { targetUid: code }, may: { language: isLanguage } },
-  meeting: { page: '/pages/meeting/detail', needs: { code } },
-  job: { page: '/pages/job/detail', needs: { meetingCode: code, enterpriseCode: code, jobCode: code } },
-  product: { page: '/pages/product/detail', needs: { productCode: code }, may: { enterpriseCode: code } },
-  shop: { page: '/pages/shop/index', needs: { meetingCode: code, pageId: code }, may: { navTitle: title } },
+  contact: { page: '/pages/contact/mainPage', required: { targetUid: code }, optional: { language: isLanguage } },
+  meeting: { page: '/pages/meeting/detail', required: { code } },
+  job: { page: '/pages/job/detail', required: { meetingCode: code, enterpriseCode: code, jobCode: code } },
+  product: { page: '/pages/product/detail', required: { productCode: code }, optional: { enterpriseCode: code } },
+  shop: { page: '/pages/shop/index', required: { meetingCode: code, pageId: code }, optional: { navTitle: title } },
 } as const satisfies Record<string, Target>
 
 /** A kind of page of the mini program. */
@@ -51,11 +51,11 @@ export type TargetKind = keyof typeof targets
  */
 export function miniAddress(kind: string, values: Readonly<Record<string, unknown>>): string | undefined {
   if (!Object.hasOwn(targets, kind)) return undefined
-  const { page, needs, may = {} }: Target = targets[kind as TargetKind]
+  const { page, required, optional = {} }: Target = targets[kind as TargetKind]
   const parts: string[] = []
-  for (const [name, check] of Object.entries({ ...needs, ...may })) {
+  for (const [name, check] of Object.entries({ ...required, ...optional })) {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
-    if (value === undefined && !(name in needs)) continue
+    if (value === undefined && !(name in required)) continue
     if (typeof value !== 'string' || !check(value)) return undefined
     // Some devices show a blank page for parameters that are not encoded.
     parts.push(`${name}=${encodeURIComponent(value)}`)
@@ -69,8 +69,8 @@ async function load(): Promise<MiniProgram> {
   return wx.miniProgram as unknown as MiniProgram
 }
 
-/** How long the surrounding app may take to say what it is, in milliseconds. */
-const patienceMs = 1000
+/** The maximum time in which the surrounding app must say what it is, in milliseconds. */
+const timeoutMs = 1000
 
 /**
  * Resolves with whether the app is inside a mini program, by the browser's user agent and by the answer of the script.
@@ -79,9 +79,9 @@ export async function isInMiniProgram(mini: () => Promise<MiniProgram> = load): 
   if (surroundings() !== 'miniProgram') return false
   try {
     const sdk = await mini()
-    return await new Promise((decide) => {
-      setTimeout(decide, patienceMs, false)
-      sdk.getEnv((answer) => decide(answer?.miniprogram === true))
+    return await new Promise((resolve) => {
+      setTimeout(resolve, timeoutMs, false)
+      sdk.getEnv((answer) => resolve(answer?.miniprogram === true))
     })
   } catch {
     // Without the script the mini program cannot be reached.
@@ -125,8 +125,8 @@ export interface Share {
   image?: string | undefined
 }
 
-/** Tells the mini program what to share; it reads this when the reader shares. */
-export async function tellShare({ title, path, image }: Share, mini: () => Promise<MiniProgram> = load) {
+/** Sends the mini program the content to share; it reads this when the reader shares. */
+export async function sendShareData({ title, path, image }: Share, mini: () => Promise<MiniProgram> = load) {
   if (!(await isInMiniProgram(mini))) return
   ;(await mini()).postMessage({ data: { kind: 'share', title, path, image: image ?? '' } })
 }

@@ -2,7 +2,7 @@ import { locales } from '../../i18n/locales.ts'
 import { translator } from '../../i18n/messages.ts'
 import { hostWords } from '../messages.ts'
 import { languageStore } from '../stores/language.ts'
-import type { PageState } from './load.ts'
+import type { PageState } from './load-page.ts'
 
 /**
  * Writes the page's title, and the language and direction of the visit, into the document; widgets follow its language.

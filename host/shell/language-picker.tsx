@@ -43,7 +43,7 @@ const grid = css`
   }
 `
 
-const opener = css`
+const pickerButton = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -65,7 +65,7 @@ export function LanguageButton() {
 
   return (
     <>
-      <button type="button" className={opener} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <button type="button" className={pickerButton} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <Icon of={Languages} size="sm" />
         <span className="off-screen">{t('chooseLanguage')}: </span>
         <span lang={locales[language].tag}>{ownNames[language]}</span>

@@ -20,17 +20,17 @@ export function LoadFailed({ title, text, onRetry }: { title: string; text?: str
   )
 }
 
-/** A line that says what did not come while the rest of the page stands, with the way to try again. */
+/** A line that says which part did not load while the rest of the page is shown, with a button to try again. */
 export function PartFailed(props: { tone?: 'error' | 'warn'; onRetry(): void; children: ReactNode }) {
   const { tone = 'error', onRetry, children } = props
   const t = useWords(hostWords)
-  const again = (
+  const retryButton = (
     <Button kind="ghost" size="sm" onClick={onRetry}>
       {t('tryAgain')}
     </Button>
   )
   return (
-    <Banner tone={tone} role="alert" action={again}>
+    <Banner tone={tone} role="alert" action={retryButton}>
       {children}
     </Banner>
   )

@@ -7,7 +7,7 @@ import { link } from '../router.ts'
 import { useSession } from '../stores/session.ts'
 import { menu } from './app.styles.ts'
 import { LanguageButton } from './language-picker.tsx'
-import { Mark } from './mark.tsx'
+import { Logo } from './logo.tsx'
 import { pageStore, useDrawn } from './page-store.ts'
 
 // Each entry is the name of a route; `also` lists other routes that highlight it.
@@ -34,13 +34,13 @@ export function Menu() {
   return (
     <nav className={menu} data-view="menu" aria-label={t('mainMenu')}>
       <span className="mark">
-        <Mark />
+        <Logo />
       </span>
       {entries.map(({ route, icon, also }) => {
-        const isHere = page.route === route || also.some((name) => name === page.route)
+        const isCurrent = page.route === route || also.some((name) => name === page.route)
         return (
-          <a key={route} href={link(route)} aria-current={isHere ? 'page' : undefined}>
-            {route === 'myPage' && avatar ? <img src={avatar} alt="" /> : <Icon of={icon} isActive={isHere} />}
+          <a key={route} href={link(route)} aria-current={isCurrent ? 'page' : undefined}>
+            {route === 'myPage' && avatar ? <img src={avatar} alt="" /> : <Icon of={icon} isActive={isCurrent} />}
             {names[route]}
           </a>
         )

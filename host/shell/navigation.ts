@@ -1,25 +1,25 @@
 import { isLanguage, type Language } from '../../i18n/locales.ts'
-import { loginFor, needsLogin, noteEntrance, redirectOf } from '../access/guard.ts'
+import { loginFor, needsLogin, redirectOf, saveReturnPath } from '../access/guard.ts'
 import { client } from '../client.ts'
 import {
   type Direction,
   entryKey,
   open,
-  rememberLeaving,
   rememberScroll,
+  rememberScrollOnLeaving,
   rewriteAddress,
   routeOf,
   router,
   takeDirection,
 } from '../router.ts'
 import { routeNamed } from '../routes/index.ts'
-import { keepLanguage, languageStore } from '../stores/language.ts'
+import { languageStore, storeLanguage } from '../stores/language.ts'
 import { type StoredLogin, startSession, token } from '../stores/session.ts'
 import { updateDocumentHead } from './document-head.ts'
-import { loadPage, type PageState } from './load.ts'
+import { loadPage, type PageState } from './load-page.ts'
 import { isOpening, pageStore, pendingStore } from './page-store.ts'
 import { type Carried, clearPressed, highlightPressed, watchPresses } from './pressed.ts'
-import { takeScan } from './scan.ts'
+import { storeScan } from './scan.ts'
 import { changePage } from './transitions.ts'
 import { storedPage, storePage } from './visited-pages.ts'
 import { loadFrameWords, loadPageWords } from './words.ts'
@@ -31,21 +31,21 @@ export const currentPath = () => location.pathname + location.search
 export const currentAddress = () => currentPath() + location.hash
 
 /** Loads the first page of the visit, with the data that the server has sent along, if any. */
-export const firstPage = (language: Language, sent: string | null | undefined) =>
+export const firstPage = (language: Language, sentData: string | null | undefined) =>
   loadPage(currentPath(), {
     language,
     client,
-    given: sent ? (JSON.parse(sent) ?? undefined) : undefined,
+    initialData: sentData ? (JSON.parse(sentData) ?? undefined) : undefined,
     loadWords: loadPageWords,
   })
 
-let newest = 0
+let newestRequest = 0
 
 /** True while the address is that of the next page, but the previous one is still shown. */
-let isLeft = false
+let hasLeftPage = false
 
 /** Returns whether the reader has left the shown page for one that is loading. */
-export const hasLeft = () => isLeft
+export const hasLeft = () => hasLeftPage
 
 /** Returns the language in the present address, if any. */
 function addressedLanguage() {
@@ -55,21 +55,21 @@ function addressedLanguage() {
 
 /**
  * Changes the language of the visit as soon as the words of everything that is shown are loaded in it. Rejects where
- * they cannot be loaded. Does nothing where `isLate` returns true by then.
+ * they cannot be loaded. Does nothing where `isOutdated` returns true by then.
  */
-async function changeLanguage(language: Language, isLate: () => boolean) {
+async function changeLanguage(language: Language, isOutdated: () => boolean) {
   const { route } = pageStore.get()
   await Promise.all([loadFrameWords(language), route && loadPageWords(route, language)])
-  if (!isLate()) keepLanguage(language)
+  if (!isOutdated()) storeLanguage(language)
 }
 
-async function loadPresentPage(isLate: () => boolean): Promise<PageState> {
+async function loadPresentPage(isOutdated: () => boolean): Promise<PageState> {
   const address = currentPath()
   const language = addressedLanguage() ?? languageStore.get()
   try {
-    if (language !== languageStore.get()) await changeLanguage(language, isLate)
+    if (language !== languageStore.get()) await changeLanguage(language, isOutdated)
   } catch {
-    // The page says in the present language that it did not load.
+    // The page tells in the present language that it did not load.
     const route = routeOf(location.pathname)
     return route ? { is: 'failed', route, address } : { is: 'missing', route, address }
   }
@@ -84,7 +84,7 @@ const carriedTo = new Map<string, Carried>()
 const nothing: Carried = { pictures: [], title: '' }
 
 function show(page: PageState) {
-  isLeft = false
+  hasLeftPage = false
   isOpening.set(false)
   pendingStore.set(undefined)
   clearPressed()
@@ -122,11 +122,11 @@ function showPendingLater(direction: Direction, carried: Carried) {
 
 /** Loads the page of the present address again, in the language of the address, and shows it in place. */
 export async function showPage() {
-  const request = ++newest
-  const isLate = () => request !== newest
+  const request = ++newestRequest
+  const isOutdated = () => request !== newestRequest
   isOpening.set(true)
-  const page = await loadPresentPage(isLate)
-  if (isLate()) return
+  const page = await loadPresentPage(isOutdated)
+  if (isOutdated()) return
   if (isExpired(page)) return stay()
   show(page)
 }
@@ -136,16 +136,16 @@ export async function showPage() {
  * still in memory, which is then brought up to date; else as soon as it has loaded, after its grey shapes.
  */
 async function turnPage(direction: Direction, carried: Carried) {
-  const request = ++newest
-  const isLate = () => request !== newest
+  const request = ++newestRequest
+  const isOutdated = () => request !== newestRequest
   const language = addressedLanguage() ?? languageStore.get()
   const stored = language === languageStore.get() ? storedPage(currentPath(), language) : undefined
-  if (stored) changePage(direction, carried, () => isLate() || show(stored))
+  if (stored) changePage(direction, carried, () => isOutdated() || show(stored))
   else isOpening.set(true)
   const stopPending = stored ? () => {} : showPendingLater(direction, carried)
-  const page = await loadPresentPage(isLate)
+  const page = await loadPresentPage(isOutdated)
   stopPending()
-  if (isLate()) return
+  if (isOutdated()) return
   if (isExpired(page)) return stay()
   if (stored) {
     if (isSame(stored, page)) return
@@ -154,10 +154,10 @@ async function turnPage(direction: Direction, carried: Carried) {
   }
   // After the grey shapes the page takes its place without any motion.
   if (pendingStore.get()) show(page)
-  else changePage(direction, carried, () => isLate() || show(page))
+  else changePage(direction, carried, () => isOutdated() || show(page))
 }
 
-/** Whether a stored page is still up to date. A page that cannot be loaded now is shown as it was. */
+/** Returns true if a stored page is still up to date. A page that cannot be loaded now is shown as it was. */
 const isSame = (stored: PageState, page: PageState) =>
   page.is === 'failed' ||
   (page.is === 'ready' &&
@@ -171,7 +171,7 @@ let fragment = ''
 /** The history entry of the page that is shown or loading. */
 let previousKey = ''
 
-function rewrite(address: string) {
+function replaceAddress(address: string) {
   rewriteAddress(address)
   lastAddress = currentPath()
 }
@@ -180,8 +180,8 @@ function rewrite(address: string) {
  * Replaces the address so that it says what the page shows: people can share it, and going back restores it. It does
  * nothing for a page that the reader has left, because the address is that of the next one.
  */
-export function keepInAddress(address: string) {
-  if (!isLeft) rewrite(address)
+export function updateAddress(address: string) {
+  if (!hasLeftPage) replaceAddress(address)
 }
 
 /**
@@ -191,7 +191,7 @@ export function keepInAddress(address: string) {
 export async function chooseLanguage(language: Language) {
   const url = new URL(location.href)
   url.searchParams.set('language', language)
-  rewrite(url.pathname + url.search + url.hash)
+  replaceAddress(url.pathname + url.search + url.hash)
   rememberScroll()
   await showPage()
 }
@@ -201,21 +201,21 @@ function requestCounts() {
   if (token()) dispatchEvent(new CustomEvent('foyer:count-refresh'))
 }
 
-function follow() {
-  takeScan()
+function followAddress() {
+  storeScan()
   const [previous, current] = [lastAddress, currentPath()]
   const previousAddress = previous + fragment
   fragment = location.hash
   if (current === previous) return
   lastAddress = current
-  noteEntrance(currentAddress(), previousAddress)
-  const elsewhere = redirectOf(currentAddress())
-  if (elsewhere) {
-    open(elsewhere, true)
+  saveReturnPath(currentAddress(), previousAddress)
+  const redirect = redirectOf(currentAddress())
+  if (redirect) {
+    open(redirect, true)
     return
   }
   requestCounts()
-  isLeft = true
+  hasLeftPage = true
   const pressed = highlightPressed()
   const direction = takeDirection()
   // Going back moves the same parts to where they came from.
@@ -230,8 +230,8 @@ function follow() {
  * page after it, for example while it waits for the link in a mail, which opens in another tab.
  */
 function followLogin(login: StoredLogin | undefined, previousLogin: StoredLogin | undefined) {
-  const elsewhere = login && redirectOf(currentAddress())
-  if (elsewhere) open(elsewhere, true)
+  const redirect = login && redirectOf(currentAddress())
+  if (redirect) open(redirect, true)
   if (!needsLogin(currentPath())) return
   if (!login) open(loginFor(currentAddress()), true)
   else if (login.user.uid !== previousLogin?.user.uid) void showPage()
@@ -246,13 +246,13 @@ export function startPages() {
   })
   lastAddress = currentPath()
   fragment = location.hash
-  rememberLeaving()
+  rememberScrollOnLeaving()
   takeDirection()
   previousKey = entryKey()
   watchPresses()
   storePage(pageStore.get())
   // The router changes before the address does.
-  router.listen(() => queueMicrotask(follow))
+  router.listen(() => queueMicrotask(followAddress))
   pageStore.subscribe(updateDocumentHead)
   startSession(followLogin)
   requestCounts()

@@ -1,13 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { useLayoutEffect, useState } from 'react'
 import type { PageName } from '../../api/contract/pages.ts'
-import type { PageState } from './load.ts'
+import type { PageState } from './load-page.ts'
 import type { Carried } from './pressed.ts'
 
 /** The shown page. It changes when the next page has loaded. */
 export const pageStore = atom<PageState>({ is: 'missing', route: undefined, address: '' })
 
-/** Whether the next page is loading. */
+/** True while the next page is loading. */
 export const isOpening = atom(false)
 
 /** The next page, whose grey shapes are shown in place of the previous page until it has loaded. */

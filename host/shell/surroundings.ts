@@ -1,4 +1,4 @@
-/** Where the app runs: in the web view of a mini program, in the browser of another app, or in a browser. */
+/** The place where the app runs: the web view of a mini program, the browser of another app, or a browser. */
 export type Surroundings = 'miniProgram' | 'inAppBrowser' | 'browser'
 
 /** Patterns in the user agents of browsers inside other apps. */
@@ -29,13 +29,13 @@ const inApps = [
 ]
 
 /** The properties of a browser that tell where the app runs. */
-interface Signs {
+interface BrowserSigns {
   userAgent: string
   /** Set by the messaging app before any script of a page runs. */
   environment?: unknown
 }
 
-const signsHere = (): Signs => ({
+const signsHere = (): BrowserSigns => ({
   userAgent: globalThis.navigator?.userAgent ?? '',
   environment: (globalThis as { __wxjs_environment?: unknown }).__wxjs_environment,
 })
@@ -44,11 +44,11 @@ const signsHere = (): Signs => ({
  * Returns whether this is the browser of the messaging app that has mini programs, where a page sets its share card.
  * The app for offices would need an account of its own.
  */
-export const isMessagingApp = (signs: Signs = signsHere()) =>
+export const isMessagingApp = (signs: BrowserSigns = signsHere()) =>
   surroundings(signs) === 'inAppBrowser' && /MicroMessenger/i.test(signs.userAgent) && !/wxwork/i.test(signs.userAgent)
 
 /** Returns where the app runs. Any website may pretend, so nothing secret may depend on it. */
-export function surroundings({ userAgent, environment }: Signs = signsHere()): Surroundings {
+export function surroundings({ userAgent, environment }: BrowserSigns = signsHere()): Surroundings {
   if (environment === 'miniprogram' || /miniProgram\b/i.test(userAgent)) return 'miniProgram'
   return inApps.some((sign) => sign.test(userAgent)) ? 'inAppBrowser' : 'browser'
 }

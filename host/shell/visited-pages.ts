@@ -4,8 +4,7 @@ import { entryKey } from '../router.ts'
 import { routes } from '../routes/index.ts'
 import { editsStore } from '../stores/edits.ts'
 import { sessionStore } from '../stores/session.ts'
-import type { PageState } from './load.ts'
-import { queryOf } from './load.ts'
+import { type PageState, queryOf } from './load-page.ts'
 
 type Ready = Extract<PageState, { is: 'ready' }>
 

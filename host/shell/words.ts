@@ -4,13 +4,14 @@ import { addWords, type Words } from '../../i18n/messages.ts'
 import { routes } from '../routes/index.ts'
 import { wordsFileOf } from '../routes/route.ts'
 
-// Vite must not take this for the address of an asset, hence the detour over a name.
+// The address is assigned to a variable, because Vite would take `new URL(…, import.meta.url)` for the address of an
+// asset.
 const here = import.meta.url
 const folder = new URL(import.meta.env.DEV ? '/assets/dev/' : './', here).href
 
 const loads = new Map<string, Promise<void>>()
 
-/** Adds the words of a file to those that are known. Rejects where they do not come. */
+/** Adds the words of a file to the known ones. Rejects where they do not load. */
 async function fetchWords(address: string, language: Language) {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The words at ${address} did not come: the server answered ${answer.status}.`)
@@ -18,7 +19,7 @@ async function fetchWords(address: string, language: Language) {
   for (const [area, words] of Object.entries(byArea)) addWords(language, area, words)
 }
 
-/** Loads a file of words once. Rejects where it does not come; the next call asks for it again. */
+/** Loads a file of words once. Rejects where it does not load; the next call loads it again. */
 function loadFile(name: string, language: Language): Promise<void> {
   const address = `${folder}${language}/${name}.json`
   const load = loads.get(address) ?? fetchWords(address, language)
@@ -27,24 +28,24 @@ function loadFile(name: string, language: Language): Promise<void> {
   return load
 }
 
-/** Loads the words of the app's frame. Rejects where they do not come. */
+/** Loads the words of the app's frame. Rejects where they do not load. */
 export const loadFrameWords = (language: Language) => loadFile('host', language)
 
-/** Loads the words that a page may say beside those of the frame. Rejects where they do not come. */
+/** Loads the words of a page beside those of the frame. Rejects where they do not load. */
 export const loadPageWords = (page: PageName, language: Language) => loadFile(wordsFileOf(routes[page].page), language)
 
-const longestWaitMs = 30_000
+const maxWaitMs = 30_000
 
 /**
- * Loads the words of the app's frame, however often it takes: without them not even a failure could be told. Meanwhile
- * the page stands as the server drew it.
+ * Loads the words of the app's frame, with as many attempts as it takes: without them not even a failure could be
+ * explained. Meanwhile the page stays as the server drew it.
  */
 export async function waitForFrameWords(language: Language) {
-  for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, longestWaitMs)) {
+  for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, maxWaitMs)) {
     try {
       return await loadFrameWords(language)
     } catch {
-      // Whatever it was, only another try can mend it.
+      // The only remedy is another attempt, whatever the reason was.
       await new Promise<void>((resolve) => {
         setTimeout(resolve, waitMs)
         addEventListener('online', () => resolve(), { once: true })

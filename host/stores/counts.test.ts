@@ -3,7 +3,7 @@ import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
 import { eventually } from '../../tests/support/wire/eventually.ts'
 import { knownLogin } from '../../tests/support/world/known-login.ts'
 import { countsStore, startCounts } from './counts.ts'
-import { forgetLogin, keepLogin } from './session.ts'
+import { deleteLogin, storeLogin } from './session.ts'
 
 const browser = fakeBrowser('https://foyer.example/mini-h5/index/home')
 const data = {
@@ -18,14 +18,14 @@ vi.stubGlobal('fetch', async () => {
 startCounts()
 
 beforeEach(() => {
-  forgetLogin()
+  deleteLogin()
   requestCount = 0
 })
 
 test('a navigation of a logged-in person loads the counts, at most once in two seconds', async () => {
   // No time passes, however slow the machine.
   vi.useFakeTimers({ toFake: ['performance'] })
-  keepLogin(knownLogin)
+  storeLogin(knownLogin)
 
   for (const name of ['foyer:count-refresh', 'foyer:count-refresh', 'focus']) browser.tell(name)
 
@@ -36,7 +36,7 @@ test('a navigation of a logged-in person loads the counts, at most once in two s
 
 test('a change within the two seconds is loaded when they are over', async () => {
   vi.useFakeTimers()
-  keepLogin(knownLogin)
+  storeLogin(knownLogin)
   for (const name of ['foyer:count-refresh', 'foyer:count-refresh', 'focus']) browser.tell(name)
 
   await vi.advanceTimersByTimeAsync(2000)
@@ -54,11 +54,11 @@ test('a guest loads no counts', async () => {
 })
 
 test('the counts disappear with the login', async () => {
-  keepLogin(knownLogin)
+  storeLogin(knownLogin)
   browser.tell('foyer:count-refresh')
   await eventually(() => expect(countsStore.get()).toBeDefined())
 
-  forgetLogin()
+  deleteLogin()
 
   expect(countsStore.get()).toBeUndefined()
 })

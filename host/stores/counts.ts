@@ -11,27 +11,27 @@ export type Counts = Reply<Contract['profiles']['baseInfo']>
 /** The newest counts of the logged-in person; undefined for guests, and until they are loaded. */
 export const countsStore = atom<Counts | undefined>(undefined)
 
-/** How old counts must be, in ms, before they are loaded again. */
-const freshMs = 2000
-let askedAt = Number.NEGATIVE_INFINITY
-let later: ReturnType<typeof setTimeout> | undefined
+/** The age in milliseconds from which counts are loaded again. */
+const minAgeMs = 2000
+let requestedAt = Number.NEGATIVE_INFINITY
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Loads the counts again, or a moment later if they are fresh. This also notices a login that ended elsewhere. */
 async function refresh() {
-  const asker = token()
-  if (!asker || later) return
-  const age = performance.now() - askedAt
-  if (age < freshMs) {
-    later = setTimeout(() => {
-      later = undefined
+  const requestToken = token()
+  if (!requestToken || timer) return
+  const age = performance.now() - requestedAt
+  if (age < minAgeMs) {
+    timer = setTimeout(() => {
+      timer = undefined
       void refresh()
-    }, freshMs - age)
+    }, minAgeMs - age)
     return
   }
-  askedAt = performance.now()
+  requestedAt = performance.now()
   try {
     const counts = await client.profiles.baseInfo({ query: {} })
-    if (asker === token()) countsStore.set(counts)
+    if (requestToken === token()) countsStore.set(counts)
   } catch (error) {
     // The previous counts stay, and the next navigation tries again.
     apiError(error)
@@ -48,8 +48,8 @@ export function startCounts() {
   sessionStore.listen((login, previousLogin) => {
     if (login?.user.uid === previousLogin?.user.uid) return
     countsStore.set(undefined)
-    clearTimeout(later)
-    later = undefined
-    askedAt = Number.NEGATIVE_INFINITY
+    clearTimeout(timer)
+    timer = undefined
+    requestedAt = Number.NEGATIVE_INFINITY
   })
 }

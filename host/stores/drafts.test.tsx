@@ -1,8 +1,8 @@
 import { renderToString } from 'preact-render-to-string'
 import { afterEach, expect, test } from 'vitest'
 import { knownLogin } from '../../tests/support/world/known-login.ts'
-import { forgetDrafts, useDraft } from './drafts.ts'
-import { forgetLogin, keepLogin } from './session.ts'
+import { deleteDrafts, useDraft } from './drafts.ts'
+import { deleteLogin, storeLogin } from './session.ts'
 
 /** Opens a form again and returns its values and how to type into it. */
 function openForm(initial = { company: '' }) {
@@ -18,8 +18,8 @@ function openForm(initial = { company: '' }) {
 }
 
 afterEach(() => {
-  forgetDrafts()
-  forgetLogin()
+  deleteDrafts()
+  deleteLogin()
 })
 
 test('typed values are there when the form is opened again', () => {
@@ -43,14 +43,14 @@ test('a submitted form is empty when it is opened again', () => {
 })
 
 test('a person who logs in again finds what they typed, and another person does not', () => {
-  keepLogin(knownLogin)
+  storeLogin(knownLogin)
   openForm().change({ company: 'Alborada' })
-  forgetLogin()
-  keepLogin(knownLogin)
+  deleteLogin()
+  storeLogin(knownLogin)
   expect(openForm().values).toEqual({ company: 'Alborada' })
 
-  forgetLogin()
-  keepLogin({ ...knownLogin, user: { ...knownLogin.user, uid: 'U0000' } })
+  deleteLogin()
+  storeLogin({ ...knownLogin, user: { ...knownLogin.user, uid: 'U0000' } })
 
   expect(openForm().values).toEqual({ company: '' })
 })

@@ -3,13 +3,13 @@ import { type MapStore, map } from 'nanostores'
 import { useState } from 'react'
 import { sessionStore } from './session.ts'
 
-// Typed values, in memory as long as the tab is open: they survive other pages and an expired login, and leave nothing
-// on a shared device when the tab is closed.
+// Typed values, in memory as long as the tab is open: they survive other pages and an expired login, and nothing of
+// them is left on a shared device when the tab is closed.
 const drafts = new Map<string, MapStore>()
 
 /**
- * Returns the typed values of a form, by the form's name: `[values, change, forget]`. They survive going to another
- * page and back. Passwords and codes must not be stored here.
+ * Returns the typed values of a form, by the form's name: `[values, change, clear]`. They survive going to another page
+ * and back. Passwords and codes must not be stored here.
  */
 export function useDraft<T extends object>(
   key: string,
@@ -22,22 +22,22 @@ export function useDraft<T extends object>(
     drafts.set(key, draft as unknown as MapStore)
     draft.set({ ...draft.get(), ...changes })
   }
-  const forget = () => {
+  const clear = () => {
     drafts.delete(key)
     draft.set(initial)
   }
-  return [values, change, forget]
+  return [values, change, clear]
 }
 
 /** Deletes all typed values, because the next person at this device is another one. */
-export const forgetDrafts = () => drafts.clear()
+export const deleteDrafts = () => drafts.clear()
 
-let owner = sessionStore.get()?.user.uid
+let ownerUid = sessionStore.get()?.user.uid
 
 // When another account logs in, the drafts of the previous one are deleted; the same account keeps them.
 sessionStore.listen((login) => {
   const uid = login?.user.uid
   if (!uid) return
-  if (owner && owner !== uid) forgetDrafts()
-  owner = uid
+  if (ownerUid && ownerUid !== uid) deleteDrafts()
+  ownerUid = uid
 })

@@ -18,7 +18,7 @@ function storedLanguage(): string | null {
 }
 
 /** Stores a language for this visit. */
-export function keepLanguage(language: Language) {
+export function storeLanguage(language: Language) {
   languageStore.set(language)
   try {
     sessionStorage.setItem(key, language)
@@ -33,6 +33,6 @@ export function startLanguage(search: string): Language {
     link: new URLSearchParams(search).get('language')?.toUpperCase(),
     session: storedLanguage(),
   })
-  keepLanguage(language)
+  storeLanguage(language)
   return language
 }

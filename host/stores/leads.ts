@@ -47,7 +47,7 @@ export interface Inbox {
 /** The number of leads that one call loads. */
 const pageSize = 20
 /** The most leads below the first page that are loaded one by one after a change. */
-const maxSingles = 10
+const maxSingleLoads = 10
 
 /** Loads the first page and the counts of an inbox. */
 export async function firstLeads(calls: Calls, filter: InboxFilter): Promise<FirstPage> {
@@ -58,7 +58,7 @@ export async function firstLeads(calls: Calls, filter: InboxFilter): Promise<Fir
   return { page, summary }
 }
 
-const beginning = ({ page, summary }: FirstPage): InboxState => ({
+const initialState = ({ page, summary }: FirstPage): InboxState => ({
   is: 'ready',
   rows: page.list,
   total: page.total,
@@ -75,7 +75,7 @@ const emptyPage: FirstPage = {
 
 /** Loads the leads of `ids`; those that no longer exist, such as merged ones, are undefined. */
 async function loadEach(calls: Calls, { enterpriseCode }: InboxFilter, ids: readonly string[]) {
-  const requests = ids.slice(0, maxSingles).map(async (leadId) => {
+  const requests = ids.slice(0, maxSingleLoads).map(async (leadId) => {
     try {
       return [leadId, await calls.detail({ query: { enterpriseCode, leadId } })] as const
     } catch (error) {
@@ -88,11 +88,11 @@ async function loadEach(calls: Calls, { enterpriseCode }: InboxFilter, ids: read
 
 /** Makes an inbox, empty or with a first page that is loaded already. */
 export function createInbox(calls: Calls, filter: InboxFilter, first?: FirstPage): Inbox {
-  const store = map<InboxState>(first ? beginning(first) : { ...beginning(emptyPage), is: 'waiting' })
+  const store = map<InboxState>(first ? initialState(first) : { ...initialState(emptyPage), is: 'waiting' })
 
   async function load() {
     try {
-      store.set(beginning(await firstLeads(calls, filter)))
+      store.set(initialState(await firstLeads(calls, filter)))
     } catch (error) {
       if (store.get().is !== 'waiting') throw error
       apiError(error)
@@ -122,15 +122,15 @@ export function createInbox(calls: Calls, filter: InboxFilter, first?: FirstPage
     const { page, summary } = await firstLeads(calls, filter)
     const newest = new Map(page.list.map((lead) => [lead.leadId, lead]))
     const listedIds = new Set(store.get().rows.map(({ leadId }) => leadId))
-    const elsewhere = leadIds.filter((leadId) => listedIds.has(leadId) && !newest.has(leadId))
-    const changedLeads = await loadEach(calls, filter, elsewhere)
+    const idsBelow = leadIds.filter((leadId) => listedIds.has(leadId) && !newest.has(leadId))
+    const changedLeads = await loadEach(calls, filter, idsBelow)
     const rows = store.get().rows.flatMap((lead) => {
       if (changedLeads.has(lead.leadId)) return changedLeads.get(lead.leadId) ?? []
       return newest.get(lead.leadId) ?? lead
     })
     const freshNum = page.list.filter(({ leadId }) => !listedIds.has(leadId)).length
     // In an empty list there is no scroll position to lose.
-    if (listedIds.size === 0) store.set(beginning({ page, summary }))
+    if (listedIds.size === 0) store.set(initialState({ page, summary }))
     else store.set({ ...store.get(), rows, total: page.total, freshNum, summary })
   }
 
@@ -144,12 +144,12 @@ export function createInbox(calls: Calls, filter: InboxFilter, first?: FirstPage
 
 /** The inbox that was shown last, so that going back shows it as it was. */
 let lastInbox: { key: string; inbox: Inbox } | undefined
-let owner = sessionStore.get()?.user.uid
+let ownerUid = sessionStore.get()?.user.uid
 
 // The next person must not see the leads of the previous one.
 sessionStore.listen((login) => {
-  if (owner && owner !== login?.user.uid) lastInbox = undefined
-  owner = login?.user.uid
+  if (ownerUid && ownerUid !== login?.user.uid) lastInbox = undefined
+  ownerUid = login?.user.uid
 })
 
 const keyOf = (filter: InboxFilter) => JSON.stringify(Object.entries(filter).sort())

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/browser/fake-browser.ts'
 import { knownLogin } from '../../tests/support/world/known-login.ts'
 import {
-  forgetLogin,
-  keepLogin,
-  keepUser,
+  deleteLogin,
   restoreEntries,
   sessionStore,
   startSession,
+  storeLogin,
+  storeUser,
   suspendLogin,
   token,
 } from './session.ts'
@@ -18,13 +18,13 @@ beforeEach(() => {
   browser = fakeBrowser('https://foyer.example/')
 })
 afterEach(() => {
-  forgetLogin()
+  deleteLogin()
   vi.unstubAllGlobals()
 })
 
 describe('a login', () => {
   test('is stored under the two names that widgets on this origin read', () => {
-    keepLogin(knownLogin)
+    storeLogin(knownLogin)
 
     expect(browser.local['foyer:token']).toBe(knownLogin.token)
     expect(JSON.parse(browser.local['foyer:userInfo'] ?? '')).toEqual(knownLogin.user)
@@ -33,10 +33,10 @@ describe('a login', () => {
   test('lasts as long as the page where storage throws', () => {
     vi.stubGlobal('localStorage', undefined)
 
-    keepLogin(knownLogin)
+    storeLogin(knownLogin)
 
     expect(token()).toBe(knownLogin.token)
-    forgetLogin()
+    deleteLogin()
     expect(token()).toBeUndefined()
   })
 
@@ -50,11 +50,11 @@ describe('a login', () => {
   )
 
   test('takes over changes of the person, and a guest stays a guest', () => {
-    keepUser(knownLogin.user)
+    storeUser(knownLogin.user)
     expect(sessionStore.get()).toBeUndefined()
 
-    keepLogin(knownLogin)
-    keepUser({ ...knownLogin.user, position: 'Director' })
+    storeLogin(knownLogin)
+    storeUser({ ...knownLogin.user, position: 'Director' })
 
     expect(sessionStore.get()?.user.position).toBe('Director')
     expect(token()).toBe(knownLogin.token)
@@ -63,13 +63,13 @@ describe('a login', () => {
 
 describe('forgetting a login', () => {
   beforeEach(() => {
-    keepLogin(knownLogin)
+    storeLogin(knownLogin)
     Object.assign(browser.local, { 'foyer:outbox': 'leads', partner: 'kept', xfoyer: 'kept' })
     Object.assign(browser.session, { 'foyer:draft:E1001': 'typed', language: 'AR' })
   })
 
   test('removes Foyer’s entries and no others', () => {
-    forgetLogin()
+    deleteLogin()
 
     expect(browser.local).toEqual({ partner: 'kept', xfoyer: 'kept' })
     expect(browser.session).toEqual({ language: 'AR' })
@@ -79,7 +79,7 @@ describe('forgetting a login', () => {
     suspendLogin()
     expect(browser.local).toEqual({ partner: 'kept', xfoyer: 'kept' })
 
-    keepLogin({ ...knownLogin, token: 'another-token-0123456789' })
+    storeLogin({ ...knownLogin, token: 'another-token-0123456789' })
     restoreEntries()
 
     expect(browser.local['foyer:outbox']).toBe('leads')
@@ -90,7 +90,7 @@ describe('forgetting a login', () => {
   test('after an expired login another person gets nothing of it', () => {
     suspendLogin()
 
-    keepLogin({ ...knownLogin, user: { ...knownLogin.user, uid: 'U0000' } })
+    storeLogin({ ...knownLogin, user: { ...knownLogin.user, uid: 'U0000' } })
     restoreEntries()
 
     expect(browser.local['foyer:outbox']).toBeUndefined()
@@ -100,7 +100,7 @@ describe('forgetting a login', () => {
 
 describe('another tab', () => {
   test.each(['foyer:token', null])('a logout in another tab is followed (entry: %s)', (key) => {
-    keepLogin(knownLogin)
+    storeLogin(knownLogin)
     const received = vi.fn()
     startSession(received)
     for (const name of Object.keys(browser.local)) delete browser.local[name]
@@ -123,7 +123,7 @@ describe('another tab', () => {
   })
 
   test('a page that comes back from the browser’s cache notices it', () => {
-    keepLogin(knownLogin)
+    storeLogin(knownLogin)
     const received = vi.fn()
     startSession(received)
     delete browser.local['foyer:token']

@@ -30,16 +30,16 @@ const isUser = (value: unknown): value is UserInfo =>
 export const sessionStore = atom<StoredLogin | undefined>(undefined)
 
 /** The login of this page alone, where storage is blocked. */
-let remembered: StoredLogin | undefined
+let loginInMemory: StoredLogin | undefined
 
 function storedLogin(): StoredLogin | undefined {
   try {
     const token = localStorage.getItem(tokenKey)
     const user: unknown = JSON.parse(localStorage.getItem(userKey) ?? 'null')
-    return token && isUser(user) ? { token, user } : remembered
+    return token && isUser(user) ? { token, user } : loginInMemory
   } catch {
     // Storage is blocked, or holds a value that Foyer did not write.
-    return remembered
+    return loginInMemory
   }
 }
 
@@ -53,26 +53,26 @@ export const token = () => storedLogin()?.token
 export const useSession = () => useStore(sessionStore)
 
 /** Stores a login for this and all later visits; other tabs follow. */
-export function keepLogin({ token, user }: StoredLogin) {
+export function storeLogin({ token, user }: StoredLogin) {
   try {
     localStorage.setItem(userKey, JSON.stringify(user))
     localStorage.setItem(tokenKey, token)
-    remembered = undefined
+    loginInMemory = undefined
   } catch {
     // Storage is blocked: the login lasts as long as the page.
-    remembered = { token, user }
+    loginInMemory = { token, user }
   }
   sessionStore.set({ token, user })
 }
 
 /** Stores changes of the logged-in person. */
-export function keepUser(user: UserInfo) {
+export function storeUser(user: UserInfo) {
   const login = storedLogin()
-  if (login) keepLogin({ token: login.token, user })
+  if (login) storeLogin({ token: login.token, user })
 }
 
 /** Removes Foyer's entries from a storage, and returns them. */
-function clear(storage: () => Storage): [key: string, value: string][] {
+function removeEntries(storage: () => Storage): [key: string, value: string][] {
   try {
     const entries = Object.entries<string>(storage()).filter(([key]) => key.startsWith('foyer:'))
     for (const [key] of entries) storage().removeItem(key)
@@ -84,34 +84,34 @@ function clear(storage: () => Storage): [key: string, value: string][] {
 }
 
 /** The entries of a person whose login expired; in memory, so that no storage holds them meanwhile. */
-let setAside: { uid: string; local: [string, string][]; session: [string, string][] } | undefined
+let suspended: { uid: string; local: [string, string][]; session: [string, string][] } | undefined
 
 /** Removes the login and everything else that Foyer stores in this browser. Other tabs follow. */
-export function forgetLogin() {
-  remembered = undefined
-  setAside = undefined
-  clear(() => localStorage)
-  clear(() => sessionStorage)
+export function deleteLogin() {
+  loginInMemory = undefined
+  suspended = undefined
+  removeEntries(() => localStorage)
+  removeEntries(() => sessionStorage)
   sessionStore.set(undefined)
 }
 
 /** Removes an expired login. The person's entries come back when the same person logs in on this page. */
 export function suspendLogin() {
   const uid = storedLogin()?.user.uid ?? ''
-  const local = clear(() => localStorage).filter(([key]) => key !== tokenKey && key !== userKey)
-  const session = clear(() => sessionStorage)
-  forgetLogin()
-  setAside = { uid, local, session }
+  const local = removeEntries(() => localStorage).filter(([key]) => key !== tokenKey && key !== userKey)
+  const session = removeEntries(() => sessionStorage)
+  deleteLogin()
+  suspended = { uid, local, session }
 }
 
 /** Restores the entries of the person who has logged in again after their login expired. */
 export function restoreEntries() {
-  const begun = setAside
-  setAside = undefined
-  if (!begun || begun.uid !== storedLogin()?.user.uid) return
+  const entries = suspended
+  suspended = undefined
+  if (!entries || entries.uid !== storedLogin()?.user.uid) return
   try {
-    for (const [key, value] of begun.local) localStorage.setItem(key, value)
-    for (const [key, value] of begun.session) sessionStorage.setItem(key, value)
+    for (const [key, value] of entries.local) localStorage.setItem(key, value)
+    for (const [key, value] of entries.session) sessionStorage.setItem(key, value)
   } catch {
     // Storage is blocked: nothing was stored.
   }
@@ -123,7 +123,7 @@ export function restoreEntries() {
  */
 export function startSession(onChange: (login: StoredLogin | undefined, previous: StoredLogin | undefined) => void) {
   sessionStore.set(storedLogin())
-  const follow = () => {
+  const update = () => {
     const [login, previous] = [storedLogin(), sessionStore.get()]
     if (JSON.stringify(login) === JSON.stringify(previous)) return
     sessionStore.set(login)
@@ -131,9 +131,9 @@ export function startSession(onChange: (login: StoredLogin | undefined, previous
   }
   addEventListener('storage', ({ key }) => {
     // Without a key the whole storage was cleared.
-    if (key === null || key === tokenKey || key === userKey) follow()
+    if (key === null || key === tokenKey || key === userKey) update()
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow()
+    if (persisted) update()
   })
 }

@@ -11,9 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { drawingCode, firstViewOf } from './first-views.ts'
 import { filesOf, firstCalls, type Manifest } from './maps.ts'
 import { at, build, read, version, widgetNames } from './project.ts'
-import { shareable, tagScript } from './tags.ts'
+import { drawingScript, shareable, tagScript } from './tags.ts'
 
 /**
  * Takes builds away before the next one is written: pages that were opened before a release still ask for the chunks of
@@ -75,7 +76,12 @@ export async function finish() {
   copyPdfParts()
   writeFileSync(at('dist/client/first-calls.json'), JSON.stringify({ build, widgets: await firstCalls() }))
   const loader = read('dist/client/loader.js')
-  const scripts = new Map(widgetNames.map((name) => [name, tagScript(name, loader, filesOfTag(name))]))
+  const code = await drawingCode()
+  const scripts = new Map<string, string>()
+  for (const name of widgetNames) {
+    const view = await firstViewOf(name)
+    scripts.set(name, view ? drawingScript(name, loader, { code, view }) : tagScript(name, loader, filesOfTag(name)))
+  }
   for (const folder of ['v1', `v${version}`]) {
     mkdirSync(at(`dist/client/${folder}/`), { recursive: true })
     for (const [name, script] of scripts.set('loader', loader)) {

@@ -1,6 +1,15 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { facadeOf, linked, sharedFirst, tagScript, thereBefore, withoutFacades } from './tags.ts'
+import {
+  drawingScript,
+  facadeOf,
+  linked,
+  literal,
+  sharedFirst,
+  tagScript,
+  thereBefore,
+  withoutFacades,
+} from './tags.ts'
 
 const runtime = 'let n=0;const next=()=>++n;export{next as a}'
 const contact = 'import{a as t}from"./runtime.js";window.seen.push(t());export{t as again}'
@@ -86,4 +95,28 @@ test('the scripts of several tags share one runtime on a page', async () => {
   await (scope as unknown as { done: Promise<void> }).done
 
   expect(page.seen).toEqual([1, 2])
+})
+
+test('the script of a tag that draws lets the loader run before it draws, and says that it brings no code', () => {
+  const scope = { seen: [] as unknown[], said: undefined, Symbol }
+  const loader = 'seen.push("loader") /* finds its tag: /loader.js */;'
+  const first = {
+    code: 'var first={start:(view,tag)=>seen.push(tag,view.rules)};',
+    view: { rules: 'p{content:"`"}', trees: {} },
+  }
+
+  runInNewContext(
+    `${drawingScript('contact', loader, first)}
+    said = globalThis[Object.getOwnPropertySymbols(globalThis).find((key) => key.description.startsWith('foyer '))]`,
+    scope,
+  )
+
+  expect(scope.seen).toEqual(['loader', 'foyer-contact', first.view.rules])
+  expect(scope.said).toEqual({ '=contact': 1 })
+})
+
+test('a value written as source is the same value when it is read', () => {
+  const value = { a: ['`', `$${'{x}'}`, '\\', '"', { 'b-c': "it's" }] }
+
+  expect(runInNewContext(`(${literal(value)})`)).toEqual(value)
 })

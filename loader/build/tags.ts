@@ -1,4 +1,5 @@
 import { type Plugin, parseAst } from 'vite'
+import type { FirstView } from '../first-view.ts'
 import { forBrowsers } from './graph.ts'
 import { build, widgetNames } from './project.ts'
 import { type Node, nodesIn } from './syntax.ts'
@@ -159,24 +160,54 @@ export function asFunction(code: string, file: string): string {
   return `(()=>{${edited(code, edits)}})`
 }
 
+/** Returns a value as the source of a script. Texts are in backticks, which need no backslashes before quotes. */
+export function literal(value: unknown): string {
+  if (typeof value === 'string') return `\`${value.replace(/[\\`]|\$\{/g, '\\$&')}\``
+  if (Array.isArray(value)) return `[${value.map(literal).join()}]`
+  const pairs = Object.entries(value as object).map(([key, one]) => {
+    return `${/^[a-z]\w*$/i.test(key) ? key : JSON.stringify(key)}:${literal(one)}`
+  })
+  return `{${pairs.join()}}`
+}
+
 /** Waits until the tag of another widget has run, if the page has one and is not complete. */
-const waitForTag = `async n=>{const s=document.querySelector('script[src*="/v"][src$="/'+n+'.js"]');if(!R["+"+n]&&s&&document.readyState!="complete")await new Promise(d=>{s.addEventListener("load",d);s.addEventListener("error",d);addEventListener("load",d)})}`
+const waitForTag = `async n=>{const s=document.querySelector('script[src*="/v"][src$="/'+n+'.js"]');if(!R["+"+n]&&!R["="+n]&&s&&document.readyState!="complete")await new Promise(d=>{s.addEventListener("load",d);s.addEventListener("error",d);addEventListener("load",d)})}`
+
+// The loader looks for its own tag, where the browser does not say which script is running.
+function loaderOf(widget: string, loader: string) {
+  const ours = loader.replace('/loader.js', `/${widget}.js`)
+  if (ours === loader) throw new Error('The loader does not look for its own tag by "/loader.js" any more.')
+  return ours.trim()
+}
 
 /** The script of one tag. `files` are those of the widget, in the order in which they need each other. */
 export function tagScript(widget: string, loader: string, files: readonly { file: string; code: string }[]): string {
   const steps = files.map(({ file, code }) => `[${JSON.stringify(keyOf(file))},${asFunction(code, file)}]`)
-  // The loader looks for its own tag, where the browser does not say which script is running.
-  const ours = loader.replace('/loader.js', `/${widget}.js`)
-  if (ours === loader) throw new Error('The loader does not look for its own tag by "/loader.js" any more.')
   return [
     '(()=>{"use strict";let foyerBase;',
     `const R=${brought}??={},F=[${steps.join()}];`,
     // A pause between the files lets the page draw, and answer who touches it.
     `R["+${widget}"]??=async b=>{foyerBase=b;const C=${registry}??={};for(const[n,f]of F){C[n]||f();await new Promise(d=>setTimeout(d))}};`,
     `R.wait??=${waitForTag};`,
-    ours.trim(),
+    loaderOf(widget, loader),
     '})();',
   ].join('')
+}
+
+/** The part of a tag's script that draws before the code of its widget is loaded. */
+export interface First {
+  /** Declares `first`, which draws. */
+  code: string
+  view: FirstView
+}
+
+/**
+ * Returns the script of a tag whose widget can be used before its code is loaded: it draws the first view, and the
+ * loader loads the code.
+ */
+export function drawingScript(widget: string, loader: string, { code, view }: First): string {
+  const start = `first.start(${literal(view)},"foyer-${widget}")`
+  return `(()=>{"use strict";(${brought}??={})["=${widget}"]=1;${loaderOf(widget, loader)}${code}${start}})();`
 }
 
 /** A chunk: the files that it imports eagerly and lazily, and whether the page requests it by name. */

@@ -102,8 +102,12 @@ async function hearEverything({ db }: World) {
 
 /** Has nobody hear of leads any more, and forgets what is still to be sent. */
 async function hearNothing({ db }: World) {
-  await sql`update webhook set is_on = false`.execute(db)
-  await sql`delete from webhook_delivery`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    // Foyer is still delivering: it and the deletion could wait for each other's rows.
+    await sql`lock table webhook_delivery in share row exclusive mode`.execute(tx)
+    await sql`update webhook set is_on = false`.execute(tx)
+    await sql`delete from webhook_delivery`.execute(tx)
+  })
 }
 
 const times = ({ p50, p99 }: Pace) => `p50 ${formatted(p50, 'ms')}, p99 ${formatted(p99, 'ms')}`

@@ -6,6 +6,7 @@ import { Fields, type FieldsProps } from './fields.tsx'
 import { contactWords } from './messages.ts'
 import type { Phase } from './submission/use-enquiry.ts'
 import { usePart } from './submission/use-part.ts'
+import { useTyped } from './submission/use-typed.ts'
 
 /** An error, as a banner as soon as its code is loaded. */
 function Problem({ children }: { children: ReactNode }) {
@@ -30,6 +31,7 @@ export function Form(
   const { enquiry, form, formId, onNear, ...fields } = props
   const t = useWords(contactWords)
   const { count } = enquiry.checks
+  useTyped(form, enquiry.draft.values, enquiry.draft.change)
   return (
     <form
       ref={form}

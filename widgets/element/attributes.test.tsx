@@ -3,8 +3,8 @@ import {
   given,
   greetings,
   inside,
-  pause,
   probe,
+  settle,
   show,
   type,
   withWords,
@@ -189,7 +189,7 @@ describe('an element and its language', () => {
     await inside(element, 'h2')
 
     element.setAttribute('language', 'FR')
-    await pause()
+    await settle()
 
     expect(heading(element)).toBe(greetings.EN)
     arrive()
@@ -216,10 +216,10 @@ describe('an element and its language', () => {
     element.setAttribute('language', 'KO')
     await until(() => waiting.KO)
     waiting.JA?.()
-    await pause()
+    await settle()
     element.setAttribute('language', 'EN')
     waiting.KO?.()
-    await pause()
+    await settle()
 
     expect((await surface(element)).lang).toBe('en')
     expect(events).toEqual([])

@@ -9,4 +9,9 @@ export interface WidgetBuild {
   maxFiles: 1 | 2 | 3
   /** The module that it loads as soon as it can be used, such as `later.ts`; it becomes one file of its own. */
   soon?: string
+  /**
+   * With these attributes the server draws what the widget's tag shows before the widget's code runs. Only for widgets
+   * that can be used without data, and that take over what was typed meanwhile.
+   */
+  first?: Readonly<Record<string, string>>
 }

@@ -1,4 +1,3 @@
-import r2wc from '@r2wc/core'
 import { hydrate, render } from 'preact'
 import { createClient } from '../../api/client/index.ts'
 import { isLanguage, type Language, locales } from '../../i18n/locales.ts'
@@ -13,22 +12,7 @@ import type { Destination, PageLink } from './view.ts'
 import { WidgetRoot } from './widget-root.tsx'
 import { loadWords } from './words.ts'
 
-// @r2wc/core keeps its state under these symbols. This class adds what it lacks: properties set before the definition,
-// removed and empty attributes, moves without loss of state, events that cross shadow roots, and roots that the server
-// rendered.
-const raws = Symbol.for('r2wc.props')
-const draw = Symbol.for('r2wc.render')
-const connected = Symbol.for('r2wc.connected')
-
 type Raw = Record<string, unknown>
-interface Bridge extends HTMLElement {
-  container: ShadowRoot
-  [raws]: Raw
-  [connected]: boolean
-  [draw](): void
-  connectedCallback(): void
-  disconnectedCallback(): void
-}
 
 /**
  * How long the words may take to come with the early answer, in milliseconds, before they are requested by themselves.
@@ -51,41 +35,30 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
   Object.assign(pageState(), { open: openPopup, close: closePopup })
   const { contract } = definition
   const bundle = contract.tag.replace('foyer-', '')
-  const names = [...Object.keys(contract.attributes), ...Object.keys(commonAttributes)].map(camel)
-  const Base = r2wc(
-    () => null,
-    { shadow: 'open', props: names },
-    {
-      mount: (root) => root,
-      update: () => {},
-      unmount: () => {},
-    },
-  ) as unknown as new () => Bridge
+  const attributeNames = [...Object.keys(contract.attributes), ...Object.keys(commonAttributes)]
+  const names = attributeNames.map(camel)
 
-  class FoyerElement extends Base {
+  class FoyerElement extends HTMLElement {
+    static readonly observedAttributes = attributeNames
+    // A root that the server or the tag drew is kept, to be hydrated.
+    readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+    readonly #raws: Raw = {}
+    #isConnected = false
     #isReady = false
     #initial: unknown
     #isServerDrawn = false
     /** The language that is shown; a requested one replaces it as soon as its words are loaded. */
     #language: Language | undefined
 
-    /** Called by the constructor of @r2wc/core. A root that the server rendered is kept, to be hydrated. */
-    override attachShadow(init: ShadowRootInit) {
-      const root = this.shadowRoot ?? super.attachShadow(init)
-      adopt(root)
-      return root
-    }
-
     constructor() {
       super()
-      this[connected] = false
-      this[raws] = {}
-      for (const { name, value } of [...this.attributes]) this[raws][camel(name)] = value
-      const data = this.container.querySelector('script[type="application/json"]')
+      adopt(this.#root)
+      for (const { name, value } of [...this.attributes]) this.#raws[camel(name)] = value
+      const data = this.#root.querySelector('script[type="application/json"]')
       if (data?.textContent) this.#initial = JSON.parse(data.textContent)
-      this.#isServerDrawn = Boolean(this.container.querySelector('.foyer'))
+      this.#isServerDrawn = Boolean(this.#root.querySelector('.foyer'))
       // `:scope > …` does not match the children of a shadow root in every engine.
-      for (const extra of [...this.container.children]) if (/^(script|style)$/.test(extra.localName)) extra.remove()
+      for (const extra of [...this.#root.children]) if (/^(script|style)$/.test(extra.localName)) extra.remove()
       for (const name of names) {
         if (!Object.hasOwn(this, name)) continue
         const value = (this as unknown as Raw)[name]
@@ -95,36 +68,36 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     }
 
     attributeChangedCallback(name: string, _before: string | null, value: string | null) {
-      if (value === null) delete this[raws][camel(name)]
-      else this[raws][camel(name)] = value
-      this[draw]()
+      if (value === null) delete this.#raws[camel(name)]
+      else this.#raws[camel(name)] = value
+      this.#draw()
     }
 
-    override connectedCallback() {
-      this[connected] = true
+    connectedCallback() {
+      this.#isConnected = true
       pageState().watchers.add(this.#redraw)
-      this[draw]()
+      this.#draw()
     }
 
     /** A move within the page keeps all state. */
     connectedMoveCallback() {}
 
-    override disconnectedCallback() {
-      this[connected] = false
+    disconnectedCallback() {
+      this.#isConnected = false
       // Moved elements are connected again within the same task; only those that stay away are unmounted.
       queueMicrotask(() => {
-        if (this[connected]) return
+        if (this.#isConnected) return
         pageState().watchers.delete(this.#redraw)
-        render(null, this.container)
+        render(null, this.#root)
         this.#isServerDrawn = false
       })
     }
 
     adoptedCallback() {
-      adopt(this.container)
+      adopt(this.#root)
     }
 
-    #redraw = () => this[draw]()
+    #redraw = () => this.#draw()
 
     /** The loader's early request: its words are added at once, its answers wait until they are called for. */
     #early: Promise<Record<string, unknown>> | undefined
@@ -151,7 +124,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     }
 
     /** Attributes and properties as they were set, by attribute name. */
-    #raw = () => Object.fromEntries(Object.entries(this[raws]).map(([name, value]) => [kebab(name), value]))
+    #raw = () => Object.fromEntries(Object.entries(this.#raws).map(([name, value]) => [kebab(name), value]))
 
     /** Returns what must be loaded before the first view: nothing in English with the light scheme. */
     #waits({ language, theme }: Settings): unknown[] {
@@ -165,8 +138,8 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       ].filter((wait) => wait !== true)
     }
 
-    override [draw]() {
-      if (!this[connected]) return
+    #draw() {
+      if (!this.#isConnected) return
       const raw = this.#raw()
       const settings = settingsOf(raw)
       const isKnown = settings.language === this.#language
@@ -179,12 +152,12 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
 
     /** Draws in another language, whose words are loaded now. */
     #turnTo(language: Language) {
-      if (!this[connected] || this.#language === language) return
+      if (!this.#isConnected || this.#language === language) return
       const isWished = settingsOf(this.#raw()).language === language
       // Otherwise another language was requested meanwhile, or the loader came only now and knows the page's.
       const isFirst = !this.#language
       if (isWished) this.#language = language
-      this[draw]()
+      this.#draw()
       if (isWished && !isFirst) this.#emit('foyer:language', { language })
     }
 
@@ -202,11 +175,15 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
           onReady={this.#sayReady}
         />
       )
-      const bringToLife = this.#isServerDrawn && isDrawnWith(this.container, settings) ? hydrate : render
-      bringToLife(root, this.container)
+      // Preact empties text areas as it hydrates them.
+      for (const area of this.#root.querySelectorAll('textarea')) {
+        if (this.#isServerDrawn) area.dataset.typed = area.value
+      }
+      const bringToLife = this.#isServerDrawn && isDrawnWith(this.#root, settings) ? hydrate : render
+      bringToLife(root, this.#root)
       this.#isServerDrawn = false
       // This root may contain tags of other widgets, which the loader cannot see by itself.
-      queueMicrotask(() => pageState().discover?.(this.container))
+      queueMicrotask(() => pageState().discover?.(this.#root))
     }
 
     #sayReady = () => {
@@ -258,10 +235,27 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     #handedOn(attributes: Record<string, string>) {
       const own: Record<string, string> = {}
       for (const name of Object.keys(commonAttributes)) {
-        const value = this[raws][camel(name)]
+        const value = this.#raws[camel(name)]
         if (value && name !== 'loading') own[name] = String(value)
       }
       return { ...own, ...attributes }
+    }
+
+    /** An attribute as a property: what was set, read as the contract says. */
+    static property(name: string): PropertyDescriptor {
+      const attribute = { ...commonAttributes, ...contract.attributes }[kebab(name)]
+      return {
+        configurable: true,
+        enumerable: true,
+        get(this: FoyerElement) {
+          return attribute?.read(this.#raws[name])
+        },
+        set(this: FoyerElement, value: unknown) {
+          if (value == null) delete this.#raws[name]
+          else this.#raws[name] = value
+          this.#draw()
+        },
+      }
     }
 
     #emit = (name: string, detail: unknown) =>
@@ -275,20 +269,6 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     }
   }
 
-  for (const name of names) {
-    Object.defineProperty(FoyerElement.prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get(this: FoyerElement) {
-        const attribute = { ...commonAttributes, ...contract.attributes }[kebab(name)]
-        return attribute?.read(this[raws][name])
-      },
-      set(this: FoyerElement, value: unknown) {
-        if (value == null) delete this[raws][name]
-        else this[raws][name] = value
-        this[draw]()
-      },
-    })
-  }
+  for (const name of names) Object.defineProperty(FoyerElement.prototype, name, FoyerElement.property(name))
   return FoyerElement
 }

@@ -3,8 +3,8 @@ import {
   given,
   inside,
   mounted,
-  pause,
   probe,
+  settle,
   show,
   type,
   withWords,
@@ -52,7 +52,7 @@ describe('the life of an element', () => {
     here.prepend(element)
     document.body.insertBefore(element, there)
     if ('moveBefore' in here) (here as { moveBefore(node: Node, child: null): void }).moveBefore(element, null)
-    await pause()
+    await settle()
 
     expect(root(element).querySelector('input')).toBe(input)
     expect([input.value, root(element).querySelector('b')?.textContent]).toEqual(['kept', 'kept'])
@@ -69,7 +69,7 @@ describe('the life of an element', () => {
     type(await inside(element, 'input'), 'kept')
 
     parent.replaceChildren(element)
-    await pause()
+    await settle()
 
     expect((await inside<HTMLInputElement>(element, 'input')).value).toBe('kept')
   })
@@ -97,7 +97,7 @@ describe('the life of an element', () => {
     const element = show({ language: 'RU' })
 
     element.remove()
-    await pause(100)
+    await settle()
 
     expect(root(element).childElementCount).toBe(0)
     expect(mounted.count).toBe(0)
@@ -170,7 +170,7 @@ describe('the life of an element', () => {
     const section = await inside(element, 'section')
 
     document.implementation.createHTMLDocument().body.append(element)
-    await pause()
+    await settle()
     document.body.append(element)
 
     await until(() => getComputedStyle(root(element).querySelector('section') ?? section).color === 'rgb(1, 2, 3)')
@@ -244,7 +244,7 @@ describe('what an element tells the page', () => {
 
     element.setAttribute('enterprise-code', 'E1002')
     document.body.prepend(element)
-    await pause()
+    await settle()
 
     expect(events.length === 1 && events[0] === element).toBe(true)
     document.removeEventListener('foyer:ready', hear)

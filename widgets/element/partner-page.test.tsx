@@ -1,4 +1,4 @@
-import { inside, pause, show, type } from '../../tests/support/browser/probe.tsx'
+import { inside, settle, show, type } from '../../tests/support/browser/probe.tsx'
 import { expect, until } from '../../tests/support/runner/expect.ts'
 import { fakeWire } from '../../tests/support/wire/wire.ts'
 
@@ -17,8 +17,17 @@ async function showBoth(attributes: Record<string, string> = {}) {
     show({ 'meeting-code': 'X2026', ...attributes }, 'foyer-exhibitors'),
   ]
   await until(() => elements.every(isSettled))
-  await pause(300)
+  await atRest(elements)
   return elements
+}
+
+/** Resolves after nothing in the elements has moved or changed its looks while twenty frames were drawn. */
+async function atRest(elements: Element[]) {
+  const present = () => elements.map((element) => [...looksOf(element), root(element).textContent]).join('\n')
+  for (let before = ''; before !== present(); ) {
+    before = present()
+    for (let turns = 0; turns < 4; turns++) await settle()
+  }
 }
 
 async function fillIn(element: Element) {
@@ -162,7 +171,7 @@ describe('a partner page', () => {
     for (const element of elements) Object.assign(element, { theme: 'dark', language: 'DE' })
     document.body.append(elements[0] as Element)
     for (const element of elements) element.remove()
-    await pause(100)
+    await settle()
 
     note(watch.takeRecords())
     watch.disconnect()
@@ -211,7 +220,7 @@ describe('a partner page', () => {
         const elements = await showBoth()
         await fillIn(elements[0] as Element)
         for (const element of elements) element.remove()
-        await pause(100)
+        await settle()
       }
 
       expect([...living.values()]).toEqual([])
@@ -225,7 +234,7 @@ describe('a partner page', () => {
     const before = elements.map(looksOf)
 
     await withStyle(hostile, async () => {
-      await pause(100)
+      await settle()
       const after = elements.map(looksOf)
 
       expect(elements.map((element) => getComputedStyle(element).letterSpacing)).toEqual(['9px', '9px'])
@@ -245,7 +254,7 @@ describe('a partner page', () => {
     const before = sizes()
 
     await withStyle('html { font-size: 62.5% }', async () => {
-      await pause(100)
+      await settle()
       expect(differences(before, sizes())).toEqual([])
     })
   })

@@ -2,7 +2,7 @@ import { render } from 'preact'
 import { richElements } from '../../api/contract/core/rich-text.ts'
 import { expect, until } from '../../tests/support/runner/expect.ts'
 import { payloads } from '../../tests/support/wire/payloads.ts'
-import { Island } from '../ui/media/rich-text-island.tsx'
+import { Island } from '../ui/media/rich-text-shadow.tsx'
 
 const dangerous = /^(?:javascript|vbscript|data):/i
 

@@ -8,12 +8,12 @@ const coverStyle = css`
   @container (min-width:480px){block-size:172px;}
 `
 
-const loadHall = () => import('./hall.tsx')
+const loadDrawing = () => import('./cover-drawing.tsx')
 
 /** The illuminated arch; until its code is loaded, its dark ground. */
 function DrawnCover() {
-  const { part } = useCode(loadHall)
-  return part && <part.Hall />
+  const { part } = useCode(loadDrawing)
+  return part && <part.CoverDrawing />
 }
 
 /** The picture above a company; an illuminated arch where there is none, or where it does not load. */

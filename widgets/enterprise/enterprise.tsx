@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { ContactActions } from './contact-actions.tsx'
 import { type TabId, tabIds } from './contract.ts'
 import { styles } from './enterprise.styles.ts'
 import { Facts } from './facts.tsx'
@@ -17,7 +18,6 @@ import { enterpriseWords } from './messages.ts'
 import type { EnterpriseProps, Home, TabProps } from './resources.ts'
 import { Overview } from './tabs/overview.tsx'
 import { useHome } from './use-home.ts'
-import { ContactActions } from './ways.tsx'
 
 /** The page of a company. */
 export function Enterprise(props: EnterpriseProps) {
@@ -32,9 +32,9 @@ export function Enterprise(props: EnterpriseProps) {
   useVisit(props, home?.enterpriseCode)
 
   // Only this element changes its language; the event `foyer:language` tells the page.
-  const speak = (language: Language) => {
-    const inside = root.current?.getRootNode()
-    if (inside instanceof ShadowRoot) inside.host.setAttribute('language', language)
+  const setElementLanguage = (language: Language) => {
+    const shadowRoot = root.current?.getRootNode()
+    if (shadowRoot instanceof ShadowRoot) shadowRoot.host.setAttribute('language', language)
   }
 
   if (!home) {
@@ -45,7 +45,7 @@ export function Enterprise(props: EnterpriseProps) {
       {/* biome-ignore lint/a11y: only links are pressed in here, from the keyboard too */}
       <div ref={root} onClick={(event) => handleLinkClick(event, kinds, navigate)}>
         {error && <Notice onRetry={retry} />}
-        <Sections key={home.enterpriseCode} {...props} home={home} onLanguage={speak} />
+        <Sections key={home.enterpriseCode} {...props} home={home} onLanguage={setElementLanguage} />
       </div>
     </LinksProvider>
   )
@@ -90,13 +90,13 @@ function useTab(tabAttribute: TabId, tabs: TabId[]) {
   const [choice, setChoice] = useState({ given: tabAttribute, tab: tabAttribute })
   const requested = choice.given === tabAttribute ? choice.tab : tabAttribute
   const tab = tabs.includes(requested) ? requested : 'overview'
-  return [tab, (chosen: TabId) => setChoice({ given: tabAttribute, tab: chosen })] as const
+  return [tab, (newTab: TabId) => setChoice({ given: tabAttribute, tab: newTab })] as const
 }
 
-const loadGap = () => import('./gap.tsx')
+const loadGap = () => import('./language-gap.tsx')
 
 /** Few pages need the hint about languages, so its code is loaded when it is needed. */
-function LateGap(props: Pick<SectionsProps, 'home' | 'onLanguage'>) {
+function LazyGap(props: Pick<SectionsProps, 'home' | 'onLanguage'>) {
   const { part } = useCode(loadGap)
   return part ? <part.LanguageGap {...props} /> : null
 }
@@ -113,7 +113,7 @@ function Sections(props: SectionsProps) {
     <article className={styles.page} aria-label={home.name}>
       <Head home={home} client={client} page={page} />
       <div className={styles.body}>
-        {(!home.isMaintained || home.isDraft) && <LateGap home={home} onLanguage={onLanguage} />}
+        {(!home.isMaintained || home.isDraft) && <LazyGap home={home} onLanguage={onLanguage} />}
         <div className={styles.tabs} part="tabs">
           <Tabs
             label={t('sections', { name: home.name })}
@@ -127,7 +127,7 @@ function Sections(props: SectionsProps) {
             {tab === 'overview' ? (
               <Overview home={home} onAllProducts={() => setTab('products')} />
             ) : (
-              <LateTab key={tab} tab={tab} home={home} client={client} />
+              <LazyTab key={tab} tab={tab} home={home} client={client} />
             )}
           </TabPanel>
         </div>
@@ -140,7 +140,7 @@ function Sections(props: SectionsProps) {
   )
 }
 
-const lateTabs = {
+const lazyTabs = {
   products: () => import('./tabs/products.tsx').then(({ Products }) => Products),
   team: () => import('./tabs/team.tsx').then(({ Team }) => Team),
   album: () => import('./tabs/album.tsx').then(({ Album }) => Album),
@@ -151,8 +151,8 @@ const lateTabs = {
 }
 
 /** A tab whose code is loaded when it is opened. */
-function LateTab({ tab, ...props }: TabProps & { tab: keyof typeof lateTabs }) {
-  const { part: Part, isMissing, retry } = useCode(lateTabs[tab])
+function LazyTab({ tab, ...props }: TabProps & { tab: keyof typeof lazyTabs }) {
+  const { part: Part, isMissing, retry } = useCode(lazyTabs[tab])
   if (Part) return <Part {...props} />
   return isMissing ? <Notice onRetry={retry} /> : <Skeleton rows={4} />
 }
@@ -185,7 +185,7 @@ function HomeSkeleton() {
   )
 }
 
-const loadNothing = () => import('./nothing.tsx')
+const loadNothing = () => import('./no-enterprise.tsx')
 
 /** Explains why there is no page; one line if the code for that cannot be loaded either. */
 function NoHome({ error, retry }: { error: ApiError | undefined; retry(): void }) {

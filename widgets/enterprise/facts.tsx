@@ -90,9 +90,9 @@ export function Facts({ home }: { home: Home }) {
 function RepliesBy({ instant }: { instant: string }) {
   const t = useWords(enterpriseWords)
   const language = useLanguage()
-  const [isHere, setHere] = useState(false)
-  useEffect(() => setHere(true), [])
-  if (!isHere || !instant) return null
+  const [isInBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  if (!isInBrowser || !instant) return null
   return (
     <Fact name={t('repliesBy')}>
       <dd>{formatMoment(instant, language)}</dd>

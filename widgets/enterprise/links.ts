@@ -1,12 +1,12 @@
 import { createContext, type MouseEvent, useContext, useEffect, useMemo, useState } from 'react'
 import { useCode } from '../element/use-code.ts'
 import type { Destination } from '../element/view.ts'
-import type { targetOf } from '../links/leads-to.ts'
+import type { targetOf } from '../links/card-target.ts'
 import { useLanguage } from '../ui/language.tsx'
 import type { EnterpriseProps } from './resources.ts'
 
 type Card = Parameters<typeof targetOf>[0]
-type Where = Parameters<typeof targetOf>[1]
+type LinkContext = Parameters<typeof targetOf>[1]
 
 /** The links of one widget. */
 export interface Links {
@@ -30,8 +30,8 @@ export const useLinks = () => useContext(LinksContext)
 
 const loadRules = async () => {
   const [{ targetOf: leadsTo }, { contextHere: whereHere }] = await Promise.all([
-    import('../links/leads-to.ts'),
-    import('../links/where.ts'),
+    import('../links/card-target.ts'),
+    import('../links/link-context.ts'),
   ])
   return { leadsTo, whereHere }
 }
@@ -56,7 +56,7 @@ function absolute(path: string, origin: string) {
 /** Returns the links of one element, and the targets of the addresses it has returned. */
 export function useOwnLinks({ client, page }: Pick<EnterpriseProps, 'client' | 'page'>) {
   const language = useLanguage()
-  const [targets, setTargets] = useState<Where['targets']>()
+  const [targets, setTargets] = useState<LinkContext['targets']>()
   const { part: rules } = useCode(loadRules)
   const { api } = page
 
@@ -91,7 +91,7 @@ export function useOwnLinks({ client, page }: Pick<EnterpriseProps, 'client' | '
 export function handleLinkClick(
   event: MouseEvent<HTMLElement>,
   kinds: ReadonlyMap<string, string>,
-  navigate: (to: Destination) => void,
+  navigate: (destination: Destination) => void,
 ) {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const anchor = event.target instanceof Element ? event.target.closest('a') : null

@@ -4,38 +4,39 @@ import { useLanguage } from '../ui/language.tsx'
 import type { EnterpriseClient, Home, InitialHome } from './resources.ts'
 
 interface State {
-  /** What is shown: that of another language, while the asked one is on its way. */
+  /** The present page; in another language while the requested one is loading. */
   home?: Home | undefined
   error?: ApiError | undefined
 }
 
-/** The home page of an enterprise in the reader's language, and how to ask for it again. */
+/** Returns the page of an enterprise in the reader's language, and a function that loads it again. */
 export function useHome(client: EnterpriseClient, enterpriseCode: string, initial: InitialHome | undefined) {
   const language = useLanguage()
   const [{ home, error }, setState] = useState<State>({ home: initial?.home })
   const [attempt, setAttempt] = useState(0)
-  const drawn = useRef(initial)
+  const initialHome = useRef(initial)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one asks again
   useEffect(() => {
-    const first = drawn.current
-    drawn.current = undefined
-    if (!enterpriseCode || (first?.language === language && first.home.enterpriseCode === enterpriseCode)) return
+    const firstHome = initialHome.current
+    initialHome.current = undefined
+    if (!enterpriseCode || (firstHome?.language === language && firstHome.home.enterpriseCode === enterpriseCode))
+      return
     const stopper = new AbortController()
-    setState((was) => ({ home: was.home?.enterpriseCode === enterpriseCode ? was.home : undefined }))
+    setState((current) => ({ home: current.home?.enterpriseCode === enterpriseCode ? current.home : undefined }))
     client.enterprises.homepage({ query: { enterpriseCode, language } }, stopper.signal).then(
-      (now) => setState({ home: now }),
+      (loaded) => setState({ home: loaded }),
       (reason: unknown) => {
         if (stopper.signal.aborted) return
         if (!(reason instanceof ApiError)) throw reason
-        setState((was) => ({ ...was, error: reason }))
+        setState((current) => ({ ...current, error: reason }))
       },
     )
     return () => stopper.abort()
   }, [client, enterpriseCode, language, attempt])
 
   const hasFailed = Boolean(error)
-  const retry = () => setAttempt((before) => before + 1)
+  const retry = () => setAttempt((count) => count + 1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is new with each drawing and counts up from the former attempt
   useEffect(() => {
     if (!hasFailed) return

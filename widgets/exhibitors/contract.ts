@@ -8,7 +8,7 @@ export const contract = widget({
     'meeting-code': text(),
     /** The code of the business category that is chosen at first. */
     category: text(),
-    /** How many exhibitors are shown before the visitor asks for all of them, from 1 to 100. */
+    /** The number of exhibitors that are shown before the visitor asks for all of them, from 1 to 100. */
     'page-size': number(10, 1, 100),
     /** The search words at first. */
     search: text(),

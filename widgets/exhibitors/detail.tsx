@@ -19,7 +19,7 @@ import { Exhibits } from './exhibits.tsx'
 import { FollowButton } from './follow.tsx'
 import { isPlainPress, loungePage } from './links.ts'
 import { exhibitorsWords } from './messages.ts'
-import { Failure } from './nothing.tsx'
+import { Failure } from './no-exhibitors.tsx'
 import type { ExhibitorsProps } from './resources.ts'
 
 /** The props of an opened exhibitor. Its row is shown at once; everything else is loaded. */
@@ -101,7 +101,7 @@ function Head(props: DetailProps & { exhibitor: Infer<typeof Exhibitor> | undefi
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
-  // Once more when the rest has come in, because it may push the head out of sight.
+  // Runs again when the exhibitor has loaded, because what comes may push the head out of the viewport.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the exhibitor is not read: the page scrolls up when there is one to read
   useEffect(() => {
     // The list beside or below may have been scrolled far down.

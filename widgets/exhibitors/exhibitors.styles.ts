@@ -94,7 +94,7 @@ export const styles = {
     @container (min-width:768px){inline-size:33%;}
   `,
   // Its lines and those of `end` share the grid of the row, so that the exhibits can continue below the booth sign.
-  said: css`display:contents;`,
+  texts: css`display:contents;`,
   bones: css`grid-area:1/2/4/-1;`,
   name: css`
     display:block;inline-size:fit-content;max-inline-size:100%;font-size:var(--foyer-fs-lead);line-height:var(--foyer-lh-snug);font-weight:600;letter-spacing:var(--foyer-track-title);${oneLine}

@@ -3,7 +3,7 @@ import './index.ts'
 // The modules that are loaded later are compiled before the tests begin, so that no test waits for that.
 import '../../api/client/request.ts'
 import './detail.tsx'
-import './nothing.tsx'
+import './no-exhibitors.tsx'
 import './resources.ts'
 
 const realFetch = window.fetch

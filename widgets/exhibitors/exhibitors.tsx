@@ -11,11 +11,11 @@ import { type Filter, Filters, MatchCount } from './directory/filters.tsx'
 import { List } from './directory/list.tsx'
 import { type RowActions, RowSkeletons } from './directory/row.tsx'
 import { useStore } from './directory/store.ts'
-import type { Anchor } from './directory/use-window.ts'
+import type { Anchor } from './directory/use-visible-rows.ts'
 import { styles } from './exhibitors.styles.ts'
 import { absolute, exhibitorPage, loungePage } from './links.ts'
 import { exhibitorsWords } from './messages.ts'
-import type { NothingProps } from './nothing.tsx'
+import type { NoExhibitorsProps } from './no-exhibitors.tsx'
 import { Notice } from './notice.tsx'
 import { Pane } from './pane.tsx'
 import type { ExhibitorsProps } from './resources.ts'
@@ -23,12 +23,12 @@ import type { ExhibitorsProps } from './resources.ts'
 /** Returns the filter that the reader chose, until the page sets other attributes. */
 function useFilter({ meetingCode, search, category }: ExhibitorsProps['attributes']) {
   const attributesKey = [meetingCode, search, category].join('\n')
-  const start = { given: attributesKey, search, category, hall: '', isSavedOnly: false, isEndless: false }
-  const [stored, setStored] = useState(start)
-  const wish = stored.given === attributesKey ? stored : start
+  const initial = { given: attributesKey, search, category, hall: '', isSavedOnly: false, isEndless: false }
+  const [stored, setStored] = useState(initial)
+  const filter = stored.given === attributesKey ? stored : initial
   const change = (changes: Partial<Filter & { isEndless: boolean }>) =>
-    setStored({ ...wish, isEndless: false, ...changes })
-  return [wish, change] as const
+    setStored({ ...filter, isEndless: false, ...changes })
+  return [filter, change] as const
 }
 
 /** The directory of an exhibition; an exhibitor opens inside of it. */
@@ -41,13 +41,13 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
   const toFocus = useRef<number | undefined>(undefined)
   const directory = useMemo(() => createDirectory(initial), [initial])
   const state = useStore(directory.state)
-  const { progress, total, keptAt } = state
+  const { progress, total, storedAt } = state
   const favourites = useMemo(() => createFavourites(meetingCode), [meetingCode])
-  const [wish, change] = useFilter(attributes)
-  const [opened, setOpened] = useState<{ row: Row; place: number; meetingCode: string }>()
+  const [filter, change] = useFilter(attributes)
+  const [opened, setOpened] = useState<{ row: Row; index: number; meetingCode: string }>()
   const openedHere = opened?.meetingCode === meetingCode ? opened : undefined
 
-  const { search, hall, category, isSavedOnly, isEndless } = wish
+  const { search, hall, category, isSavedOnly, isEndless } = filter
   const saved = useStore(favourites.codes)
   const codes = isSavedOnly ? saved.slice(0, 200).join(',') : ''
   const hasNothingSaved = isSavedOnly && saved.length === 0
@@ -66,23 +66,23 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
     return () => removeEventListener('online', directory.retry)
   }, [directory])
 
-  const lineOf = (place: number) => root.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)
+  const lineOf = (index: number) => root.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)
 
-  function keepPosition(place: number) {
-    const line = lineOf(place)
-    if (line?.getClientRects().length) anchor.current = { place, topPx: line.getBoundingClientRect().top }
+  function keepPosition(index: number) {
+    const line = lineOf(index)
+    if (line?.getClientRects().length) anchor.current = { index, topPx: line.getBoundingClientRect().top }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `hold` is new with each drawing and only stores a place in a ref
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keepPosition` is new with each drawing and only stores a position in a ref
   const actions = useMemo<RowActions>(() => {
     const address = (path: string) => absolute(path, page.api)
     return {
       address,
-      open(row, place) {
+      open(row, index) {
         const href = address(exhibitorPage(row.exhibitorCode, language))
         if (!emit('foyer:navigate', { href, target: '_self', kind: 'exhibitor' })) return
-        keepPosition(place)
-        setOpened({ row, place, meetingCode })
+        keepPosition(index)
+        setOpened({ row, index, meetingCode })
       },
       enterLounge: (row) =>
         navigate({ href: loungePage(row.enterpriseCode, language), target: '_self', kind: 'enterprise' }),
@@ -92,8 +92,8 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
 
   function close() {
     if (!openedHere) return
-    keepPosition(openedHere.place)
-    toFocus.current = openedHere.place
+    keepPosition(openedHere.index)
+    toFocus.current = openedHere.index
     setOpened(undefined)
   }
 
@@ -135,16 +135,16 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
     >
       <div className={styles.listPane}>
         <div className={styles.filters} part="filters">
-          <Filters wish={wish} facets={state.facets} isLoading={progress.is === 'loading'} onWish={change} />
+          <Filters filter={filter} facets={state.facets} isLoading={progress.is === 'loading'} onWish={change} />
           <MatchCount
-            found={hasRows && progress.is === 'ready' ? total : isEmpty ? 0 : undefined}
+            matchNum={hasRows && progress.is === 'ready' ? total : isEmpty ? 0 : undefined}
             savedNum={saved.length}
             isSavedOnly={isSavedOnly}
             onSavedOnly={(isOn) => change({ isSavedOnly: isOn })}
             onFewer={isEndless && total > pageSize ? showFewer : undefined}
           />
         </div>
-        {keptAt !== undefined && <Offline at={keptAt} />}
+        {storedAt !== undefined && <Offline at={storedAt} />}
         {state.gap && (
           <div className={styles.banner}>
             <Notice onRetry={directory.retry}>{t('restDidNotLoad')}</Notice>
@@ -174,7 +174,7 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
         )}
         {(isEmpty || progress.is === 'failed') && (
           <NoList
-            wish={wish}
+            filter={filter}
             error={!hasNothingSaved && progress.is === 'failed' ? progress.error : undefined}
             onRetry={directory.retry}
             onClear={clear}
@@ -198,10 +198,10 @@ export function Exhibitors({ attributes, client, emit, navigate, page, initial }
   )
 }
 
-const loadNothing = () => import('./nothing.tsx')
+const loadNothing = () => import('./no-exhibitors.tsx')
 
 /** Shown where there is no list: a drawing and the reason; one line if the code for that cannot be loaded either. */
-function NoList(props: NothingProps) {
+function NoList(props: NoExhibitorsProps) {
   const t = useWords(exhibitorsWords)
   const { part, isMissing } = useCode(loadNothing)
   if (part) return <part.NoExhibitors {...props} />

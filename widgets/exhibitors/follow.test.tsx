@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { ApiError } from '../../api/client/errors.ts'
-import { pause } from '../../tests/support/browser/probe.tsx'
+import { settle } from '../../tests/support/browser/probe.tsx'
 import { expect, until } from '../../tests/support/runner/expect.ts'
 import { ToastProvider } from '../ui/overlay/toast.tsx'
 import { Surface } from '../ui/surface.tsx'
@@ -70,9 +70,9 @@ describe('following an enterprise', () => {
 
     button.click()
     button.click()
-    await pause()
+    await settle()
     button.click()
-    await pause()
+    await settle()
     expect(received).toEqual(['add'])
     answer()
     await until(() => button.textContent?.startsWith('Following'))
@@ -87,7 +87,7 @@ describe('following an enterprise', () => {
     const button = mount({ add: async () => calls++ }, async () => false)
 
     button.click()
-    await pause()
+    await settle()
 
     expect([calls, button.getAttribute('aria-busy')]).toEqual([0, null])
   })

@@ -2,22 +2,22 @@
  * Copies a text to the clipboard and resolves with whether that worked. `beside` is an element of the page, inside the
  * open dialog if there is one.
  */
-export async function copyText(text: string, beside: Element): Promise<boolean> {
+export async function copyText(text: string, pressedButton: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
     // There is no clipboard without https, in frames that forbid it, and in older in-app browsers. There, the text of a
     // selected field can still be copied.
-    const field = Object.assign(beside.ownerDocument.createElement('textarea'), {
+    const field = Object.assign(pressedButton.ownerDocument.createElement('textarea'), {
       value: text,
       className: 'off-screen',
     })
-    beside.after(field)
+    pressedButton.after(field)
     field.select()
-    const hasWorked = beside.ownerDocument.execCommand('copy')
+    const hasWorked = pressedButton.ownerDocument.execCommand('copy')
     field.remove()
-    ;(beside as HTMLElement).focus()
+    ;(pressedButton as HTMLElement).focus()
     return hasWorked
   }
 }

@@ -6,7 +6,7 @@ import { Count } from './count.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { LanguageContext } from './language.tsx'
 import { List, ListItem } from './list-item.tsx'
-import { Plate } from './overlay/plate.tsx'
+import { BoothSign } from './overlay/booth-sign.tsx'
 import { keyToTab, TabPanel, Tabs } from './tabs.tsx'
 
 const render = (node: preact.ComponentChildren, language: 'EN' | 'AR' = 'EN') =>
@@ -14,8 +14,8 @@ const render = (node: preact.ComponentChildren, language: 'EN' | 'AR' = 'EN') =>
 const ignore = () => {}
 
 test('screen readers read a booth sign as one image with hall and booth', () => {
-  expect(render(<Plate hall="4.1" booth="B26" />)).toContain('role="img" aria-label="Hall 4.1, booth B26"')
-  expect(render(<Plate booth="E15" />)).toContain('aria-label="Booth E15"')
+  expect(render(<BoothSign hall="4.1" booth="B26" />)).toContain('role="img" aria-label="Hall 4.1, booth B26"')
+  expect(render(<BoothSign booth="E15" />)).toContain('aria-label="Booth E15"')
 })
 
 test.each([

@@ -63,13 +63,13 @@ const drawings = {
 }
 
 /** An arch with a small drawing of what is missing. */
-export function ArchDrawing({ of, width = 135 }: { of: keyof typeof drawings; width?: number }) {
+export function ArchDrawing({ drawing, width = 135 }: { drawing: keyof typeof drawings; width?: number }) {
   return (
     <svg className={art} viewBox="0 0 172 132" width={width} height={(width * 132) / 172} aria-hidden="true">
       <path className="a" d="M26 118V72a60 60 0 0 1 120 0v46z" />
       <path className="b" d="M42 118V74a44 44 0 0 1 88 0v44z" />
       <path className="l" d="M14 118h144" />
-      {drawings[of]}
+      {drawings[drawing]}
     </svg>
   )
 }
@@ -79,7 +79,7 @@ export function Empty(props: { drawing?: keyof typeof drawings; title: string; t
   const { drawing = 'door', title, text, action } = props
   return (
     <div className={emptyStyle}>
-      <ArchDrawing of={drawing} />
+      <ArchDrawing drawing={drawing} />
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {action && <div>{action}</div>}

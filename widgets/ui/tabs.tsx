@@ -28,10 +28,10 @@ export interface Tab {
  * other keys.
  */
 export function keyToTab(key: string, index: number, total: number, dir: 'ltr' | 'rtl') {
-  const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-  if (key === forward) return (index + 1) % total
-  if (key === back) return (index - 1 + total) % total
+  const forwardKey = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  const backKey = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+  if (key === forwardKey) return (index + 1) % total
+  if (key === backKey) return (index - 1 + total) % total
   if (key === 'Home') return 0
   if (key === 'End') return total - 1
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../tests/support/wire/eventually.ts'
 import { watchDatabase } from './watch.ts'
 
 let events: string[] = []
@@ -36,7 +37,7 @@ function database(...starts: (() => void)[]) {
 const refuses = (message: string) => () => {
   throw new Error(message)
 }
-const until = (event: string) => vi.waitFor(() => expect(events).toContain(event), { timeout: 10_000 })
+const until = (event: string) => eventually(async () => expect(events).toContain(event))
 
 test('a database that ends is started again, each time', async () => {
   const state = database(() => {})
@@ -44,7 +45,7 @@ test('a database that ends is started again, each time', async () => {
   state.runs = false
   await until('return')
   state.runs = false
-  await vi.waitFor(() => expect(state.started).toBe(2), { timeout: 10_000 })
+  await eventually(async () => expect(state.started).toBe(2))
 
   expect(events.slice(0, 3)).toEqual(['end', 'return', 'end'])
 })

@@ -7,13 +7,12 @@ import { isLanguage } from '../../contract/core/languages.ts'
 import type { Db } from '../../db/index.ts'
 import { indexEntries } from '../../db/search/search-index.ts'
 import type { Context, Handlers, LoggedIn } from '../http/handlers.ts'
-import { addressKey, count, counter, giveBack } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pathToKeep } from '../mail/link-mails.ts'
 import { postMail } from '../mail/outgoing.ts'
 import { endLinks, openLink, readLink, redeemLink, sendLink, sendLinkAgain, stateOf } from './email-links.ts'
 import { endSessions, logIn } from './login.ts'
-import { attemptLogin, deleteFailures } from './login-attempts.ts'
+import { attemptFromAddress, attemptLogin, deleteFailures } from './login-attempts.ts'
 import { refuseCommonPassword } from './password-strength.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { newUid } from './person.ts'
@@ -150,13 +149,10 @@ async function isRegistered(db: Db, phone: string, phoneCountryCode: string) {
 }
 
 async function checkCaptcha({ captcha, ...number }: CodeCheck, context: Context) {
-  const { db, settings, session, remoteAddress } = context
+  const { db, session } = context
   const { phoneCountryCode } = number
   const phone = subscriberNumber(number.phone, phoneCountryCode)
-  const counters = [counter('codeChecksPerAddress', await addressKey(db, remoteAddress), settings.limits)]
-  await count(db, counters)
-  await redeemCode(db, number, captcha)
-  await giveBack(db, counters)
+  await attemptFromAddress('codeChecksPerAddress', context, () => redeemCode(db, number, captcha))
   // A partner page may not change the number or address with which people log in.
   if (!session || session.kind === 'PARTNER') return { isRegistered: await isRegistered(db, phone, phoneCountryCode) }
   await db

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/index.ts'
 import { keyed } from '../core/secrets.ts'
 import type { Context } from '../http/handlers.ts'
-import { addressKey, type Counter, count, counter, giveBack, read } from '../http/limits.ts'
+import { addressKey, type Counter, count, counter, read, subtractUnlessRefused } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** Returns the key of an e-mail address in counters, whether or not it has an account. It cannot be read back. */
@@ -20,7 +20,8 @@ async function refuseAttempt(db: Db, inARow: Counter, refusal: unknown): Promise
 
 /**
  * Runs an attempt to log in under a limit. The attempt is counted before it runs, so that parallel ones cannot exceed
- * the limit; a successful one is subtracted again and clears earlier failures. `attempt` throws if it fails.
+ * the limit; a successful one is subtracted again and clears earlier failures. `attempt` throws if it fails. It asks
+ * the database for nothing before it refuses: a refusal that is counted reaches the caller.
  */
 export async function attemptLogin<Result>(
   { db, settings, remoteAddress }: Context,
@@ -34,10 +35,20 @@ export async function attemptLogin<Result>(
     counter('loginsPerAddress', await addressKey(db, remoteAddress), settings.limits),
   ]
   await count(db, [...windows, inARow]).catch((refusal: unknown) => refuseAttempt(db, inARow, refusal))
-  const result = await attempt()
-  await giveBack(db, windows)
+  const result = await subtractUnlessRefused(db, [...windows, inARow], attempt)
   await deleteCounters(db, [inARow])
   return result
+}
+
+/** Runs an attempt that counts against the caller's network address only if it is refused. */
+export async function attemptFromAddress<Result>(
+  name: 'codeChecksPerAddress' | 'ticketsPerAddress',
+  { db, settings, remoteAddress }: Context,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const counters = [counter(name, await addressKey(db, remoteAddress), settings.limits)]
+  await count(db, counters)
+  return subtractUnlessRefused(db, counters, attempt)
 }
 
 const deleteCounters = async (db: Db, counters: Counter[]) => {

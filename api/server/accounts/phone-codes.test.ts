@@ -84,11 +84,14 @@ describe('six digits', () => {
   })
 
   test('six digits end after five minutes', async () => {
+    const before = Date.now()
     const code = await sent()
     const { expires_at } = await db.selectFrom('phone_code').select('expires_at').executeTakeFirstOrThrow()
     await db.updateTable('phone_code').set({ expires_at: sql<Date>`now()` }).execute()
 
-    expect(Math.round((expires_at.getTime() - Date.now()) / 10_000)).toBe(30)
+    // The clock of the database may run a little beside this one.
+    expect(expires_at.getTime()).toBeGreaterThan(before + 299_000)
+    expect(expires_at.getTime()).toBeLessThan(Date.now() + 301_000)
     expect((await refusal(check(code))).code).toBe('codeExpired')
   })
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { asking, type RequestParts } from '../../../tests/support/wire/asking.ts'
+import { eventually } from '../../../tests/support/wire/eventually.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { generous } from '../../../tests/support/world/known-lead.ts'
 import { ada, knownPassword, knownPeople, lin, noor } from '../../../tests/support/world/known-people.ts'
@@ -130,6 +131,23 @@ describe('login by e-mail', () => {
     expect((await logIn(ada.email, knownPassword, {}, limited)).status).toBe(200)
   })
 
+  test('tries that a busy database keeps from being checked count neither for the account nor for the address', async () => {
+    const few = { max: 3, seconds: 900 }
+    const limits = { ...generous, loginsInARow: few, loginsPerAccount: few, loginsPerAddress: few }
+    const limited = asking(db, { limits })
+    await sql`
+      create function too_busy() returns trigger language plpgsql as
+      $$ begin raise exception 'too many clients' using errcode = '53300'; end $$`.execute(db)
+    await sql`create trigger too_busy before insert on session execute function too_busy()`.execute(db)
+
+    const statuses = []
+    for (let time = 0; time < 4; time += 1) statuses.push((await logIn(ada.email, knownPassword, {}, limited)).status)
+    await sql`drop function too_busy cascade`.execute(db)
+
+    expect(statuses).toEqual([503, 503, 503, 503])
+    expect((await logIn(ada.email, knownPassword, {}, limited)).status).toBe(200)
+  })
+
   test('a success ends the row of failures', async () => {
     const limited = asking(db, { limits: { ...generous, loginsInARow: { max: 3, seconds: 31_536_000 } } })
     const passwords = ['Wrong#1', 'Wrong#2', knownPassword, 'Wrong#3', 'Wrong#4', knownPassword]
@@ -145,9 +163,9 @@ describe('login by e-mail', () => {
     await db.transaction().execute(async (replacing) => {
       await replacing.updateTable('person').set({ password_hash: null }).where('uid', '=', 'UADA').execute()
       login = logIn(ada.email)
-      await vi.waitUntil(async () => {
+      await eventually(async () => {
         const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db)
-        return rows.length > 0
+        expect(rows).not.toEqual([])
       })
     })
 

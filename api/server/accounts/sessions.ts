@@ -5,11 +5,11 @@ import type { sessions as calls, Login, SessionRow } from '../../contract/accoun
 import type { Input } from '../../contract/core/endpoint.ts'
 import { hashOfSecret, newSecret, type Session, validSessions } from '../http/access.ts'
 import type { Context, Handlers, LoggedIn } from '../http/handlers.ts'
-import { addressKey, count, counter, giveBack } from '../http/limits.ts'
+import { count, counter } from '../http/limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { normalAddress } from './email-address.ts'
 import { endSessions, logIn } from './login.ts'
-import { attemptLogin } from './login-attempts.ts'
+import { attemptFromAddress, attemptLogin } from './login-attempts.ts'
 import { isPassword } from './passwords.ts'
 import { userInfoOf } from './person.ts'
 import { redeemCode } from './phone-codes.ts'
@@ -26,21 +26,26 @@ type Row = Omit<Infer<typeof SessionRow>, 'createdAt' | 'lastSeenAt' | 'isThis'>
 const ticketSeconds = 60
 
 /** An unknown address and a wrong password take the same steps, and the same time. */
-async function checkPassword({ email, password }: ByEmail, context: Context): Promise<Infer<typeof Login>> {
+async function logInByPassword({ email: typed, password }: ByEmail, context: Context): Promise<Infer<typeof Login>> {
+  const email = normalAddress(typed)
   const person = await context.db
     .selectFrom('person')
     .select(['uid', 'password_hash'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
-  const isRight = await isPassword(password, person?.password_hash)
-  const refused = new Refusal('loginRefused', 'No account has this address and this password.')
-  if (!isRight || !person) throw refused
-  return context.db.transaction().execute(async (db) => {
-    // A new password that is being set ends all sessions; this one must not come after that.
-    const { rows } = await sql`
-      select 1 from person where uid = ${person.uid} and password_hash = ${person.password_hash} for share`.execute(db)
-    if (rows.length === 0) throw refused
-    return logIn(person.uid, context, { db })
+  return attemptLogin(context, email, async () => {
+    const isRight = await isPassword(password, person?.password_hash)
+    const refused = new Refusal('loginRefused', 'No account has this address and this password.')
+    if (!isRight || !person) throw refused
+    return context.db.transaction().execute(async (db) => {
+      // A new password that is being set ends all sessions; this one must not come after that.
+      const { rows } = await sql`
+        select 1 from person where uid = ${person.uid} and password_hash = ${person.password_hash} for share`.execute(
+        db,
+      )
+      if (rows.length === 0) throw refused
+      return logIn(person.uid, context, { db })
+    })
   })
 }
 
@@ -99,19 +104,6 @@ async function redeem(ticket: string, context: Context): Promise<Infer<typeof Lo
   })
 }
 
-/** Runs an action that counts against the caller's network address only if it fails. */
-async function perAddress<Result>(
-  name: 'codeChecksPerAddress' | 'ticketsPerAddress',
-  { db, settings, remoteAddress }: Context,
-  attempt: () => Promise<Result>,
-): Promise<Result> {
-  const counters = [counter(name, await addressKey(db, remoteAddress), settings.limits)]
-  await count(db, counters)
-  const result = await attempt()
-  await giveBack(db, counters)
-  return result
-}
-
 /** Deletes the host app's cookie; calls of a partner page do not touch it. */
 function clearCookie({ session, setCookie }: LoggedIn) {
   if (session.kind !== 'PARTNER') setCookie('')
@@ -120,12 +112,11 @@ function clearCookie({ session, setCookie }: LoggedIn) {
 /** Logging in and out. */
 export const sessions: Handlers<'sessions'> = {
   async loginByEmail({ body }, context) {
-    const email = normalAddress(body.email)
-    return attemptLogin(context, email, () => checkPassword({ ...body, email }, context))
+    return logInByPassword(body, context)
   },
 
   async loginByPhone({ body }, context) {
-    return perAddress('codeChecksPerAddress', context, () => checkCode(body, context))
+    return attemptFromAddress('codeChecksPerAddress', context, () => checkCode(body, context))
   },
 
   async resume(_, { db, session, language, setCookie }) {
@@ -183,6 +174,6 @@ export const sessions: Handlers<'sessions'> = {
   },
 
   async redeemTicket({ body }, context) {
-    return perAddress('ticketsPerAddress', context, () => redeem(body.ticket, context))
+    return attemptFromAddress('ticketsPerAddress', context, () => redeem(body.ticket, context))
   },
 }

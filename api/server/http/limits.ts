@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
+import { errors } from '../../contract/core/errors.ts'
 import type { Db } from '../../db/index.ts'
 import { type Limit, type Limits, limits } from '../core/limit-table.ts'
 import { keyed } from '../core/secrets.ts'
@@ -104,6 +105,23 @@ export async function giveBack(db: Db, counters: Counter[]) {
     with held as (select key from rate_limit where key = any(${keys}::text[]) order by key for update)
     update rate_limit set points = points - 1 from held
     where rate_limit.key = held.key and points > 0 and expire > ${nowMs}`.execute(db)
+}
+
+/**
+ * Runs an attempt that has been counted, and subtracts the count again unless the attempt is refused. An attempt that
+ * ends because the database does not answer, or by a fault of ours, was no wrong one.
+ */
+export async function subtractUnlessRefused<Result>(db: Db, counters: Counter[], attempt: () => Promise<Result>) {
+  try {
+    const result = await attempt()
+    await giveBack(db, counters)
+    return result
+  } catch (error) {
+    const isRefused = error instanceof Refusal && errors[error.code] < 500
+    // Where the database is away, the error that says so is the one to answer.
+    if (!isRefused) await giveBack(db, counters).catch(() => {})
+    throw error
+  }
 }
 
 /**

@@ -9,7 +9,6 @@ import { type Counter, uncounted } from '../http/limits.ts'
 import { wakeWorkers } from '../queue/wake.ts'
 import { canMail, type LeadNews, mailReaders } from './lead-notices.ts'
 import type { checkProof } from './proof.ts'
-import { leadEventBody } from './webhooks/event-body.ts'
 
 /** A lead to be stored. */
 export type NewLead = Insertable<Schema['lead']>
@@ -42,7 +41,8 @@ interface Row {
   outcome: 'stored' | 'full' | 'proofRequired' | 'mailed'
   id: string
   joinedTo: string | null
-  isQueued: boolean
+  /** Null for leads that are not stored. */
+  isQueued: boolean | null
 }
 
 const placed = <T>(all: NewLeadRow[], parts: (storing: NewLeadRow, place: number) => T[]) =>
@@ -63,12 +63,6 @@ const countersOf = (all: NewLeadRow[]) =>
 const proofsOf = (all: NewLeadRow[]) =>
   placed(all, ({ proof }, place) => (proof ? [{ place, id: proof.id, expires_at: proof.expiresAt.toISOString() }] : []))
 
-const eventBody = leadEventBody({
-  id: sql`told.id`,
-  event: sql`told.event`,
-  enterpriseCode: sql`webhook.enterprise_code`,
-})
-
 /**
  * Stores leads in one statement, each joined to an open one of the same visitor, with their events, counters, spent
  * proofs and what is to be delivered to webhooks. With `maxMails` it leaves out those leads of which a member is to be
@@ -76,22 +70,9 @@ const eventBody = leadEventBody({
  */
 async function insert(db: Db, all: NewLeadRow[], maxMails: number | null): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with made as materialized (
-      select place, outcome, stored
-      from store_leads(${leadsOf(all)}::jsonb, ${countersOf(all)}::jsonb, ${proofsOf(all)}::jsonb, ${maxMails}::integer)
-    ), told as materialized (
-      select gen_random_uuid() as id, stored,
-        case when (stored).joined_to is null then 'lead.created' else 'lead.joined' end as event
-      from made where outcome = 'stored'
-    ), queued as (
-      insert into webhook_delivery (id, enterprise_code, event, body)
-      select told.id, webhook.enterprise_code, told.event, ${eventBody}
-      from told cross join lateral (select (told.stored).*) as lead
-      join webhook on webhook.enterprise_code = lead.target and webhook.is_on
-      returning 1
-    )
-    select place, outcome, (stored).id, (stored).joined_to as "joinedTo", exists (select from queued) as "isQueued"
-    from made`.execute(db)
+    select place, outcome, lead_id as id, main_id as "joinedTo", is_queued as "isQueued"
+    from store_leads(${leadsOf(all)}::jsonb, ${countersOf(all)}::jsonb, ${proofsOf(all)}::jsonb,
+      ${maxMails}::integer)`.execute(db)
   return rows
 }
 
@@ -126,7 +107,7 @@ function storing(db: Db, settings: Settings) {
     const settle = (rows: Row[], places: number[]) => {
       for (const { place, outcome, id, isQueued } of rows) {
         const at = places[place] as number
-        hasJobs ||= isQueued
+        hasJobs ||= isQueued === true
         if (outcome === 'mailed') withMails.push(at)
         else outcomes[at] = outcome === 'stored' ? { is: outcome, id } : { is: outcome }
       }
@@ -171,12 +152,12 @@ const stores = new WeakMap<Db, WeakMap<Settings, Store>>()
 
 /**
  * Stores a lead with all that belongs to it, or nothing; it is committed when this returns. Leads that come at the same
- * time share a transaction.
+ * time share a transaction. There are two of them at a time: while one waits for the disk, the other one works.
  */
 export function storeLead(db: Db, settings: Settings, lead: NewLeadRow): Promise<Outcome> {
   const ofDb = stores.get(db) ?? new WeakMap<Settings, Store>()
   stores.set(db, ofDb)
-  const store = ofDb.get(settings) ?? inBatches(storing(db, settings), { maxItems: 64, maxAtOnce: 1 })
+  const store = ofDb.get(settings) ?? inBatches(storing(db, settings), { maxItems: 64, maxAtOnce: 2 })
   ofDb.set(settings, store)
   return store(lead)
 }

@@ -16,7 +16,7 @@ import type { LeadMailFacts, Mail } from '../mail/mail.ts'
 import { mailRow } from '../mail/outgoing.ts'
 import { wakeWorkers } from '../queue/wake.ts'
 import { getsLeadMails, mailCounterKey } from './lead-readers.ts'
-import { leadEventBody } from './webhooks/event-body.ts'
+import { eventBody } from './webhooks/event-body.ts'
 
 /** An event of a lead. `target` is the recipient's code, as the lead stores it. */
 export interface LeadNews {
@@ -59,10 +59,11 @@ interface Row {
 
 /** Puts the events beside the leads, for the enterprises' own systems; whether any of them has one. */
 async function queueEvents(db: Db, news: LeadNews[]) {
-  const body = leadEventBody({
+  const body = eventBody({
     id: sql`news.id`,
     event: sql`news.event`,
     enterpriseCode: sql`webhook.enterprise_code`,
+    lead: sql`lead`,
   })
   const { numAffectedRows } = await sql`
     insert into webhook_delivery (id, enterprise_code, event, body)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { knownEnterprise } from '../../../tests/support/world/known-enterprise.ts'
@@ -98,4 +99,26 @@ test('webhooks are told once of each lead, whether members are mailed about it o
   })
   expect(mailed.sort()).toEqual(outcomes.map((outcome) => 'id' in outcome && outcome.id).sort())
   expect(await db.selectFrom('queued_job').select('id').where('kind', '=', 'webhook').execute()).toHaveLength(5)
+})
+
+test('to store leads the counters of others are not read, however many there are', async () => {
+  await sql`insert into rate_limit (key, points, expire, most)
+    select key, 3, extract(epoch from now()) * 1000 + 600000, null from (
+      select 'leadsPerAddress:' || one from generate_series(1, 500) as one
+      union all select 'leadMailsPerMember:E1001:' || uid from person
+    ) as counted (key)`.execute(db)
+
+  const read = await db.transaction().execute(async (tx) => {
+    const readSoFar = async () => {
+      const { rows } = await sql<{ number: number }>`
+        select (coalesce(idx_tup_fetch, 0) + seq_tup_read)::integer as number
+        from pg_stat_xact_user_tables where relname = 'rate_limit'`.execute(tx)
+      return rows[0]?.number ?? 0
+    }
+    const before = await readSoFar()
+    await storeLead(tx, settings, leadFor('E1001', { counters: [full, unproven] }))
+    return (await readSoFar()) - before
+  })
+
+  expect(read).toBeLessThan(10)
 })

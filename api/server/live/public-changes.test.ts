@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { limitMs } from '../../../tests/support/runner/time-factor.ts'
+import { eventually } from '../../../tests/support/wire/eventually.ts'
 import { testDatabase } from '../../../tests/support/world/database.ts'
 import { hostToken } from '../../../tests/support/world/known-apps.ts'
 import { knownFair } from '../../../tests/support/world/known-fair.ts'
@@ -53,14 +55,14 @@ beforeAll(async () => {
   await knownPeople(db)
   processes = [openProcess(), openProcess()]
   // Until notices are known to arrive, everything is made anew.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     for (const { ask } of processes) {
       const before = counts.pages
       await ask(page)
       await ask(page)
       expect(counts.pages - before).toBeLessThan(2)
     }
-  }, 10_000)
+  })
 })
 afterAll(async () => {
   for (const { end } of processes) await end()
@@ -80,7 +82,7 @@ test('a change shows within a second in the answers and pages of every process',
       for (const { ask } of processes)
         for (const path of [target, page]) expect(await ask(path)).toContain('Norvane Renamed')
     },
-    { timeout: 1000, interval: 20 },
+    { timeout: limitMs(1000), interval: 20 },
   )
 })
 
@@ -122,18 +124,18 @@ test('a process whose listener is lost makes everything anew, and keeps answers 
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
       and pid <> pg_backend_pid() and (query like '%foyer_change%' or query = 'select 1')`.execute(db)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const before = counts.pages
     await first?.ask(page)
     await first?.ask(page)
     expect(counts.pages - before).toBe(2)
-  }, 5000)
-  await vi.waitFor(async () => {
+  })
+  await eventually(async () => {
     const before = counts.pages
     await first?.ask(page)
     await first?.ask(page)
     expect(counts.pages - before).toBeLessThan(2)
-  }, 10_000)
+  })
 })
 
 test('a process has one listening connection, whoever in it waits for changes', async () => {

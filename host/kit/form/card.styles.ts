@@ -13,7 +13,7 @@ export const form = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 14px;
   }
-  /* What has the focus is never behind the bars. */
+  /* The focused element is never behind the bars. */
   & :is(input, button) {
     scroll-margin-block: calc(var(--foyer-bar-h) + 32px) calc(var(--foyer-ctl-lg) + 40px);
   }

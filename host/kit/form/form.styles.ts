@@ -171,7 +171,7 @@ export const sheet = css`
     padding-block-start: 6px;
     border-radius: 0;
   }
-  /* Digits are asked for under a heading of their own, which takes the place of the page's. */
+  /* The step of the digits has a heading, which takes the place of the page's. */
   & > div:first-child:has(+ * [data-heading]) {
     position: absolute;
     width: 1px;
@@ -244,8 +244,8 @@ export const textLink = css`
   }
 `
 
-/** The main button before the app has taken over the page: it looks as it will, but cannot be pressed yet. */
-export const early = css`
+/** The main button before hydration: it looks as it will, but cannot be pressed yet. */
+export const beforeHydration = css`
   &:disabled {
     background: var(--foyer-brand-fill);
     color: var(--foyer-on-brand);

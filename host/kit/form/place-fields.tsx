@@ -11,7 +11,7 @@ import { client } from '../../client.ts'
 import { pageKitWords } from '../messages.ts'
 import { useCountries } from './countries.ts'
 
-const opener = css`
+const pickerButton = css`
   inline-size: 100%;
   padding-inline-start: 14px;
   border-radius: var(--foyer-r-md);
@@ -29,13 +29,13 @@ const opener = css`
 function PickerField<Module>(props: {
   label: string
   valueText: string
-  shownLang?: string | undefined
+  valueLang?: string | undefined
   placeholder: string
   optional?: boolean
   load(): Promise<Module>
   children(module: Module, isOpen: boolean, close: () => void): ReactNode
 }) {
-  const { label, valueText, shownLang, placeholder, load, children } = props
+  const { label, valueText, valueLang, placeholder, load, children } = props
   const t = useWords(pageKitWords)
   const toast = useToast()
   const id = useId()
@@ -58,13 +58,13 @@ function PickerField<Module>(props: {
       <button
         id={id}
         type="button"
-        className={`${inputFrame} ${opener}`}
+        className={`${inputFrame} ${pickerButton}`}
         data-empty={valueText ? undefined : ''}
         aria-haspopup="dialog"
         aria-label={`${label}: ${valueText || placeholder}`}
         onClick={open}
       >
-        <span lang={valueText ? shownLang : undefined}>{valueText || placeholder}</span>
+        <span lang={valueText ? valueLang : undefined}>{valueText || placeholder}</span>
         <i />
         <Icon of={ChevronDown} size="sm" />
       </button>
@@ -115,7 +115,7 @@ export function ZoneField({ value, onValue }: { value: Region | undefined; onVal
     <PickerField
       label={t('zone')}
       valueText={names}
-      shownLang="zh-CN"
+      valueLang="zh-CN"
       placeholder={t('chooseZone')}
       optional
       load={() => import('../../../widgets/ui/phone/region-picker.tsx')}

@@ -7,14 +7,14 @@ import { CodeField } from '../../../widgets/ui/fields/code-field.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { clock, useSecondsUntil } from '../form/countdown.ts'
 import { fields } from '../form/form.styles.ts'
+import { FormError } from '../form/form-error.tsx'
 import { loginWords } from '../form/login-messages.ts'
-import { useSubmit } from '../form/submit.ts'
-import { Trouble } from '../form/trouble.tsx'
+import { useSubmit } from '../form/use-submit.ts'
 import { codeHead, meanwhile } from './phone-code.styles.ts'
 import type { PhoneNumber } from './phone-code.tsx'
 
 /** Returns a number with its middle hidden, so that bystanders cannot read it: `+351 912 ••• 044`. */
-function masked({ phone, phoneCountryCode }: PhoneNumber) {
+function maskNumber({ phone, phoneCountryCode }: PhoneNumber) {
   const digits = phone.replace(/\D/g, '')
   const visibleDigits = digits.length > 7 ? 3 : 1
   return `${phoneCountryCode} ${digits.slice(0, visibleDigits)} ••• ${digits.slice(-visibleDigits)}`
@@ -22,7 +22,7 @@ function masked({ phone, phoneCountryCode }: PhoneNumber) {
 
 /** The errors that concern the code, shown at its field. */
 const codeErrors = ['wrongCode', 'codeExpired', 'codeLocked'] as const
-const codeErrorOf = (code: string | undefined) => codeErrors.find((known) => known === code)
+const codeErrorOf = (code: string | undefined) => codeErrors.find((entry) => entry === code)
 
 /** Asks for the six digits. They are sent as soon as the last one is typed. */
 export function CodeStep(props: {
@@ -35,24 +35,24 @@ export function CodeStep(props: {
   submitLabel: string
   busyLabel?: string | undefined
   onSkip?: (() => void) | undefined
-  wayOn?: ((error: ApiError) => ReactNode) | undefined
+  actionFor?: ((error: ApiError) => ReactNode) | undefined
 }) {
-  const { number, resendAt, onSendAgain, onChangeNumber, onSubmit, submitLabel, busyLabel, onSkip, wayOn } = props
+  const { number, resendAt, onSendAgain, onChangeNumber, onSubmit, submitLabel, busyLabel, onSkip, actionFor } = props
   const t = useWords(loginWords)
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
-  const check = useSubmit()
+  const checking = useSubmit()
   const resending = useSubmit()
   const input = useRef<HTMLInputElement>(null)
-  const wrong = codeErrorOf(check.error?.code)
+  const codeError = codeErrorOf(checking.error?.code)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `resendAt` is not read: when a new code was sent, the field has the focus again
   useEffect(() => input.current?.focus(), [resendAt])
 
   const send = (captcha: string) => {
     setShort(captcha.length < codeDigits)
     if (captcha.length < codeDigits) return input.current?.focus()
-    resending.forgive()
-    void check.submit(async () => {
+    resending.clearError()
+    void checking.submit(async () => {
       try {
         await onSubmit(captcha)
       } catch (error) {
@@ -65,16 +65,16 @@ export function CodeStep(props: {
   }
   const change = (typedCode: string) => {
     setShort(false)
-    if (typedCode) check.forgive()
+    if (typedCode) checking.clearError()
     setCode(typedCode)
   }
   const sendAgain = () => {
-    check.forgive()
+    checking.clearError()
     setCode('')
     void resending.submit(onSendAgain)
   }
-  const trouble = wrong ? undefined : check.error
-  const nextStep = trouble && wayOn?.(trouble)
+  const otherError = codeError ? undefined : checking.error
+  const nextStep = otherError && actionFor?.(otherError)
 
   return (
     <form
@@ -95,13 +95,17 @@ export function CodeStep(props: {
         value={code}
         onChange={change}
         onComplete={send}
-        error={isShort ? t('codeMissing') : wrong && t(wrong)}
+        error={isShort ? t('codeMissing') : codeError && t(codeError)}
         length={codeDigits}
         inputRef={input}
       />
       <Resend until={resendAt} isBusy={resending.isBusy} onPress={sendAgain} />
-      <Trouble error={trouble ?? resending.error} until={trouble ? check.until : resending.until} action={nextStep} />
-      <Button type="submit" size="lg" block busy={check.isBusy} busyLabel={busyLabel ?? t('checkingCode')}>
+      <FormError
+        error={otherError ?? resending.error}
+        until={otherError ? checking.until : resending.until}
+        action={nextStep}
+      />
+      <Button type="submit" size="lg" block busy={checking.isBusy} busyLabel={busyLabel ?? t('checkingCode')}>
         {submitLabel}
       </Button>
       {onSkip && (
@@ -119,7 +123,7 @@ function SentTo({ number, onChange }: { number: PhoneNumber; onChange: () => voi
   return (
     <p>
       {beforeNumber}
-      <bdi dir="ltr">{masked(number)}</bdi>
+      <bdi dir="ltr">{maskNumber(number)}</bdi>
       {afterNumber} ·{'\u00a0'}
       <button type="button" aria-label={t('changeNumberLong')} onClick={onChange}>
         {t('changeNumber')}

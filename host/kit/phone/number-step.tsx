@@ -5,12 +5,12 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { type Country, dialOf, readPhone } from '../../../widgets/ui/phone/phone-entry.ts'
 import { PhoneField } from '../../../widgets/ui/phone/phone-field.tsx'
 import { useCountries } from '../form/countries.ts'
-import { typedEarly } from '../form/early.ts'
 import { fields, growing } from '../form/form.styles.ts'
+import { FormError } from '../form/form-error.tsx'
+import { typedBeforeHydration } from '../form/hydration.ts'
 import { loginWords } from '../form/login-messages.ts'
-import { useSubmit } from '../form/submit.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Trouble } from '../form/trouble.tsx'
+import { useSubmit } from '../form/use-submit.ts'
 import type { PhoneNumber } from './phone-code.tsx'
 
 interface Draft {
@@ -32,19 +32,19 @@ export function NumberStep(props: {
   draft: Draft
   onDraft: (change: Partial<Draft>) => void
   onSend: (number: PhoneNumber) => Promise<void>
-  mayGoOn?: (() => boolean) | undefined
+  mayContinue?: (() => boolean) | undefined
   onSkip?: (() => void) | undefined
   children?: ReactNode
 }) {
-  const { draft, onDraft, onSend, mayGoOn, onSkip, children } = props
+  const { draft, onDraft, onSend, mayContinue, onSkip, children } = props
   const t = useWords(loginWords)
-  const { countries, likelyCountry, coming, reload } = useCountries()
+  const { countries, likelyCountry, whenLoaded, reload } = useCountries()
   const [isWaiting, setWaiting] = useState(false)
-  const { submit, isBusy, error, until, forgive } = useSubmit()
+  const { submit, isBusy, error, until, clearError } = useSubmit()
   const [problem, setProblem] = useState<Problem>()
   const input = useRef<HTMLInputElement>(null)
-  const [typedBefore] = useState(() => typedEarly('phone'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hands up once what was typed before the app took over; `onDraft` is new with each drawing
+  const [typedBefore] = useState(() => typedBeforeHydration('phone'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports once what was typed before hydration; `onDraft` is new with each drawing
   useLayoutEffect(() => {
     if (typedBefore) onDraft({ phone: typedBefore })
   }, [])
@@ -52,33 +52,33 @@ export function NumberStep(props: {
   const isRefused = error?.code === 'invalidInput'
 
   const parse = (list: readonly Country[]) => {
-    const { number, country: named } = readPhone(draft.phone, country, list)
-    const code = dialOf(named, list) || dialOf(country, list)
-    return { number, code, found: problemOf(number, code) }
+    const { number, country: typedCountry } = readPhone(draft.phone, country, list)
+    const code = dialOf(typedCountry, list) || dialOf(country, list)
+    return { number, code, inputProblem: problemOf(number, code) }
   }
   const press = async (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     if (isWaiting) return
     let entry = parse(countries)
-    if (entry.found === 'countriesMissing') {
+    if (entry.inputProblem === 'countriesMissing') {
       // The reader submitted before the countries were loaded: wait for them, then continue.
       setWaiting(true)
-      entry = parse(await coming())
+      entry = parse(await whenLoaded())
       setWaiting(false)
     }
-    const { number, code, found } = entry
-    setProblem(found)
-    if (found) {
-      if (found === 'countriesMissing') reload()
+    const { number, code, inputProblem } = entry
+    setProblem(inputProblem)
+    if (inputProblem) {
+      if (inputProblem === 'countriesMissing') reload()
       input.current?.focus()
       return
     }
-    if (mayGoOn && !mayGoOn()) return
+    if (mayContinue && !mayContinue()) return
     await submit(() => onSend({ phone: number.trim(), phoneCountryCode: code }))
   }
   const change = (patch: Partial<Draft>) => {
     setProblem(undefined)
-    if (isRefused) forgive()
+    if (isRefused) clearError()
     onDraft(patch)
   }
 
@@ -98,7 +98,7 @@ export function NumberStep(props: {
         required
         inputRef={input}
       />
-      <Trouble error={isRefused ? undefined : error} until={until} />
+      <FormError error={isRefused ? undefined : error} until={until} />
       <SubmitButton busy={isBusy || isWaiting} busyLabel={t('sendingCode')}>
         {t('sendCode')}
       </SubmitButton>

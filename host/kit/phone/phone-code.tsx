@@ -30,55 +30,59 @@ export function PhoneCode(props: {
   submitLabel: string
   busyLabel?: string
   /** Called before a code is sent. Where it returns false, it has shown what is missing. */
-  mayGoOn?: () => boolean
+  mayContinue?: () => boolean
   /** Called when people continue without a number; without it, no such button is shown. */
   onSkip?: () => void
-  /** Called with whether the digits are asked for now. */
+  /** Called when the form changes between the number and the digits. */
   onStep?: (isCode: boolean) => void
   /** Returns what to do after an error, such as a link to registration for a number without an account. */
-  wayOn?: (error: ApiError) => ReactNode
+  actionFor?: (error: ApiError) => ReactNode
   /** Shown below the button of the number. */
   children?: ReactNode
 }) {
-  const { onSubmit, submitLabel, busyLabel, mayGoOn, onSkip, onStep, wayOn, children } = props
-  const [sent, setSent] = useState<SentCode>()
-  const [isCode, setCode] = useState(false)
+  const { onSubmit, submitLabel, busyLabel, mayContinue, onSkip, onStep, actionFor, children } = props
+  const [sentCode, setSentCode] = useState<SentCode>()
+  const [asksCode, setAsksCode] = useState(false)
   // The number is stored for other pages of the visit; the digits are not.
-  const [draft, change] = useDraft('phone', { phone: '', country: '' })
+  const [draft, changeDraft] = useDraft('phone', { phone: '', country: '' })
 
   const goTo = (step: 'number' | 'code') => {
-    setCode(step === 'code')
+    setAsksCode(step === 'code')
     onStep?.(step === 'code')
   }
   const send = async (number: PhoneNumber) => {
     const { resendAfterSeconds } = await client.accounts.sendCaptcha({ body: number })
-    setSent({ number, resendAt: Date.now() + (resendAfterSeconds ?? resendSeconds) * 1000 })
+    setSentCode({ number, resendAt: Date.now() + (resendAfterSeconds ?? resendSeconds) * 1000 })
     goTo('code')
   }
-  /** Goes back to the digits that were just sent to this number: a second code would be refused as too many. */
-  const begin = async (number: PhoneNumber) => {
-    const isSame = sent?.number.phone === number.phone && sent.number.phoneCountryCode === number.phoneCountryCode
-    if (isSame && Date.now() < sent.resendAt) return goTo('code')
+  /**
+   * Sends a code, or goes back to the digits that were just sent to this number: a second code would be refused as too
+   * many.
+   */
+  const sendUnlessSent = async (number: PhoneNumber) => {
+    const isSame =
+      sentCode?.number.phone === number.phone && sentCode.number.phoneCountryCode === number.phoneCountryCode
+    if (isSame && Date.now() < sentCode.resendAt) return goTo('code')
     await send(number)
   }
 
-  if (!sent || !isCode)
+  if (!sentCode || !asksCode)
     return (
-      <NumberStep draft={draft} onDraft={change} onSend={begin} mayGoOn={mayGoOn} onSkip={onSkip}>
+      <NumberStep draft={draft} onDraft={changeDraft} onSend={sendUnlessSent} mayContinue={mayContinue} onSkip={onSkip}>
         {children}
       </NumberStep>
     )
   return (
     <CodeStep
-      number={sent.number}
-      resendAt={sent.resendAt}
-      onSendAgain={() => send(sent.number)}
+      number={sentCode.number}
+      resendAt={sentCode.resendAt}
+      onSendAgain={() => send(sentCode.number)}
       onChangeNumber={() => goTo('number')}
-      onSubmit={(captcha) => onSubmit(sent.number, captcha)}
+      onSubmit={(captcha) => onSubmit(sentCode.number, captcha)}
       submitLabel={submitLabel}
       busyLabel={busyLabel}
       onSkip={onSkip}
-      wayOn={wayOn}
+      actionFor={actionFor}
     />
   )
 }

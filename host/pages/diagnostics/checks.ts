@@ -11,10 +11,12 @@ export interface Check {
 
 type Say = Translate<typeof testWords.english>
 
-/** How far the clocks of browser and server may differ, in seconds, before sign-in links and passes fail. */
+/**
+ * The maximum difference between the clocks of browser and server, in seconds; sign-in links and passes fail beyond it.
+ */
 const maxClockSeconds = 30
 
-async function server(t: Say): Promise<Check[]> {
+async function serverChecks(t: Say): Promise<Check[]> {
   const began = performance.now()
   try {
     const answer = await fetch('/healthz', { cache: 'no-store' })
@@ -47,16 +49,16 @@ const surroundingsWords = { miniProgram: 'miniProgram', inAppBrowser: 'inApp', b
 
 /** Tests what this browser supports and whether the server answers. */
 export async function checks(t: Say): Promise<Check[]> {
-  const able = (name: string, isOk: boolean): Check => ({ name, value: t(isOk ? 'works' : 'missing'), isOk })
+  const featureCheck = (name: string, isOk: boolean): Check => ({ name, value: t(isOk ? 'works' : 'missing'), isOk })
   return [
     { name: t('environment'), value: t(surroundingsWords[surroundings()]), isOk: true },
     { name: t('network'), value: t(navigator.onLine ? 'online' : 'offline'), isOk: navigator.onLine },
-    ...(await server(t)),
-    able(t('storage'), canStore()),
-    able(t('recorder'), Boolean(navigator.mediaDevices?.getUserMedia) && 'AudioContext' in window),
-    able(t('shadow'), 'attachShadow' in Element.prototype),
-    able(t('sheets'), 'adoptedStyleSheets' in Document.prototype),
-    able(t('colours'), CSS.supports('color', 'oklch(from red l c h)')),
-    able(t('popups'), 'showModal' in (window.HTMLDialogElement?.prototype ?? {})),
+    ...(await serverChecks(t)),
+    featureCheck(t('storage'), canStore()),
+    featureCheck(t('recorder'), Boolean(navigator.mediaDevices?.getUserMedia) && 'AudioContext' in window),
+    featureCheck(t('shadow'), 'attachShadow' in Element.prototype),
+    featureCheck(t('sheets'), 'adoptedStyleSheets' in Document.prototype),
+    featureCheck(t('colours'), CSS.supports('color', 'oklch(from red l c h)')),
+    featureCheck(t('popups'), 'showModal' in (window.HTMLDialogElement?.prototype ?? {})),
   ]
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { plainText } from '../../../widgets/ui/media/rich-text.tsx'
 import { outward } from '../../../widgets/ui/outward.ts'
 import { css } from '../../../widgets/ui/theme/style.ts'
-import { useCards } from '../../cards.ts'
+import { useCardTargets } from '../../card-targets.ts'
 import { openContact } from '../../kit/open-contact.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
@@ -20,7 +20,7 @@ import { type ExhibitorData, isVideo, Sections } from './exhibitor-sections.tsx'
 import { mapWords } from './hall-map/hall-map-messages.ts'
 import { discoverWords } from './messages.ts'
 
-/** How many exhibits and people the page shows; links lead to the complete lists. */
+/** The number of exhibits and people that the page shows; links lead to the complete lists. */
 const maxShown = 12
 
 export async function load({ client, language, query }: PageInput<'exhibitorDetail'>): Promise<ExhibitorData> {
@@ -95,9 +95,9 @@ function ContactActions({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
   const t = useWords(discoverWords)
   const tExhibitor = useWords(exhibitorWords)
   const sayMap = useWords(mapWords)
-  const leads = useCards()
+  const targetFor = useCardTargets()
   const { name, booth, meetingCode, exhibitorCode, enterpriseCode } = exhibitor
-  const lounge = enterpriseCode ? leads({ kind: 'enterprise', enterpriseCode }) : undefined
+  const lounge = enterpriseCode ? targetFor({ kind: 'enterprise', enterpriseCode }) : undefined
   const live = webAddress(exhibitor.liveUrl)
 
   return (

@@ -12,7 +12,7 @@ import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
 import { type Contact, People } from '../../kit/product-people.tsx'
 import { link } from '../../router.ts'
 import { PartFailed } from '../../shell/load-failed.tsx'
-import { useHistoryState } from '../../stores/kept.ts'
+import { useHistoryState } from '../../stores/history-state.ts'
 import { exhibitorWords } from './exhibitor-messages.ts'
 import { discoverWords } from './messages.ts'
 
@@ -93,8 +93,8 @@ const loadPlayer = () => import('../../../widgets/ui/media/video-player.tsx')
 /** The video player, whose code is loaded when the tab is opened. */
 function LiveVideo(video: Video) {
   const tExhibitor = useWords(exhibitorWords)
-  const { part, isMissing, retry } = useCode(loadPlayer)
-  if (part) return <part.VideoPlayer {...video} />
+  const { part: videoModule, isMissing, retry } = useCode(loadPlayer)
+  if (videoModule) return <videoModule.VideoPlayer {...video} />
   if (!isMissing) return <Skeleton kind="card" rows={1} />
   return <PartFailed onRetry={retry}>{tExhibitor('videoNotLoaded')}</PartFailed>
 }

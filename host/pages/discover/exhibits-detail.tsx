@@ -1,17 +1,17 @@
 import { ChevronRight, ExternalLink, Mail } from 'lucide'
 import type { Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import type { CardTarget } from '../../../widgets/links/leads-to.ts'
+import type { CardTarget } from '../../../widgets/links/card-target.ts'
 import { webAddress } from '../../../widgets/links/web-address.ts'
 import { OrgMark } from '../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../widgets/ui/button.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { outward, outwardIf } from '../../../widgets/ui/outward.ts'
-import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
+import { BoothSign } from '../../../widgets/ui/overlay/booth-sign.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
-import { useCards } from '../../cards.ts'
+import { useCardTargets } from '../../card-targets.ts'
 import { PictureGallery } from '../../kit/gallery.tsx'
 import { openContact } from '../../kit/open-contact.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
@@ -101,7 +101,7 @@ const page = css`
 export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetail', Data>) {
   const t = useWords(discoverWords)
   const { exhibitName, exhibitorCode, exhibitorName, exhibitorLogo, hall, booth, summary } = data
-  const leads = useCards()
+  const targetFor = useCardTargets()
   const ownPage = webAddress(data.link)
   useVisit('EXHIBIT', data.exhibitCode, query, data.enterpriseCode)
 
@@ -128,13 +128,13 @@ export default function ExhibitsDetail({ data, query }: PageProps<'exhibitsDetai
           <p className="text" dir="auto">
             {summary}
           </p>
-          <a className="by" {...linkProps(leads({ kind: 'exhibitor', exhibitorCode }))}>
+          <a className="by" {...linkProps(targetFor({ kind: 'exhibitor', exhibitorCode }))}>
             <OrgMark name={exhibitorName} src={exhibitorLogo} size={44} />
             <span className="who">
               <small>{t('shownBy')}</small>
               <bdi>{exhibitorName}</bdi>
             </span>
-            {booth && <Plate hall={hall} booth={booth} />}
+            {booth && <BoothSign hall={hall} booth={booth} />}
             <Icon of={ChevronRight} size="sm" flip />
           </a>
           <div className="actions">

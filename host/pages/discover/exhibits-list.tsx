@@ -10,7 +10,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
-import { useKeptList } from '../../kit/kept-list.ts'
+import { useHistoryList } from '../../kit/history-list.ts'
 import { listPage } from '../../kit/list-page.styles.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
@@ -60,11 +60,11 @@ async function listOf(owner: Data['owner'], { client, language, query }: PageInp
   const knownFacets = type || tag ? await facetsRequest : undefined
   const isKnown = (kind: 'types' | 'tags', wish: string) => knownFacets?.[kind].some(({ name }) => name === wish)
   const filter = { search, type: isKnown('types', type) ? type : '', tag: isKnown('tags', tag) ? tag : '' }
-  const [facets, first] = await Promise.all([
+  const [facets, firstPage] = await Promise.all([
     facetsRequest,
     client.exhibits.list({ query: { ...owner, ...filter, language, pageSize } }),
   ])
-  return { filter, first, facets }
+  return { filter, first: firstPage, facets }
 }
 
 export function head({ language, data }: PageProps<'exhibitsList', Data>): Head {
@@ -86,10 +86,10 @@ function FilteredExhibits({ data, language }: PageProps<'exhibitsList', Data>) {
   const t = useWords(discoverWords)
   const toast = useToast()
   const { owner, name, home, facets } = data
-  const start = { filter: data.filter, shown: data.first }
-  const { filter, shown, isLoading, show, more } = useKeptList(`exhibits ${language}`, start, {
-    async ask(next, pageNum) {
-      return { shown: await client.exhibits.list({ query: { ...owner, ...next, language, pageSize, pageNum } }) }
+  const initial = { filter: data.filter, page: data.first }
+  const { filter, page, isLoading, show, more } = useHistoryList(`exhibits ${language}`, initial, {
+    async loadPage(newFilter, pageNum) {
+      return { page: await client.exhibits.list({ query: { ...owner, ...newFilter, language, pageSize, pageNum } }) }
     },
     address: (changed) => link('exhibitsList', { ...owner, ...changed }),
     onFailure: (retry) => toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: retry }),
@@ -121,11 +121,11 @@ function FilteredExhibits({ data, language }: PageProps<'exhibitsList', Data>) {
         {facets.tags.length > 1 && (
           <Chips label={t('tags')} options={options(facets.tags)} value={filter.tag} onValue={(tag) => show({ tag })} />
         )}
-        {shown.list.length === 0 && (
+        {page.list.length === 0 && (
           <NoExhibits filter={filter} onClear={() => show({ search: '', type: '', tag: '' })} />
         )}
-        <ExhibitCards exhibits={shown.list} namesExhibitor={'meetingCode' in home} />
-        {shown.pageNum < shown.pages && (
+        <ExhibitCards exhibits={page.list} namesExhibitor={'meetingCode' in home} />
+        {page.pageNum < page.pages && (
           <div className="more">
             <Button kind="secondary" busy={isLoading} onClick={more}>
               {t('showMore')}

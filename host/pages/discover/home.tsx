@@ -10,16 +10,16 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
-import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
+import { BoothSign } from '../../../widgets/ui/overlay/booth-sign.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { LanguageButton } from '../../shell/language-picker.tsx'
-import { Mark } from '../../shell/mark.tsx'
+import { Logo } from '../../shell/logo.tsx'
 import { hero, home, meetings, recommended } from './home.styles.ts'
 import { discoverWords } from './messages.ts'
 import { searchPageWords } from './search-messages.ts'
-import { useSlash } from './search-slash.ts'
+import { useSlashKey } from './use-slash-key.ts'
 
 type Exhibitions = Reply<Contract['exhibitions']['list']>['list']
 type Interests = Reply<Contract['interests']['list']>['list']
@@ -54,12 +54,12 @@ export default function Home({ data }: PageProps<'home', Data>) {
   const tSearch = useWords(searchPageWords)
   const [nextExhibition] = data.exhibitions
   const container = useRef<HTMLDivElement>(null)
-  useSlash(container)
+  useSlashKey(container)
 
   return (
     <div className={home}>
       <header>
-        <Mark />
+        <Logo />
         <b>Foyer</b>
         <LanguageButton />
       </header>
@@ -165,7 +165,7 @@ function RecommendedCompany({ interest }: { interest: Interests[number] }) {
         <small>{enterpriseTypeName}</small>
         <span className="end">
           <small className="reason">{t(reasons[reason])}</small>
-          {booth && <Plate hall={hall} booth={booth} />}
+          {booth && <BoothSign hall={hall} booth={booth} />}
         </span>
       </a>
     </li>

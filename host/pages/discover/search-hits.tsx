@@ -1,14 +1,14 @@
-import type { Card, CardTarget } from '../../../widgets/links/leads-to.ts'
+import type { Card, CardTarget } from '../../../widgets/links/card-target.ts'
 import { OrgMark, PersonMark } from '../../../widgets/ui/avatar.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
 import { outwardIf } from '../../../widgets/ui/outward.ts'
-import { Plate } from '../../../widgets/ui/overlay/plate.tsx'
-import { kindLink, useCards } from '../../cards.ts'
+import { BoothSign } from '../../../widgets/ui/overlay/booth-sign.tsx'
+import { kindLink, useCardTargets } from '../../card-targets.ts'
 import { link } from '../../router.ts'
 import { discoverWords } from './messages.ts'
+import type { Hit, Interest } from './run-search.ts'
 import { hit as look } from './search.styles.ts'
-import type { Hit, Interest } from './search-ask.ts'
 
 /** A text with the matching parts marked. `marks` are ranges in UTF-16 units. */
 export function Marked({ text, marks }: { text: string; marks: readonly { from: number; to: number }[] }) {
@@ -33,7 +33,7 @@ type Found = Pick<Hit, 'relationId' | 'relationType' | 'enterpriseCode'> & { lin
 /**
  * Returns where a hit leads, by the same rules as cards. People without a page lead to the team of their enterprise.
  */
-function targetOf(hit: Found, leads: (card: Card) => CardTarget | undefined) {
+function targetOf(hit: Found, targetFor: (card: Card) => CardTarget | undefined) {
   const { relationId, relationType, enterpriseCode, link: externalLink = '' } = hit
   const cards: { [Name in Hit['relationType']]?: Card } = {
     ENTERPRISE: { kind: 'enterprise', enterpriseCode: relationId, source: 'search' },
@@ -44,22 +44,27 @@ function targetOf(hit: Found, leads: (card: Card) => CardTarget | undefined) {
     EXHIBITION: { kind: 'meeting', meetingCode: relationId, link: externalLink },
   }
   const card = cards[relationType]
-  const target = card && leads(card)
+  const target = card && targetFor(card)
   if (target) return target
-  const instead =
+  const otherHref =
     relationType === 'PERSON' && enterpriseCode
       ? link('enterpriseMainPage', { enterpriseCode, tab: 'team' })
       : kindLink(relationType, relationId)
-  return { href: instead, target: '_self' as const }
+  return { href: otherHref, target: '_self' as const }
 }
 
 /** Hits, each as one link. `onFollow` is called when a hit is opened. */
 export function Hits({ hits, label, onFollow }: { hits: readonly Hit[]; label: string; onFollow(): void }) {
-  const leads = useCards()
+  const targetFor = useCardTargets()
   return (
     <List label={label}>
       {hits.map((hit) => (
-        <HitRow key={hit.relationType + hit.relationId} hit={hit} target={targetOf(hit, leads)} onFollow={onFollow} />
+        <HitRow
+          key={hit.relationType + hit.relationId}
+          hit={hit}
+          target={targetOf(hit, targetFor)}
+          onFollow={onFollow}
+        />
       ))}
     </List>
   )
@@ -68,7 +73,7 @@ export function Hits({ hits, label, onFollow }: { hits: readonly Hit[]; label: s
 function HitRow(props: { hit: Hit; target: { href?: string | undefined; target: string }; onFollow(): void }) {
   const { hit, target: way, onFollow } = props
   const { relationType, relationName, nameMarks, snippet, snippetMarks, logo, cover, hall, booth } = hit
-  const about = [hit.enterpriseTypeName, relationType !== 'ENTERPRISE' && hit.enterpriseName].filter(Boolean)
+  const companyLine = [hit.enterpriseTypeName, relationType !== 'ENTERPRISE' && hit.enterpriseName].filter(Boolean)
   const isCompany = relationType === 'ENTERPRISE' || relationType === 'EXHIBITOR'
   const Mark = relationType === 'PERSON' ? PersonMark : OrgMark
   return (
@@ -79,9 +84,9 @@ function HitRow(props: { hit: Hit; target: { href?: string | undefined; target: 
         <b>
           <Marked text={relationName} marks={nameMarks} />
         </b>
-        {about.length > 0 && (
+        {companyLine.length > 0 && (
           <small>
-            <bdi>{about.join(' ·\u00a0')}</bdi>
+            <bdi>{companyLine.join(' ·\u00a0')}</bdi>
           </small>
         )}
         {snippet && (
@@ -90,7 +95,7 @@ function HitRow(props: { hit: Hit; target: { href?: string | undefined; target: 
           </small>
         )}
       </div>
-      {booth && <Plate hall={hall} booth={booth} />}
+      {booth && <BoothSign hall={hall} booth={booth} />}
     </a>
   )
 }
@@ -107,11 +112,11 @@ const reasons = {
 /** Suggestions, each with its reason. */
 export function Suggestions({ interests, label }: { interests: readonly Interest[]; label: string }) {
   const t = useWords(discoverWords)
-  const leads = useCards()
+  const targetFor = useCardTargets()
   return (
     <List label={label}>
       {interests.map((interest) => {
-        const target = targetOf(interest, leads)
+        const target = targetOf(interest, targetFor)
         return (
           <a
             key={interest.relationType + interest.relationId}
@@ -135,7 +140,7 @@ export function Suggestions({ interests, label }: { interests: readonly Interest
               </small>
               <small className="reason">{t(reasons[interest.reason])}</small>
             </div>
-            {interest.booth && <Plate hall={interest.hall} booth={interest.booth} />}
+            {interest.booth && <BoothSign hall={interest.hall} booth={interest.booth} />}
           </a>
         )
       })}

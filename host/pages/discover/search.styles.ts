@@ -53,7 +53,7 @@ export const page = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  & .said {
+  & .status {
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-3);
   }

@@ -13,14 +13,14 @@ import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
-import { keepInAddress } from '../../shell/navigation.ts'
+import { updateAddress } from '../../shell/navigation.ts'
 import { discoverWords } from './messages.ts'
+import { deleteSearches, recentSearches, storeSearch } from './recent-searches.ts'
+import { type Answer, findPage, queryOf, runSearch, type SearchQuery } from './run-search.ts'
 import { page as look } from './search.styles.ts'
-import { type Answer, findPage, queryOf, runSearch, type SearchQuery } from './search-ask.ts'
 import { Hits, Suggestions } from './search-hits.tsx'
 import { searchPageWords } from './search-messages.ts'
-import { forgetSearches, recentSearches, rememberSearch } from './search-recent.ts'
-import { useSlash } from './search-slash.ts'
+import { useSlashKey } from './use-slash-key.ts'
 
 /** The server counts no further than this. */
 const maxCounted = 1000
@@ -34,42 +34,42 @@ export function head({ language, query }: PageProps<'search', Answer>) {
   return { title: search ? t('titleOf', { search }) : t('title'), description: t('description') }
 }
 
-type State = { wish: SearchQuery; answer: Answer; is: 'ready' | 'searching' | 'failed' }
+type State = { query: SearchQuery; answer: Answer; is: 'ready' | 'searching' | 'failed' }
 
 /** Runs the searches of the page; the previous answer stays until the new one has come. */
-function useSearch(first: Answer) {
+function useSearch(initial: Answer) {
   const language = useLanguage()
-  const [state, setState] = useState<State>({ wish: first.query, answer: first, is: 'ready' })
-  const newest = useRef(0)
+  const [state, setState] = useState<State>({ query: initial.query, answer: initial, is: 'ready' })
+  const newestRequest = useRef(0)
   useEffect(() => {
-    newest.current++
-    setState({ wish: first.query, answer: first, is: 'ready' })
-  }, [first])
+    newestRequest.current++
+    setState({ query: initial.query, answer: initial, is: 'ready' })
+  }, [initial])
 
   async function start(query: SearchQuery) {
-    const request = ++newest.current
-    keepInAddress(link('search', { ...query }))
-    setState((state) => ({ ...state, wish: query, is: 'searching' }))
+    const request = ++newestRequest.current
+    updateAddress(link('search', { ...query }))
+    setState((state) => ({ ...state, query: query, is: 'searching' }))
     const answer = await runSearch(client, query, language).catch((error) => void apiError(error))
-    if (request !== newest.current) return
-    setState((state) => ({ wish: query, answer: answer ?? state.answer, is: answer ? 'ready' : 'failed' }))
+    if (request !== newestRequest.current) return
+    setState((state) => ({ query: query, answer: answer ?? state.answer, is: answer ? 'ready' : 'failed' }))
   }
 
   async function loadMore() {
-    const { wish: query, answer } = state
+    const { query, answer } = state
     const [section] = answer.sections
     if (!query.type || !section) return
-    const request = newest.current
+    const request = newestRequest.current
     setState((state) => ({ ...state, is: 'searching' }))
     const nextPage = await findPage(client, { ...query, type: query.type }, language, section.page.pageNum + 1).catch(
       (error) => void apiError(error),
     )
-    if (request !== newest.current) return
+    if (request !== newestRequest.current) return
     const list = [...section.page.list, ...(nextPage?.list ?? [])]
     const sections = [{ ...section, page: { ...section.page, ...nextPage, list } }]
-    setState({ wish: query, answer: { ...answer, sections }, is: nextPage ? 'ready' : 'failed' })
+    setState({ query: query, answer: { ...answer, sections }, is: nextPage ? 'ready' : 'failed' })
   }
-  return { ...state, ask: start, more: loadMore }
+  return { ...state, search: start, more: loadMore }
 }
 
 /** One search over all public things: the field, the kinds, and the hits of each kind. */
@@ -77,14 +77,14 @@ export default function Search({ data }: PageProps<'search', Answer>) {
   const t = useWords(searchPageWords)
   const tHome = useWords(discoverWords)
   const results = useSearch(data)
-  const { wish, answer, is } = results
+  const { query, answer, is } = results
   const container = useRef<HTMLDivElement>(null)
-  useSlash(container)
+  useSlashKey(container)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for the first search only: later ones leave the focus where it is
   useEffect(() => {
     if (!data.query.search) container.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
-  const change = (patch: Partial<SearchQuery>) => void results.ask({ ...wish, ...patch })
+  const change = (patch: Partial<SearchQuery>) => void results.search({ ...query, ...patch })
 
   return (
     <>
@@ -94,14 +94,14 @@ export default function Search({ data }: PageProps<'search', Answer>) {
           <SearchBox
             label={t('label')}
             placeholder={tHome('searchPlaceholder')}
-            value={wish.search}
+            value={query.search}
             onSearch={(search) => change({ search })}
-            onSubmit={rememberSearch}
+            onSubmit={storeSearch}
           />
         </div>
-        {wish.search && <KindFilter answer={answer} type={wish.type} onType={(type) => change({ type })} />}
+        {query.search && <KindFilter answer={answer} type={query.type} onType={(type) => change({ type })} />}
         {is === 'failed' && <LoadFailed title={t('failed')} text={t('failedText')} onRetry={() => change({})} />}
-        {!wish.search && is !== 'failed' && <RecentSearches onSearch={(search) => change({ search })} />}
+        {!query.search && is !== 'failed' && <RecentSearches onSearch={(search) => change({ search })} />}
         {is !== 'failed' && <Results {...results} onWish={change} />}
       </div>
     </>
@@ -139,15 +139,15 @@ function RecentSearches({ onSearch }: { onSearch(search: string): void }) {
   const [recent, setRecent] = useState<string[]>([])
   useEffect(() => setRecent(recentSearches()), [])
   if (recent.length === 0) return null
-  const forget = () => {
-    forgetSearches()
+  const clearRecent = () => {
+    deleteSearches()
     setRecent([])
   }
   return (
     <section aria-labelledby="recent">
       <div className="head">
         <h2 id="recent">{t('recent')}</h2>
-        <button type="button" onClick={forget}>
+        <button type="button" onClick={clearRecent}>
           {t('clearRecent')}
         </button>
       </div>
@@ -163,8 +163,8 @@ function RecentSearches({ onSearch }: { onSearch(search: string): void }) {
   )
 }
 
-function Results(props: State & { more(): void; onWish(next: Partial<SearchQuery>): void }) {
-  const { wish, answer, is, more, onWish } = props
+function Results(props: State & { more(): void; onWish(changes: Partial<SearchQuery>): void }) {
+  const { query, answer, is, more, onWish } = props
   const t = useWords(searchPageWords)
   const { search, type } = answer.query
   const total = answer.kinds.filter((kind) => !type || kind.type === type).reduce((sum, { hitNum }) => sum + hitNum, 0)
@@ -174,8 +174,8 @@ function Results(props: State & { more(): void; onWish(next: Partial<SearchQuery
 
   return (
     <div className="results">
-      <p className={!wish.search || (isNothing && is === 'ready') ? 'off-screen' : 'said'} role="status">
-        {wish.search && (isNothing && is === 'ready' ? t('noMatch', { search }) : summary)}
+      <p className={!query.search || (isNothing && is === 'ready') ? 'off-screen' : 'status'} role="status">
+        {query.search && (isNothing && is === 'ready' ? t('noMatch', { search }) : summary)}
       </p>
       {isNothing && (
         <Empty
@@ -192,7 +192,7 @@ function Results(props: State & { more(): void; onWish(next: Partial<SearchQuery
         />
       )}
       {answer.sections.map((section) => (
-        <Section key={section.kind.type} section={section} wish={answer.query} onWish={onWish} />
+        <Section key={section.kind.type} section={section} query={answer.query} onWish={onWish} />
       ))}
       {type && answer.sections[0] && answer.sections[0].page.pageNum < answer.sections[0].page.pages && (
         <div className="more">
@@ -215,13 +215,13 @@ function Results(props: State & { more(): void; onWish(next: Partial<SearchQuery
 
 function Section(props: {
   section: Answer['sections'][number]
-  wish: SearchQuery
-  onWish(next: Partial<SearchQuery>): void
+  query: SearchQuery
+  onWish(changes: Partial<SearchQuery>): void
 }) {
-  const { section, wish, onWish } = props
+  const { section, query, onWish } = props
   const t = useWords(searchPageWords)
   const { kind, page } = section
-  const hasMore = !wish.type && kind.hitNum > page.list.length
+  const hasMore = !query.type && kind.hitNum > page.list.length
   return (
     <section aria-labelledby={`of-${kind.type}`}>
       <div className="head">
@@ -233,7 +233,7 @@ function Section(props: {
           </button>
         )}
       </div>
-      <Hits hits={page.list} label={kind.name} onFollow={() => rememberSearch(wish.search)} />
+      <Hits hits={page.list} label={kind.name} onFollow={() => storeSearch(query.search)} />
     </section>
   )
 }

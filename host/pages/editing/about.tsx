@@ -4,20 +4,20 @@ import { SelectField } from '../../../widgets/ui/fields/select-field.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { CountryField } from '../../kit/form/place-fields.tsx'
 import { DayField, ListField, NumberField, PlainField, TextInLanguage } from './fields/fields.tsx'
-import { Capital, ReachPhone } from './fields/reach.tsx'
+import { CapitalField, HomePhoneField } from './fields/phone-and-capital.tsx'
 import { RichInLanguage } from './fields/rich-field.tsx'
 import { WeekField } from './fields/week-field.tsx'
 import { pair } from './form/form.styles.ts'
-import { useEditing } from './form/form.ts'
 import { aboutWords } from './form/messages.ts'
+import { useEditing } from './form/use-edit.ts'
 
 /** Texts, facts, contact details and opening hours of the enterprise. */
 export function About() {
   return (
     <>
       <AboutTexts />
-      <Facts />
-      <Reach />
+      <FactFields />
+      <ContactFields />
       <OpeningHours />
     </>
   )
@@ -38,20 +38,20 @@ function AboutTexts() {
         help={t('badgesHelp')}
         add={t('addBadge')}
         maxItems={homeLimits.badges}
-        parts={[{ key: '', maxLength: homeLimits.badge, label: (at) => t('badge', { at }) }]}
+        parts={[{ key: '', maxLength: homeLimits.badge, label: (number) => t('badge', { at: number }) }]}
       />
     </section>
   )
 }
 
-function Facts() {
+function FactFields() {
   const t = useWords(aboutWords)
   const { value, put } = useEditing()
   return (
     <section className="card">
       <h2>{t('facts')}</h2>
       <DayField name="foundingDate" label={t('foundingDate')} isPast />
-      <Capital />
+      <CapitalField />
       <TextInLanguage
         name="registeredAddress"
         label={t('registeredAddress')}
@@ -71,7 +71,7 @@ function Facts() {
   )
 }
 
-function Reach() {
+function ContactFields() {
   const t = useWords(aboutWords)
   const { value, put } = useEditing()
   return (
@@ -83,7 +83,7 @@ function Reach() {
         type="url"
         maxLength={homeLimits.officialWebsite}
       />
-      <ReachPhone label={t('phone')} />
+      <HomePhoneField label={t('phone')} />
       <Switch
         label={t('companyRequired')}
         checked={value.companyRequired === true}
@@ -96,8 +96,8 @@ function Reach() {
 function OpeningHours() {
   const t = useWords(aboutWords)
   const { value, put, wrong } = useEditing()
-  const zone = String(value.timeZone ?? '')
-  const zones = [...new Set([zone, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].filter(Boolean)
+  const timeZone = String(value.timeZone ?? '')
+  const timeZones = [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].filter(Boolean)
   return (
     <section className="card">
       <h2>{t('hours')}</h2>
@@ -107,8 +107,8 @@ function OpeningHours() {
         <SelectField
           name="timeZone"
           label={t('timeZone')}
-          value={zone}
-          options={zones.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+          value={timeZone}
+          options={timeZones.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
           error={wrong('timeZone')}
           onValue={(name) => put('timeZone', name)}
         />

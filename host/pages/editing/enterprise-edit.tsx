@@ -17,12 +17,12 @@ import { link } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { page, sectionList } from './form/editing.styles.ts'
-import { unsavedStore, useUnsavedGuard } from './form/form.ts'
 import { useLanguageName } from './form/language-name.ts'
 import { editWords } from './form/messages.ts'
 import { firstLanguage, helpLanguage, type OwnHome, type Section, sectionOf, sections } from './form/sections.ts'
+import { unsavedStore, useUnsavedGuard } from './form/use-edit.ts'
 import { Languages } from './languages.tsx'
-import { LaterHome, LaterItems } from './later.tsx'
+import { LazyHome, LazyItems } from './lazy-sections.tsx'
 
 interface Data extends ReaderMemberships {
   /** Undefined where the reader's role may not edit. */
@@ -50,23 +50,23 @@ export default function EnterpriseEdit({ data, query }: PageProps<'enterpriseEdi
 }
 
 /** The edited language by enterprise, which stays when the reader comes back. */
-const editedStore = atom<Readonly<Record<string, Language>>>({})
+const editedLanguageStore = atom<Readonly<Record<string, Language>>>({})
 
 function Editor({ loaded, section }: { loaded: OwnHome; section: Section }) {
   const t = useWords(editWords)
-  const own = useLanguage()
+  const readerLanguage = useLanguage()
   const nameOf = useLanguageName()
   const { enterpriseCode } = loaded
   const [home, setHome] = useState(loaded)
-  const language = useStore(editedStore)[enterpriseCode] ?? firstLanguage(home, own)
-  const [chosenBeside, setBeside] = useState<Language | 'none'>()
-  const beside = chosenBeside === 'none' ? undefined : (chosenBeside ?? helpLanguage(home, language, own))
+  const language = useStore(editedLanguageStore)[enterpriseCode] ?? firstLanguage(home, readerLanguage)
+  const [chosenBeside, setChosenBeside] = useState<Language | 'none'>()
+  const beside = chosenBeside === 'none' ? undefined : (chosenBeside ?? helpLanguage(home, language, readerLanguage))
   useUnsavedGuard()
   // Each section starts with the newest stored version.
-  useEffect(() => setHome((known) => (loaded.version >= known.version ? loaded : known)), [loaded])
+  useEffect(() => setHome((current) => (loaded.version >= current.version ? loaded : current)), [loaded])
 
-  const shown = { home, language, beside: beside === language ? undefined : beside, onHome: setHome }
-  // What is shown already stays where nothing newer can be loaded.
+  const sectionProps = { home, language, beside: beside === language ? undefined : beside, onHome: setHome }
+  // Where nothing newer can be loaded, the present version stays.
   const refresh = () => void client.homeEditing.get({ query: { enterpriseCode } }).then(setHome, apiError)
   return (
     <>
@@ -88,16 +88,16 @@ function Editor({ loaded, section }: { loaded: OwnHome; section: Section }) {
       />
       <div className={page}>
         <Languages
-          {...shown}
-          onLanguage={(code) => editedStore.set({ ...editedStore.get(), [enterpriseCode]: code })}
-          onBeside={(code) => setBeside(code ?? 'none')}
+          {...sectionProps}
+          onLanguage={(code) => editedLanguageStore.set({ ...editedLanguageStore.get(), [enterpriseCode]: code })}
+          onBeside={(code) => setChosenBeside(code ?? 'none')}
         />
         <SectionList enterpriseCode={enterpriseCode} section={section} />
         <div className="form">
           {section === 'about' || section === 'pictures' ? (
-            <LaterHome key={section} section={section} {...shown} />
+            <LazyHome key={section} section={section} {...sectionProps} />
           ) : (
-            <LaterItems key={section} section={section} {...shown} onChange={refresh} />
+            <LazyItems key={section} section={section} {...sectionProps} onChange={refresh} />
           )}
         </div>
       </div>
@@ -122,14 +122,14 @@ function SectionList({ enterpriseCode, section }: { enterpriseCode: string; sect
   }, [section])
   return (
     <nav ref={list} className={sectionList} aria-label={t('sections')}>
-      {sections.map((each) => (
+      {sections.map((entry) => (
         <a
-          key={each}
-          href={link('enterpriseEdit', { enterpriseCode, section: each })}
-          aria-current={each === section ? 'page' : undefined}
+          key={entry}
+          href={link('enterpriseEdit', { enterpriseCode, section: entry })}
+          aria-current={entry === section ? 'page' : undefined}
         >
-          {t(each)}
-          {unsaved.some((key) => key.startsWith(`home ${enterpriseCode} ${each}`)) && (
+          {t(entry)}
+          {unsaved.some((key) => key.startsWith(`home ${enterpriseCode} ${entry}`)) && (
             <>
               <i />
               <span className="off-screen">{t('unsaved')}</span>

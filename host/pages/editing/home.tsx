@@ -5,16 +5,16 @@ import { Banner } from '../../../widgets/ui/banner.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
-import { edited } from '../../stores/edits.ts'
+import { countEdit } from '../../stores/edits.ts'
 import { About } from './about.tsx'
 import { PictureField } from './fields/media-fields.tsx'
 import { fitsDay, type Hours, weekOf } from './fields/week.ts'
-import { clashes as clashesOf, sent } from './form/changes.ts'
+import { changedFields, conflictsOf } from './form/changes.ts'
 import { form } from './form/form.styles.ts'
-import { EditingContext, type Put, useEdit } from './form/form.ts'
 import { aboutWords, editWords } from './form/messages.ts'
-import { Clashes, SaveLine, useSaving } from './form/save.tsx'
+import { Conflicts, SaveLine, useSaving } from './form/saving.tsx'
 import type { OwnHome } from './form/sections.ts'
+import { EditingContext, type Put, useEdit } from './form/use-edit.ts'
 
 /** The props of a section about the enterprise itself. */
 export interface HomeProps {
@@ -28,50 +28,50 @@ export interface HomeProps {
 /** A section about the enterprise itself: its texts and facts, or its pictures. */
 export function HomeSection({ section, home, language, beside, onHome }: HomeProps) {
   const t = useWords(editWords)
-  const about = useWords(aboutWords)
+  const tAbout = useWords(aboutWords)
   const toast = useToast()
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { enterpriseCode } = home
   const edit = useEdit(`home ${enterpriseCode} ${section}`, home)
-  const saving = useSaving(box)
-  const [held, setHeld] = useState(0)
-  const put: Put = (path, now) => {
+  const saving = useSaving(container)
+  const [runningUploads, setRunningUploads] = useState(0)
+  const put: Put = (path, value) => {
     saving.typed(path)
-    edit.put(path, now)
+    edit.put(path, value)
   }
-  const wrongOf = () => {
+  const errorsOf = () => {
     const hours = edit.value.openingHours as Hours[]
     return { ...(!weekOf(hours).every(fitsDay) && { openingHours: t('wrongHours') }) }
   }
 
   /** Saves the changes onto a stored version; a colleague's changes of other fields are no obstacle. */
-  async function send(onto: OwnHome) {
-    const body = { enterpriseCode, version: onto.version, ...sent(onto, edit.changes) }
-    return edited(client.homeEditing.save({ body }))
+  async function send(stored: OwnHome) {
+    const body = { enterpriseCode, version: stored.version, ...changedFields(stored, edit.changes) }
+    return countEdit(client.homeEditing.save({ body }))
   }
-  function become(saved: OwnHome) {
+  function setSaved(saved: OwnHome) {
     onHome(saved)
     edit.settle(edit.changes, saved)
   }
-  async function act() {
+  async function saveAndMerge() {
     try {
-      become(await send(home))
+      setSaved(await send(home))
       toast(t('saved'), 'done')
     } catch (error) {
-      const theirs =
+      const colleagueVersion =
         error instanceof ApiError && error.code === 'homeChanged' ? (error.more.data as OwnHome) : undefined
-      if (!theirs) throw error
-      onHome(theirs)
+      if (!colleagueVersion) throw error
+      onHome(colleagueVersion)
       // The conflicts are shown, and the reader saves again after deciding them.
-      if (clashesOf(edit.changes, theirs).length > 0) return
-      become(await send(theirs))
+      if (conflictsOf(edit.changes, colleagueVersion).length > 0) return
+      setSaved(await send(colleagueVersion))
       toast(t('savedBoth'), 'done')
     }
   }
   const save = () => {
-    const wrong = wrongOf()
+    const wrong = errorsOf()
     if (Object.keys(wrong).length > 0) return saving.refuse(wrong)
-    void saving.save(act)
+    void saving.save(saveAndMerge)
   }
   const editing = {
     enterpriseCode,
@@ -80,12 +80,12 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
     language,
     beside,
     wrong: saving.wrong,
-    hold: (by: 1 | -1) => setHeld((count) => count + by),
+    hold: (change: 1 | -1) => setRunningUploads((count) => count + change),
   }
   return (
     <EditingContext.Provider value={editing}>
-      <div className={form} ref={box}>
-        <Clashes clashes={edit.clashes} nameOf={(field) => about(field as 'name')} onDecide={edit.decide} />
+      <div className={form} ref={container}>
+        <Conflicts conflicts={edit.clashes} nameOf={(field) => tAbout(field as 'name')} onDecide={edit.decide} />
         {saving.problem && (
           <Banner tone="error" role="alert">
             {saving.problem}
@@ -95,9 +95,9 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
         <SaveLine
           isDirty={edit.isDirty}
           isBusy={saving.isBusy}
-          isBlocked={held > 0 || edit.clashes.length > 0}
+          isBlocked={runningUploads > 0 || edit.clashes.length > 0}
           onSave={save}
-          onDiscard={edit.forget}
+          onDiscard={edit.discard}
         />
       </div>
     </EditingContext.Provider>

@@ -12,11 +12,11 @@ import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { link } from '../../router.ts'
-import { edited } from '../../stores/edits.ts'
+import { countEdit } from '../../stores/edits.ts'
 import { languages as look } from './form/editing.styles.ts'
 import { useLanguageName } from './form/language-name.ts'
 import { aboutWords, editWords } from './form/messages.ts'
-import { type Completeness, missingOf, type OwnHome, offered, percentOf } from './form/sections.ts'
+import { type Completeness, inOfferedOrder, missingOf, type OwnHome, percentOf } from './form/sections.ts'
 
 const states = {
   KEPT: { icon: CircleCheck, word: 'kept', says: 'stateKept', done: 'nowKept' },
@@ -39,36 +39,37 @@ interface Props {
 export function Languages({ home, language, beside, onLanguage, onBeside, onHome }: Props) {
   const t = useWords(editWords)
   const nameOf = useLanguageName()
-  // In the order that they had when the page was opened, so that a language that is published now does not move.
-  const [order] = useState(() => offered(home.completeness).map((one) => one.language))
+  // The languages keep the order that they had when the page was opened, so that a language that is published now does
+  // not move.
+  const [order] = useState(() => inOfferedOrder(home.completeness).map((entry) => entry.language))
   const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `language` is not read: it moves `aria-pressed`, which is looked up
   useEffect(() => {
     row.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [language])
-  const all = order.flatMap((code) => home.completeness.find((one) => one.language === code) ?? [])
-  const now = all.find((one) => one.language === language)
-  const helpful = all.filter((one) => one.filled > 0 && one.language !== language)
+  const entries = order.flatMap((code) => home.completeness.find((entry) => entry.language === code) ?? [])
+  const current = entries.find((entry) => entry.language === language)
+  const candidates = entries.filter((entry) => entry.filled > 0 && entry.language !== language)
   return (
     <div className={`${look} languages`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scroll container in all engines */}
       <div className="row" role="group" aria-label={t('languages')} ref={row}>
-        {all.map(
-          (one) =>
-            isLanguage(one.language) && (
+        {entries.map(
+          (entry) =>
+            isLanguage(entry.language) && (
               <Chip
-                key={one.language}
-                language={one.language}
-                of={one}
-                isChosen={one.language === language}
+                key={entry.language}
+                language={entry.language}
+                completeness={entry}
+                isChosen={entry.language === language}
                 onChoose={onLanguage}
               />
             ),
         )}
       </div>
-      {now && (
+      {current && (
         <div className="now">
-          <Present home={home} language={language} of={now} onHome={onHome} />
+          <CurrentLanguage home={home} language={language} completeness={current} onHome={onHome} />
           <div className="beside">
             <SelectField<Language | 'none'>
               name="beside"
@@ -76,7 +77,7 @@ export function Languages({ home, language, beside, onLanguage, onBeside, onHome
               value={beside ?? 'none'}
               options={[
                 { value: 'none' as const, label: t('noTexts') },
-                ...helpful.flatMap(({ language: code }) =>
+                ...candidates.flatMap(({ language: code }) =>
                   isLanguage(code) ? [{ value: code, label: nameOf(code) }] : [],
                 ),
               ]}
@@ -89,18 +90,23 @@ export function Languages({ home, language, beside, onLanguage, onBeside, onHome
   )
 }
 
-function Chip(props: { language: Language; of: Completeness; isChosen: boolean; onChoose(language: Language): void }) {
-  const { language, of, isChosen, onChoose } = props
+function Chip(props: {
+  language: Language
+  completeness: Completeness
+  isChosen: boolean
+  onChoose(language: Language): void
+}) {
+  const { language, completeness, isChosen, onChoose } = props
   const t = useWords(editWords)
   const reader = useLanguage()
-  const { icon, word } = states[of.state]
+  const { icon, word } = states[completeness.state]
   return (
     <button type="button" aria-pressed={isChosen} onClick={() => onChoose(language)}>
       <b lang={locales[language].tag}>
         <bdi>{ownNames[language]}</bdi>
       </b>
-      <span className="percent">{formatPercent(percentOf(of), reader)}</span>
-      <progress max={of.total || 1} value={of.filled} aria-hidden="true" />
+      <span className="percent">{formatPercent(percentOf(completeness), reader)}</span>
+      <progress max={completeness.total || 1} value={completeness.filled} aria-hidden="true" />
       <span className="state">
         <Icon of={icon} size="xs" />
         {t(word)}
@@ -109,9 +115,14 @@ function Chip(props: { language: Language; of: Completeness; isChosen: boolean; 
   )
 }
 
-/** What visitors see of a language, its actions, and what it lacks. */
-function Present(props: { home: OwnHome; language: Language; of: Completeness; onHome(home: OwnHome): void }) {
-  const { home, language, of, onHome } = props
+/** The visibility of a language for visitors, its actions, and what it lacks. */
+function CurrentLanguage(props: {
+  home: OwnHome
+  language: Language
+  completeness: Completeness
+  onHome(home: OwnHome): void
+}) {
+  const { home, language, completeness, onHome } = props
   const t = useWords(editWords)
   const toast = useToast()
   const nameOf = useLanguageName()
@@ -119,12 +130,12 @@ function Present(props: { home: OwnHome; language: Language; of: Completeness; o
   const [isAsking, setAsking] = useState(false)
   const name = nameOf(language)
 
-  async function become(state: State) {
+  async function setLanguageState(state: State) {
     setAsking(false)
     setBusy(state)
     try {
       const { enterpriseCode } = home
-      onHome(await edited(client.homeEditing.draft({ body: { enterpriseCode, language, state } })))
+      onHome(await countEdit(client.homeEditing.draft({ body: { enterpriseCode, language, state } })))
       toast(t(states[state].done, { language: name }), 'done')
     } catch (error) {
       toast(apiError(error).message || t('notSaved'), 'error')
@@ -132,10 +143,10 @@ function Present(props: { home: OwnHome; language: Language; of: Completeness; o
       setBusy(undefined)
     }
   }
-  const button = (
+  const stateButton = (
     state: State,
     word: 'keep' | 'accept' | 'markDraft' | 'leave',
-    onPress: () => void = () => void become(state),
+    onPress: () => void = () => void setLanguageState(state),
   ) => (
     <Button
       kind={word === 'keep' || word === 'accept' ? 'soft' : 'secondary'}
@@ -146,33 +157,33 @@ function Present(props: { home: OwnHome; language: Language; of: Completeness; o
       {t(word)}
     </Button>
   )
-  const leave = button('NONE', 'leave', () => setAsking(true))
+  const unpublishButton = stateButton('NONE', 'leave', () => setAsking(true))
   return (
     <>
-      <p>{t(states[of.state].says, { language: name })}</p>
-      <Lacks home={home} of={of} />
+      <p>{t(states[completeness.state].says, { language: name })}</p>
+      <MissingTexts home={home} completeness={completeness} />
       <div className="buttons">
-        {of.state === 'NONE' && button('KEPT', 'keep')}
-        {of.state === 'DRAFT' && button('KEPT', 'accept')}
-        {of.state !== 'DRAFT' && button('DRAFT', 'markDraft')}
-        {of.state !== 'NONE' && leave}
+        {completeness.state === 'NONE' && stateButton('KEPT', 'keep')}
+        {completeness.state === 'DRAFT' && stateButton('KEPT', 'accept')}
+        {completeness.state !== 'DRAFT' && stateButton('DRAFT', 'markDraft')}
+        {completeness.state !== 'NONE' && unpublishButton}
       </div>
       <Dialog
         open={isAsking}
         title={t('leaveTitle', { language: name })}
         text={t('leaveText')}
-        action={{ label: t('leave'), onPress: () => void become('NONE') }}
+        action={{ label: t('leave'), onPress: () => void setLanguageState('NONE') }}
         onClose={() => setAsking(false)}
       />
     </>
   )
 }
 
-function Lacks({ home, of }: { home: OwnHome; of: Completeness }) {
+function MissingTexts({ home, completeness }: { home: OwnHome; completeness: Completeness }) {
   const t = useWords(editWords)
-  const about = useWords(aboutWords)
-  const missing = missingOf(of)
-  const count = of.total - of.filled
+  const tAbout = useWords(aboutWords)
+  const missing = missingOf(completeness)
+  const count = completeness.total - completeness.filled
   if (missing.length === 0) return <p>{t('nothingMissing')}</p>
   const jump = (field: string) => {
     const control = document.querySelector<HTMLElement>(
@@ -192,7 +203,7 @@ function Lacks({ home, of }: { home: OwnHome; of: Completeness }) {
               href={link('enterpriseEdit', { enterpriseCode: home.enterpriseCode, section })}
               onClick={(event) => field && jump(field) && event.preventDefault()}
             >
-              {field ? about(field) : t('missingIn', { section: t(section), number })}
+              {field ? tAbout(field) : t('missingIn', { section: t(section), number })}
             </a>
           </li>
         ))}

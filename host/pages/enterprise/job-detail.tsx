@@ -10,7 +10,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { List } from '../../../widgets/ui/list-item.tsx'
 import { plainText, RichText } from '../../../widgets/ui/media/rich-text.tsx'
-import { useCards } from '../../cards.ts'
+import { useCardTargets } from '../../card-targets.ts'
 import { openContact } from '../../kit/open-contact.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
@@ -87,9 +87,9 @@ function JobFacts({ job }: { job: Job }) {
   const t = useWords(productWords)
   const language = useLanguage()
   const facts = [
-    { word: t('salary'), said: job.salary },
-    { word: t('place'), said: job.address },
-  ].filter(({ said: value }) => value)
+    { name: t('salary'), value: job.salary },
+    { name: t('place'), value: job.address },
+  ].filter(({ value }) => value)
 
   return (
     <section>
@@ -99,9 +99,9 @@ function JobFacts({ job }: { job: Job }) {
       <p className="since">{t('postedOn', { day: formatDay(job.postedAt.slice(0, 10), language) })}</p>
       {facts.length > 0 && (
         <dl className={specs}>
-          {facts.map(({ word, said: value }) => (
-            <div key={word}>
-              <dt>{word}</dt>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
               <dd>
                 <bdi>{value}</bdi>
               </dd>
@@ -115,11 +115,11 @@ function JobFacts({ job }: { job: Job }) {
 
 function JobEnterprise({ job }: { job: Job }) {
   const t = useWords(productWords)
-  const leads = useCards()
+  const targetFor = useCardTargets()
   const hit = { relationName: job.en_name, enterpriseTypeName: t('seeEnterprise'), cover: job.en_logo }
   return (
     <List>
-      <EnterpriseItem hit={hit} href={leads({ kind: 'enterprise', enterpriseCode: job.en_code })?.href} />
+      <EnterpriseItem hit={hit} href={targetFor({ kind: 'enterprise', enterpriseCode: job.en_code })?.href} />
     </List>
   )
 }

@@ -26,8 +26,8 @@ export async function load({ client, language, query }: PageInput<'enterpriseMai
   const { name, slogan, introduction, cover } = await client.enterprises.homepage({
     query: { enterpriseCode, language },
   })
-  const words = plainText(introduction).replace(/\s+/g, ' ').slice(0, 200)
-  return { enterpriseCode, name, slogan, introduction: words, cover }
+  const description = plainText(introduction).replace(/\s+/g, ' ').slice(0, 200)
+  return { enterpriseCode, name, slogan, introduction: description, cover }
 }
 
 export function head({ data }: PageProps<'enterpriseMainPage', Data>): Head {
@@ -123,13 +123,13 @@ function Home({ data, tab, language }: HomeProps) {
     element?.addEventListener('foyer:navigate', follow, { signal })
     element?.addEventListener('foyer:language', setLanguage, { signal })
     // The app opens the contact form itself, because it knows by whose link the visitor came.
-    const contact = (event: Event) => {
+    const openForm = (event: Event) => {
       const isContact = (node: EventTarget) => node instanceof Element && node.part.contains('contact')
       if (!event.composedPath().some(isContact)) return
       event.stopPropagation()
       openContact({ enterpriseCode, exhibitorCode: '', meetingCode: '' })
     }
-    element?.addEventListener('click', contact, { capture: true, signal })
+    element?.addEventListener('click', openForm, { capture: true, signal })
     return () => stopper.abort()
   }, [enterpriseCode])
 

@@ -14,7 +14,7 @@ import { List } from '../../../widgets/ui/list-item.tsx'
 import { plainText, RichText } from '../../../widgets/ui/media/rich-text.tsx'
 import { outward, outwardIf } from '../../../widgets/ui/outward.ts'
 import { Tag } from '../../../widgets/ui/tag.tsx'
-import { useCards } from '../../cards.ts'
+import { useCardTargets } from '../../card-targets.ts'
 import { PictureGallery } from '../../kit/gallery.tsx'
 import { openContact } from '../../kit/open-contact.ts'
 import { chatWith, People } from '../../kit/product-people.tsx'
@@ -37,8 +37,8 @@ export function load({ client, language, query }: PageInput<'productDetail'>): P
 
 export function head({ data }: PageProps<'productDetail', Data>): Head {
   const { productCode: code, productName, enterpriseName, summary, details } = data
-  const words = (summary || plainText(details)).replace(/\s+/g, ' ').slice(0, 200)
-  return { title: `${productName} · ${enterpriseName}`, description: words, preview: { kind: 'PRODUCT', code } }
+  const description = (summary || plainText(details)).replace(/\s+/g, ' ').slice(0, 200)
+  return { title: `${productName} · ${enterpriseName}`, description: description, preview: { kind: 'PRODUCT', code } }
 }
 
 const langOf = ({ language }: Data) => (isLanguage(language) ? locales[language].tag : undefined)
@@ -120,12 +120,12 @@ function ProductFacts({ product }: { product: Data }) {
 
 function ProductEnterprise({ product }: { product: Data }) {
   const t = useWords(productWords)
-  const leads = useCards()
+  const targetFor = useCardTargets()
   const { enterpriseCode, enterpriseName, enterpriseLogo } = product
   const hit = { relationName: enterpriseName, enterpriseTypeName: t('seeEnterprise'), cover: enterpriseLogo }
   return (
     <List>
-      <EnterpriseItem hit={hit} href={leads({ kind: 'enterprise', enterpriseCode })?.href} />
+      <EnterpriseItem hit={hit} href={targetFor({ kind: 'enterprise', enterpriseCode })?.href} />
     </List>
   )
 }
@@ -133,9 +133,9 @@ function ProductEnterprise({ product }: { product: Data }) {
 /** The actions to chat or call, where a contact person can be reached, and to send an enquiry. */
 function ContactActions({ product }: { product: Data }) {
   const t = useWords(productWords)
-  const leads = useCards()
+  const targetFor = useCardTargets()
   const { productCode, enterpriseCode, contacts } = product
-  const [chat] = contacts.flatMap((contact) => chatWith(contact, enterpriseCode, leads) ?? [])
+  const [chat] = contacts.flatMap((contact) => chatWith(contact, enterpriseCode, targetFor) ?? [])
   const [call] = contacts.map(telephone).filter(Boolean)
 
   return (

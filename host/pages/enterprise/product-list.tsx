@@ -9,7 +9,7 @@ import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
-import { useKeptList } from '../../kit/kept-list.ts'
+import { useHistoryList } from '../../kit/history-list.ts'
 import { listPage } from '../../kit/list-page.styles.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
@@ -34,7 +34,7 @@ const pageSize = 24
 export async function load({ client, language, query }: PageInput<'productList'>): Promise<Data> {
   const { enterpriseCode = '', type = '', search = '' } = query
   const input = { enterpriseCode, language }
-  const [home, types, first] = await Promise.all([
+  const [home, types, firstPage] = await Promise.all([
     client.enterprises.homepage({ query: input }),
     client.products.types({ query: { ...input, search } }),
     client.products.list({ query: { ...input, type, search, pageSize } }),
@@ -45,7 +45,7 @@ export async function load({ client, language, query }: PageInput<'productList'>
     home: { name, cover, isMaintained, isDraft, language: home.language, languages },
     total: productNum,
     types,
-    first,
+    first: firstPage,
   }
 }
 
@@ -73,17 +73,17 @@ function useProducts({ query, data, language }: PageProps<'productList', Data>) 
   const toast = useToast()
   const { enterpriseCode = '', search = '', type = '' } = query
   const input = { enterpriseCode, language }
-  const start = { filter: { search, type }, shown: data.first, types: data.types }
+  const initial = { filter: { search, type }, page: data.first, types: data.types }
 
-  return useKeptList(`products ${language}`, start, {
-    async ask(filter, pageNum, state) {
-      const [shown, types] = await Promise.all([
+  return useHistoryList(`products ${language}`, initial, {
+    async loadPage(filter, pageNum, state) {
+      const [page, types] = await Promise.all([
         client.products.list({ query: { ...input, ...filter, pageSize, pageNum } }),
         filter.search === state.filter.search
           ? state.types
           : client.products.types({ query: { ...input, search: filter.search } }),
       ])
-      return { shown, types }
+      return { page, types }
     },
     address: (filter) => link('productList', { enterpriseCode, ...filter }),
     onFailure: (retry) => toast(t('notLoaded'), 'error', { label: t('tryAgain'), onPress: retry }),
@@ -93,7 +93,7 @@ function useProducts({ query, data, language }: PageProps<'productList', Data>) 
 function FilteredProducts(props: PageProps<'productList', Data>) {
   const { query, data } = props
   const t = useWords(productWords)
-  const { filter, shown, types, isLoading, show, more } = useProducts(props)
+  const { filter, page, types, isLoading, show, more } = useProducts(props)
   const { home, total } = data
   const { enterpriseCode = '' } = query
   const options = [
@@ -115,16 +115,16 @@ function FilteredProducts(props: PageProps<'productList', Data>) {
         {types.types.length > 1 && (
           <Chips label={t('types')} options={options} value={filter.type} onValue={(type) => show({ type })} />
         )}
-        {shown.list.length === 0 && <NoProducts filter={filter} onClear={() => show(noFilter)} />}
-        <ProductCards products={shown.list} />
-        {shown.pageNum < shown.pages && (
+        {page.list.length === 0 && <NoProducts filter={filter} onClear={() => show(noFilter)} />}
+        <ProductCards products={page.list} />
+        {page.pageNum < page.pages && (
           <div className="more">
             <Button kind="secondary" busy={isLoading} onClick={more}>
               {t('showMore')}
             </Button>
           </div>
         )}
-        {shown.list.length > pageSize && shown.pageNum >= shown.pages && <p className="end">{t('end')}</p>}
+        {page.list.length > pageSize && page.pageNum >= page.pages && <p className="end">{t('end')}</p>}
       </div>
     </>
   )

@@ -13,14 +13,18 @@ import { useVisit } from '../../share/visits.ts'
 import { EnterpriseHome, type Data as Home, head as homeHead, load as loadHome } from './main-page.tsx'
 
 type Sharer = Reply<Contract['shareLinks']['sharer']>
-type Asked = PageInput<'enterpriseMainPageShare'>['query']
+type LandingQuery = PageInput<'enterpriseMainPageShare'>['query']
 
 interface Data extends Home {
   sharer: Sharer | undefined
 }
 
-/** Loads who shared the page; undefined where that is unknown, which does not matter to the link. */
-async function sharerOf(client: Client<Contract>, query: Asked, language: Language): Promise<Sharer | undefined> {
+/** Loads the sharer of the page; undefined where the sharer is unknown, which does not matter to the link. */
+async function sharerOf(
+  client: Client<Contract>,
+  query: LandingQuery,
+  language: Language,
+): Promise<Sharer | undefined> {
   const sharer = sharerIn(query)
   if (!sharer) return undefined
   const { shareUserType, code } = sharer

@@ -44,7 +44,7 @@ export function head(props: PageProps<'shopPage', Data>): Head {
   }
 }
 
-/** One page of what a meeting offers. */
+/** A page of a shop: the exhibits that a meeting offers. */
 export default function ShopPage(props: PageProps<'shopPage', Data>) {
   const t = useWords(productWords)
   const language = useLanguage()

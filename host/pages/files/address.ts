@@ -3,7 +3,8 @@ import { parsedUrl } from '../../../api/contract/core/parsed-url.ts'
 import { webAddress } from '../../../widgets/links/web-address.ts'
 
 /**
- * What the page shows for an address: no file was requested, the address is refused, or the kind of file it leads to.
+ * The file that an address leads to, by the way in which the page shows it: no file was requested, the address is
+ * refused, or the kind of the file.
  */
 export type RequestedFile =
   | { is: 'nothing' | 'refused' }
@@ -27,7 +28,7 @@ const endings: Record<string, 'pdf' | 'image' | 'video'> = {
   m3u8: 'video',
 }
 
-function named(path: string) {
+function nameIn(path: string) {
   const fileName = path.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   try {
     return decodeURIComponent(fileName)
@@ -49,7 +50,7 @@ export function readAddress(url: string | undefined, origin = ''): RequestedFile
   const href = webAddress(local)
   const isOwn = href.startsWith('/') && isPagePath(href) && folders.test(href)
   if (!isOwn && !isElsewhere(href)) return { is: 'refused' }
-  const name = named(isOwn ? href : new URL(href).pathname)
+  const name = nameIn(isOwn ? href : new URL(href).pathname)
   const ending = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase()
   return { is: ending ? (endings[ending] ?? 'other') : 'pdf', href, name }
 }

@@ -34,17 +34,17 @@ async function draw(
   { canvas, text, signal }: { canvas: HTMLCanvasElement; text: HTMLElement; signal: AbortSignal },
 ) {
   const viewport = page.getViewport({ scale })
-  const fine = Math.min(devicePixelRatio || 1, Math.sqrt(maxPixels / (viewport.width * viewport.height)))
+  const pixelRatio = Math.min(devicePixelRatio || 1, Math.sqrt(maxPixels / (viewport.width * viewport.height)))
   // The new picture is drawn on a second canvas, so that the old one stays visible until then.
-  const fresh = document.createElement('canvas')
-  fresh.width = Math.floor(viewport.width * fine)
-  fresh.height = Math.floor(viewport.height * fine)
-  const task = page.render({ canvas: fresh, viewport, transform: [fine, 0, 0, fine, 0, 0] })
+  const newCanvas = document.createElement('canvas')
+  newCanvas.width = Math.floor(viewport.width * pixelRatio)
+  newCanvas.height = Math.floor(viewport.height * pixelRatio)
+  const task = page.render({ canvas: newCanvas, viewport, transform: [pixelRatio, 0, 0, pixelRatio, 0, 0] })
   signal.addEventListener('abort', () => task.cancel())
   await task.promise
-  canvas.width = fresh.width
-  canvas.height = fresh.height
-  canvas.getContext('2d')?.drawImage(fresh, 0, 0)
+  canvas.width = newCanvas.width
+  canvas.height = newCanvas.height
+  canvas.getContext('2d')?.drawImage(newCanvas, 0, 0)
   text.replaceChildren()
   text.style.setProperty('--total-scale-factor', String(scale))
   const layer = new TextLayer({ textContentSource: await page.getTextContent(), container: text, viewport })
@@ -71,15 +71,15 @@ function pageOf(page: PDFPageProxy): PdfPage {
  * file is.
  */
 export async function openPdf(href: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Pdf> {
-  const parts = new URL('pdf/', import.meta.url.replace(/[^/]*$/, '')).href
+  const assetsUrl = new URL('pdf/', import.meta.url.replace(/[^/]*$/, '')).href
   const task = getDocument({
     url: new URL(href, location.href).href,
-    cMapUrl: `${parts}cmaps/`,
-    // Letters of documents without fonts of their own are as wide as their authors saw them: what a system has instead
-    // of Helvetica is often wider, and letters would overlap.
-    standardFontDataUrl: `${parts}standard_fonts/`,
+    cMapUrl: `${assetsUrl}cmaps/`,
+    // Letters of documents without embedded fonts keep the width that their authors saw: a system's replacement for
+    // Helvetica is often wider, and letters would overlap.
+    standardFontDataUrl: `${assetsUrl}standard_fonts/`,
     useSystemFonts: false,
-    wasmUrl: `${parts}wasm/`,
+    wasmUrl: `${assetsUrl}wasm/`,
     // The page's content security policy forbids WebAssembly.
     useWasm: false,
     enableXfa: false,
@@ -87,8 +87,8 @@ export async function openPdf(href: string, onProgress: (share: number) => void,
   task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
     if (total > 0) onProgress(Math.min(1, loaded / total))
   }
-  const stop = () => void task.destroy()
-  signal.addEventListener('abort', stop)
+  const destroy = () => void task.destroy()
+  signal.addEventListener('abort', destroy)
   const pdf: PDFDocumentProxy = await task.promise
   const pages = new Map<number, Promise<PdfPage>>()
   return {
@@ -98,6 +98,6 @@ export async function openPdf(href: string, onProgress: (share: number) => void,
       pages.set(number, page)
       return page
     },
-    close: stop,
+    close: destroy,
   }
 }

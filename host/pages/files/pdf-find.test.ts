@@ -18,8 +18,8 @@ test.each([
   ['ａｒｃ', 2],
   ['arc 9', 0],
   ['  ', 0],
-])('%j is found %d times', (wish, times) => {
-  expect(findIn(page, wish)).toHaveLength(times)
+])('%j is found %d times', (query, times) => {
+  expect(findIn(page, query)).toHaveLength(times)
 })
 
 test('a hit that crosses two runs of text has a piece in each', () => {

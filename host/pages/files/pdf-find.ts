@@ -1,4 +1,4 @@
-import { grouped } from '../../kit/grouped.ts'
+import { groupBy } from '../../kit/group-by.ts'
 /** One run of text on a page, as the document holds it. */
 export interface TextItem {
   text: string
@@ -54,7 +54,7 @@ export function findIn({ text, sources }: Searchable, query: string): Piece[][] 
 }
 
 function piecesOf(signs: Searchable['sources']): Piece[] {
-  const byItem = grouped(signs, ({ item }) => item)
+  const byItem = groupBy(signs, ({ item }) => item)
   return [...byItem].map(([item, characters]) => ({
     item,
     start: characters[0]?.index ?? 0,

@@ -21,7 +21,7 @@ export function head({ language, query }: PageProps<'pdfPreview', undefined>) {
   return { title: 'name' in requested ? titleOf(requested, query) : t('title'), description: t('noneText') }
 }
 
-/** What a document is called where a link to it said so; else its file's name. */
+/** Returns the title of a document: the one in the link to it, else the file's name. */
 const titleOf = ({ name }: { name: string }, { title = '' }: { title?: string | undefined }) =>
   title.trim().slice(0, 160) || name
 

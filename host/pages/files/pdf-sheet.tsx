@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../../widgets/ui/language.tsx'
-import { grouped } from '../../kit/grouped.ts'
+import { groupBy } from '../../kit/group-by.ts'
 import { filesWords } from './messages.ts'
 import { sheet } from './pdf.styles.ts'
 import type { Pdf, PdfPage } from './pdf-engine.ts'
-import type { Hit } from './use-finding.ts'
+import type { Hit } from './use-pdf-search.ts'
 
 /** The size of a page at 100 %. */
 export interface Size {
@@ -14,7 +14,7 @@ export interface Size {
 
 /** Puts `<mark>` around the hits on a page, after it has reset each run to its plain text. */
 function mark(runs: readonly HTMLElement[], hits: readonly Hit[], current: Hit | undefined) {
-  const byRun = grouped(
+  const byRun = groupBy(
     hits.flatMap((hit) => hit.pieces.map((piece) => ({ ...piece, isCurrent: hit === current }))),
     ({ item }) => item,
   )
@@ -22,16 +22,16 @@ function mark(runs: readonly HTMLElement[], hits: readonly Hit[], current: Hit |
     const text = run.textContent ?? ''
     const runPieces = byRun.get(item)
     if (!runPieces && !run.firstElementChild) return
-    let done = 0
-    const parts: (string | HTMLElement)[] = []
+    let position = 0
+    const nodes: (string | HTMLElement)[] = []
     for (const { start, end, isCurrent } of runPieces ?? []) {
       const marked = document.createElement('mark')
       marked.textContent = text.slice(start, end)
       if (isCurrent) marked.setAttribute('aria-current', 'true')
-      parts.push(text.slice(done, start), marked)
-      done = end
+      nodes.push(text.slice(position, start), marked)
+      position = end
     }
-    run.replaceChildren(...parts, text.slice(done))
+    run.replaceChildren(...nodes, text.slice(position))
   })
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { filesWords } from './messages.ts'
 import { finder, tools } from './pdf.styles.ts'
-import type { Finding } from './use-finding.ts'
+import type { Finding } from './use-pdf-search.ts'
 
 /** The toolbar: page number, zoom, and the button that opens the search. */
 export function PdfTools(props: {
@@ -81,8 +81,8 @@ export function PdfFinder(props: { finding: Finding; onSearch(query: string): vo
   const { finding, onSearch, onStep } = props
   const t = useWords(filesWords)
   const field = useRef<HTMLDivElement>(null)
-  const { query: wish, hits, index, isSearching } = finding
-  const result = !wish
+  const { query, hits, index, isSearching } = finding
+  const result = !query
     ? ''
     : hits.length > 0
       ? t('hits', { at: index + 1, count: hits.length })
@@ -95,9 +95,9 @@ export function PdfFinder(props: { finding: Finding; onSearch(query: string): vo
       <SearchBox
         label={t('search')}
         placeholder={t('search')}
-        value={wish}
+        value={query}
         onSearch={onSearch}
-        onSubmit={(text) => text === wish && onStep(1)}
+        onSubmit={(text) => text === query && onStep(1)}
       />
       <p role="status">{result}</p>
       <div>

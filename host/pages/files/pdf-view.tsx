@@ -10,9 +10,9 @@ import { instead, reader, viewer as viewerStyle } from './pdf.styles.ts'
 import type { Pdf } from './pdf-engine.ts'
 import { PdfSheet, type Size } from './pdf-sheet.tsx'
 import { PdfFinder, PdfTools } from './pdf-tools.tsx'
-import { useFinding } from './use-finding.ts'
 import { type Opening, usePdf } from './use-pdf.ts'
-import { usePlace, useViewer } from './use-viewer.ts'
+import { usePdfSearch } from './use-pdf-search.ts'
+import { useScrollPosition, useViewer } from './use-viewer.ts'
 
 /** A document by its address: the progress of loading it, why it failed, or its pages. */
 export function PdfView({ href }: { href: string }) {
@@ -64,17 +64,17 @@ function useSizes(pdf: Pdf) {
     })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `setSize` is new with each drawing and sets by the former sizes alone
   useEffect(() => {
-    pdf.page(1).then((first) => setSize(1, first), console.error)
+    pdf.page(1).then((firstSize) => setSize(1, firstSize), console.error)
   }, [pdf])
-  return { first: sizes.get(1), sizeOf: (number: number) => sizes.get(number) ?? sizes.get(1), say: setSize }
+  return { first: sizes.get(1), sizeOf: (number: number) => sizes.get(number) ?? sizes.get(1), setSize: setSize }
 }
 
 function Reader({ pdf }: { pdf: Pdf }) {
   const t = useWords(filesWords)
   const sizes = useSizes(pdf)
   const { viewer, scale, zoomBy, fit } = useViewer(sizes.first)
-  const { near, page, goTo } = usePlace(viewer, sizes.first ? pdf.pageNum : 0, scale)
-  const { finding, search, step } = useFinding(pdf)
+  const { near, page, goTo } = useScrollPosition(viewer, sizes.first ? pdf.pageNum : 0, scale)
+  const { finding, search, step } = usePdfSearch(pdf)
   const [isFinding, setFinding] = useState(false)
   const current = finding.hits[finding.index]
 
@@ -119,7 +119,7 @@ function Reader({ pdf }: { pdf: Pdf }) {
                 isNear={near.has(index + 1)}
                 hits={finding.hits.filter((hit) => hit.page === index + 1)}
                 current={current?.page === index + 1 ? current : undefined}
-                onSize={sizes.say}
+                onSize={sizes.setSize}
               />
             ))}
         </ol>
@@ -163,10 +163,10 @@ function useKeys(commands: Commands) {
       '/': () => find(true),
       f: () => find(true),
     }
-    const deed = keys[event.key]
-    if (!deed || (event.key === 'f' && !isFind)) return
+    const action = keys[event.key]
+    if (!action || (event.key === 'f' && !isFind)) return
     event.preventDefault()
-    deed()
+    action()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: `press` of the first drawing reads the newest commands from `latest`
   useEffect(() => {

@@ -16,8 +16,8 @@ export function usePdf(href: string): [Opening, retry: () => void] {
   useEffect(() => {
     const stopper = new AbortController()
     let opened: Pdf | undefined
-    const setIfCurrent = (next: Opening) => {
-      if (!stopper.signal.aborted) setOpening(next)
+    const setIfCurrent = (newState: Opening) => {
+      if (!stopper.signal.aborted) setOpening(newState)
     }
     const open = async () => {
       const { openPdf } = await import('./pdf-engine.ts')

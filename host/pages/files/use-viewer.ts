@@ -27,8 +27,8 @@ function followGestures(element: HTMLElement, zoom: (factor: number, centre: { x
   let distance = 0
   const stopper = new AbortController()
   const options = { passive: false, signal: stopper.signal }
-  const spread = ([first, second]: TouchList | Touch[]) =>
-    first && second ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) : 0
+  const spread = ([a, b]: TouchList | Touch[]) =>
+    a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
   element.addEventListener(
     'touchstart',
     (event) => {
@@ -67,8 +67,8 @@ function followGestures(element: HTMLElement, zoom: (factor: number, centre: { x
 export function useViewer(size: Size | undefined) {
   const viewer = useRef<HTMLDivElement>(null)
   const fit = useFit(viewer, size)
-  const [chosen, setChosen] = useState<number>()
-  const scale = chosen ?? fit
+  const [chosenScale, setChosenScale] = useState<number>()
+  const scale = chosenScale ?? fit
   const anchor = useRef<{ x: number; y: number; scale: number }>(undefined)
   const latest = useRef(scale)
   latest.current = scale
@@ -82,7 +82,7 @@ export function useViewer(size: Size | undefined) {
         : [element.clientWidth / 2, element.clientHeight / 2]
       anchor.current = { x, y, scale: latest.current }
     }
-    setChosen(newScale === undefined ? undefined : bounded(newScale))
+    setChosenScale(newScale === undefined ? undefined : bounded(newScale))
   }
   const zoomBy = (factor: number, centre?: { x: number; y: number }) => zoomTo(latest.current * factor, centre)
 
@@ -102,7 +102,7 @@ export function useViewer(size: Size | undefined) {
 }
 
 /** Returns the pages near the viewport, and the page at the reading position, both from 1. */
-export function usePlace(viewer: RefObject<HTMLDivElement | null>, pageNum: number, scale: number) {
+export function useScrollPosition(viewer: RefObject<HTMLDivElement | null>, pageNum: number, scale: number) {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]))
   const [page, setPage] = useState(1)
   const sheets = () => [...(viewer.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]

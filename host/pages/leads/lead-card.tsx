@@ -8,7 +8,7 @@ import { Tag } from '../../../widgets/ui/tag.tsx'
 import { dueIn, timeAgo } from '../../kit/durations.ts'
 import { card } from '../../kit/rows.styles.ts'
 import type { Lead } from '../../stores/leads.ts'
-import { Marked } from './detail/lead-marked.tsx'
+import { MarkedText } from './detail/marked-text.tsx'
 import { leadWords } from './lead-messages.ts'
 import { callAddress, channelWord, intentionWords, stateWords, tagOf } from './lead-terms.ts'
 
@@ -26,7 +26,7 @@ export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
   const language = useLanguage()
   const { name, avatar, company, area, latestAt, message } = lead
   // A region from a form continues with province and city.
-  const about = [company, area.split(' / ')[0] ?? '', languageName(lead.language, language)].filter(Boolean)
+  const companyLine = [company, area.split(' / ')[0] ?? '', languageName(lead.language, language)].filter(Boolean)
   return (
     <article className={card} data-open={isOpen ? '' : undefined}>
       <div className="who">
@@ -34,14 +34,14 @@ export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
         <div>
           <h2>
             <a href={href} aria-current={isOpen ? 'true' : undefined} dir="auto">
-              <Marked text={name} search={search} />
+              <MarkedText text={name} search={search} />
             </a>
           </h2>
           <p>
-            {about.map((detail, index) => (
+            {companyLine.map((detail, index) => (
               <Fragment key={detail}>
                 {index > 0 && ' ·\u00a0'}
-                <bdi>{detail === company ? <Marked text={detail} search={search} /> : detail}</bdi>
+                <bdi>{detail === company ? <MarkedText text={detail} search={search} /> : detail}</bdi>
               </Fragment>
             ))}
           </p>
@@ -49,8 +49,8 @@ export function LeadCard({ lead, now, search, isOpen, href }: CardProps) {
         {now > 0 && <time dateTime={latestAt}>{timeAgo(latestAt, now, language)}</time>}
       </div>
       {message && (
-        <p className="said" dir="auto" lang={tagOf(lead.language)}>
-          <Marked text={message} search={search} />
+        <p className="text" dir="auto" lang={tagOf(lead.language)}>
+          <MarkedText text={message} search={search} />
         </p>
       )}
       <Tags lead={lead} now={now} />
@@ -101,7 +101,7 @@ function ContactIcons({ lead, href }: { lead: Lead; href: string }) {
   const { name } = lead
   const call = callAddress(lead)
   return (
-    <div className="ways">
+    <div className="actions">
       {call && (
         <Button kind="secondary" size="sm" icon={Phone} href={call}>
           {t('call')}

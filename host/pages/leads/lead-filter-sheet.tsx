@@ -41,15 +41,15 @@ interface SheetProps {
 export function FilterSheet(props: SheetProps) {
   const { open, filters, onClose, onFilters } = props
   const t = useWords(leadWords)
-  const [chosen, setChosen] = useState(filters)
+  const [chosenFilters, setChosenFilters] = useState(filters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over the filters when the sheet opens, and none while it is open
   useEffect(() => {
-    if (open) setChosen(filters)
+    if (open) setChosenFilters(filters)
   }, [open])
-  const areDatesWrong = Boolean(chosen.from && chosen.to && chosen.from >= chosen.to)
+  const areDatesWrong = Boolean(chosenFilters.from && chosenFilters.to && chosenFilters.from >= chosenFilters.to)
   const applyFilters = () => {
     if (areDatesWrong) return
-    onFilters(chosen)
+    onFilters(chosenFilters)
     onClose()
   }
   const clear = () => {
@@ -67,8 +67,8 @@ export function FilterSheet(props: SheetProps) {
   return (
     <Sheet open={open} title={t('filters')} onClose={onClose} footer={footer} size="form">
       <div className={fields}>
-        <Choices {...props} chosen={chosen} onChosen={setChosen} />
-        <Dates chosen={chosen} onChosen={setChosen} error={areDatesWrong ? t('datesWrong') : undefined} />
+        <Choices {...props} chosen={chosenFilters} onChosen={setChosenFilters} />
+        <Dates chosen={chosenFilters} onChosen={setChosenFilters} error={areDatesWrong ? t('datesWrong') : undefined} />
       </div>
     </Sheet>
   )

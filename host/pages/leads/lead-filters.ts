@@ -22,7 +22,7 @@ const allowedValues: Partial<Record<FilterName, readonly string[]>> = {
   channel: channels,
   intention: intentions,
 }
-const longestSearch = 100
+const maxSearchLength = 100
 
 function valueFor(name: FilterName, value: string | undefined) {
   const text = value?.trim()
@@ -30,7 +30,7 @@ function valueFor(name: FilterName, value: string | undefined) {
   const values = allowedValues[name]
   if (values) return values.includes(text) ? text : undefined
   if (name === 'from' || name === 'to') return Number.isNaN(Date.parse(text)) ? undefined : text
-  if (name === 'search') return text.slice(0, longestSearch)
+  if (name === 'search') return text.slice(0, maxSearchLength)
   return /^\w{1,64}$/.test(text) ? text : undefined
 }
 
@@ -52,22 +52,23 @@ export const changed = (filters: LeadFilters, change: { [Name in FilterName]?: s
   filtersOf({ ...filters, ...change })
 
 /**
- * Returns the instant at which a day such as `2026-11-21` begins in the reader's time zone, or `later` days after it.
+ * Returns the instant at which a day such as `2026-11-21` begins in the reader's time zone, or `laterDays` days after
+ * it.
  */
-export function startOf(day: string, later = 0) {
+export function startOf(day: string, laterDays = 0) {
   const [year, month, date] = day.split('-').map(Number)
   if (!year || !month || !date) return undefined
   const begin = new Date(2000, 0, 1)
   // `new Date(year, …)` would read the year 2, which is typed on the way to 2026, as 1902.
-  begin.setFullYear(year, month - 1, date + later)
+  begin.setFullYear(year, month - 1, date + laterDays)
   return begin.toISOString()
 }
 
-/** Returns the day of an instant in the reader's time zone, as date fields take it, or `later` days after it. */
-export function dayOf(instant: string | undefined, later = 0) {
+/** Returns the day of an instant in the reader's time zone, as date fields take it, or `laterDays` days after it. */
+export function dayOf(instant: string | undefined, laterDays = 0) {
   if (!instant) return ''
   const date = new Date(instant)
-  date.setDate(date.getDate() + later)
+  date.setDate(date.getDate() + laterDays)
   const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
   return [String(date.getFullYear()).padStart(4, '0'), ...parts].join('-')
 }

@@ -25,7 +25,7 @@ async function follow(enterpriseCode: string, answers: Answer[]) {
   await followChanges({
     calls,
     enterpriseCode,
-    tell: (leadIds) => void changedIds.push(...leadIds),
+    onChange: (leadIds) => void changedIds.push(...leadIds),
     signal: stopper.signal,
     wait: async (ms) => void waitsMs.push(ms),
   })
@@ -33,13 +33,13 @@ async function follow(enterpriseCode: string, answers: Answer[]) {
 }
 
 test("starts at the inbox's last event, and continues from event to event", async () => {
-  const { told, asked } = await follow('E1', [
+  const { told: changedIds, asked: afterIds } = await follow('E1', [
     { lastEventId: '9', leadIds: ['a', 'b'] },
     { lastEventId: '9', leadIds: [] },
   ])
 
-  expect(told).toEqual(['a', 'b'])
-  expect(asked).toEqual(['7', '9', '9'])
+  expect(changedIds).toEqual(['a', 'b'])
+  expect(afterIds).toEqual(['7', '9', '9'])
 })
 
 test('waits longer after each failure, and no time after a success', async () => {
@@ -57,7 +57,10 @@ test("waits as long as the server's retry-after says", async () => {
 })
 
 test('stops when the membership has ended', async () => {
-  const { asked } = await follow('E4', [new ApiError('enterpriseNotFound', ''), { lastEventId: '8', leadIds: ['a'] }])
+  const { asked: afterIds } = await follow('E4', [
+    new ApiError('enterpriseNotFound', ''),
+    { lastEventId: '8', leadIds: ['a'] },
+  ])
 
-  expect(asked).toHaveLength(1)
+  expect(afterIds).toHaveLength(1)
 })

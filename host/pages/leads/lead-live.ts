@@ -9,8 +9,8 @@ type Calls = Pick<Client<Contract>['leadInbox'], 'changes' | 'summary'>
 /** The last event that was received, by enterprise, so that nothing is missed after a pause. */
 const lastEventIds = new Map<string, string>()
 
-const shortestPauseMs = 1000
-const longestPauseMs = 60_000
+const minPauseMs = 1000
+const maxPauseMs = 60_000
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -29,12 +29,12 @@ const isFinal = (error: unknown) =>
 export async function followChanges(props: {
   calls: Calls
   enterpriseCode: string
-  tell(leadIds: string[]): void
+  onChange(leadIds: string[]): void
   signal: AbortSignal
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }) {
-  const { calls, enterpriseCode, tell, signal, wait = pause } = props
-  let pauseMs = shortestPauseMs
+  const { calls, enterpriseCode, onChange, signal, wait = pause } = props
+  let pauseMs = minPauseMs
   while (!signal.aborted) {
     try {
       const afterId =
@@ -43,13 +43,13 @@ export async function followChanges(props: {
       const { lastEventId, leadIds } = await calls.changes({ query: { enterpriseCode, after: afterId } }, signal)
       if (signal.aborted) return
       lastEventIds.set(enterpriseCode, lastEventId)
-      if (leadIds.length > 0) tell(leadIds)
-      pauseMs = shortestPauseMs
+      if (leadIds.length > 0) onChange(leadIds)
+      pauseMs = minPauseMs
     } catch (error) {
       if (signal.aborted || isFinal(error)) return
       const retryAfterMs = error instanceof ApiError ? (error.more.retryAfterSeconds ?? 0) * 1000 : 0
       await wait(Math.max(pauseMs, retryAfterMs), signal)
-      pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+      pauseMs = Math.min(maxPauseMs, pauseMs * 2)
     }
   }
 }
@@ -57,9 +57,13 @@ export async function followChanges(props: {
 /**
  * Follows the leads of an enterprise while the page is visible. `since` is the last event that the page already knows.
  */
-export function useLeadChanges(enterpriseCode: string, since: string | undefined, tell: (leadIds: string[]) => void) {
-  const newest = useRef(tell)
-  newest.current = tell
+export function useLeadChanges(
+  enterpriseCode: string,
+  since: string | undefined,
+  onChange: (leadIds: string[]) => void,
+) {
+  const newestCallback = useRef(onChange)
+  newestCallback.current = onChange
   // biome-ignore lint/correctness/useExhaustiveDependencies: `since` is where the first page begins; later calls go on from `lastEventIds`
   useEffect(() => {
     if (since && !lastEventIds.has(enterpriseCode)) lastEventIds.set(enterpriseCode, since)
@@ -69,8 +73,8 @@ export function useLeadChanges(enterpriseCode: string, since: string | undefined
       if (document.hidden) return
       stopper = new AbortController()
       const { signal } = stopper
-      const tell = (leadIds: string[]) => newest.current(leadIds)
-      void followChanges({ calls: client.leadInbox, enterpriseCode, tell, signal })
+      const callNewest = (leadIds: string[]) => newestCallback.current(leadIds)
+      void followChanges({ calls: client.leadInbox, enterpriseCode, onChange: callNewest, signal })
     }
     follow()
     document.addEventListener('visibilitychange', follow)

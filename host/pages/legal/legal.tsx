@@ -11,7 +11,7 @@ import { LanguageButton } from '../../shell/language-picker.tsx'
 import { barEnd, legalPage } from './legal.styles.ts'
 import { legalWords } from './legal-messages.ts'
 
-/** Who runs this Foyer. */
+/** The operator of this Foyer. */
 export type Operator = Reply<Contract['operator']['info']>
 
 type Word = keyof typeof legalWords.english
@@ -22,7 +22,7 @@ export interface Section {
 }
 
 /**
- * Returns what the placeholders of the texts stand for. Addresses and field names are links or code, which keep their
+ * Returns the values of the placeholders in the texts. Addresses and field names are links or code, which keep their
  * direction in a text of any direction.
  */
 function factsOf({ name, email }: Operator): Record<string, ReactNode> {

@@ -13,7 +13,7 @@ import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
 import { client } from '../../client.ts'
-import { useSubmit } from '../../kit/form/submit.ts'
+import { useSubmit } from '../../kit/form/use-submit.ts'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { column } from '../../shell/app.styles.ts'
@@ -23,7 +23,7 @@ import { memberWords } from './member-messages.ts'
 import { roleWords } from './member-terms.ts'
 
 type Invitation = Reply<Contract['members']['invitation']>
-/** An invitation, or why there is none. */
+/** An invitation, or the reason why there is none. */
 type Data = { is: 'open'; invitation: Invitation } | { is: 'used' | 'expired' | 'unknown' }
 
 const ends: Partial<Record<string, 'used' | 'expired' | 'unknown'>> = {
@@ -70,7 +70,7 @@ const card = css`
     text-wrap: balance;
   }
   & > form,
-  & > .ways {
+  & > .actions {
     display: grid;
     gap: 8px;
     width: 100%;
@@ -138,7 +138,7 @@ function LoginChoices({ id }: { id: string }) {
   const t = useWords(memberWords)
   const redirect = link('joinEnterprise', { id })
   return (
-    <div className="ways">
+    <div className="actions">
       <Button size="lg" block icon={LogIn} href={link('emailLogin', { redirect })}>
         {t('logIn')}
       </Button>

@@ -8,7 +8,7 @@ import { TextField } from '../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
-import { useSubmit } from '../../kit/form/submit.ts'
+import { useSubmit } from '../../kit/form/use-submit.ts'
 import { card } from '../../kit/list.styles.ts'
 import { useDraft } from '../../stores/drafts.ts'
 import { memberWords } from './member-messages.ts'
@@ -22,16 +22,16 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
   const t = useWords(memberWords)
   const toast = useToast()
   const language = useLanguage()
-  const [draft, change, forget] = useDraft(`invite:${enterpriseCode}`, { email: '', role: 'SALES' as Role })
+  const [draft, changeDraft, clearDraft] = useDraft(`invite:${enterpriseCode}`, { email: '', role: 'SALES' as Role })
   const [isWrong, setWrong] = useState(false)
-  const { submit, isBusy, error, forgive } = useSubmit()
+  const { submit, isBusy, error, clearError } = useSubmit()
   const { email, role } = draft
   const isRefused = error?.code === 'invalidInput'
 
   async function invite() {
     await client.members.invite({ body: { enterpriseCode, email: email.trim(), role, language } })
     toast(t('invited', { email: email.trim() }), 'done')
-    forget()
+    clearDraft()
     onInvited()
   }
   const send = (event: Pick<Event, 'preventDefault'>) => {
@@ -56,8 +56,8 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
             error={isWrong || isRefused ? t('emailWrong') : undefined}
             onValue={(value) => {
               setWrong(false)
-              forgive()
-              change({ email: value })
+              clearError()
+              changeDraft({ email: value })
             }}
           />
           <SelectField
@@ -66,7 +66,7 @@ export function InviteForm({ enterpriseCode, onInvited }: { enterpriseCode: stri
             value={role}
             help={t(textWords[role])}
             options={roles.map((value) => ({ value, label: t(roleWords[value]) }))}
-            onValue={(value) => change({ role: value })}
+            onValue={(value) => changeDraft({ role: value })}
           />
           {error && !isRefused && (
             <Banner tone="error" role="alert">

@@ -55,7 +55,7 @@ const row = css`
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-3);
   }
-  & > .ways {
+  & > .actions {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -96,7 +96,7 @@ const row = css`
   }
 `
 
-/** Runs an action, then shows `done` as a notice. */
+/** Runs an action, then shows `doneText` as a notice. */
 type Act = (action: () => Promise<unknown>, doneText: string) => Promise<void>
 
 /** One member with the role, which owners can change, and a button that ends the membership. */
@@ -120,7 +120,7 @@ export function MemberRow({ member, membership, onAct }: { member: Member; membe
           </small>
         </div>
       </div>
-      <div className="ways">
+      <div className="actions">
         {mayDecide ? (
           <RoleChoice member={member} membership={membership} onAct={onAct} />
         ) : (
@@ -145,10 +145,10 @@ function RoleChoice({
   const id = useId()
   const { enterpriseCode } = membership
   const change = (field: HTMLSelectElement) => {
-    const wish = field.value as Role
+    const newRole = field.value as Role
     // The field changes with the list, so that it stays as it was after a refusal.
     field.value = role
-    void onAct(() => client.members.change({ body: { enterpriseCode, uid, role: wish } }), t('roleChanged'))
+    void onAct(() => client.members.change({ body: { enterpriseCode, uid, role: newRole } }), t('roleChanged'))
   }
   return (
     <>
@@ -229,7 +229,7 @@ export function InvitationRow({
         </div>
       </div>
       {membership.role === 'OWNER' && (
-        <div className="ways">
+        <div className="actions">
           <Button kind="soft" size="sm" onClick={() => void onAct(resend, t('invited', { email }))}>
             {t('resend')}
             <span className="off-screen">: {email}</span>

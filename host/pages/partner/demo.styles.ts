@@ -1,4 +1,4 @@
-// The partner page has a style sheet of its own, in another style than Foyer's and with the habits of real sites that
+// The partner page has its own style sheet, in another style than Foyer's and with the habits of real sites that
 // widgets must withstand.
 
 /** The style sheet of the partner page; nothing of Foyer's design is in it. */

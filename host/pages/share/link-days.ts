@@ -1,12 +1,12 @@
 import { intlTag, type Language } from '../../../i18n/locales.ts'
 
-// The server stores instants; people choose days in their own time zone.
+// The server stores instants, but people choose days in their own time zone.
 
-const two = (number: number) => String(number).padStart(2, '0')
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** Returns the day of an instant as a date field takes it, such as `2026-05-12`. */
 export function dayOf(instant: Date) {
-  return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`
+  return `${instant.getFullYear()}-${twoDigits(instant.getMonth() + 1)}-${twoDigits(instant.getDate())}`
 }
 
 /** Returns the last day on which a link with this end works; empty for a link without an end. */

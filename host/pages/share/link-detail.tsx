@@ -10,11 +10,11 @@ import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
 import { client } from '../../client.ts'
-import { useSubmit } from '../../kit/form/submit.ts'
+import { useSubmit } from '../../kit/form/use-submit.ts'
 import { shareWords } from '../../share/messages.ts'
-import { canSendOn, fileName, sendOn } from '../../share/send-on.ts'
+import { canShareNatively, fileName, shareNatively } from '../../share/native-share.ts'
 import { actions } from '../../share/share.styles.ts'
-import { ShareAction } from '../../share/share-way.tsx'
+import { ShareAction } from '../../share/share-action.tsx'
 import { useCopyLink } from '../../share/use-copy-link.ts'
 import { surroundings } from '../../shell/surroundings.ts'
 import { formatDay, formatLastDay } from './link-days.ts'
@@ -94,20 +94,22 @@ function ShareActions({ shortLink }: { shortLink: MyLink }) {
   const { url, code } = shortLink
   const title = titleOf(shortLink)
   const send = () => {
-    if (canSendOn()) void sendOn({ title, url })
+    if (canShareNatively()) void shareNatively({ title, url })
     else setHinting(true)
   }
   return (
     <div className={actions}>
       <ShareAction icon={Copy} label={t('copyLink')} onPress={({ currentTarget }) => void copy(url, currentTarget)} />
-      {(canSendOn() || surroundings() !== 'browser') && <ShareAction icon={Send} label={t('sendOn')} onPress={send} />}
+      {(canShareNatively() || surroundings() !== 'browser') && (
+        <ShareAction icon={Send} label={t('sendOn')} onPress={send} />
+      )}
       <ShareAction
         icon={QrCode}
         label={t('saveCode')}
         href={qrAddresses(code).imageUrl}
         saveAs={fileName(title, 'png')}
       />
-      {surroundings() !== 'browser' && <LateHint open={isHinting} onClose={() => setHinting(false)} />}
+      {surroundings() !== 'browser' && <LazyHint open={isHinting} onClose={() => setHinting(false)} />}
     </div>
   )
 }
@@ -115,7 +117,7 @@ function ShareActions({ shortLink }: { shortLink: MyLink }) {
 const loadHint = () => import('../../../widgets/ui/overlay/share-hint.tsx')
 
 /** The hint at the menu of the messaging app; its code is loaded only there. */
-function LateHint(props: { open: boolean; onClose(): void }) {
+function LazyHint(props: { open: boolean; onClose(): void }) {
   const { part } = useCode(loadHint)
   return part ? <part.ShareHint {...props} /> : null
 }
@@ -146,11 +148,11 @@ function OnOff({ shortLink: { code, isOn }, onChange }: LinkProps) {
   const t = useWords(linkWords)
   const toast = useToast()
   const { submit, isBusy } = useSubmit()
-  async function turn(wish: boolean) {
+  async function setOn(wish: boolean) {
     try {
       onChange(await client.shareLinks.change({ body: { code, isOn: wish } }))
-      const undo = { label: t('undo'), onPress: () => void turn(true) }
-      toast(t(wish ? 'turnedOn' : 'turnedOff'), 'done', wish ? undefined : undo)
+      const undoAction = { label: t('undo'), onPress: () => void setOn(true) }
+      toast(t(wish ? 'turnedOn' : 'turnedOff'), 'done', wish ? undefined : undoAction)
     } catch (error) {
       toast(apiError(error).message || t('notSaved'), 'error')
     }
@@ -161,7 +163,7 @@ function OnOff({ shortLink: { code, isOn }, onChange }: LinkProps) {
       icon={Power}
       busy={isBusy}
       busyLabel={t('saving')}
-      onClick={() => void submit(() => turn(!isOn))}
+      onClick={() => void submit(() => setOn(!isOn))}
     >
       {t(isOn ? 'turnOff' : 'turnOn')}
     </Button>

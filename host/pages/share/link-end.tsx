@@ -5,7 +5,7 @@ import { control, Field, inputFrame } from '../../../widgets/ui/fields/field.tsx
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
-import { useSubmit } from '../../kit/form/submit.ts'
+import { useSubmit } from '../../kit/form/use-submit.ts'
 import { dayOf, endOfDay, formatLastDay, lastDayOf } from './link-days.ts'
 import type { LinkProps } from './link-detail.tsx'
 import { linkWords } from './link-messages.ts'
@@ -66,7 +66,7 @@ export function LinkEnd({ shortLink: { code, expiresAt }, onChange }: LinkProps)
             {error.message || t('notSaved')}
           </Banner>
         )}
-        <div className="ways">
+        <div className="actions">
           <Button type="submit" kind="soft" busy={isBusy} busyLabel={t('saving')}>
             {t('setEnd')}
           </Button>

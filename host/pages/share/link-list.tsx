@@ -34,7 +34,7 @@ interface ListProps {
 export function LinkList(props: ListProps) {
   const { store, filter, code, onFilter } = props
   const t = useWords(linkWords)
-  const kit = useWords(pageKitWords)
+  const tKit = useWords(pageKitWords)
   const { is, rows } = store.links
   const isNarrowed = Object.keys(filter).length > 0
   const isNothing = is === 'ready' && rows.length === 0
@@ -48,7 +48,7 @@ export function LinkList(props: ListProps) {
         {rows.length > 0 && (
           <>
             {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of lists without bullets. */}
-            <ul role="list" aria-label={kit('myLinks')}>
+            <ul role="list" aria-label={tKit('myLinks')}>
               {rows.map((row) => (
                 <li key={row.code} data-link={row.code}>
                   <LinkCard
@@ -85,9 +85,9 @@ function Filters({ store: { links }, filter, onFilter }: ListProps) {
         label={t('searchLinks')}
         placeholder={t('searchLinks')}
         value={search}
-        onSearch={(words) => {
+        onSearch={(text) => {
           const { search: _, ...withoutSearch } = filter
-          onFilter({ ...(words.trim() && { search: words.trim() }), ...withoutSearch })
+          onFilter({ ...(text.trim() && { search: text.trim() }), ...withoutSearch })
         }}
       />
       <Chips

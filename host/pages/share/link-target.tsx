@@ -8,7 +8,7 @@ import { outward } from '../../../widgets/ui/outward.ts'
 import { Dialog } from '../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
-import { useSubmit } from '../../kit/form/submit.ts'
+import { useSubmit } from '../../kit/form/use-submit.ts'
 import type { LinkProps } from './link-detail.tsx'
 import { linkWords } from './link-messages.ts'
 import { displayUrl } from './link-terms.ts'
@@ -21,13 +21,13 @@ export function LinkTarget({ shortLink, onChange }: LinkProps) {
   const [address, setAddress] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { submit, isBusy, error, forgive } = useSubmit()
+  const { submit, isBusy, error, clearError } = useSubmit()
   const { code, url, target, title } = shortLink
-  const wish = address.trim()
+  const newTarget = address.trim()
   const isWrong = error?.code === 'targetNotAllowed' || error?.code === 'invalidInput'
-  const ask = () => (wish ? setAsking(true) : setMissing(true))
+  const ask = () => (newTarget ? setAsking(true) : setMissing(true))
   const save = async () => {
-    onChange(await client.shareLinks.change({ body: { code, target: wish } }))
+    onChange(await client.shareLinks.change({ body: { code, target: newTarget } }))
     setAddress('')
     toast(t('repointed'), 'done')
   }
@@ -61,7 +61,7 @@ export function LinkTarget({ shortLink, onChange }: LinkProps) {
           error={isMissing ? t('targetMissing') : isWrong ? t('targetWrong') : undefined}
           value={address}
           onValue={(input) => {
-            forgive()
+            clearError()
             setMissing(false)
             setAddress(input)
           }}
@@ -78,7 +78,7 @@ export function LinkTarget({ shortLink, onChange }: LinkProps) {
       <Dialog
         open={isAsking}
         title={t('repointTitle')}
-        text={t('repointText', { url: `\u2068${displayUrl(url)}\u2069`, target: `\u2068${wish}\u2069` })}
+        text={t('repointText', { url: `\u2068${displayUrl(url)}\u2069`, target: `\u2068${newTarget}\u2069` })}
         action={{
           label: t('repoint'),
           kind: 'primary',

@@ -123,7 +123,7 @@ export const fieldForm = css`
   & > .now bdi {
     color: var(--foyer-text-2);
   }
-  & .ways {
+  & .actions {
     display: flex;
     flex-wrap: wrap;
     gap: 8px;

@@ -24,13 +24,13 @@ export function head({ language }: PageProps<'myLinks', undefined>) {
 
 /** Reads the filter from the query of the address; values that no filter has are left out. */
 function filterOf({ search, state, shareUserType, shareEnCode }: PageProps<'myLinks', undefined>['query']): LinkFilter {
-  const knownState = linkStates.find((known) => known === state)
+  const knownState = linkStates.find((entry) => entry === state)
   const sharer =
     shareUserType === 'USER'
       ? ({ shareUserType } as const)
       : shareEnCode && ({ shareUserType: 'ENTERPRISE', shareEnCode } as const)
-  const words = search?.trim().slice(0, linkLimits.search)
-  return { ...(words && { search: words }), ...(knownState && { state: knownState }), ...(sharer || {}) }
+  const text = search?.trim().slice(0, linkLimits.search)
+  return { ...(text && { search: text }), ...(knownState && { state: knownState }), ...(sharer || {}) }
 }
 
 /** The short links of the logged-in person; on wide screens with the open one beside them. */
@@ -67,12 +67,12 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
 function OneLink({ code, store, list }: { code: string; store: LinkStore; list: string }) {
   const t = useWords(linkWords)
   const kit = useWords(pageKitWords)
-  const { link: shortLink, is, again, replace: put } = useLink(code, store)
+  const { link: shortLink, is, again, replace: replaceLink } = useLink(code, store)
   return (
     <>
       <Bar title={shortLink ? titleOf(shortLink) : kit('myLinks')} home={list} />
       <article className={sheet}>
-        {shortLink && <LinkDetail shortLink={shortLink} onChange={put} />}
+        {shortLink && <LinkDetail shortLink={shortLink} onChange={replaceLink} />}
         {is === 'waiting' && <Skeleton rows={3} />}
         {is === 'failed' && <LoadFailed title={t('failed')} onRetry={again} />}
         {is === 'missing' && (

@@ -13,15 +13,15 @@ import { Spinner } from '../../../widgets/ui/spinner.tsx'
 import type { PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { shareWords } from '../../share/messages.ts'
-import { canSendOn, fileName, sendOn } from '../../share/send-on.ts'
+import { canShareNatively, fileName, shareNatively } from '../../share/native-share.ts'
 import { actions } from '../../share/share.styles.ts'
-import { ShareAction } from '../../share/share-way.tsx'
+import { ShareAction } from '../../share/share-action.tsx'
 import { useCopyLink } from '../../share/use-copy-link.ts'
 import { column } from '../../shell/app.styles.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { surroundings } from '../../shell/surroundings.ts'
 import { choices, page, sheetOf } from './poster.styles.ts'
-import { PosterTemplates } from './poster-looks.tsx'
+import { PosterTemplates } from './poster-templates.tsx'
 import { type Poster, type PosterState, usePoster } from './use-poster.ts'
 
 export function head({ language }: PageProps<'sharePoster', undefined>) {
@@ -114,7 +114,8 @@ function Actions({ poster, spoken, onLanguage }: ActionsProps) {
   const [isChoosing, setChoosing] = useState(false)
   const [isHinting, setHinting] = useState(false)
   const send = () => {
-    if (poster && canSendOn()) void sendOn({ title: t('posterTitle'), text: poster.alt, url: poster.shortUrl })
+    if (poster && canShareNatively())
+      void shareNatively({ title: t('posterTitle'), text: poster.alt, url: poster.shortUrl })
     else setHinting(true)
   }
 
@@ -126,7 +127,7 @@ function Actions({ poster, spoken, onLanguage }: ActionsProps) {
         isOff={!poster}
         {...(poster && { href: poster.imageUrl, saveAs: fileName(t('posterTitle'), 'png') })}
       />
-      {(canSendOn() || surroundings() !== 'browser') && (
+      {(canShareNatively() || surroundings() !== 'browser') && (
         <ShareAction icon={Send} label={t('sendOn')} isOff={!poster} onPress={send} />
       )}
       <ShareAction

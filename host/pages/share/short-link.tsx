@@ -61,7 +61,7 @@ export async function load({ client, params, query }: PageInput<'shortLink'>): P
 
 export function head({ language, data }: PageProps<'shortLink', Data>): Head {
   const t = translator(shareWords, language)
-  if (data.is === 'own') return { title: t('opening'), leadsTo: data.path }
+  if (data.is === 'own') return { title: t('opening'), redirectTo: data.path }
   if (data.is === 'foreign') return { title: t('leavingTitle') }
   const isOver = data.is === 'over'
   return { title: t(isOver ? 'linkOver' : 'linkUnknown'), status: isOver ? 410 : 404 }

@@ -51,12 +51,12 @@ const pageSize = 20
 export function useLinks(filter: LinkFilter): LinkStore {
   const language = useLanguage()
   const [links, setLinks] = useState(noLinks)
-  const newest = useRef(0)
+  const newestRequest = useRef(0)
   const pages = useRef(0)
 
   async function load(pageNum: number) {
-    if (pageNum === 1) newest.current++
-    const request = newest.current
+    if (pageNum === 1) newestRequest.current++
+    const request = newestRequest.current
     setLinks((links) => (pageNum === 1 ? noLinks : { ...links, isLoadingMore: true, hasMoreFailed: false }))
     try {
       const {
@@ -64,7 +64,7 @@ export function useLinks(filter: LinkFilter): LinkStore {
         total,
         pages: pageCount,
       } = await client.shareLinks.mine({ query: { ...filter, pageNum, pageSize } })
-      if (request !== newest.current) return
+      if (request !== newestRequest.current) return
       pages.current = pageNum
       setLinks(({ rows }) => {
         // A link that was made meanwhile moves the others on to the next page, so rows may come twice.
@@ -73,7 +73,7 @@ export function useLinks(filter: LinkFilter): LinkStore {
       })
     } catch (error) {
       apiError(error)
-      if (request !== newest.current) return
+      if (request !== newestRequest.current) return
       setLinks((links) =>
         pageNum === 1 ? { ...noLinks, is: 'failed' } : { ...links, isLoadingMore: false, hasMoreFailed: true },
       )
@@ -109,9 +109,12 @@ export function useLink(code: string, { links, replace: replaceInList }: LinkSto
     link,
     is: link ? 'ready' : loaded.is === 'here' ? 'missing' : loaded.is,
     again: loaded.again,
-    replace(next: MyLink) {
-      replaceInList(next)
-      loaded.change((page) => ({ ...page, list: page.list.map((one) => (one.code === next.code ? next : one)) }))
+    replace(newVersion: MyLink) {
+      replaceInList(newVersion)
+      loaded.change((page) => ({
+        ...page,
+        list: page.list.map((entry) => (entry.code === newVersion.code ? newVersion : entry)),
+      }))
     },
   } as const
 }

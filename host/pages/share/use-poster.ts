@@ -10,7 +10,7 @@ import { useSession } from '../../stores/session.ts'
 /** A poster, as the server drew it. */
 export type Poster = Reply<Contract['tools']['shotPro']>
 
-/** The state of the drawing. `before` is the poster that was shown until now. */
+/** The state of the drawing. `previous` is the poster that was shown until now. */
 export type PosterState =
   | { is: 'drawing'; previous?: Poster | undefined }
   | { is: 'ready'; poster: Poster }

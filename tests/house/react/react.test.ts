@@ -80,4 +80,4 @@ test('every widget draws on React 19 what it draws on Preact', async () => {
     expect(textOf(onReact).length).toBeGreaterThan(40)
     expect(textOf(onReact)).toBe(textOf(onPreact))
   }
-}, 60_000)
+})

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as passed } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright'
 import type { Language } from '../../../i18n/locales.ts'
+import { limitMs } from '../runner/time-factor.ts'
 import { barriersOf } from './axe.ts'
 
 /** The app has taken over the page that the server drew, and the widgets on it can be used. */
@@ -46,21 +48,12 @@ export interface Mail {
 
 /** Waits for a mail to an address that says something, as the outbox of Foyer shows it. The page must be Foyer's. */
 export async function mailTo(page: Page, address: string, containing: string): Promise<Mail> {
-  // Not by waitForFunction, which takes the promise of nothing for something.
-  const received = await page.evaluate(
-    async ([address, containing]) => {
-      for (let tries = 0; tries < 100; tries++) {
-        const sent: Mail[] = await (await fetch('/dev/outbox.json')).json()
-        const mail = sent.find(({ to, text }) => to === address && text.includes(containing))
-        if (mail) return mail
-        await new Promise((done) => setTimeout(done, 100))
-      }
-      return undefined
-    },
-    [address, containing] as const,
-  )
-  if (!received) throw new Error(`No mail to ${address} says "${containing}".`)
-  return received
+  for (const end = performance.now() + limitMs(30_000); ; await passed(100)) {
+    const sent: Mail[] = await page.evaluate(async () => (await fetch('/dev/outbox.json')).json())
+    const mail = sent.find(({ to, text }) => to === address && text.includes(containing))
+    if (mail) return mail
+    if (performance.now() > end) throw new Error(`No mail to ${address} says "${containing}".`)
+  }
 }
 
 /** Presses Tab, or Shift and Tab, until the focus is on something, as somebody without a pointer does. */

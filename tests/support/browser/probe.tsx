@@ -5,6 +5,7 @@ import { defineWidget } from '../../../widgets/element/define.tsx'
 import type { ViewProps } from '../../../widgets/element/view.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { css } from '../../../widgets/ui/theme/style.ts'
+import { until } from '../runner/expect.ts'
 
 // A widget that shows all that the element layer gives to its view.
 
@@ -121,15 +122,12 @@ export function show(attributes: Record<string, string> = {}, tag = 'foyer-probe
 }
 
 /** Something inside an element, as soon as it is there. */
-export async function inside<Inner extends Element = HTMLElement>(element: Element, selector: string): Promise<Inner> {
-  const end = performance.now() + 3000
-  for (;;) {
+export const inside = <Inner extends Element = HTMLElement>(element: Element, selector: string): Promise<Inner> =>
+  until(() => {
     const part = element.shadowRoot?.querySelector<Inner>(selector)
-    if (part) return part
-    if (performance.now() > end) throw new Error(`<${element.localName}> has no "${selector}" after 3 seconds.`)
-    await new Promise((done) => setTimeout(done, 10))
-  }
-}
+    if (!part) throw new Error(`<${element.localName}> has no "${selector}".`)
+    return part
+  })
 
 /** Returns the properties that a probe's view received. */
 export const given = (element: Element) =>
@@ -141,5 +139,12 @@ export function type(field: HTMLInputElement, value: string) {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
 }
 
-/** Lets effects, observers and timers of this moment run. */
-export const pause = (ms = 50) => new Promise((done) => setTimeout(done, ms))
+/**
+ * Lets everything run that is due by now: promises, observers, timers without delay and the effects of five drawn
+ * frames. They are counted, not timed, so that a slow machine takes the same steps.
+ */
+export async function settle() {
+  for (let frames = 0; frames < 5; frames++) {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  }
+}

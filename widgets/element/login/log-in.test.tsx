@@ -9,7 +9,7 @@ import {
   token,
   typeDigits,
 } from '../../../tests/support/browser/login-windows.ts'
-import { inside, pause, show, withWords } from '../../../tests/support/browser/probe.tsx'
+import { inside, show, withWords } from '../../../tests/support/browser/probe.tsx'
 import { expect, until } from '../../../tests/support/runner/expect.ts'
 import { logIn } from './log-in.ts'
 
@@ -56,9 +56,8 @@ describe('logging in from a widget', () => {
     await client.follows.add({ body: { enterpriseCode: 'E1001' } }).catch(() => {})
 
     const next = logIn(show(), settings, 'follow')
-    await pause()
 
-    expect(world.opened.length).toBe(2)
+    await until(() => world.opened.length === 2)
     say({ type: 'foyer:login', code, state: await stateSent() })
     expect(await next).toBe(true)
   })
@@ -77,7 +76,7 @@ describe('logging in from a widget', () => {
     world.answers = [() => refused('wrongCode', 422), () => token()]
     const element = show()
     const answer = logIn(element, settingsOf(), 'follow')
-    await pause()
+    await stateSent()
 
     world.popup.closed = true
 
@@ -97,7 +96,7 @@ describe('logging in from a widget', () => {
   it('requests no token before the digits are typed', async () => {
     const element = show()
     const answer = logIn(element, settingsOf(), 'follow')
-    await pause()
+    await stateSent()
     world.popup.closed = true
     const field = await inside<HTMLInputElement>(element, 'dialog input[name=digits]')
 
@@ -105,7 +104,7 @@ describe('logging in from a widget', () => {
     ;[...(field.closest('dialog')?.querySelectorAll('button') ?? [])].at(-1)?.click()
     expect(await answer).toBe(false)
     expect(world.requests).toEqual([])
-  }).timeout(12_000)
+  })
 
   it('asks for the scope that the action needs, and for those that the page has already', async () => {
     const settings = settingsOf()
@@ -195,7 +194,7 @@ describe('logging in from a widget', () => {
     expect(searchParams.get('challenge')).toMatch(/^[\w-]{43}$/)
     window.open = world.openWindow
     link.click()
-    await pause()
+    await until(() => world.opened.length > 0)
     say({ type: 'foyer:login', code, state: await stateSent() })
     expect(await answer).toBe(true)
     await until(() => !element.shadowRoot?.querySelector('dialog'))

@@ -7,7 +7,7 @@ import {
   settingsOf,
   typeDigits,
 } from '../../../tests/support/browser/login-windows.ts'
-import { pause, show, withWords } from '../../../tests/support/browser/probe.tsx'
+import { settle, show, withWords } from '../../../tests/support/browser/probe.tsx'
 import { expect } from '../../../tests/support/runner/expect.ts'
 import { logIn } from './log-in.ts'
 
@@ -159,7 +159,7 @@ describe('the messages of a login', () => {
     const state = await stateSent()
 
     const count = attack(state, world.popup)
-    await pause()
+    await settle()
 
     expect(count > 300).toBe(true)
     expect(world.requests).toEqual([])
@@ -175,7 +175,7 @@ describe('the messages of a login', () => {
     for (const right of rightOnes('s'.repeat(43))) say(right)
 
     const state = await stateSent()
-    await pause()
+    await settle()
     expect([count > 300, world.requests]).toEqual([true, []])
     say({ type: 'foyer:login', code, state })
     expect(await answer).toBe(true)
@@ -204,7 +204,7 @@ describe('the messages of a login', () => {
 
     attack(state, popup)
     for (const other of [right, { ...right, code: 'd'.repeat(22) }]) say(other, api, popup)
-    await pause()
+    await settle()
 
     expect(calls('app/token').map(({ body }) => body.code)).toEqual([code])
   })
@@ -218,7 +218,7 @@ describe('the messages of a login', () => {
 
     for (const right of rightOnes(state)) say(right, api, popup)
     attack(state, popup)
-    await pause()
+    await settle()
 
     expect(world.requests).toEqual([])
   })
@@ -240,7 +240,7 @@ describe('the messages of a login', () => {
         for (const right of rightOnes(state)) say(right, api, popup)
       }
     }
-    await pause()
+    await settle()
     expect(new Set(all.map(({ state }) => state)).size).toBe(3)
     expect(world.requests).toEqual([])
 

@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/client/errors.ts'
 import { createClient } from '../../../api/client/index.ts'
 import { follows } from '../../../api/contract/people/follows.ts'
 import { api, code, loginWindows, refused, settingsOf, token } from '../../../tests/support/browser/login-windows.ts'
-import { pause, show, withWords } from '../../../tests/support/browser/probe.tsx'
+import { settle, show, withWords } from '../../../tests/support/browser/probe.tsx'
 import { expect, until } from '../../../tests/support/runner/expect.ts'
 import { type FakeMinutes, fakeMinutes } from '../../../tests/support/wire/fake-minutes.ts'
 import { logIn } from './log-in.ts'
@@ -40,21 +40,21 @@ describe('a login that lasts', () => {
   }
   /** Waits until the calls of a widget are made in this name, because reading an answer takes time. */
   async function becomes(name: string, ask: () => Promise<string | null | undefined>) {
-    while ((await ask()) !== name) await pause(10)
+    while ((await ask()) !== name) await settle()
     return name
   }
   const renewals = () => calls('app/renew').map(({ authorization }) => authorization)
   /** Waits until there were so many renewals, and until they have been answered. */
   async function renewed(count: number) {
     await until(() => renewals().length === count)
-    await pause()
+    await settle()
   }
 
   it('is renewed after 28 minutes, and again 28 minutes later', async () => {
     const { ask } = await loggedIn()
 
     clock.pass(28 * minute - 1)
-    await pause()
+    await settle()
     expect([renewals(), await ask()]).toEqual([[], 'first'])
     world.answers = [() => token('second')]
     clock.pass(1)
@@ -62,7 +62,7 @@ describe('a login that lasts', () => {
     expect([await becomes('second', ask), renewals()]).toEqual(['second', ['first']])
 
     clock.pass(28 * minute - 1)
-    await pause()
+    await settle()
     expect(renewals().length).toBe(1)
     world.answers = [() => token('third')]
     clock.pass(1)
@@ -113,7 +113,7 @@ describe('a login that lasts', () => {
     expect(await ask()).toBe('first')
 
     clock.pass(60 * minute)
-    await pause()
+    await settle()
     expect(renewals().length).toBe(1)
     world.answers = [() => refused('unauthorised', 401)]
     const { language, appKey } = settings

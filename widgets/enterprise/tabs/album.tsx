@@ -6,7 +6,7 @@ import { css } from '../../ui/theme/style.ts'
 import { laterWords } from '../later-messages.ts'
 import { useLinks } from '../links.ts'
 import type { TabProps } from '../resources.ts'
-import { Pages } from './pages.tsx'
+import { PagedRows } from './paged-rows.tsx'
 
 const grid = css`
   display:grid;grid-template-columns:repeat(3,minmax(0,1fr));grid-auto-flow:dense;gap:4px;
@@ -34,7 +34,7 @@ export function Album({ home, client }: TabProps) {
   const { list, total } = rows
 
   return (
-    <Pages of={rows} skeleton="card">
+    <PagedRows rows={rows} skeleton="card">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
       <ul role="list" className={grid}>
         {list.map(({ photoId, url, thumbnailUrl, caption }, index) => (
@@ -59,6 +59,6 @@ export function Album({ home, client }: TabProps) {
         at={openIndex}
         onClose={() => setOpenIndex(undefined)}
       />
-    </Pages>
+    </PagedRows>
   )
 }

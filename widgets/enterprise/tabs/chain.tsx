@@ -4,7 +4,7 @@ import { OrgMark } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../ui/language.tsx'
 import { List, ListItem } from '../../ui/list-item.tsx'
-import { Plate } from '../../ui/overlay/plate.tsx'
+import { BoothSign } from '../../ui/overlay/booth-sign.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { laterWords } from '../later-messages.ts'
 import { useLinks } from '../links.ts'
@@ -87,7 +87,7 @@ function Partners({ partners }: { partners: Stage['partners'] }) {
             href={target?.href}
             end={
               booth ? (
-                <Plate hall={hall} booth={booth} />
+                <BoothSign hall={hall} booth={booth} />
               ) : (
                 target && <Icon of={ChevronRight} size="sm" flip className={chevron} />
               )

@@ -8,12 +8,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLanguage, useWords } from '../../ui/language.tsx'
 import { List, ListItem } from '../../ui/list-item.tsx'
 import { outward } from '../../ui/outward.ts'
-import { Plate } from '../../ui/overlay/plate.tsx'
+import { BoothSign } from '../../ui/overlay/booth-sign.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { laterWords } from '../later-messages.ts'
 import { useLinks } from '../links.ts'
 import type { Home, TabProps } from '../resources.ts'
-import { Pages } from './pages.tsx'
+import { PagedRows } from './paged-rows.tsx'
 
 const exhibitsStyle = css`
   display:grid;grid-template-columns:minmax(0,1fr);gap:var(--foyer-s-5);
@@ -27,7 +27,7 @@ const exhibitsStyle = css`
 const thumb = css`inline-size:72px;block-size:58px;border-radius:10px;object-fit:cover;background:var(--foyer-sunken);`
 const emptyText = css`color:var(--foyer-text-3);`
 
-/** The exhibitions of a company, and what it shows there. */
+/** The exhibitions of a company, and its exhibits there. */
 export function Exhibits({ home, client }: TabProps) {
   return (
     <div className={exhibitsStyle}>
@@ -38,9 +38,9 @@ export function Exhibits({ home, client }: TabProps) {
   )
 }
 
-type One = Home['exhibitions'][number]
+type ExhibitionRow = Home['exhibitions'][number]
 
-function Exhibition({ exhibition, client }: Pick<TabProps, 'client'> & { exhibition: One }) {
+function Exhibition({ exhibition, client }: Pick<TabProps, 'client'> & { exhibition: ExhibitionRow }) {
   const t = useWords(laterWords)
   const language = useLanguage()
   const { to } = useLinks()
@@ -51,7 +51,7 @@ function Exhibition({ exhibition, client }: Pick<TabProps, 'client'> & { exhibit
   return (
     <section>
       <header>
-        {booth && <Plate size="lg" hall={hall} booth={booth} />}
+        {booth && <BoothSign size="lg" hall={hall} booth={booth} />}
         <div>
           <h2>{target ? <a {...target}>{meetingName}</a> : meetingName}</h2>
           <small>
@@ -70,7 +70,7 @@ function Exhibition({ exhibition, client }: Pick<TabProps, 'client'> & { exhibit
         )}
       </header>
       {exhibitNum > 0 ? (
-        <Shown exhibitorCode={exhibitorCode} client={client} />
+        <ExhibitList exhibitorCode={exhibitorCode} client={client} />
       ) : (
         <p className={emptyText}>{t('noExhibits')}</p>
       )}
@@ -78,7 +78,7 @@ function Exhibition({ exhibition, client }: Pick<TabProps, 'client'> & { exhibit
   )
 }
 
-function Shown({ exhibitorCode, client }: Pick<TabProps, 'client'> & { exhibitorCode: string }) {
+function ExhibitList({ exhibitorCode, client }: Pick<TabProps, 'client'> & { exhibitorCode: string }) {
   const language = useLanguage()
   const { to, address } = useLinks()
   const ask = useCallback(
@@ -89,7 +89,7 @@ function Shown({ exhibitorCode, client }: Pick<TabProps, 'client'> & { exhibitor
   const rows = usePages(ask)
 
   return (
-    <Pages of={rows}>
+    <PagedRows rows={rows}>
       <List>
         {rows.list.map(({ exhibitCode, exhibitName, cover, link, productAttributeVos }) => (
           <ListItem
@@ -104,6 +104,6 @@ function Shown({ exhibitorCode, client }: Pick<TabProps, 'client'> & { exhibitor
           />
         ))}
       </List>
-    </Pages>
+    </PagedRows>
   )
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { List, ListItem } from '../../ui/list-item.tsx'
 import { useLinks } from '../links.ts'
 import type { TabProps } from '../resources.ts'
-import { Pages } from './pages.tsx'
+import { PagedRows } from './paged-rows.tsx'
 
 /** The followers of a company, the newest first. */
 export function Followers({ home, client }: TabProps) {
@@ -20,7 +20,7 @@ export function Followers({ home, client }: TabProps) {
   const rows = usePages(ask)
 
   return (
-    <Pages of={rows}>
+    <PagedRows rows={rows}>
       <List>
         {rows.list.map(({ uid, name, avatar, position, company }) => (
           <ListItem
@@ -32,6 +32,6 @@ export function Followers({ home, client }: TabProps) {
           />
         ))}
       </List>
-    </Pages>
+    </PagedRows>
   )
 }

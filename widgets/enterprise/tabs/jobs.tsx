@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { useLinks } from '../links.ts'
 import type { TabProps } from '../resources.ts'
-import { Pages } from './pages.tsx'
+import { PagedRows } from './paged-rows.tsx'
 
 const grid = css`
   display:grid;grid-template-columns:minmax(0,1fr);gap:12px;
@@ -25,7 +25,7 @@ export function Jobs({ home, client }: TabProps) {
   const rows = usePages(ask)
 
   return (
-    <Pages of={rows}>
+    <PagedRows rows={rows}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
       <ul role="list" className={grid}>
         {rows.list.map((job) => {
@@ -41,6 +41,6 @@ export function Jobs({ home, client }: TabProps) {
           )
         })}
       </ul>
-    </Pages>
+    </PagedRows>
   )
 }

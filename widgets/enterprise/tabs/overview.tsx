@@ -4,7 +4,7 @@ import { useCode } from '../../element/use-code.ts'
 import { FoldedText } from '../../ui/cards/folded-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage, useWords } from '../../ui/language.tsx'
-import { Plate } from '../../ui/overlay/plate.tsx'
+import { BoothSign } from '../../ui/overlay/booth-sign.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { styles } from '../enterprise.styles.ts'
 import { Facts, hasFacts } from '../facts.tsx'
@@ -17,32 +17,32 @@ import type { OverviewProps } from '../resources.ts'
 export function Overview({ home, onAllProducts }: OverviewProps) {
   const t = useWords(enterpriseWords)
   const { introduction, products, qualifications, documents } = home
-  const hasRest = products.length + qualifications.length + documents.length > 0
+  const hasDetails = products.length + qualifications.length + documents.length > 0
 
   return (
     <div className={styles.stack}>
       <Exhibitions home={home} />
       {introduction && <FoldedText html={introduction} lang={langOf(home)} more={t('showMore')} less={t('showLess')} />}
-      {!introduction && !hasFacts(home) && !hasRest && <p>{t('noText')}</p>}
+      {!introduction && !hasFacts(home) && !hasDetails && <p>{t('noText')}</p>}
       {hasFacts(home) && (
         <div className={styles.narrowOnly}>
           <Facts home={home} />
         </div>
       )}
-      {hasRest && <LateSections home={home} onAllProducts={onAllProducts} />}
+      {hasDetails && <LazySections home={home} onAllProducts={onAllProducts} />}
     </div>
   )
 }
 
-const loadRest = () => import('./overview-rest.tsx')
+const loadDetails = () => import('./overview-details.tsx')
 
 /** The sections below the first view, whose code is loaded later; if it cannot be loaded, only they are missing. */
-function LateSections(props: OverviewProps) {
-  const { part } = useCode(loadRest)
-  return part ? <part.OverviewRest {...props} /> : <Skeleton kind="card" rows={2} />
+function LazySections(props: OverviewProps) {
+  const { part } = useCode(loadDetails)
+  return part ? <part.OverviewDetails {...props} /> : <Skeleton kind="card" rows={2} />
 }
 
-/** How many exhibitions the overview shows; a tab has all of them. */
+/** The number of exhibitions that the overview shows; a tab has all of them. */
 const maxExhibitions = 2
 
 function Exhibitions({ home }: Pick<OverviewProps, 'home'>) {
@@ -61,7 +61,7 @@ function Exhibitions({ home }: Pick<OverviewProps, 'home'>) {
             className={styles.plateCard}
             {...(target && { href: target.href, target: target.target })}
           >
-            {booth && <Plate size="lg" hall={hall} booth={booth} />}
+            {booth && <BoothSign size="lg" hall={hall} booth={booth} />}
             <div>
               <b>
                 <bdi>{meetingName}</bdi>

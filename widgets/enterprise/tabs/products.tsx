@@ -9,16 +9,18 @@ import { useLanguage, useWords } from '../../ui/language.tsx'
 import { css } from '../../ui/theme/style.ts'
 import { laterWords } from '../later-messages.ts'
 import type { TabProps } from '../resources.ts'
-import { Pages } from './pages.tsx'
+import { PagedRows } from './paged-rows.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 const productsStyle = css`display:grid;grid-template-columns:minmax(0,1fr);gap:12px;`
 
-/** Returns how many products of each type match a search; the previous answer stays until the new one comes. */
+/**
+ * Returns the number of products of each type that match a search; the previous answer stays until the new one comes.
+ */
 function useTypes({ client, home }: TabProps, search: string) {
   const language = useLanguage()
   const { enterpriseCode } = home
-  // Counts are a help, not the list: without new ones the last stay, and the list says what is wrong.
+  // Without new counts the last ones stay; the list itself reports the error.
   return useAnswer(
     (signal) => client.products.types({ query: { enterpriseCode, language, search } }, signal),
     [client, enterpriseCode, language, search],
@@ -56,13 +58,13 @@ export function Products(props: TabProps) {
         <Chips label={t('types')} options={chips} value={type} onValue={(value) => setWish({ search, type: value })} />
       )}
       <div>
-        <Pages
-          of={rows}
+        <PagedRows
+          rows={rows}
           skeleton="card"
           empty={<NoProducts search={search} onClear={() => setWish({ search: '', type: '' })} />}
         >
           <ProductGrid products={rows.list} />
-        </Pages>
+        </PagedRows>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language.tsx'
 import { List } from '../../ui/list-item.tsx'
 import { chatWith, useLinks } from '../links.ts'
 import type { TabProps } from '../resources.ts'
-import { Pages } from './pages.tsx'
+import { PagedRows } from './paged-rows.tsx'
 
 /** Returns the `tel:` address of a number. */
 const telephone = (code: string, phone: string) =>
@@ -24,7 +24,7 @@ export function Team({ home, client }: TabProps) {
   const rows = usePages(ask)
 
   return (
-    <Pages of={rows}>
+    <PagedRows rows={rows}>
       <List>
         {rows.list.map((contact) => {
           const { uid, imUid, phone, phoneCountryCode } = contact
@@ -40,6 +40,6 @@ export function Team({ home, client }: TabProps) {
           )
         })}
       </List>
-    </Pages>
+    </PagedRows>
   )
 }

@@ -4,8 +4,8 @@ import type { Client } from '../../../api/client/index.ts'
 import type { Page } from '../../../api/contract/core/endpoint.ts'
 import type { ExhibitorItem, exhibitors } from '../../../api/contract/meetings/exhibitors.ts'
 import type { Language } from '../../../i18n/locales.ts'
-import type { Kept } from './kept.ts'
 import { createStore } from './store.ts'
+import type { StoredRows } from './stored-rows.ts'
 
 /** A row of the directory. */
 export type Row = Infer<typeof ExhibitorItem>
@@ -39,7 +39,7 @@ export interface DirectoryState {
   facets: Facets | undefined
   progress: Progress
   /** Set while a stored list is shown because the network is down: when it was current, in ms. */
-  keptAt: number | undefined
+  storedAt: number | undefined
   /** The error that left some rows further down missing, if any. */
   gap: ApiError | undefined
 }
@@ -76,18 +76,18 @@ export const facetsQuery = ({ meetingCode, language, search, hall, category }: O
 
 // The first view does not need stored rows, so the code that checks them is loaded later; if it cannot be loaded,
 // nothing is stored.
-const storedRows = () => import('./kept.ts').catch(() => undefined)
-const recallTop = async (query: Query) => (await storedRows())?.readStored(query.meetingCode, query.language)
+const storedRows = () => import('./stored-rows.ts').catch(() => undefined)
+const readTop = async (query: Query) => (await storedRows())?.readStored(query.meetingCode, query.language)
 
 /** Makes the directory: it sends the calls and holds their state, and the rows near the viewport. */
-export function createDirectory(first?: InitialDirectory) {
-  let initial = first
+export function createDirectory(firstView?: InitialDirectory) {
+  let initial = firstView
   const state = createStore<DirectoryState>({
-    rows: new Map(numbered(first?.page.list ?? [], 0)),
-    total: first?.page.total ?? 0,
-    facets: first?.facets,
-    progress: { is: first ? 'ready' : 'loading' },
-    keptAt: undefined,
+    rows: new Map(numbered(firstView?.page.list ?? [], 0)),
+    total: firstView?.page.total ?? 0,
+    facets: firstView?.facets,
+    progress: { is: firstView ? 'ready' : 'loading' },
+    storedAt: undefined,
     gap: undefined,
   })
   const change = (changes: Partial<DirectoryState>) => state.set({ ...state.get(), ...changes })
@@ -95,17 +95,17 @@ export function createDirectory(first?: InitialDirectory) {
   let current: { client: DirectoryClient; query: Query } | undefined
   let range: { from: number; to: number; focused?: number | undefined } = { from: 0, to: 0 }
   let abort = new AbortController()
-  const underway = new Map<number, AbortController>()
+  const runningRequests = new Map<number, AbortController>()
 
   function stop() {
     abort.abort()
-    for (const request of underway.values()) request.abort()
-    underway.clear()
+    for (const request of runningRequests.values()) request.abort()
+    runningRequests.clear()
   }
 
   /** Loads the list of a query from its start. The previous rows stay until the new ones have come. */
   async function ask(client: DirectoryClient, query: Query) {
-    const isOther = current !== undefined && current.query.meetingCode !== query.meetingCode
+    const isOtherMeeting = current !== undefined && current.query.meetingCode !== query.meetingCode
     current = { client, query }
     if (initial) {
       initial = undefined
@@ -114,7 +114,10 @@ export function createDirectory(first?: InitialDirectory) {
     stop()
     abort = new AbortController()
     const stopped = abort.signal
-    change({ progress: { is: 'loading' }, ...(isOther && { rows: new Map(), facets: undefined, keptAt: undefined }) })
+    change({
+      progress: { is: 'loading' },
+      ...(isOtherMeeting && { rows: new Map(), facets: undefined, storedAt: undefined }),
+    })
     const counting = countUp(client, query, stopped)
     try {
       const page = await client.exhibitors.list({ query: listQuery(query) }, stopped)
@@ -124,7 +127,7 @@ export function createDirectory(first?: InitialDirectory) {
     } catch (error) {
       if (stopped.aborted) return
       if (!(error instanceof ApiError)) throw error
-      const stored = error.isOpen && !isFiltered(query) ? await recallTop(query) : undefined
+      const stored = error.isOpen && !isFiltered(query) ? await readTop(query) : undefined
       if (stopped.aborted) return
       if (stored) setRows(stored.rows, stored.total, stored)
       else change({ progress: { is: 'failed', error } })
@@ -140,12 +143,12 @@ export function createDirectory(first?: InitialDirectory) {
     }
   }
 
-  function setRows(list: readonly Row[], total: number, stored?: Kept) {
+  function setRows(list: readonly Row[], total: number, stored?: StoredRows) {
     change({
       rows: new Map(numbered(list, 0)),
       total: stored ? list.length : total,
       ...(stored?.facets && { facets: stored.facets }),
-      keptAt: stored?.at,
+      storedAt: stored?.at,
       gap: undefined,
       progress: { is: 'ready' },
     })
@@ -153,31 +156,31 @@ export function createDirectory(first?: InitialDirectory) {
 
   /** Stores the first rows up to the first missing one, so that they can be shown without a network. */
   async function storeTop() {
-    const { rows, total, facets, keptAt } = state.get()
-    if (!current || isFiltered(current.query) || keptAt) return
+    const { rows, total, facets, storedAt } = state.get()
+    if (!current || isFiltered(current.query) || storedAt) return
     const top: Row[] = []
     for (let row = rows.get(0); row && top.length < maxStoredRows; row = rows.get(top.length)) top.push(row)
     const { meetingCode, language } = current.query
-    const kept = { at: Date.now(), total, rows: top, facets }
+    const topRows = { at: Date.now(), total, rows: top, facets }
     const storage = await storedRows()
-    storage?.writeStored(meetingCode, language, kept)
+    storage?.writeStored(meetingCode, language, topRows)
   }
 
   /** Loads the missing rows of a range. Requests and rows far from it are dropped, except for the focused row. */
   function loadRange(from: number, to: number, focused?: number) {
     range = { from, to, focused }
-    const { total, progress, keptAt } = state.get()
-    if (!current || progress.is !== 'ready' || keptAt) return
+    const { total, progress, storedAt } = state.get()
+    if (!current || progress.is !== 'ready' || storedAt) return
     const size = blockSize(current.query.pageSize)
-    const first = Math.floor(from / size)
+    const firstBlock = Math.floor(from / size)
     const lastBlock = Math.floor((Math.min(to, total) - 1) / size)
-    for (const [block, stopper] of underway) {
-      if (block >= first && block <= lastBlock) continue
+    for (const [block, stopper] of runningRequests) {
+      if (block >= firstBlock && block <= lastBlock) continue
       stopper.abort()
-      underway.delete(block)
+      runningRequests.delete(block)
     }
-    for (let block = first; block <= lastBlock; block++) {
-      if (!underway.has(block) && isMissing(block, size)) void fetchBlock(block, size, current)
+    for (let block = firstBlock; block <= lastBlock; block++) {
+      if (!runningRequests.has(block) && isMissing(block, size)) void fetchBlock(block, size, current)
     }
   }
 
@@ -190,29 +193,29 @@ export function createDirectory(first?: InitialDirectory) {
 
   async function fetchBlock(block: number, size: number, { client, query }: NonNullable<typeof current>) {
     const stopper = new AbortController()
-    underway.set(block, stopper)
+    runningRequests.set(block, stopper)
     try {
       const page = await client.exhibitors.list({ query: listQuery(query, block + 1, size) }, stopper.signal)
       if (stopper.signal.aborted) return
-      const near = [...state.get().rows].filter(
+      const nearRows = [...state.get().rows].filter(
         ([index]) => Math.abs(index - range.from) < 6 * size || index < query.pageSize || index === range.focused,
       )
-      change({ rows: new Map([...near, ...numbered(page.list, block * size)]), total: page.total, gap: undefined })
+      change({ rows: new Map([...nearRows, ...numbered(page.list, block * size)]), total: page.total, gap: undefined })
       if (block * size < maxStoredRows) void storeTop()
     } catch (error) {
       if (stopper.signal.aborted) return
       if (!(error instanceof ApiError)) throw error
       change({ gap: error })
     } finally {
-      if (underway.get(block) === stopper) underway.delete(block)
+      if (runningRequests.get(block) === stopper) runningRequests.delete(block)
     }
   }
 
   /** Repeats the failed request: for the whole list, or for the rows near the viewport. */
   function retry() {
     if (!current) return
-    const { progress, keptAt } = state.get()
-    if (progress.is === 'failed' || keptAt) return void ask(current.client, current.query)
+    const { progress, storedAt } = state.get()
+    if (progress.is === 'failed' || storedAt) return void ask(current.client, current.query)
     change({ gap: undefined })
     loadRange(range.from, range.to, range.focused)
   }

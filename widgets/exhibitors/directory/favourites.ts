@@ -25,7 +25,7 @@ export function createFavourites(meetingCode: string): Favourites {
 
   function toggle(code: string) {
     const current = codes.get()
-    codes.set(current.includes(code) ? current.filter((other) => other !== code) : [...current, code])
+    codes.set(current.includes(code) ? current.filter((savedCode) => savedCode !== code) : [...current, code])
     try {
       localStorage.setItem(storageKey, JSON.stringify(codes.get()))
     } catch {

@@ -23,12 +23,12 @@ function withChosen<Option extends { value: string }>(options: Option[], chosen:
 
 /** The search field, halls and categories, each with the number of exhibitors that match the search. */
 export function Filters(props: {
-  wish: Filter
+  filter: Filter
   facets: Facets | undefined
   isLoading: boolean
   onWish(change: Partial<Filter>): void
 }) {
-  const { wish, facets, isLoading, onWish } = props
+  const { filter, facets, isLoading, onWish } = props
   const t = useWords(exhibitorsWords)
   const names = useRef(new Map<string, string>()).current
   for (const { code, name } of facets?.categories ?? []) names.set(code, name)
@@ -43,14 +43,14 @@ export function Filters(props: {
     label: name,
     count: exhibitorNum,
   }))
-  const allHalls = { value: '', label: t('all'), count: wish.hall ? sum(facets?.halls ?? []) : (facets?.total ?? 0) }
+  const allHalls = { value: '', label: t('all'), count: filter.hall ? sum(facets?.halls ?? []) : (facets?.total ?? 0) }
   const allCategories = {
     value: '',
     label: t('all'),
-    count: wish.category ? sum(facets?.categories ?? []) : (facets?.total ?? 0),
+    count: filter.category ? sum(facets?.categories ?? []) : (facets?.total ?? 0),
   }
 
-  const hasHalls = halls.length > 1 || wish.hall !== ''
+  const hasHalls = halls.length > 1 || filter.hall !== ''
   const isToCome = isLoading && !facets
 
   return (
@@ -59,7 +59,7 @@ export function Filters(props: {
         <SearchBox
           label={t('search')}
           placeholder={t('searchFor')}
-          value={wish.search}
+          value={filter.search}
           onSearch={(search) => onWish({ search })}
         />
       </div>
@@ -67,33 +67,36 @@ export function Filters(props: {
         <div className={styles.halls}>
           <HallTiles
             label={t('halls')}
-            options={[allHalls, ...withChosen(halls, wish.hall, { value: wish.hall, label: wish.hall, count: 0 })]}
-            value={wish.hall}
+            options={[
+              allHalls,
+              ...withChosen(halls, filter.hall, { value: filter.hall, label: filter.hall, count: 0 }),
+            ]}
+            value={filter.hall}
             onValue={(hall) => onWish({ hall })}
           />
         </div>
       )}
-      {(categories.length > 1 || wish.category) && (
+      {(categories.length > 1 || filter.category) && (
         <div className={styles.categories}>
           <Chips
             label={t('categories')}
             options={[
               allCategories,
-              ...withChosen(categories, wish.category, {
-                value: wish.category,
-                label: names.get(wish.category) ?? wish.category,
+              ...withChosen(categories, filter.category, {
+                value: filter.category,
+                label: names.get(filter.category) ?? filter.category,
                 count: 0,
               }),
             ]}
-            value={wish.category}
+            value={filter.category}
             onValue={(category) => onWish({ category })}
           />
         </div>
       )}
       {isToCome && (
         <>
-          <OptionSkeleton look={styles.boneTiles} count={6} />
-          <OptionSkeleton look={styles.boneChips} count={4} />
+          <OptionSkeleton className={styles.boneTiles} count={6} />
+          <OptionSkeleton className={styles.boneChips} count={4} />
         </>
       )}
     </>
@@ -101,8 +104,8 @@ export function Filters(props: {
 }
 
 /** Placeholders for options that are loading, so that the list below does not move. */
-const OptionSkeleton = ({ look, count }: { look: string; count: number }) => (
-  <div className={`${look} ${styles.late}`} aria-hidden="true">
+const OptionSkeleton = ({ className, count }: { className: string; count: number }) => (
+  <div className={`${className} ${styles.late}`} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
       <span key={index} />
@@ -112,17 +115,17 @@ const OptionSkeleton = ({ look, count }: { look: string; count: number }) => (
 
 /** The number of matches, and a switch that shows only the favourites. */
 export function MatchCount(props: {
-  found: number | undefined
+  matchNum: number | undefined
   savedNum: number
   isSavedOnly: boolean
   onSavedOnly(isOn: boolean): void
   onFewer?: (() => void) | undefined
 }) {
-  const { found, savedNum, isSavedOnly, onSavedOnly, onFewer } = props
+  const { matchNum, savedNum, isSavedOnly, onSavedOnly, onFewer } = props
   const t = useWords(exhibitorsWords)
   return (
     <div className={styles.tally}>
-      <p role="status">{found === undefined ? '' : t('found', { count: found })}</p>
+      <p role="status">{matchNum === undefined ? '' : t('found', { count: matchNum })}</p>
       {onFewer && (
         <button type="button" className={styles.fewer} onClick={onFewer}>
           {t('showFewer')}

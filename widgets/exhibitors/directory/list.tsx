@@ -3,21 +3,21 @@ import { styles } from '../exhibitors.styles.ts'
 import { loadDetail } from '../pane.tsx'
 import type { Directory, DirectoryState } from './directory.ts'
 import { ExhibitorRow, type RowActions, RowSkeleton } from './row.tsx'
-import { type Anchor, type Drawn, useLayout, useWindow } from './use-window.ts'
+import { type Anchor, type DrawnRange, useLayout, useVisibleRows } from './use-visible-rows.ts'
 
 /** Returns the indexes of the rows to draw, in order: those near the viewport, and the focused row, wherever it is. */
-function indexesOf({ from, to }: Drawn, focused: number | undefined) {
-  const places = Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step)
-  if (focused === undefined || (focused >= from && focused < to)) return places
-  return focused < from ? [focused, ...places] : [...places, focused]
+function indexesOf({ from, to }: DrawnRange, focused: number | undefined) {
+  const indexes = Array.from({ length: Math.max(0, to - from) }, (_, step) => from + step)
+  if (focused === undefined || (focused >= from && focused < to)) return indexes
+  return focused < from ? [focused, ...indexes] : [...indexes, focused]
 }
 
 /** Positions a row far from the drawn ones where it belongs, so that moving the focus back scrolls to it. */
-function positionFar(item: HTMLElement | null, place: number, { from, columns, linePx }: Drawn) {
+function positionFar(item: HTMLElement | null, index: number, { from, columns, linePx }: DrawnRange) {
   if (!item) return
-  const lines = Math.floor(place / columns) - from / columns
+  const lines = Math.floor(index / columns) - from / columns
   item.style.setProperty('inset-block-start', `${lines * linePx}px`)
-  item.style.setProperty('inset-inline-start', `${((place % columns) * 100) / columns}%`)
+  item.style.setProperty('inset-inline-start', `${((index % columns) * 100) / columns}%`)
 }
 
 function resetPosition(item: HTMLElement | null) {
@@ -51,21 +51,21 @@ export function List(props: {
   const isDrawing = useRef(false)
   isDrawing.current = true
   const { total, rows, progress } = state
-  const drawn = useWindow(ground, list, { total, pageSize, isEndless, opened, anchor })
+  const drawn = useVisibleRows(ground, list, { total, pageSize, isEndless, opened, anchor })
   const { from, to } = drawn
 
-  const near = useRef(drawn)
-  near.current = drawn
+  const latestRange = useRef(drawn)
+  latestRange.current = drawn
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: places and rows are not read here: after a change of them the timer reads `near`
   useEffect(() => {
     if (!isEndless || timer.current) return
-    // Also after the list was loaded again, in another language or after an outage. At most a few times a second, so
-    // that rows that fast scrolling only passes are not all loaded.
+    // Runs also after the list was loaded again, in another language or after an outage. It loads rows at most a few
+    // times a second, so that rows that fast scrolling only passes are not all loaded.
     timer.current = setTimeout(() => {
       timer.current = undefined
-      need(near.current.from, near.current.to, focused.current)
+      need(latestRange.current.from, latestRange.current.to, focused.current)
     }, 120)
   }, [need, isEndless, from, to, rows])
 
@@ -79,7 +79,7 @@ export function List(props: {
       farRow.current.focus({ preventScroll: true })
   })
 
-  // After every drawing, because the row that gets the focus may still be loading.
+  // Runs after every drawing, because the row that gets the focus may still be loading.
   useEffect(() => {
     if (toFocus.current === undefined) return
     const link = list.current?.querySelector<HTMLElement>(`[data-place="${toFocus.current}"] a`)
@@ -93,9 +93,9 @@ export function List(props: {
     if (isDrawing.current) return
     preloadDetail()
     const target = event.type === 'focusin' ? (event.target as HTMLElement) : undefined
-    const place = target?.closest('li')?.dataset.place
+    const index = target?.closest('li')?.dataset.place
     farRow.current = target
-    focused.current = place === undefined ? undefined : Number(place)
+    focused.current = index === undefined ? undefined : Number(index)
   }
 
   return (
@@ -129,7 +129,7 @@ export function List(props: {
               {row ? (
                 <ExhibitorRow
                   row={row}
-                  place={index}
+                  index={index}
                   isSaved={saved.includes(row.exhibitorCode)}
                   isOpened={row.exhibitorCode === opened}
                   actions={actions}

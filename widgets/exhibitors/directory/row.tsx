@@ -5,7 +5,7 @@ import { OrgMark } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../ui/language.tsx'
-import { Plate } from '../../ui/overlay/plate.tsx'
+import { BoothSign } from '../../ui/overlay/booth-sign.tsx'
 import { styles } from '../exhibitors.styles.ts'
 import { exhibitorPage, isPlainPress, loungePage } from '../links.ts'
 import { exhibitorsWords } from '../messages.ts'
@@ -15,7 +15,7 @@ import type { Row } from './directory.ts'
 export interface RowActions {
   /** Returns the absolute address of a path of Foyer. */
   address(path: string): string
-  open(row: Row, place: number): void
+  open(row: Row, index: number): void
   enterLounge(row: Row): void
   toggleSaved(row: Row): void
 }
@@ -44,25 +44,25 @@ function LoungeLink({ row, language, actions }: { row: Row; language: Language; 
 /** One exhibitor of the directory: logo, name, exhibits, booth, and whether it is a favourite. */
 export const ExhibitorRow = memo(function ExhibitorRow(props: {
   row: Row
-  place: number
+  index: number
   isSaved: boolean
   isOpened: boolean
   actions: RowActions
 }) {
-  const { row, place, isSaved, isOpened, actions } = props
+  const { row, index, isSaved, isOpened, actions } = props
   const t = useWords(exhibitorsWords)
   const language = useLanguage()
 
   return (
     <>
       <OrgMark name={row.name} src={actions.address(row.logo)} size={48} />
-      <div className={styles.said}>
+      <div className={styles.texts}>
         <a
           className={styles.name}
           dir="auto"
           href={actions.address(exhibitorPage(row.exhibitorCode, language))}
           aria-current={isOpened || undefined}
-          onClick={handlePress(() => actions.open(row, place))}
+          onClick={handlePress(() => actions.open(row, index))}
         >
           {row.name}
         </a>
@@ -83,7 +83,7 @@ export const ExhibitorRow = memo(function ExhibitorRow(props: {
         )}
       </div>
       <div className={styles.end}>
-        {row.booth && <Plate hall={row.hall} booth={row.booth} />}
+        {row.booth && <BoothSign hall={row.hall} booth={row.booth} />}
         <IconButton
           className={isSaved ? styles.isSaved : styles.save}
           icon={Bookmark}

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide'
 import { OrgMark } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
 import { ListItem } from '../list-item.tsx'
-import { Plate } from '../overlay/plate.tsx'
+import { BoothSign } from '../overlay/booth-sign.tsx'
 
 /** The fields of an enterprise that a list shows. */
 export interface EnterpriseHit {
@@ -26,7 +26,7 @@ export function EnterpriseItem({ hit, href }: { hit: EnterpriseHit; href: string
       href={href || undefined}
       end={
         <>
-          {booth && <Plate hall={hall} booth={booth} />}
+          {booth && <BoothSign hall={hall} booth={booth} />}
           {href && <Icon of={ChevronRight} size="sm" flip />}
         </>
       }

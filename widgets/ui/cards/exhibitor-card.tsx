@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { OrgMark } from '../avatar.tsx'
 import { cardWords } from '../card-messages.ts'
 import { useWords } from '../language.tsx'
-import { Plate } from '../overlay/plate.tsx'
+import { BoothSign } from '../overlay/booth-sign.tsx'
 import { Tag } from '../tag.tsx'
 import { css } from '../theme/style.ts'
 
@@ -80,7 +80,7 @@ export function ExhibitorCard(props: {
       </div>
       {booth && (
         <div className={placeLook}>
-          <Plate size="lg" hall={hall} booth={booth} />
+          <BoothSign size="lg" hall={hall} booth={booth} />
           {hall && <span aria-hidden="true">{t('place', { hall, booth })}</span>}
         </div>
       )}

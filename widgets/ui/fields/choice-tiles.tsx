@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { useId } from 'react'
 import { Icon } from '../icon.tsx'
-import { over } from '../overlay/over.ts'
+import { invisibleInput } from '../overlay/invisible-input.ts'
 import { css } from '../theme/style.ts'
 import { Caption, caption, Note, shell } from './field.tsx'
 
@@ -47,7 +47,7 @@ export function ChoiceTiles<Value extends string>(props: {
       </legend>
       <div className={grid} data-columns={columns} data-long={long}>
         {options.map((option) => (
-          <label key={option.value} className={`${over} ${tile}`}>
+          <label key={option.value} className={`${invisibleInput} ${tile}`}>
             <input
               type="radio"
               name={`${id}-${name}`}

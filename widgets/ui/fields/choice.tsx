@@ -2,7 +2,7 @@ import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Icon } from '../icon.tsx'
-import { over } from '../overlay/over.ts'
+import { invisibleInput } from '../overlay/invisible-input.ts'
 import { css } from '../theme/style.ts'
 import { ariaOf, Note, shell } from './field.tsx'
 
@@ -30,7 +30,7 @@ export function Checkbox(props: {
   const id = useId()
   return (
     <div className={shell}>
-      <label className={`${over} ${tick}`}>
+      <label className={`${invisibleInput} ${tick}`}>
         <input
           {...ariaOf(id, props)}
           id={id}
@@ -68,7 +68,7 @@ export function Switch(props: {
 }) {
   const { label, checked, onChecked, disabled } = props
   return (
-    <label className={`${over} ${track}`}>
+    <label className={`${invisibleInput} ${track}`}>
       <input
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on.

@@ -37,7 +37,7 @@ export interface Upload {
   /** The share that was sent, from 0 to 1; 0 while the file waits. */
   share: number
   error?: string | undefined
-  /** Whether sending the file again may succeed. */
+  /** True where sending the file again may succeed. */
   mayRetry?: boolean | undefined
 }
 

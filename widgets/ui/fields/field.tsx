@@ -121,10 +121,10 @@ export const control = <Target extends HTMLElement>(id: string, props: ControlPr
   ...ariaOf(id, props, hasNote),
 })
 
-type Told = { error?: string | undefined; help?: string | undefined; required?: boolean | undefined }
+type ControlState = { error?: string | undefined; help?: string | undefined; required?: boolean | undefined }
 
 /** Returns the ARIA attributes that connect a control to its error and help. */
-export const ariaOf = (id: string, { error, help, required }: Told, hasNote?: boolean) => ({
+export const ariaOf = (id: string, { error, help, required }: ControlState, hasNote?: boolean) => ({
   'aria-required': required || undefined,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error || help || hasNote ? `${id}-note` : undefined,

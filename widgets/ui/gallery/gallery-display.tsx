@@ -11,7 +11,7 @@ import { Empty } from '../empty.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { useLanguage, useWords } from '../language.tsx'
 import { List, ListItem } from '../list-item.tsx'
-import { Plate } from '../overlay/plate.tsx'
+import { BoothSign } from '../overlay/booth-sign.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { TabPanel, Tabs } from '../tabs.tsx'
 import { Tag } from '../tag.tsx'
@@ -37,9 +37,9 @@ export function DisplayParts() {
   return (
     <>
       <div className={row}>
-        <Plate hall="4.1" booth="B26" size="lg" />
-        <Plate hall="4.1" booth="B26" />
-        <Plate booth="E15" />
+        <BoothSign hall="4.1" booth="B26" size="lg" />
+        <BoothSign hall="4.1" booth="B26" />
+        <BoothSign booth="E15" />
         <Tag>PDF</Tag>
         <Tag tone="brand">{t('heating')}</Tag>
         <Tag tone="ok">{t('approved')}</Tag>
@@ -97,7 +97,9 @@ export function ListParts() {
             title={name}
             meta={t('exhibitCount', { count })}
             more={index === 0 && <Tag tone="brass">{t('saved')}</Tag>}
-            end={index === 3 ? <IconButton icon={Bookmark} label={t('save')} /> : <Plate hall={hall} booth={booth} />}
+            end={
+              index === 3 ? <IconButton icon={Bookmark} label={t('save')} /> : <BoothSign hall={hall} booth={booth} />
+            }
             onPress={() => {}}
           />
         ))}

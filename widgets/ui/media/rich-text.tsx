@@ -32,7 +32,7 @@ export function RichText({ html }: { html: string }) {
   useEffect(() => {
     let isThere = true
     if (isFormatted) {
-      import('./rich-text-island.tsx').then(
+      import('./rich-text-shadow.tsx').then(
         (island) => isThere && setIsland(() => island.Island),
         // If the sanitiser cannot be loaded, the plain text stays; only the formatting is missing.
         () => {},

@@ -1,5 +1,5 @@
-// Browsers with trusted types let nobody write HTML or a script's address as a plain text into a page that requires
-// them: a policy has to vouch for it. Ours vouches for what was cleaned or is ours already, and for nothing else.
+// Browsers with trusted types refuse plain texts as HTML or as a script's address in pages that require the types: a
+// policy must make them. Foyer's policy makes them from sanitised HTML and from Foyer's own addresses only.
 
 /** The results are typed as texts, for that is what the types of the platform's functions take. */
 export interface TrustedPolicy {

@@ -82,9 +82,9 @@ function useVideoState(
     const fail = () => {
       if (!isOver) setState('failed')
     }
-    attach(player, src, fail).then((stop) => {
-      if (isOver) return stop()
-      detach = stop
+    attach(player, src, fail).then((detachVideo) => {
+      if (isOver) return detachVideo()
+      detach = detachVideo
       // A browser that refuses to start without another press shows its own play button.
       player.play().catch(() => {})
     }, fail)

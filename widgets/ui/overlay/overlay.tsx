@@ -70,12 +70,12 @@ export function useModal(isOpen: boolean, onDismiss: () => void) {
     return () => {
       if (dialog.close) dialog.close()
       else dialog.removeAttribute('open')
-      let back = opener as HTMLElement | null
-      if (!back?.isConnected) {
-        back = dialog.parentElement
-        if (back) back.tabIndex = -1
+      let returnTo = opener as HTMLElement | null
+      if (!returnTo?.isConnected) {
+        returnTo = dialog.parentElement
+        if (returnTo) returnTo.tabIndex = -1
       }
-      back?.focus({ preventScroll: true })
+      returnTo?.focus({ preventScroll: true })
     }
   }, [isOpen])
 
@@ -102,13 +102,13 @@ export function useModal(isOpen: boolean, onDismiss: () => void) {
 
 /** Returns whether an element that leaves with a transition is still visible. */
 function useIsPresent(isOpen: boolean) {
-  const [stays, setStays] = useState(isOpen)
+  const [isLeaving, setLeaving] = useState(isOpen)
   useEffect(() => {
-    if (isOpen) return setStays(true)
-    const timer = setTimeout(setStays, 300, false)
+    if (isOpen) return setLeaving(true)
+    const timer = setTimeout(setLeaving, 300, false)
     return () => clearTimeout(timer)
   }, [isOpen])
-  return isOpen || stays
+  return isOpen || isLeaving
 }
 
 /**
@@ -123,7 +123,7 @@ export function Dialog(props: {
   text: string
   action: { label: string; kind?: 'danger' | 'primary'; onPress: () => void }
   /** The label of the cancel button; “Cancel” unless given. */
-  wayOut?: string
+  cancelLabel?: string
   onClose: () => void
 }) {
   const { open, title, text, action, onClose } = props
@@ -138,7 +138,7 @@ export function Dialog(props: {
         {action.label}
       </Button>
       <Button kind="ghost" block autoFocus onClick={onClose}>
-        {props.wayOut ?? t('cancel')}
+        {props.cancelLabel ?? t('cancel')}
       </Button>
     </dialog>
   )
@@ -204,7 +204,7 @@ export function Sheet(props: {
           title={t('discardTitle')}
           text={t('discardText')}
           action={{ label: t('discard'), onPress: onClose }}
-          wayOut={t('keepWriting')}
+          cancelLabel={t('keepWriting')}
           onClose={() => setAsking(false)}
         />
       )}

@@ -41,7 +41,7 @@ export function Tip(props: {
   return (
     <Sheet open={open} onClose={onClose} label={heading} footer={button}>
       <div className={tipStyle}>
-        <ArchDrawing of="door" width={156} />
+        <ArchDrawing drawing="door" width={156} />
         <h2>{heading}</h2>
         {children ?? (
           <>

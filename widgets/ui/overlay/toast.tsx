@@ -16,7 +16,7 @@ export type ShowToast = (
 ) => void
 
 /** The arguments of the toast to show, and a callback for its end. */
-export interface ToastPlateProps {
+export interface ToastViewProps {
   toast: Parameters<ShowToast>
   onEnd: () => void
 }
@@ -36,30 +36,30 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const home = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLDivElement>(null)
   const [toast, setToast] = useState<Parameters<ShowToast>>()
-  const [Plate, setPlate] = useState<ComponentType<ToastPlateProps>>()
+  const [View, setView] = useState<ComponentType<ToastViewProps>>()
 
   // Everything outside an open modal dialog is inert and not read, so the toast moves into the innermost open dialog,
   // and back when that closes.
-  const settle = useCallback(() => {
+  const placeRegion = useCallback(() => {
     const region = status.current
     if (!home.current || !region) return
     const dialogs = [...(home.current.getRootNode() as ShadowRoot).querySelectorAll('dialog[open]')]
     const dialog = dialogs.pop()
-    dialog?.addEventListener('close', settle, { once: true })
+    dialog?.addEventListener('close', placeRegion, { once: true })
     // Moving the element hides it as a popover, so it is shown again.
     ;(dialog ?? home.current).append(region)
     region.showPopover?.()
   }, [])
   const showToast = useCallback<ShowToast>(
     (...toast) => {
-      settle()
-      void import('./toast-plate.tsx').then(({ ToastPlate }) => {
-        setPlate(() => ToastPlate)
+      placeRegion()
+      void import('./toast-view.tsx').then(({ ToastView }) => {
+        setView(() => ToastView)
         // Screen readers announce a live region when it changes, so the region must be shown before its text.
         setTimeout(setToast, 60, toast)
       })
     },
-    [settle],
+    [placeRegion],
   )
 
   useEffect(() => {
@@ -73,7 +73,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div ref={home}>
         <div ref={status} className={toastRegion} popover="manual" role="status">
-          {toast && Plate && <Plate key={toast[0]} toast={toast} onEnd={() => setToast(undefined)} />}
+          {toast && View && <View key={toast[0]} toast={toast} onEnd={() => setToast(undefined)} />}
         </div>
       </div>
     </ToastContext.Provider>

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { planOf } from '../../../loader/build/phone.ts'
-import { caretAfter, entered, loadPlan, readPhone } from './phone-entry.ts'
+import { caretAfter, formatInput, loadPlan, readPhone } from './phone-entry.ts'
 import { addPlan, countryOf, formatPhone } from './phone-format.ts'
 
 const country = (name: string, countryCode: string, countryPhoneCode: string) => ({
@@ -51,34 +51,34 @@ describe('reading a phone number', () => {
 })
 
 describe('showing a phone number', () => {
-  const show = (text: string, caret: number) => entered({ text, caret }, 'GB', countries)
+  const format = (text: string, caret: number) => formatInput({ text, caret }, 'GB', countries)
 
   test('is grouped as its country writes it', () => {
     expect(formatPhone('+44', '7700900142')).toBe('7700 900142')
     expect(formatPhone('+86', '13800138000')).toBe('138 0013 8000')
   })
   test('keeps the caret behind the digit that was typed in the middle', () => {
-    expect(show('77009 00142', 5)).toMatchObject({ text: '7700 900142', caret: 6 })
+    expect(format('77009 00142', 5)).toMatchObject({ text: '7700 900142', caret: 6 })
   })
   test('keeps the caret at the end while typing there', () => {
-    expect(show('77009', 5)).toMatchObject({ text: '7700 9', caret: 6 })
+    expect(format('77009', 5)).toMatchObject({ text: '7700 9', caret: 6 })
   })
   test('keeps the caret behind what remains of a number that is cleaned', () => {
-    expect(show('770x0', 4)).toMatchObject({ text: '7700', caret: 3 })
+    expect(format('770x0', 4)).toMatchObject({ text: '7700', caret: 3 })
   })
   test('stays as it was typed where the plan of its dialling code does not come', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await loadPlan('+352')
     vi.unstubAllGlobals()
 
-    expect(entered({ text: '628123456', caret: 9 }, 'LU', countries)).toEqual({
+    expect(formatInput({ text: '628123456', caret: 9 }, 'LU', countries)).toEqual({
       text: '628123456',
       caret: 9,
       country: 'LU',
     })
   })
   test('moves the caret back by the code that was taken away', () => {
-    expect(show('+4477', 4)).toMatchObject({ text: '77', caret: 1 })
+    expect(format('+4477', 4)).toMatchObject({ text: '77', caret: 1 })
   })
   test('a caret after no digits stands in front', () => {
     expect(caretAfter('(416) 555', 0)).toBe(0)

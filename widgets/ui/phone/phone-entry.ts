@@ -13,8 +13,8 @@ export interface Country {
 export interface PhoneEntry {
   country: string
   number: string
-  /** How many of the typed digits belong to the dialling code; the caret moves back by as many. */
-  taken: number
+  /** The number of typed digits that belong to the dialling code; the caret moves back by as many. */
+  dialDigits: number
 }
 
 // Where several countries share a dialling code, the country that is most probably meant.
@@ -25,9 +25,10 @@ const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
 /** Returns the index in `text` after so many digits. */
 export function caretAfter(text: string, digits: number) {
-  let at = 0
-  for (let left = digits; left > 0 && at < text.length; at++) if (/\d/.test(text.charAt(at))) left--
-  return at
+  let index = 0
+  for (let digitsLeft = digits; digitsLeft > 0 && index < text.length; index++)
+    if (/\d/.test(text.charAt(index))) digitsLeft--
+  return index
 }
 
 /** Cuts a text after so many digits. */
@@ -50,43 +51,43 @@ export const dialOf = (code: string, countries: readonly Country[]) =>
  * Reads what people typed or pasted. `+49 170 …` and `0049 170 …` change the country and keep the rest. Two noughts
  * count only when the caret is at the end, because they may also remain when digits in front are deleted.
  */
-export function readPhone(typed: string, country: string, countries: readonly Country[], isAtEnd = true): PhoneEntry {
-  const text = cleaned(typed)
-  const plain = () => ({ country, number: upTo(text.replace(/(?!^)\+/g, ''), maxDigits), taken: 0 })
-  const lead = (isAtEnd ? /^(\+|00)/ : /^\+/).exec(text)?.[0]
-  if (!lead) return plain()
-  const rest = text.slice(lead.length).replace('(0)', '')
-  const digits = `+${rest.replace(/\D/g, '')}`
+export function readPhone(input: string, country: string, countries: readonly Country[], isAtEnd = true): PhoneEntry {
+  const text = cleaned(input)
+  const plain = () => ({ country, number: upTo(text.replace(/(?!^)\+/g, ''), maxDigits), dialDigits: 0 })
+  const prefix = (isAtEnd ? /^(\+|00)/ : /^\+/).exec(text)?.[0]
+  if (!prefix) return plain()
+  const afterPrefix = text.slice(prefix.length).replace('(0)', '')
+  const digits = `+${afterPrefix.replace(/\D/g, '')}`
   // No dialling code is the beginning of another (ITU E.164), so a match is always complete.
-  const alike = countries.filter(({ countryPhoneCode }) => digits.startsWith(countryPhoneCode))
-  const dial = alike[0]?.countryPhoneCode
+  const sameDial = countries.filter(({ countryPhoneCode }) => digits.startsWith(countryPhoneCode))
+  const dial = sameDial[0]?.countryPhoneCode
   if (!dial) return plain()
 
-  const next =
-    alike.find(({ countryCode }) => countryCode === country) ??
-    alike.find(({ countryCode }) => mainCountries.includes(dial + countryCode)) ??
-    alike[0]
-  const number = rest.slice(caretAfter(rest, dial.length - 1)).replace(/^[\s).-]+/, '')
+  const nextCountry =
+    sameDial.find(({ countryCode }) => countryCode === country) ??
+    sameDial.find(({ countryCode }) => mainCountries.includes(dial + countryCode)) ??
+    sameDial[0]
+  const number = afterPrefix.slice(caretAfter(afterPrefix, dial.length - 1)).replace(/^[\s).-]+/, '')
   return {
-    country: next?.countryCode ?? country,
+    country: nextCountry?.countryCode ?? country,
     number: upTo(number, maxDigits),
-    taken: digitsIn(text) - digitsIn(number),
+    dialDigits: digitsIn(text) - digitsIn(number),
   }
 }
 
 /**
- * Returns how a typed or pasted number is shown: its text, the index of the caret, and its country. `country` is an ISO
- * 3166 code, in the input and in the result.
+ * Returns the text that a phone field shows for a typed or pasted number, the index of its caret, and its country.
+ * `country` is an ISO 3166 code, in the input and in the result.
  */
-export function entered(typed: { text: string; caret: number }, country: string, countries: readonly Country[]) {
-  const entry = readPhone(typed.text, country, countries, typed.caret === typed.text.length)
+export function formatInput(input: { text: string; caret: number }, country: string, countries: readonly Country[]) {
+  const entry = readPhone(input.text, country, countries, input.caret === input.text.length)
   const dial = dialOf(entry.country, countries)
   const text = entry.number.startsWith('+') ? entry.number : formatPhone(dial, entry.number)
-  const exact = entry.taken > 0 && countryOf(dial, text)
-  const before = digitsIn(typed.text.slice(0, typed.caret)) - entry.taken
+  const exactCountry = entry.dialDigits > 0 && countryOf(dial, text)
+  const digitsBefore = digitsIn(input.text.slice(0, input.caret)) - entry.dialDigits
   return {
     text,
-    caret: typed.caret >= typed.text.length ? text.length : caretAfter(text, before),
-    country: countries.find(({ countryCode }) => countryCode === exact)?.countryCode ?? entry.country,
+    caret: input.caret >= input.text.length ? text.length : caretAfter(text, digitsBefore),
+    country: countries.find(({ countryCode }) => countryCode === exactCountry)?.countryCode ?? entry.country,
   }
 }

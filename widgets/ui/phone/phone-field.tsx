@@ -9,7 +9,7 @@ import { uiWords } from '../messages.ts'
 import { css } from '../theme/style.ts'
 import type { Country } from './phone-entry.ts'
 
-const dialling = css`
+const dialButton = css`
   display:flex;align-items:center;gap:4px;align-self:stretch;min-inline-size:44px;padding-inline-start:14px;font-weight:500;
   border-radius:var(--foyer-r-md);font-variant-numeric:tabular-nums;
   &::after{content:"";inline-size:1px;block-size:22px;margin-inline-start:8px;background:var(--foyer-line-2);}
@@ -41,28 +41,28 @@ export function PhoneField(
   // used, the list at the first press. Until then numbers stay as typed.
   const entry = useRef<typeof import('./phone-entry.ts')>(undefined)
   const [picker, setPicker] = useState<typeof import('./country-picker.tsx')>()
-  const [pickerIs, setPickerIs] = useState<'closed' | 'open' | 'failed'>('closed')
-  const chosen = countries.find(({ countryCode }) => countryCode === country)
-  const dial = chosen?.countryPhoneCode ?? ''
-  const fieldProps = { ...props, error: props.error || (pickerIs === 'failed' ? t('listNotLoaded') : '') }
+  const [pickerState, setPickerState] = useState<'closed' | 'open' | 'failed'>('closed')
+  const chosenCountry = countries.find(({ countryCode }) => countryCode === country)
+  const dial = chosenCountry?.countryPhoneCode ?? ''
+  const fieldProps = { ...props, error: props.error || (pickerState === 'failed' ? t('listNotLoaded') : '') }
 
   const enter = (text: string, caret = text.length) => {
-    const shown = entry.current?.entered({ text, caret }, country, countries) ?? { text, caret, country }
-    if (shown.country !== country) onCountry(shown.country)
-    if (shown.text !== value) onValue(shown.text)
+    const formatted = entry.current?.formatInput({ text, caret }, country, countries) ?? { text, caret, country }
+    if (formatted.country !== country) onCountry(formatted.country)
+    if (formatted.text !== value) onValue(formatted.text)
     if (/^\s*(\+|＋|00)/.test(text)) props.onMoreCountries?.()
-    return shown
+    return formatted
   }
   const latest = useRef({ value, dial, enter })
   latest.current = { value, dial, enter }
   const enterAgain = () =>
     void entry.current?.loadPlan(dial).then(() => {
-      const { value: now, dial: of, enter: again } = latest.current
-      if (now && of === dial) again(now)
+      const { value: newestValue, dial: newestDial, enter: enterNewest } = latest.current
+      if (newestValue && newestDial === dial) enterNewest(newestValue)
     })
   const loadEntry = () => {
-    void import('./phone-entry.ts').then((part) => {
-      entry.current = part
+    void import('./phone-entry.ts').then((loaded) => {
+      entry.current = loaded
       enterAgain()
     }, console.warn)
   }
@@ -71,16 +71,16 @@ export function PhoneField(
   useEffect(enterAgain, [dial, countries.length])
   const openPicker = () => {
     props.onMoreCountries?.()
-    setPickerIs('open')
-    import('./country-picker.tsx').then(setPicker, () => setPickerIs('failed'))
+    setPickerState('open')
+    import('./country-picker.tsx').then(setPicker, () => setPickerState('failed'))
   }
-  const closePicker = () => setPickerIs('closed')
+  const closePicker = () => setPickerState('closed')
   const type = (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     if (isComposing(event)) return
-    const before = input.value
-    const { text, caret } = enter(before, input.selectionStart ?? before.length)
-    if (text === before) return
+    const inputText = input.value
+    const { text, caret } = enter(inputText, input.selectionStart ?? inputText.length)
+    if (text === inputText) return
     // The text is set here, because the next render would move the caret to the end.
     input.value = text
     input.setSelectionRange(caret, caret)
@@ -100,15 +100,15 @@ export function PhoneField(
     <Field {...fieldProps} id={id}>
       <div className={inputFrame}>
         {readOnly ? (
-          <bdi className={dialling} dir="ltr">
+          <bdi className={dialButton} dir="ltr">
             {dial}
           </bdi>
         ) : (
           <button
             type="button"
-            className={dialling}
+            className={dialButton}
             aria-haspopup="dialog"
-            aria-label={t('chooseCountry', { country: props.countryName ?? chosen?.country ?? country, dial })}
+            aria-label={t('chooseCountry', { country: props.countryName ?? chosenCountry?.country ?? country, dial })}
             onClick={openPicker}
             disabled={!countries.length}
           >
@@ -131,7 +131,7 @@ export function PhoneField(
       </div>
       {picker && (
         <picker.CountryPicker
-          open={pickerIs === 'open'}
+          open={pickerState === 'open'}
           countries={countries}
           value={country}
           onPick={pick}

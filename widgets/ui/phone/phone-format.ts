@@ -6,15 +6,15 @@ const loads = new Map<string, Promise<void>>()
 
 // Vite would take `import.meta.url` in `new URL` for an asset's address, hence the variable.
 function addressOf(dial: string) {
-  const here = import.meta.url
-  return new URL(`${import.meta.env.DEV ? '/assets/dev/' : './'}phone/${dial.slice(1)}.json`, here)
+  const moduleUrl = import.meta.url
+  return new URL(`${import.meta.env.DEV ? '/assets/dev/' : './'}phone/${dial.slice(1)}.json`, moduleUrl)
 }
 
 /** Adds the plan of a dialling code. */
 export const addPlan = (dial: string, plan: PhonePlan) => void plans.set(dial, plan)
 
 /**
- * Loads how the numbers of a dialling code such as `+44` are grouped. It never rejects: without the plan numbers stay
+ * Loads the grouping of the numbers of a dialling code such as `+44`. It never rejects: without the plan numbers stay
  * as typed.
  */
 export function loadPlan(dial: string): Promise<void> {

@@ -1,8 +1,8 @@
-/** How the numbers of one dialling code are written; made by `loader/build/phone.ts`. */
+/** The grouping of the numbers of one dialling code; made by `loader/build/phone.ts`. */
 export interface PhonePlan {
   /**
-   * The ways to group them: the pattern that takes a number apart, what is made of it, and what it begins with: with up
-   * to three digits, with four, and so on; the last also with more.
+   * The formats of numbers: a pattern with groups, the text that they are put into, and the beginnings of the numbers:
+   * of up to three digits, of four, and so on; the last also of more.
    */
   formats: [pattern: string, format: string, ...leading: string[]][]
   /** The possible numbers of digits of a full number. */
@@ -15,21 +15,21 @@ export interface PhonePlan {
 
 /** Returns whether digits match the beginning of a pattern for at least three digits, or may still do so. */
 function mayBegin(digits: string, pattern: string) {
-  const begins = new RegExp(`^(?:${pattern})`)
-  if (digits.length > 2) return begins.test(digits)
-  const open = 3 - digits.length
-  return Array.from({ length: 10 ** open }, (_, rest) => digits + String(rest).padStart(open, '0')).some((whole) =>
-    begins.test(whole),
+  const beginning = new RegExp(`^(?:${pattern})`)
+  if (digits.length > 2) return beginning.test(digits)
+  const missing = 3 - digits.length
+  return Array.from({ length: 10 ** missing }, (_, suffix) => digits + String(suffix).padStart(missing, '0')).some(
+    (whole) => beginning.test(whole),
   )
 }
 
 /** Puts digits into the places of a format, which is written with nines. */
 function filled(template: string, digits: string) {
-  let at = 0
+  let index = 0
   let text = ''
   for (const sign of template) {
-    if (at === digits.length) break
-    text += sign === '9' ? digits.charAt(at++) : sign
+    if (index === digits.length) break
+    text += sign === '9' ? digits.charAt(index++) : sign
   }
   return text
 }
@@ -42,11 +42,11 @@ export function grouped(plan: PhonePlan, number: string): string {
     return prefix + grouped({ ...plan, prefix: '' }, digits.slice(prefix.length))
   }
   const likely = formats.filter(([, , ...leading]) => {
-    const begins = leading[Math.min(Math.max(digits.length - 3, 0), leading.length - 1)]
-    return begins === undefined || mayBegin(digits, begins)
+    const beginning = leading[Math.min(Math.max(digits.length - 3, 0), leading.length - 1)]
+    return beginning === undefined || mayBegin(digits, beginning)
   })
-  const whole = likely.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(digits))
-  if (whole && lengths.includes(digits.length)) return digits.replace(new RegExp(whole[0]), whole[1])
+  const fullFormat = likely.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(digits))
+  if (fullFormat && lengths.includes(digits.length)) return digits.replace(new RegExp(fullFormat[0]), fullFormat[1])
   for (const [pattern, format] of likely) {
     const longest = new RegExp(pattern).exec('9'.repeat(15))?.[0] ?? ''
     if (longest.length >= digits.length) return filled(longest.replace(new RegExp(pattern), format), digits)

@@ -37,7 +37,7 @@ export interface Column {
  * Provinces, cities and areas side by side. Each column is a listbox with one tab stop; the left and right arrow keys
  * move between columns.
  */
-export function RegionColumns({ columns: all }: { columns: readonly Column[] }) {
+export function RegionColumns({ columns: columnList }: { columns: readonly Column[] }) {
   const root = useRef<HTMLDivElement>(null)
   const cross = (index: number, step: number) => {
     const column = root.current?.children[index + step]
@@ -45,10 +45,10 @@ export function RegionColumns({ columns: all }: { columns: readonly Column[] }) 
   }
   return (
     <div className={columns} ref={root}>
-      {all.map((column, at) => (
+      {columnList.map((column, index) => (
         <div key={column.label}>
           {column.level?.is === 'ready' ? (
-            <List {...column} list={column.level.list} onCross={(step) => cross(at, step)} />
+            <List {...column} list={column.level.list} onCross={(step) => cross(index, step)} />
           ) : (
             column.level && <Waiting isLoading={column.level.is === 'loading'} onRetry={column.onRetry} />
           )}
@@ -81,7 +81,7 @@ type ListProps = Omit<Column, 'level' | 'onRetry'> & { list: readonly Division[]
 
 function List({ label, list, chosen, onPick, onCross }: ListProps) {
   const listbox = useRef<HTMLDivElement>(null)
-  const first = list.some(({ code }) => code === chosen) ? chosen : list[0]?.code
+  const firstInTabOrder = list.some(({ code }) => code === chosen) ? chosen : list[0]?.code
   // biome-ignore lint/correctness/useExhaustiveDependencies: `list` is not read: it holds the selected line, which is looked up
   useEffect(() => {
     // The option is centred by setting `scrollTop`, because scrollIntoView would also move the sheet and the page
@@ -118,7 +118,7 @@ function List({ label, list, chosen, onPick, onCross }: ListProps) {
           role="option"
           lang="zh-CN"
           aria-selected={division.code === chosen}
-          tabIndex={division.code === first ? 0 : -1}
+          tabIndex={division.code === firstInTabOrder ? 0 : -1}
           onClick={() => onPick(division)}
           onKeyDown={(event) => press(event, division)}
         >

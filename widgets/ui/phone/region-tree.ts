@@ -11,16 +11,16 @@ export interface LoadRegions {
 /** The content of one column: its divisions, or that they are loading or have failed to load. */
 export type Level = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; list: readonly Division[] }
 
-const atOnce = 4
+const maxConcurrent = 4
 
 /** Returns the divisions loaded until now. Each list is loaded once; `ask` loads one that failed again. */
 export function useRegionTree(load: LoadRegions) {
   const levels = useRef(new Map<string, Level>()).current
-  const [, redraw] = useReducer((turn: number, _: undefined) => turn + 1, 0)
-  const isHere = useRef(true)
+  const [, redraw] = useReducer((count: number, _: undefined) => count + 1, 0)
+  const isMounted = useRef(true)
   useEffect(
     () => () => {
-      isHere.current = false
+      isMounted.current = false
     },
     [],
   )
@@ -35,7 +35,7 @@ export function useRegionTree(load: LoadRegions) {
       (): Level => ({ is: 'failed' }),
     )
     levels.set(key, level)
-    if (isHere.current) redraw(undefined)
+    if (isMounted.current) redraw(undefined)
   }
   const ask = {
     provinces: () => fetch('', load.provinces),
@@ -65,9 +65,9 @@ export function useRegionTree(load: LoadRegions) {
     await ask.provinces()
     const codes = listOf('').map(({ code }) => code)
     const work = async () => {
-      for (let code = codes.shift(); code && isHere.current; code = codes.shift()) await ask.cities(code)
+      for (let code = codes.shift(); code && isMounted.current; code = codes.shift()) await ask.cities(code)
     }
-    await Promise.all(Array.from({ length: atOnce }, work))
+    await Promise.all(Array.from({ length: maxConcurrent }, work))
   }
   /** Returns whether a search may miss cities, because some are still loading or have failed to load. */
   const searchState = () => {

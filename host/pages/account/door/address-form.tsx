@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
-import { tickedEarly, typedEarly } from '../../../kit/form/early.ts'
 import { fields, growing, toBottom } from '../../../kit/form/form.styles.ts'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { tickedBeforeHydration, typedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
-import { useProblems } from '../../../kit/form/problems.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
-import { TermsTick } from '../../../kit/form/terms-tick.tsx'
-import { Trouble } from '../../../kit/form/trouble.tsx'
+import { TermsCheckbox } from '../../../kit/form/terms-checkbox.tsx'
 import { typedAddress } from '../../../kit/form/typed-address.ts'
+import { useProblems } from '../../../kit/form/use-problems.ts'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { registerWords } from '../register/register-messages.ts'
 
@@ -27,23 +27,23 @@ export function AddressForm(props: {
   children?: ReactNode
 }) {
   const { onSend, asksTerms, children } = props
-  const [t, login] = [useWords(registerWords), useWords(loginWords)]
-  const { submit, isBusy, error, until, forgive } = useSubmit()
+  const [t, tLogin] = [useWords(registerWords), useWords(loginWords)]
+  const { submit, isBusy, error, until, clearError } = useSubmit()
   // The login uses the same draft, so that nobody types the address twice.
-  const [{ email }, change] = useDraft('account', { email: '' })
-  const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
+  const [{ email }, changeDraft] = useDraft('account', { email: '' })
+  const [isTicked, setTicked] = useState(() => tickedBeforeHydration('terms'))
   const form = useRef<HTMLFormElement>(null)
-  const [typedBefore] = useState(() => typedEarly('email'))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the address that was typed before the app ran; `change` is new with each drawing
+  const [typedBefore] = useState(() => typedBeforeHydration('email'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the address that was typed before hydration; `changeDraft` is new with each drawing
   useLayoutEffect(() => {
-    if (typedBefore) change({ email: typedBefore })
+    if (typedBefore) changeDraft({ email: typedBefore })
   }, [])
   const address = typedAddress(email)
   const problems = useProblems(
     () => ({
-      ...(!address && { email: login('emailMissing') }),
-      ...(address && !isEmail(address) && { email: login('emailWrong') }),
-      ...(asksTerms && !isTicked && { terms: login('agreeFirst') }),
+      ...(!address && { email: tLogin('emailMissing') }),
+      ...(address && !isEmail(address) && { email: tLogin('emailWrong') }),
+      ...(asksTerms && !isTicked && { terms: tLogin('agreeFirst') }),
     }),
     form,
   )
@@ -56,7 +56,7 @@ export function AddressForm(props: {
   return (
     <form ref={form} className={`${fields} ${growing}`} method="post" noValidate onSubmit={send} {...problems.watch}>
       <TextField
-        label={login('email')}
+        label={tLogin('email')}
         name="email"
         type="email"
         inputMode="email"
@@ -64,20 +64,20 @@ export function AddressForm(props: {
         maxLength={254}
         required
         value={email}
-        error={problems.of('email') ?? (isRefused ? login('emailWrong') : undefined)}
+        error={problems.of('email') ?? (isRefused ? tLogin('emailWrong') : undefined)}
         onValue={(email) => {
-          if (isRefused) forgive()
-          change({ email })
+          if (isRefused) clearError()
+          changeDraft({ email })
         }}
       />
-      <Trouble error={isRefused ? undefined : error} until={until} />
+      <FormError error={isRefused ? undefined : error} until={until} />
       <SubmitButton busy={isBusy} busyLabel={t('sendingLink')}>
         {t('sendLink')}
       </SubmitButton>
       {children}
       {asksTerms && (
         <div className={toBottom}>
-          <TermsTick isTicked={isTicked} onTick={setTicked} error={problems.of('terms')} />
+          <TermsCheckbox isTicked={isTicked} onTick={setTicked} error={problems.of('terms')} />
         </div>
       )}
     </form>

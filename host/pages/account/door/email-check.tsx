@@ -3,14 +3,14 @@ import { translator } from '../../../../i18n/messages.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
-import { useIsTakenOver } from '../../../kit/form/early.ts'
-import { early } from '../../../kit/form/form.styles.ts'
+import { beforeHydration } from '../../../kit/form/form.styles.ts'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { useIsHydrated } from '../../../kit/form/hydration.ts'
 import { useHeadingFocus } from '../../../kit/form/steps.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
-import { Trouble } from '../../../kit/form/trouble.tsx'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link as to } from '../../../router.ts'
-import { keepUser, sessionStore } from '../../../stores/session.ts'
+import { sessionStore, storeUser } from '../../../stores/session.ts'
 import { registerWords } from '../register/register-messages.ts'
 import { EmailSentence } from './email-sentence.tsx'
 import { Door } from './frame.tsx'
@@ -56,18 +56,18 @@ export default function EmailCheck({ params: { id }, data: { link, outbox } }: P
 
 function NewAddress({ id, email, outbox }: { id: string; email: string; outbox: string }) {
   const t = useWords(registerWords)
-  const isAlive = useIsTakenOver()
+  const isHydrated = useIsHydrated()
   const [isDone, setDone] = useState(false)
   const { submit, isBusy, error, until } = useSubmit()
   useHeadingFocus(isDone)
   const confirm = async () => {
     const reply = await client.accounts.confirmEmail({ body: { id } })
     const user = sessionStore.get()?.user
-    if (user) keepUser({ ...user, email: reply.email })
+    if (user) storeUser({ ...user, email: reply.email })
     setDone(true)
   }
-  const over = { linkExpired: 'EXPIRED', linkUsed: 'USED', linkNotFound: 'UNKNOWN' } as const
-  const state = over[error?.code as keyof typeof over]
+  const linkStates = { linkExpired: 'EXPIRED', linkUsed: 'USED', linkNotFound: 'UNKNOWN' } as const
+  const state = linkStates[error?.code as keyof typeof linkStates]
   if (state) return <LinkProblem link={{ state, purpose: 'CHANGE', email, redirect: '' }} id={id} outbox={outbox} />
   if (isDone) {
     return (
@@ -80,8 +80,15 @@ function NewAddress({ id, email, outbox }: { id: string; email: string; outbox: 
   }
   return (
     <Door art title={t('newAddress')} lead={<EmailSentence word="newAddressLead" email={email} />}>
-      <Trouble error={error} until={until} />
-      <Button size="lg" block className={early} disabled={!isAlive} busy={isBusy} onClick={() => void submit(confirm)}>
+      <FormError error={error} until={until} />
+      <Button
+        size="lg"
+        block
+        className={beforeHydration}
+        disabled={!isHydrated}
+        busy={isBusy}
+        onClick={() => void submit(confirm)}
+      >
         {t('confirmAddress')}
       </Button>
     </Door>

@@ -4,15 +4,15 @@ import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
 import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
-import { typedEarly } from '../../../kit/form/early.ts'
 import { endLink, fields, growing, textLink } from '../../../kit/form/form.styles.ts'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { typedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
-import { Trouble } from '../../../kit/form/trouble.tsx'
 import { typedAddress } from '../../../kit/form/typed-address.ts'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { link } from '../../../router.ts'
-import { finishLogin, type Login } from '../../../shell/arrival.ts'
+import { finishLogin, type Login } from '../../../shell/login-flow.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 
 type Problem = 'emailMissing' | 'emailWrong' | 'passwordMissing'
@@ -26,33 +26,33 @@ const emailProblem = (email: string): Problem | undefined => {
 export function EmailForm(props: {
   onDone?: ((login: Login) => void | Promise<void>) | undefined
   /** Called before the form is sent. Where it returns false, it has shown what is missing. */
-  mayGoOn: () => boolean
+  mayContinue: () => boolean
   /** Shown below the button. */
   children?: ReactNode
 }) {
-  const { onDone = finishLogin, mayGoOn, children } = props
+  const { onDone = finishLogin, mayContinue, children } = props
   const t = useWords(loginWords)
-  const [{ email }, change] = useDraft('account', { email: '' })
-  const [typedBefore] = useState(() => typedEarly('email'))
-  const [password, setPassword] = useState(() => typedEarly('password'))
+  const [{ email }, changeDraft] = useDraft('account', { email: '' })
+  const [typedBefore] = useState(() => typedBeforeHydration('email'))
+  const [password, setPassword] = useState(() => typedBeforeHydration('password'))
   const [problems, setProblems] = useState<{ email?: Problem | undefined; password?: Problem | undefined }>({})
-  const { submit, isBusy, error, until, forgive } = useSubmit()
+  const { submit, isBusy, error, until, clearError } = useSubmit()
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the email that was typed before the app ran; `change` is new with each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the address that was typed before hydration; `changeDraft` is new with each drawing
   useLayoutEffect(() => {
-    if (typedBefore) change({ email: typedBefore })
+    if (typedBefore) changeDraft({ email: typedBefore })
   }, [])
   const isRefused = error?.code === 'loginRefused'
-  const isMisread = error?.code === 'invalidInput'
+  const isInvalid = error?.code === 'invalidInput'
 
-  const press = async (event: Pick<Event, 'preventDefault'>) => {
+  const logIn = async (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     const fieldProblems = { email: emailProblem(email), password: password ? undefined : ('passwordMissing' as const) }
     setProblems(fieldProblems)
     if (fieldProblems.email) return emailInput.current?.focus()
     if (fieldProblems.password) return passwordInput.current?.focus()
-    if (!mayGoOn()) return
+    if (!mayContinue()) return
     await submit(async () => {
       try {
         await onDone(await client.sessions.loginByEmail({ body: { email: typedAddress(email), password } }))
@@ -62,13 +62,13 @@ export function EmailForm(props: {
       }
     })
   }
-  const forgiveRefusal = () => {
-    if (isRefused || isMisread) forgive()
+  const clearRefusal = () => {
+    if (isRefused || isInvalid) clearError()
   }
-  const isWrongNow = () => setProblems({ ...problems, email: email ? emailProblem(email) : undefined })
+  const checkEmail = () => setProblems({ ...problems, email: email ? emailProblem(email) : undefined })
 
   return (
-    <form className={`${fields} ${growing}`} method="post" noValidate onSubmit={press}>
+    <form className={`${fields} ${growing}`} method="post" noValidate onSubmit={logIn}>
       <TextField
         label={t('email')}
         name="email"
@@ -78,12 +78,12 @@ export function EmailForm(props: {
         maxLength={254}
         value={email}
         onValue={(input) => {
-          change({ email: input })
+          changeDraft({ email: input })
           if (problems.email) setProblems({ ...problems, email: emailProblem(input) })
-          forgiveRefusal()
+          clearRefusal()
         }}
-        onBlur={isWrongNow}
-        error={problems.email ? t(problems.email) : isMisread ? t('emailWrong') : ''}
+        onBlur={checkEmail}
+        error={problems.email ? t(problems.email) : isInvalid ? t('emailWrong') : ''}
         inputRef={emailInput}
       />
       <PasswordField
@@ -94,7 +94,7 @@ export function EmailForm(props: {
         onChange={(input) => {
           setPassword(input)
           setProblems({ ...problems, password: undefined })
-          forgiveRefusal()
+          clearRefusal()
         }}
         error={problems.password ? t(problems.password) : isRefused ? t('loginRefused') : ''}
         inputRef={passwordInput}
@@ -104,7 +104,7 @@ export function EmailForm(props: {
           {t('forgotPassword')}
         </a>
       </p>
-      <Trouble error={isRefused || isMisread ? undefined : error} until={until} />
+      <FormError error={isRefused || isInvalid ? undefined : error} until={until} />
       <SubmitButton busy={isBusy} busyLabel={t('loggingIn')}>
         {t('logIn')}
       </SubmitButton>

@@ -5,19 +5,19 @@ import { registerWords } from '../register/register-messages.ts'
 const placeholder = '\u0001'
 
 /** A sentence that contains an e-mail address, which is always written from left to right. */
-export function EmailSentence({ word, email }: { word: SentenceName; email: string }) {
+export function EmailSentence({ word, email }: { word: SentenceWord; email: string }) {
   const t = useWords(registerWords)
-  const [before, after] = t(word, { email: placeholder }).split(placeholder)
+  const [beforeEmail, afterEmail] = t(word, { email: placeholder }).split(placeholder)
   return (
     <>
-      {before}
+      {beforeEmail}
       <bdi dir="ltr">{email}</bdi>
-      {after}
+      {afterEmail}
     </>
   )
 }
 
-type SentenceName =
+type SentenceWord =
   | 'openTheLink'
   | 'confirmedEmail'
   | 'newAddressLead'

@@ -6,10 +6,10 @@ import { needsLogin } from '../../../access/guard.ts'
 import { art as artBox, door, doorBar, sheet } from '../../../kit/form/form.styles.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
 import { hostWords } from '../../../messages.ts'
-import { cameFromHere, link, open } from '../../../router.ts'
-import { savedPath } from '../../../shell/arrival.ts'
+import { cameFromApp, link, open } from '../../../router.ts'
 import { LanguageButton } from '../../../shell/language-picker.tsx'
-import { Mark } from '../../../shell/mark.tsx'
+import { savedPath } from '../../../shell/login-flow.ts'
+import { Logo } from '../../../shell/logo.tsx'
 import { ArchArt } from './arch-art.tsx'
 
 /**
@@ -18,7 +18,7 @@ import { ArchArt } from './arch-art.tsx'
  */
 function leave() {
   const previousPath = savedPath()
-  if (cameFromHere() && history.length > 1 && previousPath && !needsLogin(previousPath)) history.back()
+  if (cameFromApp() && history.length > 1 && previousPath && !needsLogin(previousPath)) history.back()
   else open(link('home'))
 }
 
@@ -39,7 +39,7 @@ export function Door(props: {
   footer?: ReactNode
 }) {
   const { title, lead, art, bar, onBack = leave, children, footer } = props
-  const host = useWords(hostWords)
+  const tHost = useWords(hostWords)
   const t = useWords(loginWords)
 
   return (
@@ -47,7 +47,7 @@ export function Door(props: {
       <div className={artBox}>
         <ArchArt />
         <p>
-          <Mark />
+          <Logo />
           Foyer
         </p>
       </div>
@@ -55,7 +55,7 @@ export function Door(props: {
         {art ? (
           <IconButton label={t('close')} icon={X} size="sm" tone="on-art" onClick={onBack} />
         ) : (
-          <IconButton label={host('back')} icon={ArrowLeft} flip onClick={onBack} />
+          <IconButton label={tHost('back')} icon={ArrowLeft} flip onClick={onBack} />
         )}
         {bar ? <b>{bar}</b> : <span />}
         <LanguageButton />

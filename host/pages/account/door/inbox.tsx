@@ -4,8 +4,8 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { outward } from '../../../../widgets/ui/outward.ts'
 import { client } from '../../../client.ts'
 import { clock, useSecondsUntil } from '../../../kit/form/countdown.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
-import { Trouble } from '../../../kit/form/trouble.tsx'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { inbox, quiet } from '../register/register.styles.ts'
 import { registerWords } from '../register/register-messages.ts'
 import { EmailSentence } from './email-sentence.tsx'
@@ -23,15 +23,15 @@ export function Inbox(props: {
   outbox: string
   onChange?: () => void
 }) {
-  const { email, sent: first, outbox, onChange } = props
+  const { email, sent: firstSent, outbox, onChange } = props
   const t = useWords(registerWords)
-  const [begin] = useState(() => first.sentAt ?? Date.now())
-  const [sent, setSent] = useState({ ...first, at: begin })
-  const news = useRef<HTMLParagraphElement>(null)
+  const [firstSentAt] = useState(() => firstSent.sentAt ?? Date.now())
+  const [sent, setSent] = useState({ ...firstSent, at: firstSentAt })
+  const sentAgainMessage = useRef<HTMLParagraphElement>(null)
   const resending = useSubmit()
-  const opensAt = Math.max(sent.at + sent.resendAfterSeconds * 1000, resending.until)
-  const secondsLeft = useSecondsUntil(opensAt)
-  const isWaiting = Date.now() < opensAt
+  const resendAt = Math.max(sent.at + sent.resendAfterSeconds * 1000, resending.until)
+  const secondsLeft = useSecondsUntil(resendAt)
+  const isWaiting = Date.now() < resendAt
   const mail = outbox || webmailOf(email)
 
   const send = async () => {
@@ -40,8 +40,8 @@ export function Inbox(props: {
   }
   // The pressed button is disabled until another link can be sent, so the focus moves to the message.
   useEffect(() => {
-    if (sent.at > begin) news.current?.focus()
-  }, [sent.at, begin])
+    if (sent.at > firstSentAt) sentAgainMessage.current?.focus()
+  }, [sent.at, firstSentAt])
   return (
     <>
       <div className={inbox}>
@@ -49,8 +49,8 @@ export function Inbox(props: {
         <p>
           <EmailSentence word="openTheLink" email={email} />
         </p>
-        {sent.at > begin && (
-          <p ref={news} tabIndex={-1} className="news">
+        {sent.at > firstSentAt && (
+          <p ref={sentAgainMessage} tabIndex={-1} className="news">
             {t('sentAgain')}
           </p>
         )}
@@ -77,7 +77,7 @@ export function Inbox(props: {
           </Button>
         )}
       </div>
-      <Trouble error={resending.error} until={resending.until} />
+      <FormError error={resending.error} until={resending.until} />
       <p className={quiet}>{t('notThere')}</p>
     </>
   )

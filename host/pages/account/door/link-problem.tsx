@@ -5,10 +5,10 @@ import { Banner } from '../../../../widgets/ui/banner.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
-import { useIsTakenOver } from '../../../kit/form/early.ts'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { useIsHydrated } from '../../../kit/form/hydration.ts'
 import { useSteps } from '../../../kit/form/steps.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
-import { Trouble } from '../../../kit/form/trouble.tsx'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { link as to } from '../../../router.ts'
 import { buttons, inBanner } from '../register/register.styles.ts'
 import { registerWords } from '../register/register-messages.ts'
@@ -17,7 +17,7 @@ import { Door } from './frame.tsx'
 import { Inbox } from './inbox.tsx'
 import type { LinkSent, MailLink } from './mail-link.ts'
 
-/** Explains why a link does not work, or no longer, and offers what to do instead. */
+/** Explains that a link does not work, or no longer does, and offers what to do instead. */
 export function LinkProblem(props: { link: MailLink; id: string; outbox: string }) {
   const { link } = props
   if (link.state === 'EXPIRED') return <Expired {...props} />
@@ -43,7 +43,7 @@ function Expired({ link, id, outbox }: { link: MailLink; id: string; outbox: str
   return (
     <Door art title={t('expiredTitle')} lead={<EmailSentence word="expiredLead" email={link.email} />}>
       <ExpiredBanner isBusy={isBusy} onResend={() => void submit(resend)} />
-      <Trouble error={error} until={until} />
+      <FormError error={error} until={until} />
     </Door>
   )
 }
@@ -51,14 +51,14 @@ function Expired({ link, id, outbox }: { link: MailLink; id: string; outbox: str
 /** Says that a link has expired, with a button that sends another one. */
 export function ExpiredBanner({ isBusy, onResend }: { isBusy: boolean; onResend: () => void }) {
   const t = useWords(registerWords)
-  const isAlive = useIsTakenOver()
+  const isHydrated = useIsHydrated()
   return (
     <Banner
       tone="warn"
       role="alert"
       icon={CalendarClock}
       action={
-        <Button kind="ghost" size="sm" className={inBanner} disabled={!isAlive} busy={isBusy} onClick={onResend}>
+        <Button kind="ghost" size="sm" className={inBanner} disabled={!isHydrated} busy={isBusy} onClick={onResend}>
           {t('resend')}
         </Button>
       }

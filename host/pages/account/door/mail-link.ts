@@ -3,11 +3,11 @@ import type { Client } from '../../../../api/client/index.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
 
-type Known = Reply<Contract['accounts']['checkLink']>
+type KnownLink = Reply<Contract['accounts']['checkLink']>
 
 /** The state of a link in a mail; `UNKNOWN` for a link that was never sent. */
-export interface MailLink extends Omit<Known, 'state'> {
-  state: Known['state'] | 'UNKNOWN'
+export interface MailLink extends Omit<KnownLink, 'state'> {
+  state: KnownLink['state'] | 'UNKNOWN'
 }
 
 /** The answer to the request for a link. */
@@ -20,7 +20,7 @@ export interface JustSent extends LinkSent {
 }
 
 /** Returns whether a link was sent to an address so recently that another one would be refused as too many. */
-export const isFresh = (sent: JustSent | undefined, email: string) =>
+export const wasJustSent = (sent: JustSent | undefined, email: string) =>
   sent?.email === email && Date.now() < sent.sentAt + sent.resendAfterSeconds * 1000
 
 const unknown: MailLink = { state: 'UNKNOWN', purpose: 'REGISTER', email: '', redirect: '' }

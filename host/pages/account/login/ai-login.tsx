@@ -55,7 +55,7 @@ export default function AiLogin({ query, data }: PageProps<'aiLogin', Data>) {
           {t('aiPerson')}
         </li>
       </ul>
-      <LoginForm first="phone" />
+      <LoginForm firstMethod="phone" />
     </Door>
   )
 }

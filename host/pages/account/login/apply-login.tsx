@@ -46,7 +46,7 @@ export default function ApplyLogin({ data: { exhibition } }: PageProps<'applyLog
   return (
     <Door title={t('applyTitle')} lead={exhibition ? t('applyLead', { name: exhibition.name }) : t('applyLeadAny')}>
       {exhibition && <Meeting exhibition={exhibition} />}
-      <LoginForm first="phone" />
+      <LoginForm firstMethod="phone" />
       <section className={steps} aria-labelledby="apply-steps">
         <h2 id="apply-steps">{t('applySteps')}</h2>
         <ol>

@@ -3,7 +3,7 @@ import { translator } from '../../../../i18n/messages.ts'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { needsLogin, safePath } from '../../../access/guard.ts'
 import type { PageProps } from '../../../page.ts'
-import { savedPath } from '../../../shell/arrival.ts'
+import { savedPath } from '../../../shell/login-flow.ts'
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -17,14 +17,14 @@ export function head({ language }: PageProps<'emailLogin', undefined>) {
 export default function EmailLogin({ query }: PageProps<'emailLogin', undefined>) {
   const t = useWords(doorWords)
   const [path, setPath] = useState(() => safePath(query.redirect))
-  // What the session saved is known to the browser only.
+  // Only the browser knows the path that the session has saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `query.redirect` is not read: `savedPath` reads the address, which changes with it
   useLayoutEffect(() => setPath(savedPath()), [query.redirect])
   const lead = !path ? 'emailLead' : needsLogin(path) ? 'emailLeadOn' : 'emailLeadBack'
 
   return (
     <Door art title={t('emailTitle')} lead={t(lead)}>
-      <LoginForm first="email" />
+      <LoginForm firstMethod="email" />
     </Door>
   )
 }

@@ -4,7 +4,7 @@ import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import type { PageProps } from '../../../page.ts'
-import { openRequestedPage } from '../../../shell/arrival.ts'
+import { openRequestedPage } from '../../../shell/login-flow.ts'
 import { type UserInfo, useSession } from '../../../stores/session.ts'
 import { person } from '../door/door.styles.ts'
 import { doorWords } from '../door/door-messages.ts'
@@ -24,12 +24,12 @@ export function head({ language }: PageProps<'frontDoor', undefined>) {
 export default function FrontDoor() {
   const t = useWords(doorWords)
   const session = useSession()
-  const [isOther, setOther] = useState(false)
-  if (session && !isOther) return <Continue user={session.user} onOther={() => setOther(true)} />
+  const [usesOtherAccount, setUsesOtherAccount] = useState(false)
+  if (session && !usesOtherAccount) return <Continue user={session.user} onOther={() => setUsesOtherAccount(true)} />
 
   return (
     <Door art title={t('frontTitle')} lead={t('frontLead')}>
-      <LoginForm first="phone">
+      <LoginForm firstMethod="phone">
         <LookAround />
       </LoginForm>
     </Door>

@@ -18,7 +18,7 @@ export function InternationalLogin({ children }: { children?: ReactNode }) {
   const t = useWords(doorWords)
   return (
     <Door art title={t('userTitle')} lead={t('userLead')}>
-      <LoginForm first="email">{children}</LoginForm>
+      <LoginForm firstMethod="email">{children}</LoginForm>
     </Door>
   )
 }

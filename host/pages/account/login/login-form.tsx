@@ -4,43 +4,43 @@ import type { ApiError } from '../../../../api/client/errors.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
-import { tickedEarly } from '../../../kit/form/early.ts'
 import { aside, growing, login, panel, textLink, toBottom } from '../../../kit/form/form.styles.ts'
+import { tickedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
 import { Segments } from '../../../kit/form/segments.tsx'
-import { TermsTick } from '../../../kit/form/terms-tick.tsx'
+import { TermsCheckbox } from '../../../kit/form/terms-checkbox.tsx'
 import { PhoneCode, type PhoneNumber } from '../../../kit/phone/phone-code.tsx'
 import { link } from '../../../router.ts'
-import { finishLogin, type Login } from '../../../shell/arrival.ts'
+import { finishLogin, type Login } from '../../../shell/login-flow.ts'
 import { EmailForm } from '../door/email-form.tsx'
 
 /**
- * Login by e-mail address and password, or by mobile number and code. Every login page shows this form; `first` says
- * which of the two comes first. Without `onDone` it leads to the page that the person wanted.
+ * Login by e-mail address and password, or by mobile number and code. Every login page shows this form; `firstMethod`
+ * is the one of the two that comes first. Without `onDone` it opens the page that was requested before the login.
  */
 export function LoginForm(props: {
-  first: Way
+  firstMethod: Method
   onDone?: ((login: Login) => void | Promise<void>) | undefined
   /** Shown below the link to registration. */
   children?: ReactNode
 }) {
-  const { first, onDone, children } = props
+  const { firstMethod, onDone, children } = props
   const t = useWords(loginWords)
-  const [method, setMethod] = useState<Way>(first)
-  const [isCode, setCode] = useState(false)
-  const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
+  const [method, setMethod] = useState<Method>(firstMethod)
+  const [asksCode, setAsksCode] = useState(false)
+  const [isTicked, setTicked] = useState(() => tickedBeforeHydration('terms'))
   const [isMissing, setMissing] = useState(false)
-  const tick = useRef<HTMLDivElement>(null)
+  const termsBox = useRef<HTMLDivElement>(null)
   const labels = { email: t('email'), phone: t('phone') }
 
-  const mayGoOn = () => {
+  const mayContinue = () => {
     setMissing(!isTicked)
-    if (!isTicked) tick.current?.querySelector('input')?.focus()
+    if (!isTicked) termsBox.current?.querySelector('input')?.focus()
     return isTicked
   }
   const loginByPhone = async (number: PhoneNumber, captcha: string) =>
     (onDone ?? finishLogin)(await client.sessions.loginByPhone({ body: { ...number, captcha } }))
-  const below = (
+  const belowForm = (
     <>
       <p className={aside}>
         {t('newHere')}{' '}
@@ -50,14 +50,14 @@ export function LoginForm(props: {
       </p>
       {children}
       <div className={toBottom}>
-        <TermsTick
+        <TermsCheckbox
           isTicked={isTicked}
           onTick={(input) => {
             setTicked(input)
             setMissing(false)
           }}
           error={isMissing ? t('agreeFirst') : undefined}
-          boxRef={tick}
+          boxRef={termsBox}
         />
       </div>
     </>
@@ -65,32 +65,32 @@ export function LoginForm(props: {
 
   return (
     <div className={`${login} ${growing}`}>
-      {!isCode && (
+      {!asksCode && (
         <Segments
           label={t('loginWay')}
-          segments={(first === 'email' ? emailFirst : phoneFirst).map((id) => ({ id, label: labels[id] }))}
+          segments={(firstMethod === 'email' ? emailFirst : phoneFirst).map((id) => ({ id, label: labels[id] }))}
           value={method}
           onValue={setMethod}
         />
       )}
       <div
         className={`${panel} ${growing}`}
-        {...(!isCode && { role: 'tabpanel', id: `panel-${method}`, 'aria-labelledby': `tab-${method}` })}
+        {...(!asksCode && { role: 'tabpanel', id: `panel-${method}`, 'aria-labelledby': `tab-${method}` })}
       >
         {method === 'email' ? (
-          <EmailForm onDone={onDone} mayGoOn={mayGoOn}>
-            {below}
+          <EmailForm onDone={onDone} mayContinue={mayContinue}>
+            {belowForm}
           </EmailForm>
         ) : (
           <PhoneCode
             onSubmit={loginByPhone}
             submitLabel={t('logIn')}
             busyLabel={t('loggingIn')}
-            mayGoOn={mayGoOn}
-            onStep={setCode}
-            wayOn={toRegistration}
+            mayContinue={mayContinue}
+            onStep={setAsksCode}
+            actionFor={toRegistration}
           >
-            {below}
+            {belowForm}
           </PhoneCode>
         )}
       </div>
@@ -98,9 +98,9 @@ export function LoginForm(props: {
   )
 }
 
-type Way = 'email' | 'phone'
-const emailFirst: Way[] = ['email', 'phone']
-const phoneFirst: Way[] = ['phone', 'email']
+type Method = 'email' | 'phone'
+const emailFirst: Method[] = ['email', 'phone']
+const phoneFirst: Method[] = ['phone', 'email']
 
 const toRegistration = (error: ApiError) => error.code === 'phoneNotRegistered' && <RegistrationLink />
 

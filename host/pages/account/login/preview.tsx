@@ -4,7 +4,7 @@ import { Empty } from '../../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import type { PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
-import { keepLogin, useSession } from '../../../stores/session.ts'
+import { storeLogin, useSession } from '../../../stores/session.ts'
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
 import { buttons } from '../register/register.styles.ts'
@@ -24,7 +24,7 @@ export default function Preview({ query }: PageProps<'preview', undefined>) {
   return (
     <Door title={t('previewTitle')} lead={t('previewLead')}>
       {/* After login, people who opened a draft stay here; people who came from another page go back to it. */}
-      <LoginForm first="email" onDone={query.code ? keepLogin : undefined} />
+      <LoginForm firstMethod="email" onDone={query.code ? storeLogin : undefined} />
     </Door>
   )
 }

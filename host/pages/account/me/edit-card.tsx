@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
 import { form, preview } from '../../../kit/form/card.styles.ts'
-import { typedEarly } from '../../../kit/form/early.ts'
+import { typedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { CountryField, ZoneField } from '../../../kit/form/place-fields.tsx'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
 import { card } from '../../../kit/list.styles.ts'
@@ -20,10 +20,10 @@ import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { useDraft } from '../../../stores/drafts.ts'
-import { keepUser } from '../../../stores/session.ts'
+import { storeUser } from '../../../stores/session.ts'
+import { ContactFields } from './contact-fields.tsx'
 import { meWords } from './me-messages.ts'
 import { PortraitField } from './portrait-field.tsx'
-import { ReachFields } from './reach-fields.tsx'
 
 type User = Reply<Contract['profiles']['userInfo']>
 
@@ -39,12 +39,12 @@ const required = { firstName: 'needFamilyName', lastName: 'needGivenName', compa
 
 const texts = Object.keys(profileLimits) as (keyof typeof profileLimits)[]
 
-/**
- * Returns the texts whose fields differ from what is stored, because people typed before the app took over the page.
- */
+/** Returns the texts whose fields differ from what is stored, because people typed before the page was hydrated. */
 const typedBefore = (stored: User): Partial<User> =>
   Object.fromEntries(
-    texts.map((name) => [name, typedEarly(name)] as const).filter(([name, text]) => text && text !== stored[name]),
+    texts
+      .map((name) => [name, typedBeforeHydration(name)] as const)
+      .filter(([name, text]) => text && text !== stored[name]),
   )
 
 /** The form of one's card, with a preview of what others see above it. Typed values are stored until they are saved. */
@@ -53,28 +53,29 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
   const toast = useToast()
   const language = useLanguage()
   const [stored, setStored] = useState(data)
-  const [edited, change, clear] = useDraft<Partial<User>>(`card ${data.uid}`, {})
-  const [isTold, setTold] = useState(false)
+  const [edits, change, clear] = useDraft<Partial<User>>(`card ${data.uid}`, {})
+  const [showsErrors, setShowsErrors] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
-  const user = { ...stored, ...edited }
-  // What was typed before the app took over the page would be lost when the app draws it.
-  const [earlyEdits] = useState(() => typedBefore(data))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the fields that were edited before the app ran; later edits are in the draft
-  useLayoutEffect(() => change(earlyEdits), [])
-  const wrong = (name: keyof typeof required) => (isTold && !user[name].trim() ? t(required[name]) : undefined)
+  const user = { ...stored, ...edits }
+  // Text that was typed before hydration would be lost when the app draws the page.
+  const [editsBeforeHydration] = useState(() => typedBefore(data))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the fields that were edited before hydration; later edits are in the draft
+  useLayoutEffect(() => change(editsBeforeHydration), [])
+  const errorOf = (name: keyof typeof required) => (showsErrors && !user[name].trim() ? t(required[name]) : undefined)
 
   async function save(event: Pick<Event, 'preventDefault'>) {
     event.preventDefault()
-    setTold(true)
-    const first = (Object.keys(required) as (keyof typeof required)[]).find((name) => !user[name].trim())
-    if (first) return void formElement.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    setShowsErrors(true)
+    const firstMissing = (Object.keys(required) as (keyof typeof required)[]).find((name) => !user[name].trim())
+    if (firstMissing)
+      return void formElement.current?.querySelector<HTMLInputElement>(`[name=${firstMissing}]`)?.focus()
     setBusy(true)
     // Only edited fields are sent: a position that is shown in another language must not be stored in this one.
     try {
-      const saved = await client.profiles.update({ body: { ...edited, language } })
+      const saved = await client.profiles.update({ body: { ...edits, language } })
       setStored(saved)
-      keepUser(saved)
+      storeUser(saved)
       clear()
       toast(t('saved'), 'done')
     } catch (error) {
@@ -83,10 +84,10 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
       setBusy(false)
     }
   }
-  const changeStored = (changes: Partial<User>) => {
-    const changed = { ...stored, ...changes }
+  const changeStored = (newValues: Partial<User>) => {
+    const changed = { ...stored, ...newValues }
     setStored(changed)
-    keepUser(changed)
+    storeUser(changed)
   }
 
   const text = (name: keyof typeof profileLimits) => ({
@@ -101,7 +102,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
       {...text('firstName')}
       required
       autoComplete="family-name"
-      error={wrong('firstName')}
+      error={errorOf('firstName')}
     />
   )
   return (
@@ -121,7 +122,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
               {...text('lastName')}
               required
               autoComplete="given-name"
-              error={wrong('lastName')}
+              error={errorOf('lastName')}
             />
             {!asksFamilyFirst(language) && family}
           </div>
@@ -130,7 +131,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
             {...text('companyName')}
             required
             autoComplete="organization"
-            error={wrong('companyName')}
+            error={errorOf('companyName')}
           />
           <TextField
             label={t('position')}
@@ -139,7 +140,7 @@ export default function EditCard({ data }: PageProps<'editCard', User>) {
             help={t('positionHint', { language: languageName(language, language) })}
           />
         </section>
-        <ReachFields user={stored} onChange={changeStored} />
+        <ContactFields user={stored} onChange={changeStored} />
         <section className={card}>
           <h2>{t('whereYouAre')}</h2>
           <CountryField

@@ -30,8 +30,8 @@ import { pageKitWords } from '../../../kit/messages.ts'
 import { fileNameOf, saveFile } from '../../../kit/save-file.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
-import { logOut } from '../../../shell/arrival.ts'
 import { LanguageButton } from '../../../shell/language-picker.tsx'
+import { logOut } from '../../../shell/login-flow.ts'
 import { ArchArt } from '../door/arch-art.tsx'
 import { meWords } from './me-messages.ts'
 
@@ -136,7 +136,7 @@ function Completeness({ person: { completeness, missing } }: { person: Base }) {
   const t = useWords(meWords)
   const language = useLanguage()
   const percent = formatPercent(completeness, language)
-  const [first] = missing
+  const [firstMissing] = missing
   return (
     <section className={`${card} ${meter}`}>
       <div className="head">
@@ -145,8 +145,8 @@ function Completeness({ person: { completeness, missing } }: { person: Base }) {
       </div>
       <meter min={0} max={100} value={completeness} aria-label={t('completeness', { percent })} />
       <div className="next">
-        <p>{first ? t(missingWords[first]) : t('allComplete')}</p>
-        {first && (
+        <p>{firstMissing ? t(missingWords[firstMissing]) : t('allComplete')}</p>
+        {firstMissing && (
           <Button kind="soft" size="sm" href={link('editCard')}>
             {t('completeCard')}
           </Button>

@@ -6,11 +6,11 @@ import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
-import { typedEarly, useIsTakenOver } from '../../../kit/form/early.ts'
-import { early } from '../../../kit/form/form.styles.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
-import { Trouble } from '../../../kit/form/trouble.tsx'
-import { WhosePassword } from '../../../kit/form/whose-password.tsx'
+import { beforeHydration } from '../../../kit/form/form.styles.ts'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { HiddenUsername } from '../../../kit/form/hidden-username.tsx'
+import { typedBeforeHydration, useIsHydrated } from '../../../kit/form/hydration.ts'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { meWords } from './me-messages.ts'
 
@@ -32,11 +32,11 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
   const t = useWords(meWords)
   const toast = useToast()
   const [passwords, setPasswords] = useState<Typed>(() => ({
-    password: typedEarly('password'),
-    newPassword: typedEarly('newPassword'),
-    repeated: typedEarly('repeated'),
+    password: typedBeforeHydration('password'),
+    newPassword: typedBeforeHydration('newPassword'),
+    repeated: typedBeforeHydration('repeated'),
   }))
-  const isAlive = useIsTakenOver()
+  const isAlive = useIsHydrated()
   const [wrong, setWrong] = useState<Partial<Typed>>({})
   const { submit, isBusy, error, until } = useSubmit()
   const formElement = useRef<HTMLFormElement>(null)
@@ -45,8 +45,8 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
     setWrong((current) => ({ ...current, [name]: '' }))
   }
 
-  function refuse(name: keyof Typed, words: string) {
-    setWrong({ [name]: words })
+  function refuse(name: keyof Typed, message: string) {
+    setWrong({ [name]: message })
     formElement.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
   async function save() {
@@ -81,12 +81,12 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
     <form ref={formElement} noValidate onSubmit={send}>
       <section className={card}>
         <h2>{t('changePassword')}</h2>
-        <WhosePassword />
+        <HiddenUsername />
         <PasswordField label={t('presentPassword')} {...field('password')} autoComplete="current-password" />
         <PasswordField label={t('newPassword')} {...field('newPassword')} autoComplete="new-password" rules={rules} />
         <PasswordField label={t('repeatPassword')} {...field('repeated')} autoComplete="new-password" />
-        <Trouble error={error} until={until} />
-        <Button type="submit" className={early} busy={isBusy} block disabled={!isAlive}>
+        <FormError error={error} until={until} />
+        <Button type="submit" className={beforeHydration} busy={isBusy} block disabled={!isAlive}>
           {t('changePassword')}
         </Button>
       </section>

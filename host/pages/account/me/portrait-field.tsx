@@ -33,7 +33,7 @@ export function PortraitField(props: { name: string; avatar: string; onAvatar(av
     }
   }
   const choose = (file: File | undefined) => {
-    // What the browser cannot read is no picture.
+    // A file that the browser cannot read is no picture.
     if (file) void send(() => shrinkPicture(file).catch(() => undefined))
   }
 

@@ -10,8 +10,8 @@ import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { meWords } from './me-messages.ts'
-import { OwnData } from './own-data.tsx'
 import { PasswordChange } from './password-change.tsx'
+import { PersonalData } from './personal-data.tsx'
 import { Sessions } from './sessions.tsx'
 import { Websites } from './websites.tsx'
 
@@ -51,7 +51,7 @@ export default function Security({ data }: PageProps<'security', Data>) {
             reloadSessions()
           }}
         />
-        <OwnData />
+        <PersonalData />
       </div>
     </>
   )

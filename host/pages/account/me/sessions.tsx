@@ -13,7 +13,7 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
 import { card, inset, rows, sign } from '../../../kit/list.styles.ts'
-import { logOutEverywhere } from '../../../shell/arrival.ts'
+import { logOutEverywhere } from '../../../shell/login-flow.ts'
 import { meWords } from './me-messages.ts'
 
 type Session = Reply<Contract['sessions']['list']>[number]

@@ -4,18 +4,18 @@ import { translator } from '../../../../i18n/messages.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { clientWith } from '../../../client.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
-import { Trouble } from '../../../kit/form/trouble.tsx'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
-import { cameFromHere, link } from '../../../router.ts'
-import { forgetLogin, keepLogin, token, type UserInfo, useSession } from '../../../stores/session.ts'
+import { cameFromApp, link } from '../../../router.ts'
+import { deleteLogin, storeLogin, token, type UserInfo, useSession } from '../../../stores/session.ts'
 import { doorWords } from '../door/door-messages.ts'
 import { Door } from '../door/frame.tsx'
 import { LoginForm } from '../login/login-form.tsx'
 import { code, warning } from './popup.styles.ts'
+import { type Channel, channelTo, type LoginRequest, requestOf, sendMessage } from './popup-channel.ts'
 import { Consent, Rights } from './popup-consent.tsx'
 import { popupWords } from './popup-messages.ts'
-import { type Channel, channelTo, type LoginRequest, requestOf, sendMessage } from './popup-way.ts'
 
 type Refusal = 'broken' | 'notAllowed' | 'unknownApp'
 type Data = { request: LoginRequest; refusal?: Refusal } | { request?: undefined; refusal: Refusal }
@@ -76,13 +76,13 @@ function Refused({ request, reason }: { request: LoginRequest | undefined; reaso
  * mail opened, arrive here from Foyer's own pages; they go back to the website, which has its own window.
  */
 function UnknownOrigin({ request }: { request: LoginRequest }) {
-  const [t, tDoor] = [useWords(popupWords), useWords(doorWords)]
+  const [t, tLogin] = [useWords(popupWords), useWords(doorWords)]
   const session = useSession()
-  if (!session || !cameFromHere()) return <Refused request={request} reason="notTold" />
+  if (!session || !cameFromApp()) return <Refused request={request} reason="notTold" />
   return (
     <Door title={t('backTitle', { host: hostOf(request) })} lead={t('back')}>
       <Button size="lg" block kind="secondary" href={link('myPage')}>
-        {tDoor('toMyPage')}
+        {tLogin('toMyPage')}
       </Button>
     </Door>
   )
@@ -105,7 +105,7 @@ async function codeFor({ appKey, origin, challenge, scopes }: LoginRequest, chan
     const body = { appKey, origin, challenge, scopes, isCutOff: channel === 'cutOff' }
     return (await clientWith(token()).apps.authorise({ body })).code
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'unauthorised') forgetLogin()
+    if (error instanceof ApiError && error.code === 'unauthorised') deleteLogin()
     throw error
   }
 }
@@ -148,7 +148,7 @@ function LoginAndConsent({ request, channel }: { request: LoginRequest; channel:
   return (
     <Door title={t('title', { host })} lead={t('lead', { host })} onBack={leave}>
       <Rights scopes={request.scopes} />
-      <Trouble error={error} until={until} />
+      <FormError error={error} until={until} />
       {isIn ? (
         <Consent
           user={session.user as UserInfo}
@@ -158,9 +158,9 @@ function LoginAndConsent({ request, channel }: { request: LoginRequest; channel:
         />
       ) : (
         <LoginForm
-          first="email"
+          firstMethod="email"
           onDone={(login) => {
-            keepLogin(login)
+            storeLogin(login)
             setOther(false)
           }}
         />

@@ -39,7 +39,7 @@ export const code = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** What to do if somebody else opened the window. */
+/** The advice for the case that somebody else opened the window. */
 export const warning = css`
   font-size: var(--foyer-fs-small);
   color: var(--foyer-text-2);

@@ -7,17 +7,17 @@ import { TextField } from '../../../../widgets/ui/fields/text-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
 import { useCountries } from '../../../kit/form/countries.ts'
-import { tickedEarly, typedEarly } from '../../../kit/form/early.ts'
 import { fields } from '../../../kit/form/form.styles.ts'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { tickedBeforeHydration, typedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
 import { CountryField } from '../../../kit/form/place-fields.tsx'
-import { useProblems } from '../../../kit/form/problems.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
-import { TermsTick } from '../../../kit/form/terms-tick.tsx'
-import { Trouble } from '../../../kit/form/trouble.tsx'
+import { TermsCheckbox } from '../../../kit/form/terms-checkbox.tsx'
+import { useProblems } from '../../../kit/form/use-problems.ts'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { link as to } from '../../../router.ts'
-import type { Login } from '../../../shell/arrival.ts'
+import type { Login } from '../../../shell/login-flow.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { EmailSentence } from '../door/email-sentence.tsx'
 import { ExpiredBanner } from '../door/link-problem.tsx'
@@ -38,7 +38,7 @@ const required = Object.keys(missing) as Required[]
 
 const namesTypedEarly = () =>
   Object.fromEntries(
-    [...required, 'position' as const].map((name) => [name, typedEarly(name)]).filter(([, text]) => text),
+    [...required, 'position' as const].map((name) => [name, typedBeforeHydration(name)]).filter(([, text]) => text),
   )
 
 /** The form of a new account. `onOver` is called where the link was used meanwhile, or is unknown. */
@@ -51,13 +51,13 @@ export function NewAccountForm(props: {
   const { id, email, onDone, onOver } = props
   const [t, login] = [useWords(registerWords), useWords(loginWords)]
   const { likelyCountry } = useCountries()
-  const [names, change, forget] = useDraft(`new account ${email}`, emptyNames)
+  const [names, changeNames, clearDraft] = useDraft(`new account ${email}`, emptyNames)
   const [passwords, setPasswords] = useState(passwordsTypedEarly)
-  const [isTicked, setTicked] = useState(() => tickedEarly('terms'))
-  // What was typed before the app took over the page would be lost when the app draws it.
+  const [isTicked, setTicked] = useState(() => tickedBeforeHydration('terms'))
+  // Text that was typed before hydration would be lost when the app draws the page.
   const [namesBefore] = useState(namesTypedEarly)
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the names that were typed before the app ran; later ones are in the draft
-  useLayoutEffect(() => change(namesBefore), [])
+  useLayoutEffect(() => changeNames(namesBefore), [])
   const form = useRef<HTMLFormElement>(null)
   const { submit, isBusy, error, until } = useSubmit()
   const problems = useProblems<Required | keyof Passwords | 'terms'>(
@@ -74,7 +74,7 @@ export function NewAccountForm(props: {
     const body = { ...names, id, password: passwords.password, terms: true as const }
     try {
       const reply = await client.accounts.activate({ body: { ...body, ...(countryCode && { countryCode }) } })
-      forget()
+      clearDraft()
       onDone(reply)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
@@ -92,7 +92,7 @@ export function NewAccountForm(props: {
     name,
     value: names[name],
     maxLength: name === 'organisation' ? 200 : 100,
-    onValue: (value: string) => change({ [name]: value }),
+    onValue: (value: string) => changeNames({ [name]: value }),
   })
   return (
     <form ref={form} className={fields} method="post" noValidate onSubmit={send} {...problems.watch}>
@@ -120,12 +120,12 @@ export function NewAccountForm(props: {
         error={problems.of('organisation')}
       />
       <TextField label={t('position')} {...text('position')} autoComplete="organization-title" optional />
-      <CountryField value={countryCode} onValue={(countryCode) => change({ countryCode })} />
-      <TermsTick isTicked={isTicked} onTick={setTicked} error={problems.of('terms')} />
+      <CountryField value={countryCode} onValue={(countryCode) => changeNames({ countryCode })} />
+      <TermsCheckbox isTicked={isTicked} onTick={setTicked} error={problems.of('terms')} />
       {error?.code === 'linkExpired' ? (
         <LinkExpired id={id} email={email} />
       ) : (
-        <Trouble error={error} until={until} action={error?.code === 'accountExists' && <LoginLink />} />
+        <FormError error={error} until={until} action={error?.code === 'accountExists' && <LoginLink />} />
       )}
       <SubmitButton busy={isBusy} busyLabel={t('creating')}>
         {t('createAccount')}
@@ -195,7 +195,7 @@ function LinkExpired({ id, email }: { id: string; email: string }) {
   return (
     <>
       <ExpiredBanner isBusy={isBusy} onResend={() => void submit(resend)} />
-      <Trouble error={error} until={until} />
+      <FormError error={error} until={until} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type PasswordRule, passwordRules, unmetRules } from '../../../../api/co
 import type { Translate } from '../../../../i18n/messages.ts'
 import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
-import { typedEarly } from '../../../kit/form/early.ts'
+import { typedBeforeHydration } from '../../../kit/form/hydration.ts'
 import { registerWords } from './register-messages.ts'
 
 /** A new password, typed twice. It leaves the memory of the page only to the server. */
@@ -13,8 +13,8 @@ export interface Passwords {
 
 /** Returns what was typed, or filled in by the browser, before the app took over the page. */
 export const passwordsTypedEarly = (): Passwords => ({
-  password: typedEarly('password'),
-  repeated: typedEarly('repeated'),
+  password: typedBeforeHydration('password'),
+  repeated: typedBeforeHydration('repeated'),
 })
 
 /** Returns what is wrong with a new password, by field. */

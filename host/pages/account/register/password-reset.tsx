@@ -6,20 +6,20 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { savePath } from '../../../access/guard.ts'
 import { client } from '../../../client.ts'
 import { aside, fields, textLink } from '../../../kit/form/form.styles.ts'
-import { useProblems } from '../../../kit/form/problems.ts'
+import { FormError } from '../../../kit/form/form-error.tsx'
 import { useHeadingFocus, useSteps } from '../../../kit/form/steps.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
 import { SubmitButton } from '../../../kit/form/submit-button.tsx'
-import { Trouble } from '../../../kit/form/trouble.tsx'
+import { useProblems } from '../../../kit/form/use-problems.ts'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link as to } from '../../../router.ts'
-import { finishLogin, savedPath } from '../../../shell/arrival.ts'
+import { finishLogin, savedPath } from '../../../shell/login-flow.ts'
 import { AddressForm } from '../door/address-form.tsx'
 import { EmailSentence } from '../door/email-sentence.tsx'
 import { Door } from '../door/frame.tsx'
 import { Inbox } from '../door/inbox.tsx'
 import { LinkProblem } from '../door/link-problem.tsx'
-import { checkMailLink, isFresh, type JustSent, type MailLink } from '../door/mail-link.ts'
+import { checkMailLink, type JustSent, type MailLink, wasJustSent } from '../door/mail-link.ts'
 import { NewPassword, passwordProblems, passwordsTypedEarly } from './new-password.tsx'
 import { quiet } from './register.styles.ts'
 import { registerWords } from './register-messages.ts'
@@ -50,7 +50,7 @@ function AskForLink({ outbox }: { outbox: string }) {
   const [step, go] = useSteps(reset, 'ADDRESS')
   const [sent, setSent] = useState<JustSent>()
   const send = async (email: string) => {
-    if (isFresh(sent, email)) return go('send')
+    if (wasJustSent(sent, email)) return go('send')
     const redirect = savedPath()
     const reply = await client.accounts.forgot({ body: { email, ...(redirect && { redirect }) } })
     setSent({ ...reply, email, sentAt: Date.now() })
@@ -117,7 +117,7 @@ function SetPassword({ id, link, outbox }: { id: string; link: MailLink; outbox:
             setPasswords((current) => ({ ...current, ...changed }))
           }}
         />
-        <Trouble error={error} until={until} />
+        <FormError error={error} until={until} />
         <SubmitButton busy={isBusy} busyLabel={t('savingPassword')}>
           {t('savePassword')}
         </SubmitButton>

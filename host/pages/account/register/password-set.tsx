@@ -4,8 +4,8 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useHeadingFocus } from '../../../kit/form/steps.ts'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { open, link as to } from '../../../router.ts'
-import { type Login, savedPath } from '../../../shell/arrival.ts'
-import { keepLogin } from '../../../stores/session.ts'
+import { type Login, savedPath } from '../../../shell/login-flow.ts'
+import { storeLogin } from '../../../stores/session.ts'
 import { EmailSentence } from '../door/email-sentence.tsx'
 import { Door } from '../door/frame.tsx'
 import { LinkProblem } from '../door/link-problem.tsx'
@@ -36,7 +36,7 @@ export default function PasswordSet({ query: { id = '' }, data: { link, outbox }
   if (state !== 'SENT') return <LinkProblem link={{ ...link, state }} id={id} outbox={outbox} />
 
   const goOn = (login: Login) => {
-    keepLogin(login)
+    storeLogin(login)
     const redirect = link.redirect || savedPath()
     open(to('userRegister', { step: 'phone', ...(redirect && { redirect }) }), true)
   }

@@ -11,12 +11,12 @@ import { useSteps } from '../../../kit/form/steps.ts'
 import { PhoneCode, type PhoneNumber } from '../../../kit/phone/phone-code.tsx'
 import type { PageInput, PageProps } from '../../../page.ts'
 import { link } from '../../../router.ts'
-import { openRequestedPage, savedPath } from '../../../shell/arrival.ts'
-import { keepUser, token } from '../../../stores/session.ts'
+import { openRequestedPage, savedPath } from '../../../shell/login-flow.ts'
+import { storeUser, token } from '../../../stores/session.ts'
 import { AddressForm } from '../door/address-form.tsx'
 import { Door } from '../door/frame.tsx'
 import { Inbox } from '../door/inbox.tsx'
-import { isFresh, type JustSent } from '../door/mail-link.ts'
+import { type JustSent, wasJustSent } from '../door/mail-link.ts'
 import { registerWords } from './register-messages.ts'
 
 type Operator = Reply<Contract['operator']['info']>
@@ -44,7 +44,7 @@ function Steps({ start, outbox }: { start: 'ADDRESS' | 'PHONE'; outbox: string }
   useEffect(() => setHasLogin(token() !== undefined), [])
 
   const send = async (email: string) => {
-    if (isFresh(sent, email)) return go('send')
+    if (wasJustSent(sent, email)) return go('send')
     const redirect = savedPath()
     const reply = await client.accounts.register({ body: { email, ...(redirect && { redirect }) } })
     setSent({ ...reply, email, sentAt: Date.now() })
@@ -79,7 +79,7 @@ function Phone({ onSkip }: { onSkip: () => void }) {
   const verify = async (number: PhoneNumber, captcha: string) => {
     await client.accounts.checkCaptcha({ body: { ...number, captcha } })
     // The number is saved at this point; the browser's copy of the account is refreshed when this call succeeds.
-    await client.profiles.userInfo({ query: {} }).then(keepUser, apiError)
+    await client.profiles.userInfo({ query: {} }).then(storeUser, apiError)
     openRequestedPage()
   }
   return (

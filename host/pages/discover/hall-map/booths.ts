@@ -1,4 +1,4 @@
-import { grouped } from '../../../kit/grouped.ts'
+import { groupBy } from '../../../kit/group-by.ts'
 
 /** The fields of an exhibitor that the map needs. */
 export interface BoothHolder {
@@ -92,15 +92,15 @@ function spotsOf<Row extends BoothHolder>(rows: readonly Row[]) {
   const spots = new Map<string, Spot<Row>>()
   const unplaced: Row[] = []
   for (const row of rows) {
-    const place = placeOf(row.hall, row.booth)
-    if (!place) {
+    const boothPlace = placeOf(row.hall, row.booth)
+    if (!boothPlace) {
       unplaced.push(row)
       continue
     }
-    const id = `${place.hall} ${place.row}${place.number}${place.end}`.trim()
+    const id = `${boothPlace.hall} ${boothPlace.row}${boothPlace.number}${boothPlace.end}`.trim()
     const spot = spots.get(id)
     if (spot) spot.rows.push(row)
-    else spots.set(id, { ...place, id, label: row.booth.trim(), rows: [row] })
+    else spots.set(id, { ...boothPlace, id, label: row.booth.trim(), rows: [row] })
   }
   return { spots: [...spots.values()], unplaced }
 }
@@ -112,11 +112,11 @@ const along = (column: number) =>
   Math.floor(column / boothsPerBlock) * spacing.across
 
 /** Assigns each booth a slot of its row: by its number where numbers are close together, else one after another. */
-function slotsOf<Row>(row: Spot<Row>[], first: number, isClose: boolean) {
+function slotsOf<Row>(row: Spot<Row>[], firstNumber: number, isClose: boolean) {
   const bySlot = new Map<number, Spot<Row>>()
   const sorted = [...row].sort((a, b) => a.number - b.number || compareRows(a.end, b.end))
   sorted.forEach((spot, index) => {
-    let slot = isClose ? spot.number - first : index
+    let slot = isClose ? spot.number - firstNumber : index
     while (bySlot.has(slot)) slot += 2
     bySlot.set(slot, spot)
   })
@@ -128,9 +128,9 @@ function hallOf<Row extends BoothHolder>(hall: string, spots: Spot<Row>[]): Hall
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)]
   const isClose = highest - lowest <= maxNumberRange
   // Odd numbers stay on one side of the aisle, whether the lowest number of the hall is odd or even.
-  const first = lowest - ((lowest + 1) % 2)
-  const rows = [...grouped(spots, ({ row }) => row)].sort(([a], [b]) => compareRows(a, b))
-  const slots = rows.map(([row, rowSpots]) => ({ row, taken: slotsOf(rowSpots, first, isClose) }))
+  const firstNumber = lowest - ((lowest + 1) % 2)
+  const rows = [...groupBy(spots, ({ row }) => row)].sort(([a], [b]) => compareRows(a, b))
+  const slots = rows.map(([row, rowSpots]) => ({ row, taken: slotsOf(rowSpots, firstNumber, isClose) }))
   const columns = Math.max(
     ...slots.flatMap(({ taken: bySlot }) => [...bySlot.keys()].map((slot) => Math.floor(slot / 2) + 1)),
   )
@@ -167,7 +167,7 @@ function hallOf<Row extends BoothHolder>(hall: string, spots: Spot<Row>[]): Hall
  */
 export function planHalls<Row extends BoothHolder>(rows: readonly Row[]): HallPlan<Row> {
   const { spots, unplaced } = spotsOf(rows)
-  const halls = [...grouped(spots, ({ hall }) => hall)]
+  const halls = [...groupBy(spots, ({ hall }) => hall)]
   return {
     halls: halls.sort(([a], [b]) => byNumber.compare(a, b)).map(([hall, hallSpots]) => hallOf(hall, hallSpots)),
     unplaced,
@@ -176,8 +176,8 @@ export function planHalls<Row extends BoothHolder>(rows: readonly Row[]): HallPl
 
 /** Finds the booth that an address names, by an exhibitor's code or by hall and number in any spelling. */
 export function findBooth<Row extends BoothHolder>({ halls }: HallPlan<Row>, address: string) {
-  const place = placeOf(...asHallAndBooth(address))
-  const id = place && `${place.hall} ${place.row}${place.number}${place.end}`.trim()
+  const boothPlace = placeOf(...asHallAndBooth(address))
+  const id = boothPlace && `${boothPlace.hall} ${boothPlace.row}${boothPlace.number}${boothPlace.end}`.trim()
   const allBooths = halls.flatMap((hall) => hall.booths.map((booth) => ({ hall, booth })))
   return (
     allBooths.find(({ booth }) => booth.rows.some(({ exhibitorCode }) => exhibitorCode === address)) ??
@@ -187,8 +187,8 @@ export function findBooth<Row extends BoothHolder>({ halls }: HallPlan<Row>, add
 }
 
 function asHallAndBooth(text: string): [hall: string, booth: string] {
-  const [first = '', ...words] = text.trim().split(/\s+/)
-  return words.length > 0 ? [first, words.join(' ')] : ['', first]
+  const [hallName = '', ...boothWords] = text.trim().split(/\s+/)
+  return boothWords.length > 0 ? [hallName, boothWords.join(' ')] : ['', hallName]
 }
 
 /** Returns the booth that an arrow key leads to: the next one along the row, else the nearest in that direction. */
@@ -201,6 +201,6 @@ export function nextBooth<Row extends BoothHolder>({ booths }: Hall<Row>, curren
   if (key === 'End') return booths.at(-1)
   const sign = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   const beyond = booths.filter(({ y }) => (y - current.y) * sign > 0)
-  const far = ({ x, y }: Booth<Row>) => Math.abs(y - current.y) * 4 + Math.abs(x - current.x)
-  return beyond.sort((a, b) => far(a) - far(b))[0]
+  const distanceTo = ({ x, y }: Booth<Row>) => Math.abs(y - current.y) * 4 + Math.abs(x - current.x)
+  return beyond.sort((a, b) => distanceTo(a) - distanceTo(b))[0]
 }

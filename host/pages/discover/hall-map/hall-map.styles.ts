@@ -17,12 +17,12 @@ export const page = css`
     gap: 10px;
     padding: 4px var(--foyer-gutter) 10px;
   }
-  & .said {
+  & .status {
     min-height: 20px;
     font-size: var(--foyer-fs-small);
     color: var(--foyer-text-2);
   }
-  & .said button {
+  & .status button {
     min-height: 44px;
     margin-block: -12px;
     padding-inline: 6px;

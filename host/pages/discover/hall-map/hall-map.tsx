@@ -8,24 +8,24 @@ import { SearchBox } from '../../../../widgets/ui/fields/search-box.tsx'
 import { Icon } from '../../../../widgets/ui/icon.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
-import { Plate } from '../../../../widgets/ui/overlay/plate.tsx'
+import { BoothSign } from '../../../../widgets/ui/overlay/booth-sign.tsx'
 import { Spinner } from '../../../../widgets/ui/spinner.tsx'
 import { link } from '../../../router.ts'
 import { Bar } from '../../../shell/bar.tsx'
 import { LoadFailed, PartFailed } from '../../../shell/load-failed.tsx'
-import { keepInAddress } from '../../../shell/navigation.ts'
+import { updateAddress } from '../../../shell/navigation.ts'
 import { type Booth, findBooth, type Hall, type HallPlan, planHalls } from './booths.ts'
 import { below, card, page } from './hall-map.styles.ts'
 import { mapWords } from './hall-map-messages.ts'
-import { HallPlanView } from './hall-map-plan.tsx'
-import { type MapRow, type MapRows, matches, useMapRows } from './hall-map-rows.ts'
+import { HallPlanView } from './hall-plan.tsx'
+import { type MapRow, type MapRows, matches, useMapRows } from './use-map-rows.ts'
 
 /** Stores the chosen booth in the address, so that it can be shared and is chosen again on coming back. */
 function keepBooth(booth: Booth<MapRow> | undefined) {
   const url = new URL(location.href)
   if (booth) url.searchParams.set('booth', booth.rows[0]?.exhibitorCode ?? '')
   else url.searchParams.delete('booth')
-  keepInAddress(url.pathname + url.search)
+  updateAddress(url.pathname + url.search)
 }
 
 /** The halls of an exhibition as plans: the booths with their exhibitors, and the path to a chosen one. */
@@ -35,31 +35,31 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
   const plan = useMemo(() => planHalls(loaded.rows), [loaded.rows])
   const [address, setAddress] = useState(booth)
   const [chosenHall, setChosenHall] = useState<string>()
-  const [wish, setWish] = useState('')
-  const [isSeeking, setSeeking] = useState(false)
+  const [query, setQuery] = useState('')
+  const [isSearching, setSearching] = useState(false)
 
   const located = address ? findBooth(plan, address) : undefined
   const hall = plan.halls.find((candidate) => candidate.hall === (chosenHall ?? located?.hall.hall)) ?? plan.halls[0]
-  const highlighted = useHighlighted(plan, wish)
+  const highlighted = useHighlighted(plan, query)
   const choose = (chosenBooth: Booth<MapRow> | undefined) => {
     setAddress(chosenBooth?.rows[0]?.exhibitorCode ?? '')
     keepBooth(chosenBooth)
   }
-  const search = (words: string) => {
-    setWish(words)
-    setSeeking(true)
+  const search = (text: string) => {
+    setQuery(text)
+    setSearching(true)
   }
   const turnTo = (hallName: string) => {
     setChosenHall(hallName)
-    setSeeking(false)
+    setSearching(false)
   }
   // The hall of what is searched for, also where it comes only after the words; it stays when others come before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `hall` is left out: a hall that was chosen by hand stays until the plan or the search changes
   useLayoutEffect(() => {
-    const halls = matchesIn(plan, wish).map((match) => match.hall)
-    const first = halls.find((candidate) => candidate === hall?.hall) ?? halls[0]
-    if (isSeeking && first !== undefined) turnTo(first)
-  }, [plan, wish, isSeeking])
+    const halls = matchesIn(plan, query).map((match) => match.hall)
+    const firstHall = halls.find((candidate) => candidate === hall?.hall) ?? halls[0]
+    if (isSearching && firstHall !== undefined) turnTo(firstHall)
+  }, [plan, query, isSearching])
   const chosenHere = located && located.hall.hall === hall?.hall ? located.booth : undefined
 
   return (
@@ -74,11 +74,11 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
           <SearchBox
             label={t('find')}
             placeholder={t('findPlaceholder')}
-            value={wish}
+            value={query}
             onSearch={search}
             onSubmit={() => {
-              const first = hall?.booths.find(({ id }) => highlighted.has(id))
-              if (first) choose(first)
+              const firstBooth = hall?.booths.find(({ id }) => highlighted.has(id))
+              if (firstBooth) choose(firstBooth)
             }}
           />
           {plan.halls.length > 1 && (
@@ -93,7 +93,7 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
               onValue={turnTo}
             />
           )}
-          <MatchCount plan={plan} hall={hall} wish={wish} loaded={loaded} onHall={turnTo} />
+          <MatchCount plan={plan} hall={hall} query={query} loaded={loaded} onHall={turnTo} />
         </div>
       )}
       {loaded.is === 'failed' && plan.halls.length > 0 && (
@@ -115,19 +115,19 @@ export function HallMap({ meetingCode, booth = '' }: { meetingCode: string; boot
 }
 
 /** Returns the halls with matching booths, and how many each has. */
-const matchesIn = (plan: HallPlan<MapRow>, wish: string) =>
+const matchesIn = (plan: HallPlan<MapRow>, query: string) =>
   plan.halls
     .map(({ hall, booths }) => ({
       hall,
-      count: booths.filter(({ rows }) => rows.some((row) => matches(row, wish))).length,
+      count: booths.filter(({ rows }) => rows.some((row) => matches(row, query))).length,
     }))
     .filter(({ count }) => count > 0)
 
-const useHighlighted = (plan: HallPlan<MapRow>, wish: string) =>
+const useHighlighted = (plan: HallPlan<MapRow>, query: string) =>
   useMemo(() => {
     const booths = plan.halls.flatMap((hall) => hall.booths)
-    return new Set(booths.filter(({ rows }) => rows.some((row) => matches(row, wish))).map(({ id }) => id))
-  }, [plan, wish])
+    return new Set(booths.filter(({ rows }) => rows.some((row) => matches(row, query))).map(({ id }) => id))
+  }, [plan, query])
 
 function ListButton({ meetingCode }: { meetingCode: string }) {
   const t = useWords(mapWords)
@@ -146,24 +146,24 @@ function ListButton({ meetingCode }: { meetingCode: string }) {
 function MatchCount(props: {
   plan: HallPlan<MapRow>
   hall: Hall<MapRow> | undefined
-  wish: string
+  query: string
   loaded: MapRows
   onHall(hall: string): void
 }) {
-  const { plan, hall, wish, loaded, onHall } = props
+  const { plan, hall, query, loaded, onHall } = props
   const t = useWords(mapWords)
-  if (!wish) {
+  if (!query) {
     const isLoading = loaded.is === 'loading'
     return (
-      <p className="said" role="status">
+      <p className="status" role="status">
         {isLoading ? t('loading', { count: loaded.rows.length }) : t('drawn')}
       </p>
     )
   }
-  const counts = matchesIn(plan, wish)
+  const counts = matchesIn(plan, query)
   const countHere = counts.find((entry) => entry.hall === hall?.hall)?.count ?? 0
   return (
-    <p className="said" role="status">
+    <p className="status" role="status">
       {countHere > 0 ? t('found', { count: countHere }) : t('foundNone')}
       {counts
         .filter((entry) => entry.hall !== hall?.hall)
@@ -195,7 +195,7 @@ function BoothCard({ hall, booth, onClose }: { hall: string; booth: Booth<MapRow
     <section className={card} aria-label={t('booth', { booth: label, names: rows.map(({ name }) => name).join(', ') })}>
       <IconButton className="close" icon={X} size="sm" label={t('closeBooth', { booth: label })} onClick={onClose} />
       <div className="head" role="status">
-        <Plate size="lg" hall={hall} booth={label} />
+        <BoothSign size="lg" hall={hall} booth={label} />
         <span>{hall ? t('route', { hall, row: ofRow, place }) : t('routeRow', { row: ofRow, place })}</span>
       </div>
       {rows.length > 1 && <p>{t('sharedBooth', { count: rows.length })}</p>}
@@ -235,7 +235,7 @@ function WithoutPlace({ unplaced }: { unplaced: readonly MapRow[] }) {
             <a href={link('exhibitorDetail', { exhibitorCode })}>
               <Icon of={List} size="xs" />
               <bdi>{name}</bdi>
-              {booth && <Plate hall={hall} booth={booth} />}
+              {booth && <BoothSign hall={hall} booth={booth} />}
             </a>
           </li>
         ))}

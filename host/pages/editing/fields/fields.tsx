@@ -9,31 +9,31 @@ import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { plainText } from '../../../../widgets/ui/media/rich-text.tsx'
 import { valueAt } from '../form/changes.ts'
-import { useKeptFocus } from '../form/focus.ts'
+import { useFocusInList } from '../form/focus.ts'
 import { inLanguage, lines, pair } from '../form/form.styles.ts'
-import { useEditing } from '../form/form.ts'
 import { useLanguageName } from '../form/language-name.ts'
 import { editWords } from '../form/messages.ts'
 import { moved } from '../form/order.ts'
+import { useEditing } from '../form/use-edit.ts'
 import { itemWords } from '../items/item-messages.ts'
 
 /** A text by language, as the API stores it. */
 export type Texts = Readonly<Record<string, string>>
 
 /** A field with its text in another language below it. */
-export function InLanguage({ text, children }: { text: string; children: ReactNode }) {
+export function WithOtherLanguage({ text, children }: { text: string; children: ReactNode }) {
   const t = useWords(editWords)
   const { beside } = useEditing()
   const nameOf = useLanguageName()
-  const said = plainText(text)
+  const plain = plainText(text)
   return (
     <div className={inLanguage}>
       {children}
-      {beside && said && (
+      {beside && plain && (
         <p className="beside">
           <small>{t('inLanguage', { language: nameOf(beside) })}</small>{' '}
           <bdi lang={locales[beside].tag} dir={locales[beside].dir}>
-            {said}
+            {plain}
           </bdi>
         </p>
       )}
@@ -77,9 +77,9 @@ export function TextInLanguage(props: Named & { maxLength: number; isLong?: bool
     onValue: (text: string) => put(path, text),
   }
   return (
-    <InLanguage text={beside ? String(valueAt(value, `${name}.${beside}`)) : ''}>
+    <WithOtherLanguage text={beside ? String(valueAt(value, `${name}.${beside}`)) : ''}>
       {isLong ? <TextArea {...common} maxLength={maxLength} grows /> : <TextField {...common} maxLength={maxLength} />}
-    </InLanguage>
+    </WithOtherLanguage>
   )
 }
 
@@ -109,7 +109,7 @@ function NativeField(
   const { wrong } = useEditing()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [wasUnfit, setUnfit] = useState(false)
+  const [wasUnfit, setWasUnfit] = useState(false)
   const isUnfit = wasUnfit && input.current?.validity.valid === false
   const error = wrong(name) ?? (isUnfit ? unfit : undefined)
   return (
@@ -124,7 +124,7 @@ function NativeField(
           data-unfit={unfit}
           value={value}
           onInput={(event) => onValue(event.currentTarget.value)}
-          onBlur={({ currentTarget }) => setUnfit(!currentTarget.validity.valid)}
+          onBlur={({ currentTarget }) => setWasUnfit(!currentTarget.validity.valid)}
         />
         <i />
       </div>
@@ -132,7 +132,7 @@ function NativeField(
   )
 }
 
-const pad = (part: number) => String(part).padStart(2, '0')
+const pad = (number: number) => String(number).padStart(2, '0')
 /** Returns today in the reader's time zone, as date fields take it. */
 function today() {
   const now = new Date()
@@ -140,13 +140,13 @@ function today() {
 }
 
 /** A field for a day. */
-export function DayField({ name, isPast = false, ...named }: Named & { isPast?: boolean }) {
+export function DayField({ name, isPast = false, ...labels }: Named & { isPast?: boolean }) {
   const t = useWords(editWords)
   const { value, put } = useEditing()
   const day = String(value[name] ?? '')
   return (
     <NativeField
-      {...named}
+      {...labels}
       name={name}
       attributes={{ type: 'date', max: isPast ? today() : '9999-12-31' }}
       unfit={t(isPast && day > today() ? 'futureDay' : 'wrongDay')}
@@ -171,8 +171,8 @@ export function NumberField(
   // The text as it was typed: `1.` and `1` are the same number but different texts, and an empty field is about to get
   // another number. It is a ref and not a state, because a drawing before the draft is updated would show the previous
   // number.
-  const typed = useRef(String(number ?? ''))
-  const isOther = typed.current === '' ? Boolean(number) : Number(typed.current) !== number
+  const typedText = useRef(String(number ?? ''))
+  const isOther = typedText.current === '' ? Boolean(number) : Number(typedText.current) !== number
   return (
     <NativeField
       {...named}
@@ -185,16 +185,16 @@ export function NumberField(
         dir: 'ltr',
       }}
       unfit={unfit ?? t('wrongNumber', { most: String(max) })}
-      value={isOther ? String(number ?? '') : typed.current}
+      value={isOther ? String(number ?? '') : typedText.current}
       onValue={(text) => {
-        typed.current = text
+        typedText.current = text
         onNumber(text === '' ? undefined : Number(text))
       }}
     />
   )
 }
 
-const asList = (value: unknown) => (Array.isArray(value) ? (value as Record<string, Texts>[]) : [])
+const objectsIn = (value: unknown) => (Array.isArray(value) ? (value as Record<string, Texts>[]) : [])
 
 /**
  * A list of texts, or of objects with several texts each, in the edited language. `parts` names the texts of an object;
@@ -206,68 +206,68 @@ export function ListField(props: {
   help?: string
   maxItems: number
   add: string
-  parts: readonly { key: string; maxLength: number; label(at: number): string }[]
+  parts: readonly { key: string; maxLength: number; label(number: number): string }[]
 }) {
   const { name, legend, help, maxItems, add, parts } = props
   const t = useWords(itemWords)
   const { value, put, language, beside, wrong } = useEditing()
   const lang = useLang()
-  const list = asList(value[name])
-  const box = useRef<HTMLFieldSetElement>(null)
-  useKeptFocus(box)
+  const list = objectsIn(value[name])
+  const listElement = useRef<HTMLFieldSetElement>(null)
+  useFocusInList(listElement)
   const hasAdded = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `list.length` is not read: it changes when a line is added
   useEffect(() => {
     // The focus moves to the line that was added.
-    if (hasAdded.current) box.current?.querySelector<HTMLElement>('.line:last-of-type input')?.focus()
+    if (hasAdded.current) listElement.current?.querySelector<HTMLElement>('.line:last-of-type input')?.focus()
     hasAdded.current = false
   }, [list.length])
-  const textsOf = (one: Record<string, unknown>, key: string) => ((key ? one[key] : one) ?? {}) as Texts
-  const change = (next: readonly object[]) => put(name, next)
-  const type = (at: number, key: string, text: string) =>
+  const textsOf = (entry: Record<string, unknown>, key: string) => ((key ? entry[key] : entry) ?? {}) as Texts
+  const change = (changed: readonly object[]) => put(name, changed)
+  const setText = (lineIndex: number, key: string, text: string) =>
     change(
-      list.map((one, index) => {
-        if (index !== at) return one
-        const texts = { ...textsOf(one, key), [language]: text }
-        return key ? { ...one, [key]: texts } : texts
+      list.map((entry, index) => {
+        if (index !== lineIndex) return entry
+        const texts = { ...textsOf(entry, key), [language]: text }
+        return key ? { ...entry, [key]: texts } : texts
       }),
     )
 
   return (
-    <fieldset className={lines} ref={box}>
+    <fieldset className={lines} ref={listElement}>
       <legend>{legend}</legend>
       {help && <p className="note">{help}</p>}
-      {list.map((one, at) => (
+      {list.map((entry, lineIndex) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order and its places have no other name
-        <div className="line" key={at}>
+        <div className="line" key={lineIndex}>
           <div className={parts.length > 1 ? pair : undefined}>
             {parts.map(({ key, maxLength, label }) => (
-              <InLanguage key={key} text={beside ? (textsOf(one, key)[beside] ?? '') : ''}>
+              <WithOtherLanguage key={key} text={beside ? (textsOf(entry, key)[beside] ?? '') : ''}>
                 <TextField
-                  label={label(at + 1)}
-                  name={`${name}.${at}.${key || language}`}
+                  label={label(lineIndex + 1)}
+                  name={`${name}.${lineIndex}.${key || language}`}
                   inputRef={lang}
                   dir={locales[language].dir}
                   maxLength={maxLength}
-                  value={textsOf(one, key)[language] ?? ''}
-                  onValue={(text) => type(at, key, text)}
+                  value={textsOf(entry, key)[language] ?? ''}
+                  onValue={(text) => setText(lineIndex, key, text)}
                 />
-              </InLanguage>
+              </WithOtherLanguage>
             ))}
           </div>
-          {at > 0 && (
+          {lineIndex > 0 && (
             <IconButton
               icon={ArrowUp}
               size="sm"
-              label={t('up', { name: parts[0]?.label(at + 1) ?? '' })}
-              onClick={() => change(moved(list, at, at - 1))}
+              label={t('up', { name: parts[0]?.label(lineIndex + 1) ?? '' })}
+              onClick={() => change(moved(list, lineIndex, lineIndex - 1))}
             />
           )}
           <IconButton
             icon={X}
             size="sm"
-            label={t('removeAt', { name: parts[0]?.label(at + 1) ?? '' })}
-            onClick={() => change(list.filter((_, index) => index !== at))}
+            label={t('removeAt', { name: parts[0]?.label(lineIndex + 1) ?? '' })}
+            onClick={() => change(list.filter((_, index) => index !== lineIndex))}
           />
         </div>
       ))}

@@ -11,11 +11,11 @@ import { outward } from '../../../../widgets/ui/outward.ts'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { followPointer } from '../form/drag.ts'
-import { useKeptFocus } from '../form/focus.ts'
+import { useFocusInList } from '../form/focus.ts'
 import { pictures } from '../form/form.styles.ts'
-import { EditingContext, useEditing } from '../form/form.ts'
 import { moved } from '../form/order.ts'
-import { accepted, type FileItem, type Taking, useUploads } from '../form/uploads.ts'
+import { EditingContext, useEditing } from '../form/use-edit.ts'
+import { type AcceptedKind, accepted, type FileItem, useUploads } from '../form/use-uploads.ts'
 import { itemWords } from '../items/item-messages.ts'
 
 interface Named {
@@ -25,9 +25,9 @@ interface Named {
 }
 
 /** An area to upload files for the enterprise. */
-export function Dropping(props: {
+export function UploadArea(props: {
   enterpriseCode: string
-  taking: Taking
+  taking: AcceptedKind
   multiple?: boolean
   describedBy?: string | undefined
   onDone(item: FileItem, file: File): void | Promise<void>
@@ -59,7 +59,7 @@ export function Dropping(props: {
 }
 
 /** A field for one picture or one file. */
-export function PictureField({ name, label, help, taking = 'image' }: Named & { taking?: Taking }) {
+export function PictureField({ name, label, help, taking = 'image' }: Named & { taking?: AcceptedKind }) {
   const t = useWords(itemWords)
   const { value, put, wrong, enterpriseCode } = useEditing()
   const id = useId()
@@ -83,7 +83,7 @@ export function PictureField({ name, label, help, taking = 'image' }: Named & { 
             </Button>
           </div>
         )}
-        <Dropping
+        <UploadArea
           enterpriseCode={enterpriseCode}
           taking={taking}
           describedBy={help || wrong(name) ? `${id}-note` : undefined}
@@ -108,32 +108,32 @@ export function PicturesField({ name, label, maxItems }: Named & { maxItems: num
   const id = useId()
   const urls = asUrls(value[name])
   const list = useRef<HTMLUListElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState<string>()
-  const move = (url: string, to: number) =>
-    put(name, (before: unknown) => moved(asUrls(before), asUrls(before).indexOf(url), to))
+  const container = useRef<HTMLDivElement>(null)
+  const [draggedUrl, setDraggedUrl] = useState<string>()
+  const move = (url: string, newIndex: number) =>
+    put(name, (current: unknown) => moved(asUrls(current), asUrls(current).indexOf(url), newIndex))
 
-  useKeptFocus(box)
+  useFocusInList(container)
 
   const drag = (url: string) => {
-    setHeld(url)
+    setDraggedUrl(url)
     followPointer(
       ({ clientX, clientY }) => {
-        const under = document.elementFromPoint(clientX, clientY)?.closest('li')
-        const at = under ? [...(list.current?.children ?? [])].indexOf(under) : -1
-        if (at >= 0) move(url, at)
+        const itemBelow = document.elementFromPoint(clientX, clientY)?.closest('li')
+        const index = itemBelow ? [...(list.current?.children ?? [])].indexOf(itemBelow) : -1
+        if (index >= 0) move(url, index)
       },
-      () => setHeld(undefined),
+      () => setDraggedUrl(undefined),
     )
   }
   return (
-    <div className={shell} ref={box}>
+    <div className={shell} ref={container}>
       <p className={caption}>{label}</p>
       <div className={pictures}>
         {urls.length > 0 && (
           <ul ref={list}>
-            {urls.map((url, at) => (
-              <li key={url} data-held={held === url ? '' : undefined}>
+            {urls.map((url, index) => (
+              <li key={url} data-held={draggedUrl === url ? '' : undefined}>
                 <img
                   src={url}
                   alt=""
@@ -142,7 +142,7 @@ export function PicturesField({ name, label, maxItems }: Named & { maxItems: num
                   draggable={false}
                   onPointerDown={(event) => event.button === 0 && drag(url)}
                 />
-                {at === 0 && (
+                {index === 0 && (
                   <span>
                     <Tag tone="brand">{t('firstPicture')}</Tag>
                   </span>
@@ -152,23 +152,23 @@ export function PicturesField({ name, label, maxItems }: Named & { maxItems: num
                     icon={ArrowLeft}
                     size="sm"
                     flip
-                    disabled={at === 0}
-                    label={t('earlier', { at: at + 1 })}
-                    onClick={() => move(url, at - 1)}
+                    disabled={index === 0}
+                    label={t('earlier', { at: index + 1 })}
+                    onClick={() => move(url, index - 1)}
                   />
                   <IconButton
                     icon={Trash}
                     size="sm"
-                    label={t('removePicture', { at: at + 1 })}
-                    onClick={() => put(name, (before: unknown) => asUrls(before).filter((one) => one !== url))}
+                    label={t('removePicture', { at: index + 1 })}
+                    onClick={() => put(name, (current: unknown) => asUrls(current).filter((other) => other !== url))}
                   />
                   <IconButton
                     icon={ArrowRight}
                     size="sm"
                     flip
-                    disabled={at === urls.length - 1}
-                    label={t('later', { at: at + 1 })}
-                    onClick={() => move(url, at + 1)}
+                    disabled={index === urls.length - 1}
+                    label={t('later', { at: index + 1 })}
+                    onClick={() => move(url, index + 1)}
                   />
                 </div>
               </li>
@@ -176,16 +176,16 @@ export function PicturesField({ name, label, maxItems }: Named & { maxItems: num
           </ul>
         )}
         {urls.length < maxItems && (
-          <Dropping
+          <UploadArea
             enterpriseCode={enterpriseCode}
             taking="image"
             multiple
             describedBy={wrong(name) ? `${id}-note` : undefined}
             onDone={({ fileUrl }) =>
-              put(name, (before: unknown) => {
-                if (asUrls(before).length < maxItems) return [...asUrls(before), fileUrl]
+              put(name, (current: unknown) => {
+                if (asUrls(current).length < maxItems) return [...asUrls(current), fileUrl]
                 toast(t('tooManyHere', { count: maxItems }), 'error')
-                return before
+                return current
               })
             }
           />

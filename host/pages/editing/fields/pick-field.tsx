@@ -8,9 +8,9 @@ import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
-import { useKeptFocus } from '../form/focus.ts'
+import { useFocusInList } from '../form/focus.ts'
 import { lines } from '../form/form.styles.ts'
-import { useEditing } from '../form/form.ts'
+import { useEditing } from '../form/use-edit.ts'
 import { itemWords } from '../items/item-messages.ts'
 
 const opener = css`
@@ -28,10 +28,10 @@ const opener = css`
 /** Finds options for a typed text; for an empty text it returns the options to show first. */
 export type Find = (text: string) => Promise<readonly Option[]>
 
-/** How long after the last key the search starts, in milliseconds. */
+/** The pause after the last key before the search starts, in milliseconds. */
 const pauseMs = 250
 
-function Picking(props: {
+function OptionSearch(props: {
   label: string
   none?: string
   empty: string
@@ -42,24 +42,24 @@ function Picking(props: {
   const { label, none, empty, find, chosen, onPick } = props
   const t = useWords(itemWords)
   const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly Option[]>()
+  const [results, setResults] = useState<readonly Option[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is a new function with each drawing; it asks again when the typed text changes
   useEffect(() => {
-    let isThere = true
+    let isMounted = true
     const timer = setTimeout(
       () =>
         find(text).then(
-          (options) => isThere && setFound(options),
-          () => isThere && setFound([]),
+          (options) => isMounted && setResults(options),
+          () => isMounted && setResults([]),
         ),
       text ? pauseMs : 0,
     )
     return () => {
-      isThere = false
+      isMounted = false
       clearTimeout(timer)
     }
   }, [text])
-  const options = found ?? []
+  const options = results ?? []
   return (
     <SearchList
       label={label}
@@ -69,7 +69,7 @@ function Picking(props: {
       options={none && !text ? [{ id: '', name: none }, ...options] : options}
       chosen={chosen}
       onPick={(id) => onPick(id, options.find((option) => option.id === id)?.name)}
-      empty={found ? empty : ''}
+      empty={results ? empty : ''}
     />
   )
 }
@@ -89,13 +89,13 @@ export function PickField(props: {
   /** Finds the name of the picked option, where `find` returns nothing for an empty text. */
   known?: Find
 }) {
-  const { name, label, help, none, empty, find, known = find } = props
+  const { name, label, help, none, empty, find, known: findName = find } = props
   const { value, put, wrong } = useEditing()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const chosen = String(value[name] ?? '')
-  const [names, keepName] = useNames(known, chosen ? [chosen] : [])
-  const shown = names[chosen] ?? (chosen || none)
+  const pickedId = String(value[name] ?? '')
+  const [names, addName] = useNames(findName, pickedId ? [pickedId] : [])
+  const pickedName = names[pickedId] ?? (pickedId || none)
   return (
     <Field id={id} label={label} help={help} error={wrong(name)}>
       <button
@@ -103,25 +103,25 @@ export function PickField(props: {
         type="button"
         className={`${inputFrame} ${opener}`}
         aria-haspopup="dialog"
-        aria-label={`${label}: ${shown}`}
+        aria-label={`${label}: ${pickedName}`}
         onClick={() => setOpen(true)}
       >
         <span>
-          <bdi>{shown}</bdi>
+          <bdi>{pickedName}</bdi>
         </span>
         <i />
         <Icon of={ChevronDown} size="sm" />
       </button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={label}>
         {isOpen && (
-          <Picking
+          <OptionSearch
             label={label}
             none={none}
             empty={empty}
             find={find}
-            chosen={chosen}
-            onPick={(code, called) => {
-              if (code && called) keepName(code, called)
+            chosen={pickedId}
+            onPick={(code, pickedName) => {
+              if (code && pickedName) addName(code, pickedName)
               put(name, code)
               setOpen(false)
             }}
@@ -138,23 +138,23 @@ function useNames(find: Find, ids: readonly string[]) {
   const unknown = ids.filter((id) => !(id in names)).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `find` is a new function with each drawing; it asks again when there are other codes without a name
   useEffect(() => {
-    let isThere = true
+    let isMounted = true
     if (unknown) {
       find('').then(
         (options) => {
-          if (isThere)
-            setNames((before) => ({ ...before, ...Object.fromEntries(options.map(({ id, name }) => [id, name])) }))
+          if (isMounted)
+            setNames((current) => ({ ...current, ...Object.fromEntries(options.map(({ id, name }) => [id, name])) }))
         },
         // Without an answer the code is shown instead.
         () => {},
       )
     }
     return () => {
-      isThere = false
+      isMounted = false
     }
   }, [unknown])
-  const keep = (id: string, name: string) => setNames((before) => ({ ...before, [id]: name }))
-  return [names, keep] as const
+  const addName = (id: string, name: string) => setNames((current) => ({ ...current, [id]: name }))
+  return [names, addName] as const
 }
 
 /** A field for several options. */
@@ -173,7 +173,7 @@ export function PicksField(props: {
   const codes = Array.isArray(value[name]) ? (value[name] as string[]) : []
   const [names] = useNames(find, codes)
   const row = useRef<HTMLDivElement>(null)
-  useKeptFocus(row)
+  useFocusInList(row)
   return (
     <div className={shell} ref={row}>
       <p className={caption}>{label}</p>
@@ -190,7 +190,7 @@ export function PicksField(props: {
               onClick={() =>
                 put(
                   name,
-                  codes.filter((each) => each !== code),
+                  codes.filter((other) => other !== code),
                 )
               }
             />
@@ -204,7 +204,7 @@ export function PicksField(props: {
       </div>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={add}>
         {isOpen && (
-          <Picking
+          <OptionSearch
             label={add}
             empty={empty}
             find={find}

@@ -2,8 +2,8 @@ import { useCode } from '../../../../widgets/element/use-code.ts'
 import { caption, shell } from '../../../../widgets/ui/fields/field.tsx'
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { valueAt } from '../form/changes.ts'
-import { useEditing } from '../form/form.ts'
-import { InLanguage, TextInLanguage } from './fields.tsx'
+import { useEditing } from '../form/use-edit.ts'
+import { TextInLanguage, WithOtherLanguage } from './fields.tsx'
 
 const loadEditor = () => import('./rich-text.tsx')
 
@@ -25,7 +25,7 @@ export function RichInLanguage({ name, label, maxLength }: { name: string; label
   }
   const path = `${name}.${language}`
   return (
-    <InLanguage text={beside ? String(valueAt(value, `${name}.${beside}`)) : ''}>
+    <WithOtherLanguage text={beside ? String(valueAt(value, `${name}.${beside}`)) : ''}>
       <part.RichTextEditor
         key={path}
         name={name}
@@ -36,6 +36,6 @@ export function RichInLanguage({ name, label, maxLength }: { name: string; label
         error={wrong(name)}
         onHtml={(html) => put(path, html)}
       />
-    </InLanguage>
+    </WithOtherLanguage>
   )
 }

@@ -2,9 +2,9 @@ import dompurify from 'dompurify'
 import { publicAddress } from '../../../../api/contract/core/public-address.ts'
 import { richAttributes, richElements } from '../../../../api/contract/core/rich-text.ts'
 import { trustedPolicy } from '../../../../widgets/ui/media/trusted-types.ts'
-import { listedHtml } from './listed-html.ts'
+import { listedHtml } from './allowed-html.ts'
 
-// An instance of its own: the one that shows texts to visitors is set up for good, and for other elements.
+// An instance apart from the one that shows texts to visitors, which is configured permanently, and for other elements.
 const purify = dompurify(window)
 const policy = trustedPolicy()
 purify.setConfig({
@@ -16,10 +16,10 @@ purify.setConfig({
   RETURN_DOM_FRAGMENT: true,
   ...(policy && { TRUSTED_TYPES_POLICY: policy as never }),
 })
-// What is in no page loads no picture and applies no style.
-const inert = document.implementation.createHTMLDocument('')
+// In a document that is not shown, HTML loads no picture and applies no style.
+const hiddenDocument = document.implementation.createHTMLDocument('')
 
-/** Foreign HTML as nodes, with nothing in them but what a text with formatting may hold. They are in no page yet. */
+/** Returns foreign HTML as nodes that contain only what a formatted text may contain. They are in no page yet. */
 export function nodesOf(html: string): DocumentFragment {
   const nodes = purify.sanitize(listedHtml(html)) as unknown as DocumentFragment
   // A picture of another site has lost its address, and a paragraph inside a paragraph leaves empty ones around it.
@@ -28,9 +28,9 @@ export function nodesOf(html: string): DocumentFragment {
 }
 
 function htmlOf(nodes: DocumentFragment) {
-  const box = inert.createElement('div')
-  box.append(nodes)
-  return box.innerHTML
+  const container = hiddenDocument.createElement('div')
+  container.append(nodes)
+  return container.innerHTML
 }
 
 /** Returns foreign HTML with allowed elements only; empty where it has no visible content. */
@@ -39,36 +39,39 @@ export function cleanedHtml(html: string): string {
   return /<img\b/.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s/g, '') ? clean : ''
 }
 
-/** The same for a place inside a line: one paragraph becomes part of the line, and a space at an end stays a space. */
+/**
+ * Returns the same for a place inside a line: one paragraph becomes part of the line, and a space at an end stays a
+ * space.
+ */
 export function insertableHtml(html: string): string {
   const nodes = nodesOf(html)
-  const only = nodes.children.length === 1 && nodes.textContent?.trim() ? nodes.firstElementChild : null
-  if (only?.tagName === 'P' && only.textContent?.trim() === nodes.textContent?.trim()) {
-    only.replaceWith(...only.childNodes)
+  const singleChild = nodes.children.length === 1 && nodes.textContent?.trim() ? nodes.firstElementChild : null
+  if (singleChild?.tagName === 'P' && singleChild.textContent?.trim() === nodes.textContent?.trim()) {
+    singleChild.replaceWith(...singleChild.childNodes)
   }
   const isLine = !nodes.querySelector('p,ul,ol,h3,h4,blockquote,table')
-  const written = htmlOf(nodes)
-  const clean = cleanedHtml(written)
-  return isLine && clean ? written.replace(/^ | $/g, '&nbsp;') : clean
+  const inlineHtml = htmlOf(nodes)
+  const clean = cleanedHtml(inlineHtml)
+  return isLine && clean ? inlineHtml.replace(/^ | $/g, '&nbsp;') : clean
 }
 
-/** A text with blank lines in it as paragraphs; undefined where it is a single one. */
+/** Returns a text with blank lines in it as paragraphs; undefined where it is a single one. */
 export function htmlOfText(text: string): string | undefined {
-  const nodes = inert.createDocumentFragment()
-  for (const words of text.split(/\n{2,}/)) {
-    const paragraph = inert.createElement('p')
-    paragraph.textContent = words.replace(/\s*\n\s*/g, ' ').trim()
+  const nodes = hiddenDocument.createDocumentFragment()
+  for (const block of text.split(/\n{2,}/)) {
+    const paragraph = hiddenDocument.createElement('p')
+    paragraph.textContent = block.replace(/\s*\n\s*/g, ' ').trim()
     if (paragraph.textContent) nodes.append(paragraph)
   }
   return nodes.childElementCount > 1 ? htmlOf(nodes) : undefined
 }
 
-/** A link as HTML, for where nothing is selected that could become one. */
-export function linkHtml(href: string, words: string): string {
-  const nodes = inert.createDocumentFragment()
-  const anchor = inert.createElement('a')
+/** Returns a link as HTML, for where nothing is selected that could become one. */
+export function linkHtml(href: string, text: string): string {
+  const nodes = hiddenDocument.createDocumentFragment()
+  const anchor = hiddenDocument.createElement('a')
   anchor.href = href
-  anchor.textContent = words
+  anchor.textContent = text
   nodes.append(anchor)
   return htmlOf(nodes)
 }
@@ -76,8 +79,8 @@ export function linkHtml(href: string, words: string): string {
 /**
  * Returns an address for a link; undefined where it is invalid. A domain alone gets https, a mailbox alone `mailto:`.
  */
-export function linkAddress(typed: string): string | undefined {
-  const text = typed.trim()
+export function linkAddress(input: string): string | undefined {
+  const text = input.trim()
   if (/^[^\s@:/]+@[^\s@]+\.[^\s@]+$/.test(text)) return `mailto:${text}`
   if (/^\+?[\d ()-]{4,20}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`
   if (/^(mailto:|tel:)\S+$/i.test(text)) return text

@@ -10,7 +10,7 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { textWords } from '../form/text-messages.ts'
 import { cleanedHtml, linkAddress, linkHtml, nodesOf } from './rich-html.ts'
-import { insertHtml, insertRead, rangeAt, rangeIn, readTransfer, select } from './rich-insert.ts'
+import { insertContent, insertHtml, rangeAt, rangeIn, readTransfer, select } from './rich-insert.ts'
 import { editor } from './rich-text.styles.ts'
 
 const tools = [
@@ -25,13 +25,13 @@ type Command = (typeof tools)[number]['command']
 
 const isHeading = () => /^h[34]$/i.test(document.queryCommandValue('formatBlock'))
 /** Returns the formatting at the caret. */
-const present = () =>
+const activeCommands = () =>
   tools.flatMap(({ command }) => {
     if (command === 'heading') return isHeading() ? [command] : []
     return command !== 'link' && command !== 'unlink' && document.queryCommandState(command) ? [command] : []
   })
 
-/** A text with formatting, written as it looks. Of pasted or dropped HTML it takes what may stand in such a text. */
+/** An editor that shows the formatted text. Of pasted or dropped HTML it keeps only what such a text may contain. */
 export function RichTextEditor(props: {
   name: string
   label: string
@@ -46,7 +46,7 @@ export function RichTextEditor(props: {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const lastHtml = useRef<string>(undefined)
-  const dragged = useRef<Range>(undefined)
+  const draggedRange = useRef<Range>(undefined)
   const toast = useToast()
   const [active, setActive] = useState<readonly string[]>([])
   const [linking, setLinking] = useState<Range>()
@@ -60,12 +60,12 @@ export function RichTextEditor(props: {
   }, [html])
   useEffect(() => {
     document.execCommand('defaultParagraphSeparator', false, 'p')
-    const look = () => rangeIn(area.current) && setActive(present())
-    document.addEventListener('selectionchange', look)
-    return () => document.removeEventListener('selectionchange', look)
+    const updateActive = () => rangeIn(area.current) && setActive(activeCommands())
+    document.addEventListener('selectionchange', updateActive)
+    return () => document.removeEventListener('selectionchange', updateActive)
   }, [])
 
-  const tell = () => {
+  const reportHtml = () => {
     lastHtml.current = cleanedHtml(area.current?.innerHTML ?? '')
     onHtml(lastHtml.current)
   }
@@ -74,8 +74,8 @@ export function RichTextEditor(props: {
     area.current?.focus()
     if (command === 'heading') document.execCommand('formatBlock', false, isHeading() ? 'p' : 'h3')
     else document.execCommand(command)
-    setActive(present())
-    tell()
+    setActive(activeCommands())
+    reportHtml()
   }
   const setLink = (range: Range, href: string, text: string) => {
     setLinking(undefined)
@@ -83,13 +83,13 @@ export function RichTextEditor(props: {
     select(range)
     if (range.collapsed) insertHtml(linkHtml(href, text))
     else document.execCommand('createLink', false, href)
-    tell()
+    reportHtml()
   }
   const insert = (transfer: DataTransfer | null) => {
-    const read = readTransfer(transfer)
-    insertRead(read)
-    if (read.isPartial) toast(t('textOnly'), 'error')
-    tell()
+    const content = readTransfer(transfer)
+    insertContent(content)
+    if (content.isPartial) toast(t('textOnly'), 'error')
+    reportHtml()
   }
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     event.preventDefault()
@@ -97,7 +97,7 @@ export function RichTextEditor(props: {
   }
   const drop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault()
-    const from = dragged.current
+    const from = draggedRange.current
     const to = rangeAt(event.currentTarget, event.clientX, event.clientY)
     if (from?.isPointInRange(to.startContainer, to.startOffset)) return
     event.currentTarget.focus()
@@ -153,13 +153,13 @@ export function RichTextEditor(props: {
           aria-describedby={error || tooLong ? `${id}-note` : undefined}
           lang={tag}
           dir={dir}
-          onInput={tell}
+          onInput={reportHtml}
           onPaste={paste}
           onDragStart={() => {
-            dragged.current = rangeIn(area.current)
+            draggedRange.current = rangeIn(area.current)
           }}
           onDragEnd={() => {
-            dragged.current = undefined
+            draggedRange.current = undefined
           }}
           // Without this a browser opens a dropped file in place of the page.
           onDragOver={(event) => event.dataTransfer?.types.includes('Files') && event.preventDefault()}
@@ -174,13 +174,13 @@ export function RichTextEditor(props: {
 
 function LinkLine({ onLink, onCancel }: { onLink(href: string, text: string): void; onCancel(): void }) {
   const t = useWords(textWords)
-  const [typed, setTyped] = useState('')
+  const [address, setAddress] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  const set = () => {
-    const href = linkAddress(typed)
-    if (href) onLink(href, typed.trim())
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const submit = () => {
+    const href = linkAddress(address)
+    if (href) onLink(href, address.trim())
     else setWrong(true)
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -188,7 +188,7 @@ function LinkLine({ onLink, onCancel }: { onLink(href: string, text: string): vo
     // The submit event must not reach the surrounding form or sheet.
     event.preventDefault()
     event.stopPropagation()
-    if (event.key === 'Enter') set()
+    if (event.key === 'Enter') submit()
     else onCancel()
   }
   return (
@@ -197,17 +197,17 @@ function LinkLine({ onLink, onCancel }: { onLink(href: string, text: string): vo
       <TextField
         label={t('address')}
         name="link-address"
-        inputRef={first}
+        inputRef={input}
         dir="ltr"
-        value={typed}
+        value={address}
         error={isWrong ? t('wrongAddress') : undefined}
-        onValue={setTyped}
+        onValue={setAddress}
       />
       <div>
         <Button size="sm" kind="ghost" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button size="sm" kind="soft" onClick={set}>
+        <Button size="sm" kind="soft" onClick={submit}>
           {t('setLink')}
         </Button>
       </div>

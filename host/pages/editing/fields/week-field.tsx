@@ -5,11 +5,11 @@ import { Checkbox } from '../../../../widgets/ui/fields/choice.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { week as look } from '../form/form.styles.ts'
-import { useEditing } from '../form/form.ts'
 import { aboutWords, editWords } from '../form/messages.ts'
+import { useEditing } from '../form/use-edit.ts'
 import { endTime, fieldTime, fitsDay, type Hours, hoursOf, maxSpans, type Span, weekOf } from './week.ts'
 
-const usual: Span = { from: '09:00', to: '18:00' }
+const defaultSpan: Span = { from: '09:00', to: '18:00' }
 
 /** A field for the opening hours, by day. */
 export function WeekField() {
@@ -18,22 +18,23 @@ export function WeekField() {
   const { value, put } = useEditing()
   const week = weekOf((value.openingHours ?? []) as Hours[])
   const names = new Intl.DateTimeFormat(intlTag(language), { weekday: 'long', timeZone: 'UTC' })
-  const become = (next: readonly (readonly Span[])[]) => {
-    put('openingHours', hoursOf(next))
+  const setWeek = (newWeek: readonly (readonly Span[])[]) => {
+    put('openingHours', hoursOf(newWeek))
     // The first hours are assumed to be in the time zone of this browser.
     if (!value.timeZone) put('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone)
   }
-  const set = (at: number, spans: readonly Span[]) => become(week.map((each, day) => (day === at ? spans : each)))
-  const copy = () => become(week.map((each, day) => (day > 0 && day < 5 ? (week[0] ?? []) : each)))
+  const setDay = (dayIndex: number, spans: readonly Span[]) =>
+    setWeek(week.map((otherSpans, day) => (day === dayIndex ? spans : otherSpans)))
+  const copy = () => setWeek(week.map((daySpans, day) => (day > 0 && day < 5 ? (week[0] ?? []) : daySpans)))
   return (
     <div className={look}>
-      {week.map((spans, at) => (
+      {week.map((spans, dayIndex) => (
         // The first of January 2024 was a Monday.
         <Day
-          key={String(at)}
-          name={names.format(Date.UTC(2024, 0, at + 1))}
+          key={String(dayIndex)}
+          name={names.format(Date.UTC(2024, 0, dayIndex + 1))}
           spans={spans}
-          onSpans={(next) => set(at, next)}
+          onSpans={(changed) => setDay(dayIndex, changed)}
         />
       ))}
       <Button kind="soft" size="sm" icon={Copy} onClick={copy}>
@@ -53,43 +54,47 @@ function Day({
   onSpans(spans: readonly Span[]): void
 }) {
   const t = useWords(aboutWords)
-  const say = useWords(editWords)
+  const tEdit = useWords(editWords)
   const isFit = fitsDay(spans)
-  const change = (at: number, part: Partial<Span>) =>
-    onSpans(spans.map((span, index) => (index === at ? { ...span, ...part } : span)))
-  const later = spans.at(-1)
+  const change = (spanIndex: number, changes: Partial<Span>) =>
+    onSpans(spans.map((span, index) => (index === spanIndex ? { ...span, ...changes } : span)))
+  const lastSpan = spans.at(-1)
   return (
     <div className="day">
-      <Checkbox name={`open-${name}`} checked={spans.length > 0} onChecked={(isOpen) => onSpans(isOpen ? [usual] : [])}>
+      <Checkbox
+        name={`open-${name}`}
+        checked={spans.length > 0}
+        onChecked={(isOpen) => onSpans(isOpen ? [defaultSpan] : [])}
+      >
         {name}
       </Checkbox>
       <div className="spans">
         {spans.length === 0 && <p>{t('closed')}</p>}
-        {spans.map(({ from, to }, at) => (
-          <div className="span" key={String(at)}>
+        {spans.map(({ from, to }, spanIndex) => (
+          <div className="span" key={String(spanIndex)}>
             <input
               type="time"
-              name={`from-${name}-${at}`}
-              aria-label={t('spanFrom', { day: name, at: at + 1 })}
+              name={`from-${name}-${spanIndex}`}
+              aria-label={t('spanFrom', { day: name, at: spanIndex + 1 })}
               aria-invalid={isFit ? undefined : true}
               value={from}
-              onChange={(event) => change(at, { from: event.currentTarget.value })}
+              onChange={(event) => change(spanIndex, { from: event.currentTarget.value })}
             />
             <span aria-hidden="true">–</span>
             <input
               type="time"
-              name={`to-${name}-${at}`}
-              aria-label={t('spanUntil', { day: name, at: at + 1 })}
+              name={`to-${name}-${spanIndex}`}
+              aria-label={t('spanUntil', { day: name, at: spanIndex + 1 })}
               aria-invalid={isFit ? undefined : true}
               value={fieldTime(to)}
-              onChange={(event) => change(at, { to: endTime(event.currentTarget.value) })}
+              onChange={(event) => change(spanIndex, { to: endTime(event.currentTarget.value) })}
             />
-            {at > 0 ? (
+            {spanIndex > 0 ? (
               <IconButton
                 icon={X}
                 size="sm"
-                label={t('removeSpan', { day: name, at: at + 1 })}
-                onClick={() => onSpans(spans.filter((_, index) => index !== at))}
+                label={t('removeSpan', { day: name, at: spanIndex + 1 })}
+                onClick={() => onSpans(spans.filter((_, index) => index !== spanIndex))}
               />
             ) : (
               <IconButton
@@ -97,13 +102,13 @@ function Day({
                 size="sm"
                 disabled={spans.length >= maxSpans}
                 label={t('addSpan', { day: name })}
-                onClick={() => onSpans([...spans, { from: later?.to ?? '', to: '' }])}
+                onClick={() => onSpans([...spans, { from: lastSpan?.to ?? '', to: '' }])}
               />
             )}
           </div>
         ))}
       </div>
-      {!isFit && <p className="wrong">{say('wrongHours')}</p>}
+      {!isFit && <p className="wrong">{tEdit('wrongHours')}</p>}
     </div>
   )
 }

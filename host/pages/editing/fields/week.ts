@@ -23,26 +23,26 @@ export const weekOf = (hours: readonly Hours[]): Span[][] =>
     hours
       .filter(({ days }) => days.includes(day))
       .map(({ from, to }) => ({ from, to }))
-      .sort((one, other) => one.from.localeCompare(other.from)),
+      .sort((a, b) => a.from.localeCompare(b.from)),
   )
 
 /** Returns a week as the API stores it: days with the same hours are grouped. */
 export function hoursOf(week: readonly (readonly Span[])[]): Hours[] {
-  const found = new Map<string, Hours>()
-  week.forEach((spans, at) => {
+  const groups = new Map<string, Hours>()
+  week.forEach((spans, index) => {
     for (const { from, to } of spans) {
       const key = `${from}–${to}`
-      const hours = found.get(key) ?? { days: [], from, to }
-      hours.days.push(at + 1)
-      found.set(key, hours)
+      const hours = groups.get(key) ?? { days: [], from, to }
+      hours.days.push(index + 1)
+      groups.set(key, hours)
     }
   })
-  return [...found.values()]
+  return [...groups.values()]
 }
 
 /** Returns whether the openings of a day are in order: each ends after it begins, and before the next begins. */
 export const fitsDay = (spans: readonly Span[]) =>
-  spans.every(({ from, to }, at) => from !== '' && from < to && (spans[at - 1]?.to ?? '') <= from)
+  spans.every(({ from, to }, index) => from !== '' && from < to && (spans[index - 1]?.to ?? '') <= from)
 
 /** Returns a time as its field shows it: 24:00, the end of a day, becomes 00:00. */
 export const fieldTime = (time: string) => (time === '24:00' ? '00:00' : time)

@@ -5,5 +5,5 @@ import { useLanguage } from '../../../../widgets/ui/language.tsx'
 /** Returns a function that names a language in the language of the page: “German”. */
 export function useLanguageName() {
   const language = useLanguage()
-  return (of: Language) => languageName(of, language)
+  return (named: Language) => languageName(named, language)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, placeAt, placeByKey } from './order.ts'
+import { indexAt, indexByKey, moved } from './order.ts'
 
 const letters = ['a', 'b', 'c', 'd']
 
@@ -28,7 +28,7 @@ test.each([
   [25, 3, 1],
   [5, 3, 0],
 ])('a pointer at %i px that drags row %i is over index %i', (pointer, from, expected) => {
-  expect(placeAt(pointer, [10, 30, 50, 70], from)).toBe(expected)
+  expect(indexAt(pointer, [10, 30, 50, 70], from)).toBe(expected)
 })
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   ['ArrowDown', 3, undefined],
   ['End', 3, undefined],
   ['a', 1, undefined],
-])('%s moves the row %i to %s', (key, at, expected) => {
-  expect(placeByKey(key, at, 4)).toBe(expected)
+])('%s moves the row %i to %s', (key, index, expected) => {
+  expect(indexByKey(key, index, 4)).toBe(expected)
 })

@@ -10,8 +10,8 @@ import { itemWords } from '../items/item-messages.ts'
 import { RowFace, useTitleOf } from '../items/item-row.tsx'
 import { list as look } from '../items/items.styles.ts'
 import { followPointer } from './drag.ts'
-import { useKeptFocus } from './focus.ts'
-import { moved, placeAt, placeByKey } from './order.ts'
+import { useFocusInList } from './focus.ts'
+import { indexAt, indexByKey, moved } from './order.ts'
 
 /** A list whose order can be changed: by dragging, by the arrow keys on a handle, or by buttons. */
 export function Reordering(props: {
@@ -26,58 +26,58 @@ export function Reordering(props: {
   const titleOf = useTitleOf({ kind, language })
   const rows = useRef<HTMLUListElement>(null)
   const [order, setOrder] = useState(items)
-  const [held, setHeld] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [draggedId, setDraggedId] = useState<string>()
+  const [announcement, setAnnouncement] = useState('')
   const [isBusy, setBusy] = useState(false)
-  useKeptFocus(rows)
+  useFocusInList(rows)
   // The button that opened this list has disappeared. It is a layout effect, because an effect could take the focus
   // from a handle that was pressed at once.
   useLayoutEffect(() => rows.current?.querySelector('button')?.focus(), [])
 
-  const move = (item: Item, to: number) => {
-    setOrder((now) =>
+  const move = (item: Item, newIndex: number) => {
+    setOrder((current) =>
       moved(
-        now,
-        now.findIndex(({ id }) => id === item.id),
-        to,
+        current,
+        current.findIndex(({ id }) => id === item.id),
+        newIndex,
       ),
     )
-    setSaid(t('movedTo', { name: titleOf(item), at: to + 1, count: items.length }))
+    setAnnouncement(t('movedTo', { name: titleOf(item), at: newIndex + 1, count: items.length }))
   }
   const drag = (item: Item) => {
-    setHeld(item.id)
+    setDraggedId(item.id)
     followPointer(
       ({ clientY }) => {
         const elements = [...(rows.current?.children ?? [])] as HTMLElement[]
-        const from = elements.findIndex(({ dataset }) => dataset.id === item.id)
+        const fromIndex = elements.findIndex(({ dataset }) => dataset.id === item.id)
         const middles = elements.map((element) => {
           const { top, height } = element.getBoundingClientRect()
           return top + height / 2
         })
-        const to = placeAt(clientY, middles, from)
-        if (from >= 0 && to !== from) move(item, to)
+        const toIndex = indexAt(clientY, middles, fromIndex)
+        if (fromIndex >= 0 && toIndex !== fromIndex) move(item, toIndex)
       },
-      () => setHeld(undefined),
+      () => setDraggedId(undefined),
     )
   }
   return (
     <div className={look}>
       <p className="count">{t('orderHelp')}</p>
       <ul className="rows" ref={rows}>
-        {order.map((item, at) => {
+        {order.map((item, index) => {
           const name = titleOf(item)
           return (
-            <li key={item.id} data-id={item.id} data-held={held === item.id ? '' : undefined}>
+            <li key={item.id} data-id={item.id} data-held={draggedId === item.id ? '' : undefined}>
               <IconButton
                 icon={GripVertical}
                 label={t('move', { name })}
                 className="handle"
                 onPointerDown={(event) => event.button === 0 && drag(item)}
                 onKeyDown={(event) => {
-                  const to = placeByKey(event.key, at, order.length)
-                  if (to === undefined) return
+                  const newIndex = indexByKey(event.key, index, order.length)
+                  if (newIndex === undefined) return
                   event.preventDefault()
-                  move(item, to)
+                  move(item, newIndex)
                 }}
               />
               <RowFace kind={kind} language={language} item={item} />
@@ -85,22 +85,22 @@ export function Reordering(props: {
                 icon={ArrowUp}
                 size="sm"
                 label={t('up', { name })}
-                disabled={at === 0}
-                onClick={() => move(item, at - 1)}
+                disabled={index === 0}
+                onClick={() => move(item, index - 1)}
               />
               <IconButton
                 icon={ArrowDown}
                 size="sm"
                 label={t('down', { name })}
-                disabled={at === order.length - 1}
-                onClick={() => move(item, at + 1)}
+                disabled={index === order.length - 1}
+                onClick={() => move(item, index + 1)}
               />
             </li>
           )
         })}
       </ul>
       <p className="off-screen" role="status">
-        {said}
+        {announcement}
       </p>
       <div className="finish">
         <Button kind="secondary" onClick={onCancel}>

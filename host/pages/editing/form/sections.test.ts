@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLanguage, helpLanguage, missingOf, offered, percentOf, sectionOf } from './sections.ts'
+import { firstLanguage, helpLanguage, inOfferedOrder, missingOf, percentOf, sectionOf } from './sections.ts'
 
 const language = (code: string, state: 'KEPT' | 'DRAFT' | 'NONE', filled: number, total = 200) => ({
   ...{ language: code, state, filled, total, missing: [] },
@@ -35,7 +35,7 @@ test('missing texts are listed by the section where they are written, in the ord
 })
 
 test('published languages are offered first, the more complete one before', () => {
-  expect(offered(home.completeness).map((one) => one.language)).toEqual(['CN', 'EN', 'DE'])
+  expect(inOfferedOrder(home.completeness).map((entry) => entry.language)).toEqual(['CN', 'EN', 'DE'])
 })
 
 test('editing begins with the reader’s language where it is published, else with the fallback language', () => {

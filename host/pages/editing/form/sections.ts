@@ -4,7 +4,7 @@ import { isLanguage, type Language, languages } from '../../../../i18n/locales.t
 
 /** A company page, as its editors see it. */
 export type OwnHome = Reply<Contract['homeEditing']['get']>
-/** How complete one of its languages is. */
+/** The completeness of one of its languages. */
 export type Completeness = OwnHome['completeness'][number]
 
 /** The sections of the editor, each with an address of its own. */
@@ -23,7 +23,7 @@ export const sections = [
 export type Section = (typeof sections)[number]
 
 /** Returns the section of an address; the first where it names none. */
-export const sectionOf = (name: string | undefined): Section => sections.find((each) => each === name) ?? 'about'
+export const sectionOf = (name: string | undefined): Section => sections.find((section) => section === name) ?? 'about'
 
 const texts = ['name', 'slogan', 'introduction', 'registeredAddress'] as const
 /** A text of the section about the enterprise that may be missing. */
@@ -38,11 +38,11 @@ export interface Missing {
 
 /** Returns what is missing in a language, in the order of the sections. */
 export function missingOf({ missing }: Completeness): Missing[] {
-  const found = missing.map(({ section, number }): Missing => {
-    const field = texts.find((each) => each === section)
+  const missingTexts = missing.map(({ section, number }): Missing => {
+    const field = texts.find((text) => text === section)
     return { section: field ? 'about' : section === 'photos' ? 'album' : sectionOf(section), field, number }
   })
-  return found.sort((one, other) => sections.indexOf(one.section) - sections.indexOf(other.section))
+  return missingTexts.sort((a, b) => sections.indexOf(a.section) - sections.indexOf(b.section))
 }
 
 /** Returns how complete a language is, in whole per cent; 100 only if nothing is missing, 0 only if everything is. */
@@ -58,24 +58,27 @@ const ranks = { KEPT: 0, DRAFT: 1, NONE: 2 } as const
  * Returns the languages in the order in which they are offered: published ones first, then drafts, then by
  * completeness.
  */
-export const offered = (all: readonly Completeness[]): Completeness[] =>
-  [...all].sort((one, other) => ranks[one.state] - ranks[other.state] || percentOf(other) - percentOf(one))
+export const inOfferedOrder = (all: readonly Completeness[]): Completeness[] =>
+  [...all].sort((a, b) => ranks[a.state] - ranks[b.state] || percentOf(b) - percentOf(a))
 
 const stateOf = ({ completeness }: Pick<OwnHome, 'completeness'>, language: string) =>
-  completeness.find((one) => one.language === language)?.state ?? 'NONE'
+  completeness.find((entry) => entry.language === language)?.state ?? 'NONE'
 
 /** Returns the language in which editing begins: the reader's own where it is published, else the fallback language. */
-export function firstLanguage(home: Pick<OwnHome, 'completeness' | 'fallbackLanguage'>, own: Language): Language {
-  if (stateOf(home, own) !== 'NONE') return own
-  return isLanguage(home.fallbackLanguage) ? home.fallbackLanguage : own
+export function firstLanguage(
+  home: Pick<OwnHome, 'completeness' | 'fallbackLanguage'>,
+  readerLanguage: Language,
+): Language {
+  if (stateOf(home, readerLanguage) !== 'NONE') return readerLanguage
+  return isLanguage(home.fallbackLanguage) ? home.fallbackLanguage : readerLanguage
 }
 
 /** Returns the language whose texts are shown while another is written; undefined where no other is published. */
 export function helpLanguage(
   home: Pick<OwnHome, 'completeness' | 'fallbackLanguage'>,
   edited: Language,
-  own: Language,
+  readerLanguage: Language,
 ): Language | undefined {
-  const wanted = [own, home.fallbackLanguage, 'EN', ...languages].filter(isLanguage)
-  return wanted.find((language) => language !== edited && stateOf(home, language) === 'KEPT')
+  const candidates = [readerLanguage, home.fallbackLanguage, 'EN', ...languages].filter(isLanguage)
+  return candidates.find((language) => language !== edited && stateOf(home, language) === 'KEPT')
 }

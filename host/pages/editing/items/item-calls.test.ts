@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFound, lacksName, pictureOf, textOf, withSchemes } from './item-calls.ts'
+import { lacksName, matchesSearch, pictureOf, textOf, withSchemes } from './item-calls.ts'
 import { kinds } from './item-kinds.ts'
 
 const product = { id: 'P1', name: { EN: 'Arc 8', CN: '热泵' }, code: 'A8', images: ['/media/1', '/media/2'] }
@@ -26,9 +26,9 @@ test('the first of several pictures is the picture of an item', () => {
 })
 
 test('a search matches the texts of an item in any language, ignoring case', () => {
-  expect(isFound(product, ['name'], ' ARC ')).toBe(true)
-  expect(isFound(product, ['name'], '热')).toBe(true)
-  expect(isFound(product, ['name', undefined], 'vento')).toBe(false)
+  expect(matchesSearch(product, ['name'], ' ARC ')).toBe(true)
+  expect(matchesSearch(product, ['name'], '热')).toBe(true)
+  expect(matchesSearch(product, ['name', undefined], 'vento')).toBe(false)
 })
 
 test.each([

@@ -7,27 +7,27 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { client } from '../../../client.ts'
 import { DayField, ListField, PlainField, TextInLanguage } from '../fields/fields.tsx'
 import { PictureField, PicturesField } from '../fields/media-fields.tsx'
+import { HomePhoneField } from '../fields/phone-and-capital.tsx'
 import { type Find, PickField, PicksField } from '../fields/pick-field.tsx'
-import { ReachPhone } from '../fields/reach.tsx'
 import { RichInLanguage } from '../fields/rich-field.tsx'
-import { useEditing } from '../form/form.ts'
 import { useLanguageName } from '../form/language-name.ts'
-import { callsOf, isFound, textOf } from './item-calls.ts'
-import { type FieldOf, kinds } from './item-kinds.ts'
+import { useEditing } from '../form/use-edit.ts'
+import { callsOf, matchesSearch, textOf } from './item-calls.ts'
+import { type FieldDescription, kinds } from './item-kinds.ts'
 import { itemWords } from './item-messages.ts'
 import { PayField } from './pay-field.tsx'
 
-/** How many options are shown at once; a search finds the others. */
+/** The number of options that are shown at once; a search finds the others. */
 const maxOffered = 50
 
 const byText = (options: readonly Option[], text: string) =>
-  options.filter(({ name, meta }) => isFound({ name, meta }, ['name', 'meta'], text))
+  options.filter(({ name, meta }) => matchesSearch({ name, meta }, ['name', 'meta'], text))
 
 /**
  * Returns the searches for things that an enterprise can refer to: its members, its products, other enterprises,
  * exhibitions.
  */
-function useFinds(): Record<'person' | 'product' | 'partner' | 'ownPartner' | 'meeting', Find> {
+function useSearches(): Record<'person' | 'product' | 'partner' | 'ownPartner' | 'meeting', Find> {
   const { enterpriseCode, language: edited } = useEditing()
   const language = useLanguage()
   const query = { enterpriseCode }
@@ -41,8 +41,8 @@ function useFinds(): Record<'person' | 'product' | 'partner' | 'ownPartner' | 'm
     },
     async product(text) {
       const { list } = await callsOf(kinds.products).list({ query })
-      const found = list.filter((item) => isFound(item, ['name'], text))
-      const options = found.map((item) => ({ id: item.id, name: textOf(item, 'name', edited) || item.id }))
+      const matches = list.filter((item) => matchesSearch(item, ['name'], text))
+      const options = matches.map((item) => ({ id: item.id, name: textOf(item, 'name', edited) || item.id }))
       return text ? options.slice(0, maxOffered) : options
     },
     async partner(text) {
@@ -52,7 +52,9 @@ function useFinds(): Record<'person' | 'product' | 'partner' | 'ownPartner' | 'm
     },
     async ownPartner() {
       const { chain } = await client.enterprises.homepage({ query: { enterpriseCode, language } })
-      return chain.flatMap(({ partners }) => partners.map((one) => ({ id: one.enterpriseCode, name: one.name })))
+      return chain.flatMap(({ partners }) =>
+        partners.map((partner) => ({ id: partner.enterpriseCode, name: partner.name })),
+      )
     },
     async meeting(text) {
       const { list } = await client.exhibitions.list({ query: { language } })
@@ -65,53 +67,71 @@ function useFinds(): Record<'person' | 'product' | 'partner' | 'ownPartner' | 'm
 }
 
 /** A field of an item, drawn by its description. */
-export function ItemField({ of }: { of: FieldOf }) {
+export function ItemField({ field }: { field: FieldDescription }) {
   const t = useWords(itemWords)
-  const named = { name: of.name, label: t(of.label as 'name'), help: of.help && t(of.help as 'personHelp') }
-  switch (of.is) {
+  const labels = {
+    name: field.name,
+    label: t(field.label as 'name'),
+    help: field.help && t(field.help as 'personHelp'),
+  }
+  switch (field.is) {
     case 'text':
       return (
         <TextInLanguage
-          {...named}
-          maxLength={of.maxLength}
-          isLong={of.isLong ?? false}
-          required={of.required ?? false}
+          {...labels}
+          maxLength={field.maxLength}
+          isLong={field.isLong ?? false}
+          required={field.required ?? false}
         />
       )
     case 'rich':
-      return <RichInLanguage {...named} maxLength={of.maxLength} />
+      return <RichInLanguage {...labels} maxLength={field.maxLength} />
     case 'plain':
-      return <PlainField {...named} maxLength={of.maxLength} type={of.type ?? 'text'} />
+      return <PlainField {...labels} maxLength={field.maxLength} type={field.type ?? 'text'} />
     case 'day':
-      return <DayField {...named} />
+      return <DayField {...labels} />
     case 'picture':
-      return <PictureField {...named} />
+      return <PictureField {...labels} />
     case 'file':
-      return <PictureField {...named} taking="document" />
+      return <PictureField {...labels} taking="document" />
     case 'pictures':
-      return <PicturesField {...named} maxItems={of.maxItems} />
+      return <PicturesField {...labels} maxItems={field.maxItems} />
     case 'phone':
-      return <ReachPhone label={named.label} />
+      return <HomePhoneField label={labels.label} />
     case 'pay':
       return <PayField />
     case 'tags':
     case 'specs':
-      return <Lines {...named} isPair={of.is === 'specs'} maxItems={of.maxItems} />
+      return <TextLines {...labels} isPair={field.is === 'specs'} maxItems={field.maxItems} />
     case 'switch':
     case 'choice':
     case 'language':
-      return <Choosing {...named} of={of} />
+      return <ChoiceField {...labels} of={field} />
     default:
-      return <Picked {...named} of={of} />
+      return <PickedField {...labels} of={field} />
   }
 }
 
-function Lines({ name, label, maxItems, isPair }: { name: string; label: string; maxItems: number; isPair: boolean }) {
+function TextLines({
+  name,
+  label,
+  maxItems,
+  isPair,
+}: {
+  name: string
+  label: string
+  maxItems: number
+  isPair: boolean
+}) {
   const t = useWords(itemWords)
-  const tag = [{ key: '', maxLength: itemLimits.product.tag, label: (at: number) => t('tag', { at }) }]
+  const tag = [{ key: '', maxLength: itemLimits.product.tag, label: (number: number) => t('tag', { at: number }) }]
   const spec = [
-    { key: 'name', maxLength: itemLimits.product.specName, label: (at: number) => t('specName', { at }) },
-    { key: 'value', maxLength: itemLimits.product.specValue, label: (at: number) => t('specValue', { at }) },
+    { key: 'name', maxLength: itemLimits.product.specName, label: (number: number) => t('specName', { at: number }) },
+    {
+      key: 'value',
+      maxLength: itemLimits.product.specValue,
+      label: (number: number) => t('specValue', { at: number }),
+    },
   ]
   return (
     <ListField
@@ -124,7 +144,7 @@ function Lines({ name, label, maxItems, isPair }: { name: string; label: string;
   )
 }
 
-function Choosing({ name, label, of }: { name: string; label: string; of: FieldOf }) {
+function ChoiceField({ name, label, of }: { name: string; label: string; of: FieldDescription }) {
   const t = useWords(itemWords)
   const nameOf = useLanguageName()
   const { value, put, wrong } = useEditing()
@@ -138,47 +158,55 @@ function Choosing({ name, label, of }: { name: string; label: string; of: FieldO
           { value: 'none', label: t('anyLanguage') },
           ...languages.map((code) => ({ value: code as string, label: nameOf(code) })),
         ]
-  const chosen = String(value[name] ?? '')
+  const chosenValue = String(value[name] ?? '')
   return (
     <SelectField
       name={name}
       label={label}
       options={options}
-      value={of.is === 'language' && !isLanguage(chosen) ? 'none' : chosen}
+      value={of.is === 'language' && !isLanguage(chosenValue) ? 'none' : chosenValue}
       error={wrong(name)}
-      onValue={(next) => put(name, next === 'none' ? '' : next)}
+      onValue={(input) => put(name, input === 'none' ? '' : input)}
     />
   )
 }
 
-function Picked({ of, ...named }: { name: string; label: string; help?: string | undefined; of: FieldOf }) {
+function PickedField({
+  of,
+  ...labels
+}: {
+  name: string
+  label: string
+  help?: string | undefined
+  of: FieldDescription
+}) {
   const t = useWords(itemWords)
-  const finds = useFinds()
+  const searches = useSearches()
   switch (of.is) {
     case 'person':
-      return <PickField {...named} none={t('noAccount')} empty={t('noPerson')} find={finds.person} />
+      return <PickField {...labels} none={t('noAccount')} empty={t('noPerson')} find={searches.person} />
     case 'partner':
       return (
         <PickField
-          {...named}
+          {...labels}
           none={t('noEnterprise')}
           empty={t('noPartner')}
-          find={finds.partner}
-          known={finds.ownPartner}
+          find={searches.partner}
+          known={searches.ownPartner}
         />
       )
     case 'product':
-      return <PickField {...named} none={t('ofEnterprise')} empty={t('noProduct')} find={finds.product} />
+      return <PickField {...labels} none={t('ofEnterprise')} empty={t('noProduct')} find={searches.product} />
     case 'meeting':
-      return <PickField {...named} none={t('noFair')} empty={t('noFair')} find={finds.meeting} />
+      return <PickField {...labels} none={t('noFair')} empty={t('noFair')} find={searches.meeting} />
     case 'products':
       return (
         <PicksField
-          {...named}
+          {...labels}
           add={t('addProduct')}
           empty={t('noProduct')}
           maxItems={of.maxItems}
-          find={finds.product}
+          find={searches.product}
         />
       )
     default:

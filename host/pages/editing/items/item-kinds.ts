@@ -5,7 +5,7 @@ import type { itemWords } from './item-messages.ts'
 type Word = keyof typeof itemWords.english
 
 /** The description of one field of an item. */
-export type FieldOf = { name: string; label: Word; help?: Word } & (
+export type FieldDescription = { name: string; label: Word; help?: Word } & (
   | { is: 'text'; maxLength: number; isLong?: boolean; required?: boolean }
   | { is: 'rich'; maxLength: number }
   | { is: 'plain'; maxLength: number; type?: 'text' | 'url' }
@@ -50,9 +50,9 @@ export interface Kind {
   tag?: { name: string; when: unknown; word: Word }
   /** The files that may be dropped on the list itself, each of which becomes a new item. */
   drops?: 'image' | 'document'
-  /** A new, empty item. */
+  /** The values of a new item. */
   blank: Readonly<Record<string, unknown>>
-  fields: readonly FieldOf[]
+  fields: readonly FieldDescription[]
 }
 
 const stages = ['UPSTREAM', 'MIDSTREAM', 'DOWNSTREAM'] as const

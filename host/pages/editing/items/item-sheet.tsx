@@ -7,12 +7,12 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Dialog, Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
-import { applied, clashes as clashesOf, type Kept } from '../form/changes.ts'
+import { conflictsOf, type Stored, withChanges } from '../form/changes.ts'
 import { fields } from '../form/form.styles.ts'
-import { EditingContext, type Put, useEdit } from '../form/form.ts'
 import { useLanguageName } from '../form/language-name.ts'
 import { editWords } from '../form/messages.ts'
-import { Clashes, useSaving } from '../form/save.tsx'
+import { Conflicts, useSaving } from '../form/saving.tsx'
+import { EditingContext, type Put, useEdit } from '../form/use-edit.ts'
 import { callsOf, type Item, textOf, withSchemes } from './item-calls.ts'
 import { ItemField } from './item-fields.tsx'
 import { type KindName, kinds } from './item-kinds.ts'
@@ -45,36 +45,36 @@ export function ItemSheet(props: {
   const { section, enterpriseCode, language, beside, item, onSaved, onRemoved, onClose } = props
   const kind = kinds[section]
   const t = useWords(itemWords)
-  const say = useWords(editWords)
+  const tEdit = useWords(editWords)
   const toast = useToast()
   const nameOf = useLanguageName()
-  const box = useRef<HTMLDivElement>(null)
-  const [kept, setKept] = useState<Kept>(item ?? kind.blank)
+  const container = useRef<HTMLDivElement>(null)
+  const [stored, setStored] = useState<Stored>(item ?? kind.blank)
   const [isGone, setGone] = useState(false)
-  const [held, setHeld] = useState(0)
+  const [runningUploads, setRunningUploads] = useState(0)
   const [isAsking, setAsking] = useState(false)
-  const edit = useEdit(draftKey(enterpriseCode, section, item?.id), kept)
-  const saving = useSaving(box)
-  const put: Put = (path, now) => {
+  const edit = useEdit(draftKey(enterpriseCode, section, item?.id), stored)
+  const saving = useSaving(container)
+  const put: Put = (path, value) => {
     saving.typed(path)
-    edit.put(path, now)
+    edit.put(path, value)
   }
-  const hold = (by: 1 | -1) => setHeld((count) => count + by)
-  const isField = (name: string) => kind.fields.find((field) => field.name === name)
+  const hold = (change: 1 | -1) => setRunningUploads((count) => count + change)
+  const fieldOf = (name: string) => kind.fields.find((field) => field.name === name)
 
-  /** It reads first what a colleague may have saved, because the API takes a whole item. */
+  /** Saves the item. It first reads what a colleague may have saved, because the API takes a whole item. */
   async function send() {
     const { list } = await callsOf(kind).list({ query: { enterpriseCode } })
-    const fresh = item && list.find(({ id }) => id === item.id)
-    if (item && !fresh && !isGone) return setGone(true)
-    if (fresh) {
-      setKept(fresh)
-      if (clashesOf(edit.changes, fresh).length > 0) return
+    const newest = item && list.find(({ id }) => id === item.id)
+    if (item && !newest && !isGone) return setGone(true)
+    if (newest) {
+      setStored(newest)
+      if (conflictsOf(edit.changes, newest).length > 0) return
     }
-    const { id: _, ...body } = withSchemes(applied<Kept>(fresh ?? kept, edit.changes), kind)
-    const saved = await callsOf(kind).save({ body: { ...body, enterpriseCode, ...(fresh && { id: fresh.id }) } })
-    edit.forget()
-    toast(say('saved'), 'done')
+    const { id: _, ...body } = withSchemes(withChanges<Stored>(newest ?? stored, edit.changes), kind)
+    const saved = await callsOf(kind).save({ body: { ...body, enterpriseCode, ...(newest && { id: newest.id }) } })
+    edit.discard()
+    toast(tEdit('saved'), 'done')
     onSaved(list, saved)
   }
   const remove = () =>
@@ -82,23 +82,23 @@ export function ItemSheet(props: {
       setAsking(false)
       if (!item) return
       await callsOf(kind).remove({ body: { enterpriseCode, id: item.id } })
-      edit.forget()
+      edit.discard()
       toast(t('removed'), 'done')
       onRemoved(item.id)
     })
   const close = () => {
-    edit.forget()
+    edit.discard()
     onClose()
   }
   const title = textOf(edit.value, kind.title, language) || t(kind.untitled as 'noName', { language: nameOf(language) })
-  const isBlocked = held > 0 || edit.clashes.length > 0 || !(edit.isDirty || isGone)
+  const isBlocked = runningUploads > 0 || edit.clashes.length > 0 || !(edit.isDirty || isGone)
   return (
     <Sheet
       open
       onClose={close}
       isDirty={edit.isDirty}
       title={t((item ? kind.edit : kind.add) as 'newProduct')}
-      subtitle={say('textIn', { label: say(section), language: nameOf(language) })}
+      subtitle={tEdit('textIn', { label: tEdit(section), language: nameOf(language) })}
       footer={
         <div className={foot}>
           {item && (
@@ -108,11 +108,11 @@ export function ItemSheet(props: {
           )}
           <Button
             busy={saving.isBusy}
-            busyLabel={say('saving')}
+            busyLabel={tEdit('saving')}
             disabled={isBlocked}
             onClick={() => void saving.save(send)}
           >
-            {say('save')}
+            {tEdit('save')}
           </Button>
         </div>
       }
@@ -121,20 +121,20 @@ export function ItemSheet(props: {
         value={{ enterpriseCode, value: edit.value, put, language, beside, wrong: saving.wrong, hold }}
       >
         {/* Text that is typed during saving would be lost with the sheet. */}
-        <div className={fields} ref={box} inert={saving.isBusy}>
+        <div className={fields} ref={container} inert={saving.isBusy}>
           {isGone && <Banner tone="warn">{t('gone')}</Banner>}
           {saving.problem && (
             <Banner tone="error" role="alert">
               {saving.problem}
             </Banner>
           )}
-          <Clashes
-            clashes={edit.clashes}
-            nameOf={(name) => t((isField(name)?.label ?? 'name') as 'name')}
+          <Conflicts
+            conflicts={edit.clashes}
+            nameOf={(name) => t((fieldOf(name)?.label ?? 'name') as 'name')}
             onDecide={edit.decide}
           />
           {kind.fields.map((field) => (
-            <ItemField key={field.name} of={field} />
+            <ItemField key={field.name} field={field} />
           ))}
         </div>
       </EditingContext.Provider>

@@ -13,15 +13,15 @@ import { Skeleton } from '../../../../widgets/ui/skeleton.tsx'
 import { Tag } from '../../../../widgets/ui/tag.tsx'
 import { client } from '../../../client.ts'
 import { LoadFailed } from '../../../shell/load-failed.tsx'
-import { Dropping } from '../fields/media-fields.tsx'
-import type { Kept } from '../form/changes.ts'
-import { useWayBack } from '../form/focus.ts'
-import { unsavedStore } from '../form/form.ts'
+import { UploadArea } from '../fields/media-fields.tsx'
+import type { Stored } from '../form/changes.ts'
+import { useReturnFocus } from '../form/focus.ts'
 import { editWords } from '../form/messages.ts'
 import { Reordering } from '../form/reordering.tsx'
 import type { OwnHome } from '../form/sections.ts'
-import type { FileItem } from '../form/uploads.ts'
-import { callsOf, type Item, isFound } from './item-calls.ts'
+import { unsavedStore } from '../form/use-edit.ts'
+import type { FileItem } from '../form/use-uploads.ts'
+import { callsOf, type Item, matchesSearch } from './item-calls.ts'
 import { type KindName, kinds } from './item-kinds.ts'
 import { itemWords } from './item-messages.ts'
 import { ItemRow } from './item-row.tsx'
@@ -38,10 +38,10 @@ export interface ItemsProps {
   onChange(): void
 }
 
-/** How many rows are drawn at first, and with each press of “more”. */
+/** The number of rows drawn at first, and added with each press of “more”. */
 const rowsAtOnce = 60
 
-type Names = (query: { enterpriseCode: string; language: Language }, signal: AbortSignal) => Promise<Kept[]>
+type Names = (query: { enterpriseCode: string; language: Language }, signal: AbortSignal) => Promise<Stored[]>
 const namesOf: Partial<Record<KindName, Names>> = {
   async team(query, signal) {
     const { list } = await client.team.list({ query: { ...query, pageSize: 100 } }, signal)
@@ -49,25 +49,25 @@ const namesOf: Partial<Record<KindName, Names>> = {
   },
   async chain(query, signal) {
     const { chain } = await client.enterprises.homepage({ query }, signal)
-    return chain.flatMap(({ partners }) => partners.map((one) => ({ ...one, code: one.enterpriseCode })))
+    return chain.flatMap(({ partners }) => partners.map((partner) => ({ ...partner, code: partner.enterpriseCode })))
   },
 }
 
 /**
  * Returns a function that adds the names of accounts and partner enterprises to items, which store only their codes.
  */
-function useKnownAs({ section, home, language }: ItemsProps) {
+function useWithNames({ section, home, language }: ItemsProps) {
   const { enterpriseCode } = home
   // Without an answer the codes are shown.
-  const { data: known } = useAnswer<Kept[]>(
+  const { data: names } = useAnswer<Stored[]>(
     (signal) => namesOf[section]?.({ enterpriseCode, language }, signal),
     [section, enterpriseCode, language],
   )
-  return (item: Item): Kept => {
+  return (item: Item): Stored => {
     const code = String(item.uid || item.partnerCode || '')
-    const found = known?.find((row) => row.code === code)
-    const own = Object.entries(item).filter(([, value]) => JSON.stringify(value).length > 2)
-    return code ? { ...item, name: code, ...found, ...Object.fromEntries(own) } : item
+    const name = names?.find((row) => row.code === code)
+    const ownFields = Object.entries(item).filter(([, value]) => JSON.stringify(value).length > 2)
+    return code ? { ...item, name: code, ...name, ...Object.fromEntries(ownFields) } : item
   }
 }
 
@@ -77,10 +77,10 @@ export function Items(props: ItemsProps) {
   const kind = kinds[section]
   const { enterpriseCode } = home
   const t = useWords(itemWords)
-  const edit = useWords(editWords)
+  const tEdit = useWords(editWords)
   const toast = useToast()
   const unsaved = useStore(unsavedStore)
-  const knownAs = useKnownAs(props)
+  const withName = useWithNames(props)
   const {
     data: items,
     change,
@@ -92,13 +92,13 @@ export function Items(props: ItemsProps) {
   )
   const [search, setSearch] = useState('')
   const [maxRows, setMaxRows] = useState(rowsAtOnce)
-  const [open, setOpen] = useState<{ item: Item | undefined }>()
+  const [openItem, setOpenItem] = useState<{ item: Item | undefined }>()
   const [isMoving, setMoving] = useState(false)
-  const toReorder = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
   const wasMoving = useRef(false)
-  useWayBack(open !== undefined, toReorder)
+  useReturnFocus(openItem !== undefined, toolbar)
   useEffect(() => {
-    if (wasMoving.current && !isMoving) toReorder.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+    if (wasMoving.current && !isMoving) toolbar.current?.querySelector<HTMLElement>('button:last-child')?.focus()
     wasMoving.current = isMoving
   }, [isMoving])
 
@@ -113,7 +113,7 @@ export function Items(props: ItemsProps) {
   async function order(ids: string[]) {
     try {
       await callsOf(kind).order({ body: { enterpriseCode, ids } })
-      change((list) => ids.flatMap((id) => list.find((one) => one.id === id) ?? []))
+      change((list) => ids.flatMap((id) => list.find((item) => item.id === id) ?? []))
       setMoving(false)
       toast(t('orderSaved'), 'done')
     } catch (error) {
@@ -121,17 +121,17 @@ export function Items(props: ItemsProps) {
       toast(error.message || t('orderFailed'), 'error')
     }
   }
-  if (is === 'failed') return <LoadFailed title={edit('loadFailed')} onRetry={again} />
+  if (is === 'failed') return <LoadFailed title={tEdit('loadFailed')} onRetry={again} />
   if (!items) return <Skeleton />
 
-  const shown = items.map(knownAs) as Item[]
-  const found = shown.filter((item) => !search.trim() || isFound(item, [kind.title, kind.line], search))
-  const rowOf = { kind, language }
-  if (isMoving) return <Reordering {...rowOf} items={shown} onCancel={() => setMoving(false)} onOrder={order} />
+  const namedItems = items.map(withName) as Item[]
+  const matches = namedItems.filter((item) => !search.trim() || matchesSearch(item, [kind.title, kind.line], search))
+  const rowProps = { kind, language }
+  if (isMoving) return <Reordering {...rowProps} items={namedItems} onCancel={() => setMoving(false)} onOrder={order} />
   return (
     <div className={look}>
-      <div className="tools" ref={toReorder}>
-        <Button size="md" icon={Plus} onClick={() => setOpen({ item: undefined })}>
+      <div className="tools" ref={toolbar}>
+        <Button size="md" icon={Plus} onClick={() => setOpenItem({ item: undefined })}>
           {t(kind.add as 'newProduct')}
         </Button>
         {unsaved.includes(draftKey(enterpriseCode, section, undefined)) && <Tag tone="warn">{t('notSavedYet')}</Tag>}
@@ -141,49 +141,49 @@ export function Items(props: ItemsProps) {
           </Button>
         )}
       </div>
-      {kind.drops && <Dropping enterpriseCode={enterpriseCode} taking={kind.drops} multiple onDone={add} />}
+      {kind.drops && <UploadArea enterpriseCode={enterpriseCode} taking={kind.drops} multiple onDone={add} />}
       {items.length > 5 && (
         <SearchLine label={t('search')} placeholder={t('search')} value={search} onValue={setSearch} />
       )}
       {items.length === 0 && <Empty title={t(kind.none as 'noProducts')} text={t('emptyText')} />}
-      {items.length > 0 && <p className="count">{t('total', { count: found.length })}</p>}
-      {items.length > 0 && found.length === 0 && <Empty drawing="search" title={t('noMatch')} />}
+      {items.length > 0 && <p className="count">{t('total', { count: matches.length })}</p>}
+      {items.length > 0 && matches.length === 0 && <Empty drawing="search" title={t('noMatch')} />}
       <ul className="rows">
-        {found.slice(0, maxRows).map((item) => (
+        {matches.slice(0, maxRows).map((item) => (
           <ItemRow
             key={item.id}
-            {...rowOf}
+            {...rowProps}
             item={item}
             isUnsaved={unsaved.includes(draftKey(enterpriseCode, section, item.id))}
-            onOpen={() => setOpen({ item: items.find(({ id }) => id === item.id) })}
+            onOpen={() => setOpenItem({ item: items.find(({ id }) => id === item.id) })}
           />
         ))}
       </ul>
-      {found.length > maxRows && (
+      {matches.length > maxRows && (
         <Button kind="secondary" block onClick={() => setMaxRows(maxRows + rowsAtOnce)}>
           {t('showMore')}
         </Button>
       )}
-      {open && (
+      {openItem && (
         <ItemSheet
-          key={open.item?.id ?? 'new'}
+          key={openItem.item?.id ?? 'new'}
           section={section}
           enterpriseCode={enterpriseCode}
           language={language}
           beside={beside}
-          item={open.item}
+          item={openItem.item}
           onSaved={(list, saved) => {
             const isKnown = list.some(({ id }) => id === saved.id)
-            change(() => (isKnown ? list.map((one) => (one.id === saved.id ? saved : one)) : [...list, saved]))
-            setOpen(undefined)
+            change(() => (isKnown ? list.map((item) => (item.id === saved.id ? saved : item)) : [...list, saved]))
+            setOpenItem(undefined)
             onChange()
           }}
           onRemoved={(id) => {
-            change((list) => list.filter((one) => one.id !== id))
-            setOpen(undefined)
+            change((list) => list.filter((item) => item.id !== id))
+            setOpenItem(undefined)
             onChange()
           }}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpenItem(undefined)}
         />
       )}
     </div>

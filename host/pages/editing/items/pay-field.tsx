@@ -3,27 +3,27 @@ import type { JobPay } from '../../../../api/contract/enterprises/job-pay.ts'
 import { SelectField } from '../../../../widgets/ui/fields/select-field.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { NumberField } from '../fields/fields.tsx'
-import { currencyOptions } from '../fields/reach.tsx'
+import { currencyOptions } from '../fields/phone-and-capital.tsx'
 import { pair } from '../form/form.styles.ts'
-import { useEditing } from '../form/form.ts'
+import { useEditing } from '../form/use-edit.ts'
 import { itemWords } from './item-messages.ts'
 
-/** The most that a salary may be, in whole units of its currency. */
+/** The maximum of a salary, in whole units of its currency. */
 const maxAmount = 999_999_999
 
-/** What a job pays: amounts, a currency and a period; nothing where both amounts are empty. */
+/** The salary of a job: amounts, a currency and a period; nothing where both amounts are empty. */
 export function PayField() {
   const t = useWords(itemWords)
   const language = useLanguage()
   const { value, put } = useEditing()
   const stored = value.pay as JobPay | null | undefined
-  const [chosen, setChosen] = useState<Partial<JobPay>>({})
-  const pay: JobPay = { min: 0, max: 0, currency: 'CNY', per: 'MONTH', months: 12, ...chosen, ...stored }
-  const change = (part: Partial<JobPay>) => {
-    const next = { ...pay, ...part }
-    // What is chosen before there is an amount is not lost, but no salary yet.
-    setChosen({ currency: next.currency, per: next.per, months: next.months })
-    put('pay', next.min || next.max ? next : null)
+  const [chosenPay, setChosenPay] = useState<Partial<JobPay>>({})
+  const pay: JobPay = { min: 0, max: 0, currency: 'CNY', per: 'MONTH', months: 12, ...chosenPay, ...stored }
+  const change = (changes: Partial<JobPay>) => {
+    const newPay = { ...pay, ...changes }
+    // A currency or period that is chosen before there is an amount is not lost, but is no salary yet.
+    setChosenPay({ currency: newPay.currency, per: newPay.per, months: newPay.months })
+    put('pay', newPay.min || newPay.max ? newPay : null)
   }
 
   return (

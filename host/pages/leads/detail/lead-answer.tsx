@@ -8,7 +8,7 @@ import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { TabPanel, Tabs } from '../../../../widgets/ui/tabs.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import { client } from '../../../client.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
 import type { LeadStore } from './use-lead.ts'
@@ -27,12 +27,12 @@ const panel = css`
 `
 
 /** The ways to answer a lead, and their message keys. */
-const answerWays = {
+const answerMethods = {
   mail: { tab: 'byMail', label: 'mailText', send: 'sendMail', busy: 'sending' },
   call: { tab: 'byCall', label: 'callText', send: 'saveCall', busy: 'saving' },
   note: { tab: 'note', label: 'noteText', send: 'saveNote', busy: 'saving' },
 } as const
-type Way = keyof typeof answerWays
+type AnswerMethod = keyof typeof answerMethods
 
 // Every try to send the same text has the same key, so that a try whose answer was lost does not send a second mail. A
 // changed text gets another key.
@@ -42,62 +42,70 @@ const newKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toS
 export function LeadAnswer({ store, enterpriseCode }: { store: LeadStore; enterpriseCode: string }) {
   const t = useWords(leadDetailWords)
   const { lead } = store
-  const firstWay: Way = lead.email ? 'mail' : 'call'
-  const [answerWay, setAnswerWay] = useState<Way>(firstWay)
+  const firstMethod: AnswerMethod = lead.email ? 'mail' : 'call'
+  const [method, setMethod] = useState<AnswerMethod>(firstMethod)
   const area = useRef<HTMLElement>(null)
   useEffect(() => {
     if (location.hash !== '#answer') return
     area.current?.scrollIntoView({ block: 'start' })
     area.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }, [])
-  const possible = (Object.keys(answerWays) as Way[]).filter((key) => key !== 'mail' || lead.email)
+  const possible = (Object.keys(answerMethods) as AnswerMethod[]).filter((key) => key !== 'mail' || lead.email)
   return (
     <section className={panel} ref={area} id="answer">
       <h2>{t('answer')}</h2>
       <Tabs
         label={t('answer')}
-        tabs={possible.map((key) => ({ id: key, label: t(answerWays[key].tab) }))}
-        value={answerWay}
-        onValue={(id) => setAnswerWay(id as Way)}
+        tabs={possible.map((key) => ({ id: key, label: t(answerMethods[key].tab) }))}
+        value={method}
+        onValue={(id) => setMethod(id as AnswerMethod)}
       />
-      <TabPanel of={answerWay} id={answerWay}>
-        <Composer key={answerWay} way={answerWay} store={store} enterpriseCode={enterpriseCode} />
+      <TabPanel of={method} id={method}>
+        <Composer key={method} method={method} store={store} enterpriseCode={enterpriseCode} />
       </TabPanel>
     </section>
   )
 }
 
-function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; enterpriseCode: string }) {
+function Composer({
+  method,
+  store,
+  enterpriseCode,
+}: {
+  method: AnswerMethod
+  store: LeadStore
+  enterpriseCode: string
+}) {
   const t = useWords(leadDetailWords)
   const toast = useToast()
-  const { submit, isBusy, error, forgive } = useSubmit()
+  const { submit, isBusy, error, clearError } = useSubmit()
   const [isMissing, setMissing] = useState(false)
   const { lead } = store
   const { leadId, name, email } = lead
   // The draft is read here and not in the parent: a render of the parent with an older text would lose the last typed
   // character.
   const [draft, change] = useDraft(`lead:${leadId}`, { mail: '', call: '', note: '', key: '' })
-  const text = draft[way]
-  const words = answerWays[way]
-  const help = { mail: t('mailHelp', { email }), call: undefined, note: t('noteHelp') }[way]
+  const text = draft[method]
+  const wordKeys = answerMethods[method]
+  const help = { mail: t('mailHelp', { email }), call: undefined, note: t('noteHelp') }[method]
 
   async function send() {
     const body = { enterpriseCode, leadId, text: text.trim() }
     const isFirst = lead.firstReplyMinutes < 0
     await store.send(() =>
-      way === 'note'
+      method === 'note'
         ? client.leadInbox.note({ body })
         : client.leadInbox.reply({
             body: {
               ...body,
-              way: way === 'mail' ? 'MAIL' : 'CALL',
-              ...(draft.key && { idempotencyKey: `${draft.key}-${way}` }),
+              way: method === 'mail' ? 'MAIL' : 'CALL',
+              ...(draft.key && { idempotencyKey: `${draft.key}-${method}` }),
             },
           }),
     )
-    change({ [way]: '', key: newKey() })
+    change({ [method]: '', key: newKey() })
     toast(
-      t(way === 'note' ? 'noteSaved' : way === 'call' ? 'callSaved' : isFirst ? 'firstReplySent' : 'mailSent'),
+      t(method === 'note' ? 'noteSaved' : method === 'call' ? 'callSaved' : isFirst ? 'firstReplySent' : 'mailSent'),
       'done',
     )
   }
@@ -107,16 +115,16 @@ function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; 
       onSubmit={(event) => {
         event.preventDefault()
         // A call may be recorded without a text.
-        const lacks = way !== 'call' && !text.trim()
+        const lacks = method !== 'call' && !text.trim()
         setMissing(lacks)
         if (!lacks) void submit(send)
       }}
     >
       <TextArea
-        label={t(words.label, { name })}
-        name={way}
+        label={t(wordKeys.label, { name })}
+        name={method}
         value={text}
-        rows={way === 'mail' ? 5 : 3}
+        rows={method === 'mail' ? 5 : 3}
         maxLength={maxNoteLength}
         grows
         help={help}
@@ -125,8 +133,8 @@ function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; 
         error={isMissing ? t('writeFirst') : undefined}
         onValue={(value) => {
           setMissing(false)
-          forgive()
-          change({ [way]: value, key: newKey() })
+          clearError()
+          change({ [method]: value, key: newKey() })
         }}
       />
       {error && (
@@ -134,8 +142,8 @@ function Composer({ way, store, enterpriseCode }: { way: Way; store: LeadStore; 
           {error.message || t('failed')}
         </Banner>
       )}
-      <Button type="submit" busy={isBusy} busyLabel={t(words.busy)}>
-        {t(words.send)}
+      <Button type="submit" busy={isBusy} busyLabel={t(wordKeys.busy)}>
+        {t(wordKeys.send)}
       </Button>
     </form>
   )

@@ -25,7 +25,7 @@ export const person = css`
     display: inline-block;
     max-width: 100%;
   }
-  & .ways {
+  & .actions {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 110px), 1fr));
     gap: 8px;
@@ -46,7 +46,7 @@ export const person = css`
 
 /** The text of the enquiry. */
 export const message = css`
-  & > .said {
+  & > .text {
     font-size: var(--foyer-fs-lead);
     line-height: var(--foyer-lh-read);
     white-space: pre-line;

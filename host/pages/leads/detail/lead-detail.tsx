@@ -23,7 +23,7 @@ import { leadDetailWords } from './lead-detail-messages.ts'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadOrigin } from './lead-origin.tsx'
 import { LeadMessage, LeadPerson } from './lead-person.tsx'
-import { LeadWork } from './lead-work.tsx'
+import { LeadProgress } from './lead-progress.tsx'
 import { type Detail, useLead } from './use-lead.ts'
 
 interface Data extends ReaderMemberships {
@@ -68,7 +68,7 @@ export default function LeadDetail({ data, query }: PageProps<'leadDetail', Data
 const loadPane = () => import('../lead-pane.tsx')
 
 /** The list beside the lead is loaded after it, because phones do not show it. */
-function LatePane(props: PaneProps) {
+function LazyPane(props: PaneProps) {
   const { part } = useCode(loadPane)
   return part ? <part.LeadPane {...props} /> : <Skeleton rows={5} />
 }
@@ -90,7 +90,7 @@ function OpenLead({ first, memberships, membership, filters }: AroundProps & { f
   return (
     <LeadInbox
       shows="detail"
-      pane={LatePane}
+      pane={LazyPane}
       memberships={memberships}
       membership={membership}
       filters={filters}
@@ -103,7 +103,7 @@ function OpenLead({ first, memberships, membership, filters }: AroundProps & { f
         <div role="status">{hasChanged && <Banner tone="info">{t('changedTitle')}</Banner>}</div>
         <LeadPerson lead={lead} />
         <LeadMessage lead={lead} />
-        <LeadWork store={store} />
+        <LeadProgress store={store} />
         <LeadAnswer store={store} enterpriseCode={enterpriseCode} />
         <LeadOrigin lead={lead} />
         <LeadHistory lead={lead} />
@@ -119,7 +119,7 @@ function LeadGone({ memberships, membership, filters }: AroundProps) {
   return (
     <LeadInbox
       shows="detail"
-      pane={LatePane}
+      pane={LazyPane}
       memberships={memberships}
       membership={membership}
       filters={filters}

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
 import { leadWords } from '../lead-messages.ts'
 import { line } from './lead-detail.styles.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
-import { sentenceOf, writtenIn } from './lead-story.ts'
+import { sentenceOf, writtenIn } from './lead-sentences.ts'
 import type { Detail } from './use-lead.ts'
 
 /** The events of a lead, the newest first. */
@@ -12,9 +12,9 @@ export function LeadHistory({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
   const term = useWords(leadWords)
   const language = useLanguage()
-  const [isHere, setHere] = useState(false)
+  const [isInBrowser, setInBrowser] = useState(false)
   // The server does not know the reader's time zone.
-  useEffect(() => setHere(true), [])
+  useEffect(() => setInBrowser(true), [])
   return (
     <section>
       <h2>{t('history')}</h2>
@@ -22,7 +22,7 @@ export function LeadHistory({ lead }: { lead: Detail }) {
         {[...lead.events].reverse().map((event) => (
           <li key={event.eventId}>
             {sentenceOf(event, t, term)}
-            {isHere && (
+            {isInBrowser && (
               <small>
                 <time dateTime={event.at}>{formatMoment(event.at, language)}</time>
               </small>

@@ -2,7 +2,7 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { leadWords } from '../lead-messages.ts'
 import { line } from './lead-detail.styles.ts'
 import { leadDetailWords } from './lead-detail-messages.ts'
-import { originOf } from './lead-story.ts'
+import { originOf } from './lead-sentences.ts'
 import type { Detail } from './use-lead.ts'
 
 /** The steps by which a lead came. */

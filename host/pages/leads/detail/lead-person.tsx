@@ -4,7 +4,7 @@ import { pages } from '../../../../api/contract/pages.ts'
 import { formatMoment } from '../../../../i18n/format-more.ts'
 import { languageName } from '../../../../i18n/language-name.ts'
 import { useAnswer } from '../../../../widgets/element/use-answer.ts'
-import { targetOf } from '../../../../widgets/links/leads-to.ts'
+import { targetOf } from '../../../../widgets/links/card-target.ts'
 import { PersonMark } from '../../../../widgets/ui/avatar.tsx'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
@@ -54,7 +54,7 @@ export function LeadPerson({ lead }: { lead: Detail }) {
           </p>
         </div>
       </div>
-      <div className="ways">
+      <div className="actions">
         {call && (
           <Button kind="secondary" icon={Phone} href={call}>
             {t('call')}
@@ -108,15 +108,15 @@ export function LeadMessage({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
   const tl = useWords(leadWords)
   const language = useLanguage()
-  const [isHere, setHere] = useState(false)
+  const [isInBrowser, setInBrowser] = useState(false)
   // The server does not know the reader's time zone.
-  useEffect(() => setHere(true), [])
+  useEffect(() => setInBrowser(true), [])
   const { submitted } = lead
   return (
     <section className={message}>
       <h2>{t('message')}</h2>
       {lead.message ? (
-        <p className="said" dir="auto" lang={tagOf(lead.language)}>
+        <p className="text" dir="auto" lang={tagOf(lead.language)}>
           {lead.message}
         </p>
       ) : (
@@ -135,7 +135,7 @@ export function LeadMessage({ lead }: { lead: Detail }) {
                 {submission.message || t('noMessage')}
               </p>
               <small>
-                {[isHere && formatMoment(submission.submittedAt, language), tl(channelWord(submission.channel))]
+                {[isInBrowser && formatMoment(submission.submittedAt, language), tl(channelWord(submission.channel))]
                   .filter(Boolean)
                   .join(' ·\u00a0')}
               </small>

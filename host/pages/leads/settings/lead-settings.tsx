@@ -43,7 +43,7 @@ export function head({ language }: PageProps<'leadSettings', Data>) {
   return { title: translator(leadSettingsWords, language)('settings') }
 }
 
-/** How the enterprise learns of new leads: by mail to each member, and by webhook to its own system. */
+/** The settings of notices about new leads: by mail to each member, and by webhook to the enterprise's own system. */
 export default function LeadSettings({ data }: PageProps<'leadSettings', Data>) {
   const t = useWords(leadSettingsWords)
   const { membership, webhook, deliveries } = data
@@ -70,14 +70,14 @@ export default function LeadSettings({ data }: PageProps<'leadSettings', Data>) 
 function Notices({ membership }: { membership: Membership }) {
   const t = useWords(leadSettingsWords)
   const toast = useToast()
-  const [wantsMail, setWants] = useState(membership.wantsMail)
+  const [wantsMail, setWantsMail] = useState(membership.wantsMail)
   async function change(isOn: boolean) {
-    setWants(isOn)
+    setWantsMail(isOn)
     try {
       await client.members.notices({ body: { enterpriseCode: membership.enterpriseCode, wantsMail: isOn } })
       toast(t('saved'), 'done')
     } catch (error) {
-      setWants(!isOn)
+      setWantsMail(!isOn)
       toast(apiError(error).message || t('failed'), 'error')
     }
   }

@@ -12,7 +12,7 @@ import { Dialog } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { css } from '../../../../widgets/ui/theme/style.ts'
 import { client } from '../../../client.ts'
-import { useSubmit } from '../../../kit/form/submit.ts'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
 import type { Delivery } from './lead-deliveries.tsx'
 import { leadSettingsWords } from './lead-settings-messages.ts'
@@ -29,7 +29,7 @@ const webhookStyle = css`
   & > [role='status']:empty {
     position: absolute;
   }
-  & .ways {
+  & .actions {
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
@@ -79,7 +79,7 @@ export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
   const [webhook, setWebhook] = useState(first)
   const [url, setUrl] = useState(first.url)
   const [isMissing, setMissing] = useState(false)
-  const { submit, isBusy, error, forgive } = useSubmit()
+  const { submit, isBusy, error, clearError } = useSubmit()
   const save = async (change: { url?: string; isOn?: boolean; newSecret?: boolean }) => {
     const { secret, ...saved } = await client.webhooks.save({ body: { enterpriseCode, url: webhook.url, ...change } })
     // A new secret stays visible until another one is made.
@@ -114,7 +114,7 @@ export function Webhook({ enterpriseCode, first, onTested }: WebhookProps) {
           value={url}
           onValue={(input) => {
             setMissing(false)
-            forgive()
+            clearError()
             setUrl(input)
           }}
         />
@@ -210,7 +210,7 @@ function WebhookActions({ enterpriseCode, onSave, onTested }: WaysProps) {
           {error.message || t('failed')}
         </Banner>
       )}
-      <div className="ways">
+      <div className="actions">
         <Button kind="secondary" icon={Send} busy={isBusy} busyLabel={t('testing')} onClick={() => void submit(test)}>
           {t('test')}
         </Button>

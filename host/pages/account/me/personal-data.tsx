@@ -1,0 +1,122 @@
+import { Download, Trash } from 'lucide'
+import { useId, useRef, useState } from 'react'
+import { ApiError, apiError } from '../../../../api/client/errors.ts'
+import { Button } from '../../../../widgets/ui/button.tsx'
+import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
+import { useWords } from '../../../../widgets/ui/language.tsx'
+import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
+import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
+import { client } from '../../../client.ts'
+import { fields } from '../../../kit/form/card.styles.ts'
+import { FormError } from '../../../kit/form/form-error.tsx'
+import { HiddenUsername } from '../../../kit/form/hidden-username.tsx'
+import { useSubmit } from '../../../kit/form/use-submit.ts'
+import { card } from '../../../kit/list.styles.ts'
+import { saveFile } from '../../../kit/save-file.ts'
+import { link, open as openPage } from '../../../router.ts'
+import { deleteDrafts } from '../../../stores/drafts.ts'
+import { deleteLogin } from '../../../stores/session.ts'
+import { meWords } from './me-messages.ts'
+
+/** The two rights over one's data: to download it, and to have the account deleted. */
+export function PersonalData() {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const [isFetching, setFetching] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function fetchAll() {
+    setFetching(true)
+    try {
+      const data = await client.profiles.exportData()
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'foyer-data.json')
+    } catch (error) {
+      apiError(error)
+      toast(t('exportFailed'), 'error')
+    }
+    setFetching(false)
+  }
+  return (
+    <section className={card}>
+      <h2>{t('yourData')}</h2>
+      <p>{t('exportDataHint')}</p>
+      <Button kind="secondary" icon={Download} busy={isFetching} onClick={() => void fetchAll()}>
+        {t('exportData')}
+      </Button>
+      <p>{t('deleteAccountHint')}</p>
+      <Button kind="danger" icon={Trash} onClick={() => setDeleting(true)}>
+        {t('deleteAccount')}
+      </Button>
+      <DeleteSheet isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </section>
+  )
+}
+
+function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const t = useWords(meWords)
+  const toast = useToast()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState('')
+  const { submit, isBusy, error, until } = useSubmit()
+  const input = useRef<HTMLInputElement>(null)
+  const form = useId()
+
+  function refuse(message: string) {
+    setWrong(message)
+    input.current?.focus()
+  }
+  async function remove() {
+    try {
+      await client.profiles.deleteAccount({ body: { password } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'wrongPassword') throw error
+      return refuse(error.message)
+    }
+    toast(t('accountDeleted'), 'done')
+    deleteLogin()
+    deleteDrafts()
+    openPage(link('home'))
+  }
+  const send = () => (password ? void submit(remove) : refuse(t('enterPassword')))
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      size="choice"
+      title={t('deleteAccount')}
+      subtitle={t('deleteAccountText')}
+      footer={
+        <Button type="submit" form={form} kind="danger" block busy={isBusy}>
+          {t('deleteForGood')}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <form
+          id={form}
+          className={fields}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <HiddenUsername />
+          <PasswordField
+            label={t('yourPassword')}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            error={wrong}
+            inputRef={input}
+            onChange={(value) => {
+              setPassword(value)
+              setWrong('')
+            }}
+          />
+          <FormError error={error} until={until} />
+        </form>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,123 @@
+import { atom } from 'nanostores'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { Language } from '../../../../i18n/locales.ts'
+import { useDraft } from '../../../stores/drafts.ts'
+import { sessionStore } from '../../../stores/session.ts'
+import {
+  type Changes,
+  type Conflict,
+  changesSince,
+  conflictsOf,
+  resolveConflict,
+  type Stored,
+  valueAt,
+  withChange,
+  withChanges,
+} from './changes.ts'
+
+/** The forms with unsaved changes, by the key of their draft. */
+export const unsavedStore = atom<readonly string[]>([])
+
+function noteUnsaved(key: string, isUnsaved: boolean) {
+  const otherKeys = unsavedStore.get().filter((other) => other !== key)
+  if (isUnsaved || otherKeys.length < unsavedStore.get().length)
+    unsavedStore.set(isUnsaved ? [...otherKeys, key] : otherKeys)
+}
+
+// Another person who logs in must not find the drafts; the same person finds them again.
+let owner = sessionStore.get()?.user.uid
+sessionStore.listen((login) => {
+  const uid = login?.user.uid
+  if (!uid) return
+  if (owner && owner !== uid) unsavedStore.set([])
+  owner = uid
+})
+
+/** Asks before the browser tab is closed or left with unsaved changes; other pages of the app lose nothing. */
+export function useUnsavedGuard() {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsavedStore.get().length > 0) event.preventDefault()
+    }
+    // A file that is dropped beside its area would replace the page.
+    const preventDrop = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    addEventListener('dragover', preventDrop)
+    addEventListener('drop', preventDrop)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      removeEventListener('dragover', preventDrop)
+      removeEventListener('drop', preventDrop)
+    }
+  }, [])
+}
+
+/** Sets the value at a path; a function gets the present value. */
+export type Put = (path: string, now: unknown | ((before: unknown) => unknown)) => void
+
+/**
+ * Holds the changes of a stored thing, in a draft that survives other pages and an expired login. The form must be
+ * mounted again when the key changes.
+ */
+export function useEdit<T extends Stored>(key: string, stored: T) {
+  const [{ changes }, setDraft, clear] = useDraft<{ changes: Changes }>(key, { changes: {} })
+  const newest = useRef(changes)
+  newest.current = changes
+  const setChanges = (changed: Changes) => {
+    newest.current = changed
+    setDraft({ changes: changed })
+    noteUnsaved(key, Object.keys(changed).length > 0)
+  }
+  const put: Put = (path, now) => {
+    const current = newest.current
+    const newValue = typeof now === 'function' ? now(valueAt(withChanges(stored, current), path)) : now
+    setChanges(withChange(current, stored, path, newValue))
+  }
+  const discard = () => {
+    clear()
+    noteUnsaved(key, false)
+  }
+  return {
+    changes,
+    value: withChanges(stored, changes),
+    isDirty: Object.keys(changes).length > 0,
+    clashes: conflictsOf(changes, stored),
+    put,
+    decide: (conflict: Conflict, choice: 'edited' | 'stored') =>
+      setChanges(resolveConflict(newest.current, conflict, choice)),
+    discard: discard,
+    /** Removes the saved changes; what was typed during saving stays. */
+    settle(saved: Changes, now: T) {
+      const remaining = changesSince(newest.current, saved, now)
+      if (Object.keys(remaining).length > 0) setChanges(remaining)
+      else discard()
+    },
+  }
+}
+
+/** The form, as its fields see it. */
+export interface Editing {
+  enterpriseCode: string
+  value: Stored
+  put: Put
+  /** The language in which texts are edited. */
+  language: Language
+  /** Another language whose texts are shown beside them, if any. */
+  beside: Language | undefined
+  /** Returns the error at a path, as a sentence. */
+  wrong(path: string): string | undefined
+  /** Called with 1 when uploads start and with -1 when the last one has finished; saving waits for them. */
+  hold(by: 1 | -1): void
+}
+
+/** The form that surrounds the fields. */
+export const EditingContext = createContext<Editing | undefined>(undefined)
+
+/** Returns the form that surrounds a field. Throws an `Error` outside of a form. */
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('A field of the editor stands outside of its form: expected an EditingContext.')
+  return editing
+}

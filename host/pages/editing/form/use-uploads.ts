@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../../api/client/errors.ts'
+import type { Reply } from '../../../../api/contract/core/endpoint.ts'
+import type { Contract } from '../../../../api/contract/index.ts'
+import { maxFileBytes } from '../../../../api/contract/site/file-limits.ts'
+import { formatSize } from '../../../../i18n/format-more.ts'
+import type { Upload } from '../../../../widgets/ui/fields/drop-zone.tsx'
+import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
+import { expireLogin } from '../../../access/expiry.ts'
+import { token } from '../../../stores/session.ts'
+import { itemWords } from '../items/item-messages.ts'
+
+/** A file as the server stores it. */
+export type FileItem = Reply<Contract['files']['upload']>['list'][number]
+
+/** The kind of files that an upload area accepts. */
+export type AcceptedKind = 'image' | 'document'
+
+const images = '.jpg,.jpeg,.png,.webp'
+/** The `accept` attributes of the browser's file dialog. */
+export const accepted: Record<AcceptedKind, string> = {
+  image: images,
+  document: `.pdf,.doc,.docx,.ppt,.pptx,.xls,.xlsx,.csv,.md,.txt,${images}`,
+}
+
+const endingOf = (name: string) => /\.[a-z\d]+$/i.exec(name)?.[0].toLowerCase() ?? ''
+/** A pasted picture has a type, but its name comes from another program. */
+const isAccepted = ({ name, type }: File, taking: AcceptedKind) =>
+  accepted[taking].split(',').includes(endingOf(name)) || (taking === 'image' && /^image\/(jpeg|png|webp)$/.test(type))
+const maxBytesFor = ({ name, type }: File) =>
+  type.startsWith('image/') || images.split(',').includes(endingOf(name)) ? maxFileBytes.image : maxFileBytes.document
+
+interface RunningUpload extends Upload {
+  file: File
+  stopper: AbortController
+}
+
+/**
+ * Uploads the files of an enterprise one after the other, each in a request of its own, so that a refused file does not
+ * stop the others.
+ */
+export function useUploads(props: {
+  enterpriseCode: string
+  taking: AcceptedKind
+  onDone(item: FileItem, file: File): void | Promise<void>
+}) {
+  const t = useWords(itemWords)
+  const language = useLanguage()
+  const newest = useRef(props)
+  newest.current = props
+  const [uploads, setUploads] = useState<readonly RunningUpload[]>([])
+  const lastUpload = useRef(Promise.resolve())
+  const running = useRef(new Set<AbortController>())
+  useEffect(
+    () => () => {
+      for (const stopper of running.current) stopper.abort()
+    },
+    [],
+  )
+
+  const change = (id: string, changes: Partial<RunningUpload>) =>
+    setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const removeUpload = (id: string) => setUploads((list) => list.filter((upload) => upload.id !== id))
+
+  function problemOf(error: ApiError, file: File) {
+    const texts: Partial<Record<ApiError['code'], string>> = {
+      fileTypeNotAllowed: t('wrongType'),
+      bodyTooLarge: t('tooLarge', { size: formatSize(maxBytesFor(file), language) }),
+      imageRefused: t('imageRefused'),
+      quotaFull: t('quotaFull'),
+      tooManyRequests: t('tooMany'),
+    }
+    const isFinal = ['fileTypeNotAllowed', 'bodyTooLarge', 'imageRefused'].includes(error.code)
+    return { error: texts[error.code] ?? (error.message || t('uploadFailed')), mayRetry: !isFinal }
+  }
+
+  async function send({ id, file, stopper }: RunningUpload) {
+    if (stopper.signal.aborted) return
+    const sender = token()
+    const onProgress = (share: number) => change(id, { share })
+    const { enterpriseCode } = newest.current
+    try {
+      // The upload client is loaded late: its checks of the answer are larger than the code of this page.
+      const { upload } = await import('../../../../api/client/upload.ts')
+      const [item] = await upload([file], {
+        token: sender,
+        enterpriseCode,
+        language,
+        onProgress,
+        signal: stopper.signal,
+      })
+      if (item) await newest.current.onDone(item, file)
+      removeUpload(id)
+    } catch (thrown) {
+      if ((thrown as Error).name === 'AbortError') return removeUpload(id)
+      const error = thrown instanceof ApiError ? thrown : new ApiError('offline', '')
+      if (error.code === 'unauthorised' && sender) expireLogin(sender)
+      change(id, { share: 0, ...problemOf(error, file) })
+    }
+  }
+  function start(upload: RunningUpload) {
+    running.current.add(upload.stopper)
+    lastUpload.current = lastUpload.current.then(() => send(upload))
+  }
+  function uploadOf(file: File): RunningUpload {
+    const maxBytes = maxBytesFor(file)
+    const upload = {
+      id: `${file.name} ${crypto.randomUUID()}`,
+      name: file.name,
+      share: 0,
+      file,
+      stopper: new AbortController(),
+    }
+    if (!isAccepted(file, newest.current.taking)) return { ...upload, error: t('wrongType') }
+    return file.size > maxBytes ? { ...upload, error: t('tooLarge', { size: formatSize(maxBytes, language) }) } : upload
+  }
+
+  return {
+    uploads,
+    isBusy: uploads.some(({ error }) => !error),
+    onFiles(files: File[]) {
+      const added = files.map(uploadOf)
+      setUploads((list) => [...list, ...added])
+      for (const upload of added) if (!upload.error) start(upload)
+    },
+    onRetry(id: string) {
+      const existing = uploads.find((upload) => upload.id === id)
+      if (!existing) return
+      change(id, { share: 0, error: undefined, mayRetry: undefined })
+      start(existing)
+    },
+    onDismiss(id: string) {
+      uploads.find((upload) => upload.id === id)?.stopper.abort()
+      removeUpload(id)
+    },
+  }
+}
