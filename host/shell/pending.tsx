@@ -140,15 +140,15 @@ export function PendingPage(pending: Pending) {
   const { layout, skeleton, panes: hasPanes } = routeNamed(pending.route)
   if (layout === 'door')
     return (
-      <div className={door}>
+      <div className={door} data-pending="">
         <Shapes {...pending} />
       </div>
     )
   const page = (
-    <>
+    <div data-pending="">
       <Bar title={pending.title} {...(layout === 'detail' && { home: link('home') })} />
       <Shapes {...pending} />
-    </>
+    </div>
   )
   if (!hasPanes) return page
   const isList = skeleton === 'list'
@@ -163,7 +163,7 @@ export function PendingPage(pending: Pending) {
 /** Stands for an entry that is loading beside its list, on wide screens. */
 export function PendingEntry(pending: Pending) {
   return (
-    <div className={besideList}>
+    <div className={besideList} data-pending="">
       <Bar title={pending.title} />
       <Shapes {...pending} />
     </div>
