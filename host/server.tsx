@@ -29,6 +29,8 @@ export interface ServerSide {
   settings: { publicUrl: string }
   /** True where the browser has a login; `api` then calls in that person's name. */
   isLoggedIn: boolean
+  /** Called with the error of a page that a fault of ours keeps from being loaded. */
+  onFault(error: unknown): void
   /** Called where the page depends only on its address and on the answers of `api`. */
   dependsOnAddressOnly?(): void
 }
@@ -89,7 +91,7 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   const client = createClient(contract, connection)
   const loginUrl = side.isLoggedIn ? undefined : loginUrlFor(url)
   if (loginUrl) return redirect(loginUrl)
-  const page = await loadPage(url.pathname + url.search, { language, client })
+  const page = await loadPage(url.pathname + url.search, { language, client, onFault: side.onFault })
   if (page.is === 'ready' && page.head.redirectTo) return redirect(page.head.redirectTo)
   const layout = page.route && routes[page.route].layout
   const isBare = layout === 'bare'
@@ -104,9 +106,15 @@ export async function answer(request: Request, side: ServerSide): Promise<Respon
   const { page: text, sources } = withoutMarks(documentOf(page, language, body, options))
   if (isPublic(page, url)) side.dependsOnAddressOnly?.()
   return new Response(text, {
-    status: page.is === 'ready' ? (page.head.status ?? 200) : page.is === 'missing' ? 404 : 503,
+    status: statusOf(page),
     headers: headersOf(page, language, policy(sources), side),
   })
+}
+
+function statusOf(page: PageState) {
+  if (page.is === 'ready') return page.head.status ?? 200
+  if (page.is === 'missing') return 404
+  return page.isFault ? 500 : 503
 }
 
 /**

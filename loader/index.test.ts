@@ -1,4 +1,12 @@
-import { asked, first, foyerOf, hasBegun, here, isHere, partnerPage } from '../tests/support/browser/loader-pages.ts'
+import {
+  first,
+  foyerOf,
+  hasBegun,
+  here,
+  isHere,
+  partnerPage,
+  requestsFor,
+} from '../tests/support/browser/loader-pages.ts'
 import { markupOf, pageNames } from '../tests/support/browser/page-names.ts'
 import { expect, until } from '../tests/support/runner/expect.ts'
 
@@ -54,7 +62,7 @@ describe('the loader', () => {
   it('loads only what is on the page', async () => {
     const page = await partnerPage(`<foyer-plain></foyer-plain>${tag}`)
     await here(page, 'foyer-plain')
-    const paths = () => asked(page, '/assets/').map((name) => new URL(name).pathname)
+    const paths = () => requestsFor(page, '/assets/').map((name) => new URL(name).pathname)
 
     // A file is noted down once it is all there. By the time of this one, all that was asked for before it has come.
     page.document.body.append(page.document.createElement('foyer-other'))
@@ -82,7 +90,7 @@ describe('the loader', () => {
 
     first(page, 'main').innerHTML = '<foyer-far></foyer-far><foyer-other loading="eager"></foyer-other>'
     await here(page, 'foyer-other')
-    expect(asked(page, 'far')).toEqual([])
+    expect(requestsFor(page, 'far')).toEqual([])
 
     first(page, 'foyer-far').scrollIntoView()
 
@@ -134,10 +142,10 @@ describe('the loader', () => {
     // Requests of the second script would come before the one that follows.
     page.document.body.append(page.document.createElement('foyer-far'))
     await here(page, 'foyer-far')
-    await until(() => asked(page, 'first/far').length > 0)
+    await until(() => requestsFor(page, 'first/far').length > 0)
     expect(page.foyer === foyer).toBe(true)
-    expect(asked(page, 'plain.js').length).toBe(1)
-    expect(asked(page, 'first/other').length).toBe(1)
+    expect(requestsFor(page, 'plain.js').length).toBe(1)
+    expect(requestsFor(page, 'first/other').length).toBe(1)
   })
 
   it('tries a file that does not come once more', async () => {
@@ -154,7 +162,7 @@ describe('the loader', () => {
     const page = await partnerPage(`<foyer-unready></foyer-unready>${tag}`)
 
     await here(page, 'foyer-unready')
-    expect(asked(page, '/assets/again/').length > 0).toBe(true)
+    expect(requestsFor(page, '/assets/again/').length > 0).toBe(true)
   })
 
   it('shows a plain link and says so when the code does not come at all', async () => {
@@ -200,7 +208,7 @@ describe('the loader', () => {
 
       await here(page, 'foyer-plain')
 
-      const address = await until(() => asked(page, '/embed/first/plain')[0])
+      const address = await until(() => requestsFor(page, '/embed/first/plain')[0])
       expect(address).toBe(`${location.origin}/embed/first/plain?language=FR`)
     })
   }
@@ -251,7 +259,7 @@ describe('the loader', () => {
       await page.foyer?.open('contact', { 'enterprise-code': 'E1001' })
 
       expect(page.foyer?.version).toBe('0.0.1')
-      expect(asked(page, '/embed/first/plain')).toEqual([
+      expect(requestsFor(page, '/embed/first/plain')).toEqual([
         `${location.origin}/embed/first/plain?language=EN&appKey=demo`,
       ])
       await until(() => page.document.querySelector('foyer-contact')?.shadowRoot?.querySelector('dialog[open]'))
@@ -285,7 +293,7 @@ describe('the loader', () => {
 
     await here(page, 'foyer-plain')
 
-    expect(asked(page, 'thief.example/assets')).toEqual([])
+    expect(requestsFor(page, 'thief.example/assets')).toEqual([])
   })
 
   it('is not troubled by clicks on what is no element', async () => {

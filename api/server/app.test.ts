@@ -7,19 +7,23 @@ import { knownFair } from '../../tests/support/world/known-fair.ts'
 import { endpoint } from '../contract/core/endpoint.ts'
 import { connect, type Db } from '../db/index.ts'
 import { type App, createApp } from './app.ts'
+import { createLog } from './core/log.ts'
 import { readSettings } from './core/settings.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { answerCall } from './http/answer-call.ts'
 import { Refusal } from './http/refusal.ts'
+import { openFoyer } from './index.ts'
 import type { AllHandlers } from './resources.ts'
 
 const settings = readSettings({})
+const env = { PORT: '0', FOYER_DEMO: '0' }
 let db: Db
+let url: string
 let drop: () => Promise<void>
 let app: App
 
 beforeAll(async () => {
-  ;({ db, drop } = await testDatabase())
+  ;({ db, url, drop } = await testDatabase())
   await knownFair(db)
   app = createApp({ db, settings })
 })
@@ -264,15 +268,7 @@ test('a GET that nothing else answers goes to the pages, which can ask the API w
 })
 
 test('a chunked body over a real connection is cut off with 413', async () => {
-  const { openFoyer } = await import('./index.ts')
-  const { createLog } = await import('./core/log.ts')
-  const { inject } = await import('vitest')
-  const { databaseUrl } = await import('../../tests/support/world/database.ts')
-  const { rows } = await import('kysely').then(({ sql }) =>
-    sql<{ name: string }>`select current_database() as name`.execute(db),
-  )
-  const env = { PORT: '0', FOYER_DEMO: '0', DATABASE_URL: databaseUrl(inject('postgresUrl'), rows[0]?.name ?? '') }
-  const foyer = await openFoyer({ settings: readSettings(env), log: createLog('silent') })
+  const foyer = await openFoyer({ settings: readSettings({ ...env, DATABASE_URL: url }), log: createLog('silent') })
   const socket = connectSocket(Number(new URL(foyer.url).port), '127.0.0.1')
   socket.on('error', () => {})
   let answer = ''
@@ -286,5 +282,14 @@ test('a chunked body over a real connection is cut off with 413', async () => {
 
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   socket.destroy()
+  await foyer.close()
+})
+
+test('an idle connection stays open for longer than the 60 seconds after which a proxy closes it', async () => {
+  const foyer = await openFoyer({ settings: readSettings({ ...env, DATABASE_URL: url }), log: createLog('silent') })
+
+  const { headers } = await fetch(`${foyer.url}/healthz`)
+
+  expect(Number(headers.get('keep-alive')?.match(/timeout=(\d+)/)?.[1])).toBeGreaterThan(60)
   await foyer.close()
 })

@@ -153,6 +153,6 @@ export function createApp(parts: AppParts): App {
   servePosters(hono, db)
   servePreviews(hono, db, settings)
   if (settings.outbox) showOutbox(hono, db)
-  if (pages) servePages(hono, pages, { db, settings, cache, fetch })
+  if (pages) servePages(hono, pages, { db, settings, cache, log, fetch })
   return { fetch }
 }

@@ -49,6 +49,11 @@ export interface OpenOptions {
 
 const hostBundle = new URL('../../dist/server/host.js', import.meta.url)
 const closeTimeoutMs = 3000
+/**
+ * The time for which an idle connection stays open, in milliseconds: longer than proxies and browsers keep theirs.
+ * Where the server closes first, it may close just as the next request comes, which is then lost.
+ */
+const keepAliveMs = 75_000
 /** The maximum memory of the cache of public answers, in bytes. */
 const maxCacheBytes = 32 * 1024 * 1024
 /**
@@ -164,7 +169,7 @@ export async function openFoyer({
   const answer = getRequestListener(async (request, env) =>
     (await app).fetch(request, env as { incoming: IncomingMessage }),
   )
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => {
     if (before) before(request, response, () => answer(request, response))
     else answer(request, response)
   })

@@ -37,7 +37,7 @@ export function useShortLink(shared: Shared, sharerCode: string, isNeeded: boole
   // A link made for other input is never shown, not even for a moment, so each state carries the key of its input.
   const inputKey = JSON.stringify([shared.code, shared.path, sharerCode, uid, language, attempt])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` is the text of everything that the link is made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `inputKey` is the text of everything that the link is made of
   useEffect(() => {
     if (!isNeeded) return
     let isOutdated = false

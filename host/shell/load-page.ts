@@ -8,11 +8,14 @@ import type { Head, PageFile, PageProps } from '../page.ts'
 import { paramsOf, routeOf } from '../router.ts'
 import { routes } from '../routes/index.ts'
 
-/** The state of a page: what is shown, or why it is not. `address` is its path and query. */
+/**
+ * The state of a page: what is shown, or why it is not. `address` is its path and query. `isFault` is true where
+ * something else failed than a call of the API, or where an answer has another shape than the contract says.
+ */
 export type PageState =
   | { is: 'ready'; route: PageName; address: string; file: PageFile; props: PageProps<PageName, unknown>; head: Head }
   | { is: 'missing'; route: PageName | undefined; address: string }
-  | { is: 'failed'; route: PageName; address: string }
+  | { is: 'failed'; route: PageName; address: string; isFault: boolean }
 
 /** The input for loading a page. On the server all words are loaded already, so `loadWords` is missing. */
 interface LoadOptions {
@@ -21,12 +24,14 @@ interface LoadOptions {
   /** Data that the server has already loaded. */
   initialData?: unknown
   loadWords?(name: PageName, language: Language): Promise<void>
+  /** Called with such an error: a fault of ours, or code that did not arrive. */
+  onFault(error: unknown): void
 }
 
 /** Loads a page's words, code and data for an address. */
 export async function loadPage(
   address: string,
-  { language, client, initialData, loadWords }: LoadOptions,
+  { language, client, initialData, loadWords, onFault }: LoadOptions,
 ): Promise<PageState> {
   const match = routeAt(address)
   if (!match) return { is: 'missing', route: undefined, address }
@@ -42,8 +47,10 @@ export async function loadPage(
     const props = { language, params, query, data } as PageProps<PageName, unknown>
     return { is: 'ready', route: name, address, file, props, head: file.head(props) }
   } catch (error) {
-    const isMissing = error instanceof ApiError && (error.more.status === 404 || error.code === 'invalidInput')
-    return isMissing ? { is: 'missing', route: name, address } : { is: 'failed', route: name, address }
+    const isFault = !(error instanceof ApiError) || error.code === 'badAnswer'
+    if (isFault) onFault(error)
+    else if (error.more.status === 404 || error.code === 'invalidInput') return { is: 'missing', route: name, address }
+    return { is: 'failed', route: name, address, isFault }
   }
 }
 

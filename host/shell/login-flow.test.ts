@@ -56,7 +56,7 @@ describe('a person who logs in', () => {
   })
 
   test('stays in Foyer and leaves the login, whatever address, storage and history contain', async () => {
-    const wrong: string[] = []
+    const problems: string[] = []
     const attempts: ((text: string) => void)[] = [
       (text) => browser.visit(`${loginPage}?redirect=${encodeURIComponent(text.toWellFormed())}`),
       (text) => browser.visit(`${loginPage}?redirect=${text.replaceAll('#', '%23')}`),
@@ -73,11 +73,11 @@ describe('a person who logs in', () => {
         const end = new URL(origin + (await addressAfterLogin()))
         const route = routeOf(end.pathname)
         const isDoor = route === undefined || routes[route].layout === 'door'
-        if (isDoor || end.origin !== origin) wrong.push(`${index}: ${JSON.stringify(text)} → ${end.href}`)
+        if (isDoor || end.origin !== origin) problems.push(`${index}: ${JSON.stringify(text)} → ${end.href}`)
       }
     }
 
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('continues in the language chosen at the login', async () => {

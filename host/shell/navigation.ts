@@ -30,13 +30,19 @@ export const currentPath = () => location.pathname + location.search
 /** Returns path, query and fragment of the present page, to which a login returns. */
 export const currentAddress = () => currentPath() + location.hash
 
+/** The ways in which this browser loads pages. */
+const loading = {
+  client,
+  loadWords: loadPageWords,
+  onFault: (error: unknown) => console.error(`The page at ${location.pathname} could not be loaded:`, error),
+}
+
 /** Loads the first page of the visit, with the data that the server has sent along, if any. */
 export const firstPage = (language: Language, sentData: string | null | undefined) =>
   loadPage(currentPath(), {
+    ...loading,
     language,
-    client,
     initialData: sentData ? (JSON.parse(sentData) ?? undefined) : undefined,
-    loadWords: loadPageWords,
   })
 
 let newestRequest = 0
@@ -71,9 +77,9 @@ async function loadPresentPage(isOutdated: () => boolean): Promise<PageState> {
   } catch {
     // The page tells in the present language that it did not load.
     const route = routeOf(location.pathname)
-    return route ? { is: 'failed', route, address } : { is: 'missing', route, address }
+    return route ? { is: 'failed', route, address, isFault: false } : { is: 'missing', route, address }
   }
-  return loadPage(address, { language, client, loadWords: loadPageWords })
+  return loadPage(address, { ...loading, language })
 }
 
 /** After this time, in milliseconds, the grey shapes of a page that is not there yet replace the previous page. */

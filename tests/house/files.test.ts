@@ -9,9 +9,9 @@ const linesOf = (file: string) => read(file).trimEnd().split('\n').length
 
 test('every file and folder is named in kebab-case', () => {
   const files = globSync('{api,host,i18n,loader,tests,widgets}/**', { cwd: root })
-  const ours = files.filter((file) => !/^i18n\/[A-Z]{2}(?:\/|$)/.test(file))
+  const ownFiles = files.filter((file) => !/^i18n\/[A-Z]{2}(?:\/|$)/.test(file))
 
-  expectNone(ours.filter((file) => !/^README\.md$|^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(basename(file))))
+  expectNone(ownFiles.filter((file) => !/^README\.md$|^\.?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(basename(file))))
 })
 
 test('no file is a drawer for whatever is left', () => {

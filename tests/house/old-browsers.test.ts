@@ -40,7 +40,7 @@ const exempt: readonly [file: RegExp, reason: string][] = [
   [/\/hls\.light\.js$/, 'its parsers have methods of these names'],
 ]
 
-const asked = /(?:AbortSignal\.any|\.moveBefore)\(/
+const newCalls = /(?:AbortSignal\.any|\.moveBefore)\(/
 const isAsked: Readonly<Record<string, RegExp>> = {
   // ky, in calls.js, and Preact.
   'AbortSignal.any(': /globalThis\.AbortSignal\.any==/,
@@ -58,7 +58,7 @@ test('nothing that browsers load calls a function that the oldest supported ones
     const code = text(file)
     return newer.flatMap(([call, since]) =>
       [...code.matchAll(new RegExp(call, 'g'))]
-        .filter(([name]) => !(asked.test(name) && isAsked[name]?.test(code)))
+        .filter(([name]) => !(newCalls.test(name) && isAsked[name]?.test(code)))
         .map(([name]) => `${file} calls ${name}…), which comes with Chromium, Firefox and Safari ${since}.`),
     )
   })

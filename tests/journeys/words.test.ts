@@ -17,12 +17,12 @@ describe('the words of the host app', () => {
 
   test('before the first page come those of the frame and of its group of pages, in one language, each once', async () => {
     const { page, troubles, close } = await world.open(phone)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(...(/\/[A-Z]{2}\/host[\w-]*\.json$/.exec(request.url()) ?? [])))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(...(/\/[A-Z]{2}\/host[\w-]*\.json$/.exec(request.url()) ?? [])))
     await page.goto(at('/mini-h5/index/emailLogin?language=AR'))
     await isAlive(page)
 
-    assert.deepEqual(asked.sort(), ['/AR/host-account-login.json', '/AR/host.json'])
+    assert.deepEqual(requested.sort(), ['/AR/host-account-login.json', '/AR/host.json'])
     assert.deepEqual(troubles, [])
     await close()
   })

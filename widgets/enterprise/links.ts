@@ -61,10 +61,10 @@ export function useOwnLinks({ client, page }: Pick<EnterpriseProps, 'client' | '
   const { api } = page
 
   useEffect(() => {
-    const stopper = new AbortController()
+    const controller = new AbortController()
     // Without an answer, everything leads to Foyer's own pages.
-    client.operator.targets(undefined, stopper.signal).then(setTargets, () => {})
-    return () => stopper.abort()
+    client.operator.targets(undefined, controller.signal).then(setTargets, () => {})
+    return () => controller.abort()
   }, [client])
 
   return useMemo(() => {

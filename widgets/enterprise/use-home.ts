@@ -22,17 +22,17 @@ export function useHome(client: EnterpriseClient, enterpriseCode: string, initia
     initialHome.current = undefined
     if (!enterpriseCode || (firstHome?.language === language && firstHome.home.enterpriseCode === enterpriseCode))
       return
-    const stopper = new AbortController()
+    const controller = new AbortController()
     setState((current) => ({ home: current.home?.enterpriseCode === enterpriseCode ? current.home : undefined }))
-    client.enterprises.homepage({ query: { enterpriseCode, language } }, stopper.signal).then(
+    client.enterprises.homepage({ query: { enterpriseCode, language } }, controller.signal).then(
       (loaded) => setState({ home: loaded }),
       (reason: unknown) => {
-        if (stopper.signal.aborted) return
+        if (controller.signal.aborted) return
         if (!(reason instanceof ApiError)) throw reason
         setState((current) => ({ ...current, error: reason }))
       },
     )
-    return () => stopper.abort()
+    return () => controller.abort()
   }, [client, enterpriseCode, language, attempt])
 
   const hasFailed = Boolean(error)

@@ -1,6 +1,6 @@
 /**
- * Copies a text to the clipboard and resolves with whether that worked. `beside` is an element of the page, inside the
- * open dialog if there is one.
+ * Copies a text to the clipboard and resolves with whether that worked. `pressedButton` is an element of the page,
+ * inside the open dialog if there is one.
  */
 export async function copyText(text: string, pressedButton: Element): Promise<boolean> {
   try {

@@ -59,13 +59,13 @@ class LinkWalk {
   handle = ''
   secrets: string[] = []
 
-  async do(wish: LinkWish) {
-    if (wish === 'send') return this.send()
+  async do(step: LinkWish) {
+    if (step === 'send') return this.send()
     if (this.state === 'NONE') return
-    if (wish === 'sendAgain') return this.sendAgain(this.handle)
-    if (wish === 'sendAgainByLink') return this.sendAgain(this.secrets[0] ?? '')
-    if (wish === 'expire') return this.expire()
-    return this.use(wish === 'use' ? (this.secrets.at(-1) ?? '') : (this.secrets.at(-2) ?? ''))
+    if (step === 'sendAgain') return this.sendAgain(this.handle)
+    if (step === 'sendAgainByLink') return this.sendAgain(this.secrets[0] ?? '')
+    if (step === 'expire') return this.expire()
+    return this.use(step === 'use' ? (this.secrets.at(-1) ?? '') : (this.secrets.at(-2) ?? ''))
   }
 
   async send() {
@@ -120,7 +120,7 @@ test('links do what their machine says, in whatever order things happen', { time
   const go = async (way: LinkWish[]) => {
     const walk = new LinkWalk()
     await walk.send()
-    for (const wish of way) await walk.do(wish)
+    for (const step of way) await walk.do(step)
     await walk.check()
   }
 
@@ -164,11 +164,11 @@ class CodeWalk {
   code = '000000'
   misses = 0
 
-  async do(wish: CodeWish) {
-    if (wish === 'send') return this.send()
-    if (wish === 'expire') return this.expire()
-    if (wish === 'match') return this.match()
-    for (let at = 0; at < (wish === 'miss' ? 1 : 2); at++) await this.miss()
+  async do(step: CodeWish) {
+    if (step === 'send') return this.send()
+    if (step === 'expire') return this.expire()
+    if (step === 'match') return this.match()
+    for (let at = 0; at < (step === 'miss' ? 1 : 2); at++) await this.miss()
   }
 
   check = (captcha: string) =>
@@ -213,7 +213,7 @@ class CodeWalk {
 test('codes do what their machine says, in whatever order things happen', { timeout }, async () => {
   const go = async (way: CodeWish[]) => {
     const walk = new CodeWalk()
-    for (const wish of way) await walk.do(wish)
+    for (const step of way) await walk.do(step)
   }
 
   await fc.assert(

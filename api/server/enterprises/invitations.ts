@@ -128,28 +128,28 @@ async function namesFor(tx: Db, enterpriseCode: string, uid: string, email: stri
 }
 
 /** Invites a person by mail. The answer is the same whether or not the address has an account. */
-export async function invite(wish: InvitationRequest, context: ForMember) {
+export async function invite(request: InvitationRequest, context: ForMember) {
   const { settings, asEnterprise, session, member } = context
   const { enterpriseCode } = member
-  const email = normalAddress(wish.email).toLowerCase()
+  const email = normalAddress(request.email).toLowerCase()
   refuseWithoutMails(settings)
   await asEnterprise((tx) => refuseMember(tx, enterpriseCode, email))
   await countInvitation(context, email)
   const secret = newSecret()
   await asEnterprise(async (db) => {
-    await store(db, enterpriseCode, { ...wish, email }, session.uid, secret)
+    await store(db, enterpriseCode, { ...request, email }, session.uid, secret)
     const names = await namesFor(db, enterpriseCode, session.uid, email)
     const inviteeLanguage = names.language
     const language =
-      inviteeLanguage && isLanguage(inviteeLanguage) ? inviteeLanguage : (wish.language ?? context.language)
+      inviteeLanguage && isLanguage(inviteeLanguage) ? inviteeLanguage : (request.language ?? context.language)
     const facts = {
       enterprise: inLanguage(names.name, language, names.fallback),
       invitedBy: fullName(names) || names.email || settings.operator,
-      role: wish.role,
+      role: request.role,
       days: invitationDays,
       link: settings.publicUrl + pageLink('joinEnterprise', { id: secret, language }),
     }
-    await postMail(db, settings, { kind: 'memberInvited', to: wish.email, language, facts })
+    await postMail(db, settings, { kind: 'memberInvited', to: request.email, language, facts })
   })
 }
 

@@ -221,8 +221,8 @@ describe('a file that is served', () => {
     const [{ fileUrl }] = envelope.list
     const part = async (range: string) => {
       const answer = await fetch(fileUrl, { range })
-      const got = Buffer.from(await answer.arrayBuffer())
-      return { status: answer.status, range: answer.headers.get('content-range'), got }
+      const received = Buffer.from(await answer.arrayBuffer())
+      return { status: answer.status, range: answer.headers.get('content-range'), got: received }
     }
 
     const size = bytes.length

@@ -48,8 +48,8 @@ export function answerFirst(hono: Hono<AppEnv>, assets: URL, { fetch, cache }: F
     const widget = c.req.param('widget') ?? ''
     const calls = table && Object.hasOwn(table.widgets, widget) ? table.widgets[widget] : undefined
     if (!table || !calls) return { response: await c.notFound(), seconds: 0 }
-    const wish = url.searchParams.get('language')?.toUpperCase()
-    const language = isLanguage(wish) ? wish : 'CN'
+    const requestedLanguage = url.searchParams.get('language')?.toUpperCase()
+    const language = isLanguage(requestedLanguage) ? requestedLanguage : 'CN'
     const info = encodeURIComponent(JSON.stringify({ language, eventKey: '', appKey: '', from: 'H5' }))
 
     let seconds = maxAgeSeconds

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Db } from '../../db/index.ts'
+import { type Log, loggable } from '../core/log.ts'
 import type { Settings } from '../core/settings.ts'
 import { cookieIn, type Session, sessionOfCookie } from '../http/access.ts'
 import type { AnswerCache } from '../http/answer-cache.ts'
@@ -13,6 +14,8 @@ export interface PageContext {
   settings: Settings
   /** True if the browser's cookie belongs to a login; `api` then calls in that person's name. */
   isLoggedIn: boolean
+  /** Call it with the error of a page that a fault keeps from being loaded. */
+  onFault(error: unknown): void
   /** Call it if the page depends on nothing but its address and the answers of `api`. */
   dependsOnAddressOnly?(): void
 }
@@ -25,6 +28,7 @@ interface PagesParts {
   db: Db
   settings: Settings
   cache: AnswerCache
+  log: Log
   fetch(request: Request, env: AppEnv['Bindings']): Promise<Response>
 }
 
@@ -36,12 +40,13 @@ export const publicSeconds = (response: Response) =>
  * Answers every other GET with a page. A page that is drawn without a login, from public answers alone, is cached for
  * others who request the same address. A request with the cookie of a login, valid or not, gets a page of its own.
  */
-export function servePages(hono: Hono<AppEnv>, pages: Pages, { db, settings, cache, fetch }: PagesParts) {
+export function servePages(hono: Hono<AppEnv>, pages: Pages, { db, settings, cache, log, fetch }: PagesParts) {
   const draw = (c: Context<AppEnv>, session: Session | undefined, more: Partial<PageContext> = {}) =>
     pages(c.req.raw, {
       api: (request) => fetch(request, { ...c.env, session }),
       settings,
       isLoggedIn: session !== undefined,
+      onFault: (error) => log.error({ requestId: c.get('requestId'), error: loggable(error) }, 'unforeseen'),
       ...more,
     })
 

@@ -5,7 +5,7 @@ export function useSecondsUntil(untilMs: number) {
   const secondsLeft = () => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `secondsLeft` is a new function with each drawing and reads `until` alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `secondsLeft` is a new function with each drawing and reads `untilMs` alone
   useEffect(() => {
     setSeconds(secondsLeft())
     if (untilMs <= Date.now()) return

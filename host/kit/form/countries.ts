@@ -25,25 +25,25 @@ export function useCountries() {
   const [attempts, setAttempts] = useState(0)
   const answer = useRef<Promise<readonly Country[]>>(Promise.resolve([]))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is not read: a new one asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempts` is not read: a new one asks again
   useEffect(() => {
     setLikelyCountry(countryOfBrowser(language))
     const loaded = loadedCountries.get(language)
     if (loaded) return setCountries(loaded)
-    const stop = new AbortController()
+    const controller = new AbortController()
     const showCountries = (list: readonly Country[]) => {
       loadedCountries.set(language, list)
       setCountries(list)
       return list
     }
     answer.current = client.places
-      .countries({ query: { language } }, stop.signal)
+      .countries({ query: { language } }, controller.signal)
       .then(showCountries, (error: Error) => {
         // Without the list, a number can still be typed with its + and country code.
         if (error.name !== 'AbortError') console.warn(`The countries did not load: ${error.message}`)
         return []
       })
-    return () => stop.abort()
+    return () => controller.abort()
   }, [language, attempts])
 
   return { countries, likelyCountry, whenLoaded: () => answer.current, reload: () => setAttempts(attempts + 1) }

@@ -30,7 +30,7 @@ export function useProblems<Name extends string>(
     if (name && value) setLeftFields((before) => (before.includes(name) ? before : [...before, name]))
   })
   return {
-    of: errorOf,
+    errorOf: errorOf,
     /** The number of fields that the last submission found wrong and that still are. */
     count: attempts > 0 ? Object.keys({ ...errors, ...refusedFields }).length : 0,
     /** Shows all errors; returns true where there are none. */

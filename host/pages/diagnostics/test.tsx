@@ -70,11 +70,11 @@ export default function Test() {
   const [Gallery, setGallery] = useState<() => ReactElement>()
 
   useEffect(() => {
-    let isHere = true
-    void checks(t).then((checked) => isHere && setResults(checked))
-    void import('../../../widgets/ui/gallery/gallery.tsx').then((file) => isHere && setGallery(() => file.Gallery))
+    let isMounted = true
+    void checks(t).then((checked) => isMounted && setResults(checked))
+    void import('../../../widgets/ui/gallery/gallery.tsx').then((file) => isMounted && setGallery(() => file.Gallery))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [t])
 

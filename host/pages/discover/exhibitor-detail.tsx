@@ -94,7 +94,7 @@ export default function ExhibitorDetail({ data, query }: PageProps<'exhibitorDet
 function ContactActions({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
   const t = useWords(discoverWords)
   const tExhibitor = useWords(exhibitorWords)
-  const sayMap = useWords(mapWords)
+  const tMap = useWords(mapWords)
   const targetFor = useCardTargets()
   const { name, booth, meetingCode, exhibitorCode, enterpriseCode } = exhibitor
   const lounge = enterpriseCode ? targetFor({ kind: 'enterprise', enterpriseCode }) : undefined
@@ -116,7 +116,7 @@ function ContactActions({ exhibitor }: Pick<ExhibitorData, 'exhibitor'>) {
           icon={MapPinned}
           href={link('exhibitorList', { meetingCode, view: 'map', booth: exhibitorCode })}
         >
-          {sayMap('showOnMap')}
+          {tMap('showOnMap')}
         </Button>
       )}
       {live && !isVideo(live) && (

@@ -2,7 +2,6 @@ import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import type { Preview } from '../../../api/contract/sharing/previews.ts'
 import { translator } from '../../../i18n/messages.ts'
-import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
@@ -11,6 +10,7 @@ import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
 import { useHistoryList } from '../../kit/history-list.ts'
+import { MoreButton, NothingMatches } from '../../kit/list-ends.tsx'
 import { listPage } from '../../kit/list-page.styles.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
@@ -58,7 +58,7 @@ async function listOf(owner: Data['owner'], { client, language, query }: PageInp
   const { search = '', type = '', tag = '' } = query
   const facetsRequest = client.exhibits.facets({ query: { ...owner, language } })
   const knownFacets = type || tag ? await facetsRequest : undefined
-  const isKnown = (kind: 'types' | 'tags', wish: string) => knownFacets?.[kind].some(({ name }) => name === wish)
+  const isKnown = (kind: 'types' | 'tags', value: string) => knownFacets?.[kind].some(({ name }) => name === value)
   const filter = { search, type: isKnown('types', type) ? type : '', tag: isKnown('tags', tag) ? tag : '' }
   const [facets, firstPage] = await Promise.all([
     facetsRequest,
@@ -125,13 +125,7 @@ function FilteredExhibits({ data, language }: PageProps<'exhibitsList', Data>) {
           <NoExhibits filter={filter} onClear={() => show({ search: '', type: '', tag: '' })} />
         )}
         <ExhibitCards exhibits={page.list} namesExhibitor={'meetingCode' in home} />
-        {page.pageNum < page.pages && (
-          <div className="more">
-            <Button kind="secondary" busy={isLoading} onClick={more}>
-              {t('showMore')}
-            </Button>
-          </div>
-        )}
+        <MoreButton page={page} label={t('showMore')} isBusy={isLoading} onMore={more} />
       </div>
     </>
   )
@@ -143,14 +137,10 @@ function NoExhibits({ filter, onClear }: { filter: { search: string; type: strin
     return <Empty drawing="door" title={t('noExhibits')} text={t('noExhibitsText')} />
   }
   return (
-    <Empty
-      drawing="search"
+    <NothingMatches
       title={filter.search ? t('noMatch', { search: filter.search }) : t('noExhibits')}
-      action={
-        <Button kind="soft" onClick={onClear}>
-          {t('clearFilters')}
-        </Button>
-      }
+      clearLabel={t('clearFilters')}
+      onClear={onClear}
     />
   )
 }

@@ -18,6 +18,7 @@ import { LanguageButton } from '../../shell/language-picker.tsx'
 import { Logo } from '../../shell/logo.tsx'
 import { hero, home, meetings, recommended } from './home.styles.ts'
 import { discoverWords } from './messages.ts'
+import { reasonWords } from './reasons.ts'
 import { searchPageWords } from './search-messages.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
@@ -143,15 +144,6 @@ function ExhibitionCard({ exhibition }: { exhibition: Exhibitions[number] }) {
   )
 }
 
-const reasons = {
-  SAME_TRADE: 'reasonSameTrade',
-  POPULAR: 'reasonPopular',
-  FEATURED: 'reasonFeatured',
-  MANY_EXHIBITS: 'reasonManyExhibits',
-  EXHIBITING: 'reasonExhibiting',
-  NEW: 'reasonNew',
-} as const
-
 function RecommendedCompany({ interest }: { interest: Interests[number] }) {
   const t = useWords(discoverWords)
   const { relationName, enterpriseTypeName, cover, logo, hall, booth, exhibitorCode, reason } = interest
@@ -164,7 +156,7 @@ function RecommendedCompany({ interest }: { interest: Interests[number] }) {
         <b>{relationName}</b>
         <small>{enterpriseTypeName}</small>
         <span className="end">
-          <small className="reason">{t(reasons[reason])}</small>
+          <small className="reason">{t(reasonWords[reason])}</small>
           {booth && <BoothSign hall={hall} booth={booth} />}
         </span>
       </a>

@@ -7,8 +7,9 @@ import { BoothSign } from '../../../widgets/ui/overlay/booth-sign.tsx'
 import { kindLink, useCardTargets } from '../../card-targets.ts'
 import { link } from '../../router.ts'
 import { discoverWords } from './messages.ts'
+import { reasonWords } from './reasons.ts'
 import type { Hit, Interest } from './run-search.ts'
-import { hit as look } from './search.styles.ts'
+import { hit as rootClass } from './search.styles.ts'
 
 /** A text with the matching parts marked. `marks` are ranges in UTF-16 units. */
 export function Marked({ text, marks }: { text: string; marks: readonly { from: number; to: number }[] }) {
@@ -71,14 +72,15 @@ export function Hits({ hits, label, onFollow }: { hits: readonly Hit[]; label: s
 }
 
 function HitRow(props: { hit: Hit; target: { href?: string | undefined; target: string }; onFollow(): void }) {
-  const { hit, target: way, onFollow } = props
+  const { hit, onFollow } = props
+  const { href, target } = props.target
   const { relationType, relationName, nameMarks, snippet, snippetMarks, logo, cover, hall, booth } = hit
   const companyLine = [hit.enterpriseTypeName, relationType !== 'ENTERPRISE' && hit.enterpriseName].filter(Boolean)
   const isCompany = relationType === 'ENTERPRISE' || relationType === 'EXHIBITOR'
   const Mark = relationType === 'PERSON' ? PersonMark : OrgMark
   return (
     // biome-ignore lint/a11y: the address comes with the spread; what has none is no link.
-    <a className={look} {...(way.href && { href: way.href })} {...outwardIf(way.target)} onClick={onFollow}>
+    <a className={rootClass} {...(href && { href })} {...outwardIf(target)} onClick={onFollow}>
       <Mark name={relationName} src={isCompany ? logo || cover : cover || logo} size={48} />
       <div>
         <b>
@@ -100,15 +102,6 @@ function HitRow(props: { hit: Hit; target: { href?: string | undefined; target: 
   )
 }
 
-const reasons = {
-  SAME_TRADE: 'reasonSameTrade',
-  POPULAR: 'reasonPopular',
-  FEATURED: 'reasonFeatured',
-  MANY_EXHIBITS: 'reasonManyExhibits',
-  EXHIBITING: 'reasonExhibiting',
-  NEW: 'reasonNew',
-} as const
-
 /** Suggestions, each with its reason. */
 export function Suggestions({ interests, label }: { interests: readonly Interest[]; label: string }) {
   const t = useWords(discoverWords)
@@ -120,7 +113,7 @@ export function Suggestions({ interests, label }: { interests: readonly Interest
         return (
           <a
             key={interest.relationType + interest.relationId}
-            className={look}
+            className={rootClass}
             {...(target.href && { href: target.href })}
             {...outwardIf(target.target)}
           >
@@ -138,7 +131,7 @@ export function Suggestions({ interests, label }: { interests: readonly Interest
                   {interest.relationType === 'ENTERPRISE' ? interest.enterpriseTypeName : interest.enterpriseName}
                 </bdi>
               </small>
-              <small className="reason">{t(reasons[interest.reason])}</small>
+              <small className="reason">{t(reasonWords[interest.reason])}</small>
             </div>
             {interest.booth && <BoothSign hall={interest.hall} booth={interest.booth} />}
           </a>

@@ -9,6 +9,7 @@ import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
 import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
+import { MoreButton } from '../../kit/list-ends.tsx'
 import type { PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
@@ -17,7 +18,7 @@ import { updateAddress } from '../../shell/navigation.ts'
 import { discoverWords } from './messages.ts'
 import { deleteSearches, recentSearches, storeSearch } from './recent-searches.ts'
 import { type Answer, findPage, queryOf, runSearch, type SearchQuery } from './run-search.ts'
-import { page as look } from './search.styles.ts'
+import { page as rootClass } from './search.styles.ts'
 import { Hits, Suggestions } from './search-hits.tsx'
 import { searchPageWords } from './search-messages.ts'
 import { useSlashKey } from './use-slash-key.ts'
@@ -89,7 +90,7 @@ export default function Search({ data }: PageProps<'search', Answer>) {
   return (
     <>
       <Bar title={t('title')} home={link('home')} />
-      <div className={look} aria-busy={is === 'searching'}>
+      <div className={rootClass} aria-busy={is === 'searching'}>
         <div ref={container}>
           <SearchBox
             label={t('label')}
@@ -194,12 +195,8 @@ function Results(props: State & { more(): void; onWish(changes: Partial<SearchQu
       {answer.sections.map((section) => (
         <Section key={section.kind.type} section={section} query={answer.query} onWish={onWish} />
       ))}
-      {type && answer.sections[0] && answer.sections[0].page.pageNum < answer.sections[0].page.pages && (
-        <div className="more">
-          <Button kind="secondary" busy={is === 'searching'} onClick={more}>
-            {t('more')}
-          </Button>
-        </div>
+      {type && answer.sections[0] && (
+        <MoreButton page={answer.sections[0].page} label={t('more')} isBusy={is === 'searching'} onMore={more} />
       )}
       {answer.interests.length > 0 && (
         <section aria-labelledby="suggested">

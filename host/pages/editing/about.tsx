@@ -46,7 +46,7 @@ function AboutTexts() {
 
 function FactFields() {
   const t = useWords(aboutWords)
-  const { value, put } = useEditing()
+  const { value, setValue } = useEditing()
   return (
     <section className="card">
       <h2>{t('facts')}</h2>
@@ -58,13 +58,13 @@ function FactFields() {
         maxLength={homeLimits.registeredAddress}
       />
       <div className={pair}>
-        <CountryField value={String(value.countryCode ?? '')} onValue={(code) => put('countryCode', code)} />
+        <CountryField value={String(value.countryCode ?? '')} onValue={(code) => setValue('countryCode', code)} />
         <NumberField
           name="marketNum"
           label={t('marketNum')}
           max={homeLimits.marketNum}
           number={Number(value.marketNum ?? 0)}
-          onNumber={(number = 0) => put('marketNum', number)}
+          onNumber={(number = 0) => setValue('marketNum', number)}
         />
       </div>
     </section>
@@ -73,7 +73,7 @@ function FactFields() {
 
 function ContactFields() {
   const t = useWords(aboutWords)
-  const { value, put } = useEditing()
+  const { value, setValue } = useEditing()
   return (
     <section className="card">
       <h2>{t('reach')}</h2>
@@ -87,7 +87,7 @@ function ContactFields() {
       <Switch
         label={t('companyRequired')}
         checked={value.companyRequired === true}
-        onChecked={(isOn) => put('companyRequired', isOn)}
+        onChecked={(isOn) => setValue('companyRequired', isOn)}
       />
     </section>
   )
@@ -95,7 +95,7 @@ function ContactFields() {
 
 function OpeningHours() {
   const t = useWords(aboutWords)
-  const { value, put, wrong } = useEditing()
+  const { value, setValue, errorOf } = useEditing()
   const timeZone = String(value.timeZone ?? '')
   const timeZones = [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].filter(Boolean)
   return (
@@ -109,8 +109,8 @@ function OpeningHours() {
           label={t('timeZone')}
           value={timeZone}
           options={timeZones.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
-          error={wrong('timeZone')}
-          onValue={(name) => put('timeZone', name)}
+          error={errorOf('timeZone')}
+          onValue={(name) => setValue('timeZone', name)}
         />
         <NumberField
           name="replyHours"
@@ -118,7 +118,7 @@ function OpeningHours() {
           help={t('replyHoursHelp')}
           max={homeLimits.replyHours}
           number={Number(value.replyHours ?? 0)}
-          onNumber={(number = 0) => put('replyHours', number)}
+          onNumber={(number = 0) => setValue('replyHours', number)}
         />
       </div>
     </section>

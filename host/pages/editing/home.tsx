@@ -14,7 +14,7 @@ import { form } from './form/form.styles.ts'
 import { aboutWords, editWords } from './form/messages.ts'
 import { Conflicts, SaveLine, useSaving } from './form/saving.tsx'
 import type { OwnHome } from './form/sections.ts'
-import { EditingContext, type Put, useEdit } from './form/use-edit.ts'
+import { EditingContext, type SetValue, useEdit } from './form/use-edit.ts'
 
 /** The props of a section about the enterprise itself. */
 export interface HomeProps {
@@ -35,9 +35,9 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
   const edit = useEdit(`home ${enterpriseCode} ${section}`, home)
   const saving = useSaving(container)
   const [runningUploads, setRunningUploads] = useState(0)
-  const put: Put = (path, value) => {
+  const setValue: SetValue = (path, value) => {
     saving.typed(path)
-    edit.put(path, value)
+    edit.setValue(path, value)
   }
   const errorsOf = () => {
     const hours = edit.value.openingHours as Hours[]
@@ -69,23 +69,23 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
     }
   }
   const save = () => {
-    const wrong = errorsOf()
-    if (Object.keys(wrong).length > 0) return saving.refuse(wrong)
+    const errors = errorsOf()
+    if (Object.keys(errors).length > 0) return saving.refuse(errors)
     void saving.save(saveAndMerge)
   }
   const editing = {
     enterpriseCode,
     value: edit.value,
-    put,
+    setValue,
     language,
     beside,
-    wrong: saving.wrong,
+    errorOf: saving.errorOf,
     hold: (change: 1 | -1) => setRunningUploads((count) => count + change),
   }
   return (
     <EditingContext.Provider value={editing}>
       <div className={form} ref={container}>
-        <Conflicts conflicts={edit.clashes} nameOf={(field) => tAbout(field as 'name')} onDecide={edit.decide} />
+        <Conflicts conflicts={edit.conflicts} nameOf={(field) => tAbout(field as 'name')} onDecide={edit.decide} />
         {saving.problem && (
           <Banner tone="error" role="alert">
             {saving.problem}
@@ -95,7 +95,7 @@ export function HomeSection({ section, home, language, beside, onHome }: HomePro
         <SaveLine
           isDirty={edit.isDirty}
           isBusy={saving.isBusy}
-          isBlocked={runningUploads > 0 || edit.clashes.length > 0}
+          isBlocked={runningUploads > 0 || edit.conflicts.length > 0}
           onSave={save}
           onDiscard={edit.discard}
         />

@@ -13,7 +13,7 @@ import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { link } from '../../router.ts'
 import { countEdit } from '../../stores/edits.ts'
-import { languages as look } from './form/editing.styles.ts'
+import { languages as rootClass } from './form/editing.styles.ts'
 import { useLanguageName } from './form/language-name.ts'
 import { aboutWords, editWords } from './form/messages.ts'
 import { type Completeness, inOfferedOrder, missingOf, type OwnHome, percentOf } from './form/sections.ts'
@@ -51,7 +51,7 @@ export function Languages({ home, language, beside, onLanguage, onBeside, onHome
   const current = entries.find((entry) => entry.language === language)
   const candidates = entries.filter((entry) => entry.filled > 0 && entry.language !== language)
   return (
-    <div className={`${look} languages`}>
+    <div className={`${rootClass} languages`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scroll container in all engines */}
       <div className="row" role="group" aria-label={t('languages')} ref={row}>
         {entries.map(

@@ -17,8 +17,9 @@ import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { Facts } from './facts.tsx'
 import { productWords } from './product-messages.ts'
-import { contactBar, detailPage, specs } from './product-pages.styles.ts'
+import { contactBar, detailPage } from './product-pages.styles.ts'
 
 type Job = Reply<Contract['jobs']['detail']>
 /** Undefined where the job was filled, was withdrawn, or never existed. */
@@ -97,18 +98,7 @@ function JobFacts({ job }: { job: Job }) {
         <bdi>{job.name}</bdi>
       </h2>
       <p className="since">{t('postedOn', { day: formatDay(job.postedAt.slice(0, 10), language) })}</p>
-      {facts.length > 0 && (
-        <dl className={specs}>
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Facts facts={facts} />
     </section>
   )
 }

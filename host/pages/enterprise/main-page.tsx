@@ -118,8 +118,8 @@ function Home({ data, tab, language }: HomeProps) {
 
   useEffect(() => {
     const element = container.current
-    const stopper = new AbortController()
-    const { signal } = stopper
+    const controller = new AbortController()
+    const { signal } = controller
     element?.addEventListener('foyer:navigate', follow, { signal })
     element?.addEventListener('foyer:language', setLanguage, { signal })
     // The app opens the contact form itself, because it knows by whose link the visitor came.
@@ -130,7 +130,7 @@ function Home({ data, tab, language }: HomeProps) {
       openContact({ enterpriseCode, exhibitorCode: '', meetingCode: '' })
     }
     element?.addEventListener('click', openForm, { capture: true, signal })
-    return () => stopper.abort()
+    return () => controller.abort()
   }, [enterpriseCode])
 
   return (

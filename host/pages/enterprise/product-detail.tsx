@@ -23,10 +23,11 @@ import { link } from '../../router.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { useVisit } from '../../share/visits.ts'
 import { Bar } from '../../shell/bar.tsx'
+import { Facts } from './facts.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { LanguageGap } from './product-language.tsx'
 import { productWords } from './product-messages.ts'
-import { contactBar, detailPage, specs } from './product-pages.styles.ts'
+import { contactBar, detailPage } from './product-pages.styles.ts'
 
 type Data = Reply<Contract['products']['detail']>
 
@@ -165,18 +166,7 @@ function ProductSpecs({ product }: { product: Data }) {
   return (
     <section>
       <h3>{t('features')}</h3>
-      <dl className={specs} lang={langOf(product)}>
-        {product.specs.map(({ name, value }) => (
-          <div key={`${name} ${value}`}>
-            <dt>
-              <bdi>{name}</bdi>
-            </dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={product.specs} lang={langOf(product)} />
     </section>
   )
 }

@@ -2,7 +2,6 @@ import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
 import { pagePath } from '../../../api/contract/pages.ts'
 import { translator } from '../../../i18n/messages.ts'
-import { Button } from '../../../widgets/ui/button.tsx'
 import { Chips } from '../../../widgets/ui/chips.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { SearchBox } from '../../../widgets/ui/fields/search-box.tsx'
@@ -10,6 +9,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { useHistoryList } from '../../kit/history-list.ts'
+import { MoreButton, NothingMatches } from '../../kit/list-ends.tsx'
 import { listPage } from '../../kit/list-page.styles.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
@@ -117,13 +117,7 @@ function FilteredProducts(props: PageProps<'productList', Data>) {
         )}
         {page.list.length === 0 && <NoProducts filter={filter} onClear={() => show(noFilter)} />}
         <ProductCards products={page.list} />
-        {page.pageNum < page.pages && (
-          <div className="more">
-            <Button kind="secondary" busy={isLoading} onClick={more}>
-              {t('showMore')}
-            </Button>
-          </div>
-        )}
+        <MoreButton page={page} label={t('showMore')} isBusy={isLoading} onMore={more} />
         {page.list.length > pageSize && page.pageNum >= page.pages && <p className="end">{t('end')}</p>}
       </div>
     </>
@@ -134,14 +128,10 @@ function NoProducts({ filter, onClear }: { filter: Filter; onClear(): void }) {
   const t = useWords(productWords)
   if (!filter.search && !filter.type) return <Empty drawing="door" title={t('noProducts')} text={t('noProductsText')} />
   return (
-    <Empty
-      drawing="search"
+    <NothingMatches
       title={filter.search ? t('noMatch', { search: filter.search }) : t('noProducts')}
-      action={
-        <Button kind="soft" onClick={onClear}>
-          {t('clearFilters')}
-        </Button>
-      }
+      clearLabel={t('clearFilters')}
+      onClear={onClear}
     />
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { apiError } from '../../../api/client/errors.ts'
 import type { Page, Reply } from '../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../api/contract/index.ts'
-import { Button } from '../../../widgets/ui/button.tsx'
 import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { useToast } from '../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../client.ts'
 import { type Exhibit, ExhibitCards } from '../../kit/exhibit-cards.tsx'
+import { MoreButton } from '../../kit/list-ends.tsx'
 import { listPage } from '../../kit/list-page.styles.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
@@ -79,13 +79,7 @@ export default function ShopPage(props: PageProps<'shopPage', Data>) {
         </p>
         {page.list.length === 0 && <Empty drawing="door" title={t('noItems')} text={t('noItemsText')} />}
         <ExhibitCards exhibits={page.list} namesExhibitor />
-        {page.pageNum < page.pages && (
-          <div className="more">
-            <Button kind="secondary" busy={isLoading} onClick={() => void showMore()}>
-              {t('showMore')}
-            </Button>
-          </div>
-        )}
+        <MoreButton page={page} label={t('showMore')} isBusy={isLoading} onMore={() => void showMore()} />
         {page.list.length > 0 && page.pageNum >= page.pages && <p className="end">{t('end')}</p>}
       </div>
     </>

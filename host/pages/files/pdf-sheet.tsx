@@ -44,15 +44,15 @@ function useDrawing(page: PdfPage | undefined, scale: number, isNear: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `canvas` and `text` are refs, which the rule does not see in a destructured pair
   useEffect(() => {
     if (!page || !isNear || !canvas.current || !text.current) return
-    const stopper = new AbortController()
+    const controller = new AbortController()
     const [picture, layer] = [canvas.current, text.current]
     // While the reader still zooms, the present picture is stretched.
     const timer = setTimeout(() => {
-      page.draw(picture, layer, scale, stopper.signal).then(setRuns, () => setFailed(!stopper.signal.aborted))
+      page.draw(picture, layer, scale, controller.signal).then(setRuns, () => setFailed(!controller.signal.aborted))
     }, 60)
     return () => {
       clearTimeout(timer)
-      stopper.abort()
+      controller.abort()
     }
   }, [page, scale, isNear])
 

@@ -14,14 +14,14 @@ export function usePdf(href: string): [Opening, retry: () => void] {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one opens the document again
   useEffect(() => {
-    const stopper = new AbortController()
+    const controller = new AbortController()
     let opened: Pdf | undefined
     const setIfCurrent = (newState: Opening) => {
-      if (!stopper.signal.aborted) setOpening(newState)
+      if (!controller.signal.aborted) setOpening(newState)
     }
     const open = async () => {
       const { openPdf } = await import('./pdf-engine.ts')
-      opened = await openPdf(href, (share) => setIfCurrent({ is: 'loading', share }), stopper.signal)
+      opened = await openPdf(href, (share) => setIfCurrent({ is: 'loading', share }), controller.signal)
       setIfCurrent({ is: 'ready', pdf: opened })
     }
     setIfCurrent({ is: 'loading', share: 0 })
@@ -29,7 +29,7 @@ export function usePdf(href: string): [Opening, retry: () => void] {
       const isLocked = error instanceof Error && error.name === 'PasswordException'
       setIfCurrent({ is: isLocked ? 'locked' : navigator.onLine ? 'failed' : 'offline' })
     })
-    return () => stopper.abort()
+    return () => controller.abort()
   }, [href, attempt])
 
   const retry = () => setAttempt((attempt) => attempt + 1)

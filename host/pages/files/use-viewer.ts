@@ -25,8 +25,8 @@ function useFit(viewer: RefObject<HTMLDivElement | null>, size: Size | undefined
 /** Zooms by two fingers, and by Ctrl with the wheel. Returns a function that removes the listeners. */
 function followGestures(element: HTMLElement, zoom: (factor: number, centre: { x: number; y: number }) => void) {
   let distance = 0
-  const stopper = new AbortController()
-  const options = { passive: false, signal: stopper.signal }
+  const controller = new AbortController()
+  const options = { passive: false, signal: controller.signal }
   const spread = ([a, b]: TouchList | Touch[]) =>
     a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0
   element.addEventListener(
@@ -34,7 +34,7 @@ function followGestures(element: HTMLElement, zoom: (factor: number, centre: { x
     (event) => {
       distance = spread(event.touches)
     },
-    { signal: stopper.signal },
+    { signal: controller.signal },
   )
   element.addEventListener(
     'touchmove',
@@ -57,7 +57,7 @@ function followGestures(element: HTMLElement, zoom: (factor: number, centre: { x
     },
     options,
   )
-  return () => stopper.abort()
+  return () => controller.abort()
 }
 
 /**

@@ -40,14 +40,14 @@ export function ExportButton({ filter, total }: { filter: InboxFilter; total: nu
   const [isOpen, setOpen] = useState(false)
   const [loaded, setLoaded] = useState<number>()
   const [problem, setProblem] = useState('')
-  const stopper = useRef<AbortController>(undefined)
+  const controller = useRef<AbortController>(undefined)
   const isBusy = loaded !== undefined
 
   async function save(format: Format) {
     setProblem('')
     setLoaded(0)
-    stopper.current = new AbortController()
-    const { signal } = stopper.current
+    controller.current = new AbortController()
+    const { signal } = controller.current
     try {
       const following = { onLoaded: setLoaded, signal }
       const file = await fetchFile(({ leadInbox }) => leadInbox.export, { query: { ...filter, format } }, following)
@@ -61,7 +61,7 @@ export function ExportButton({ filter, total }: { filter: InboxFilter; total: nu
     }
   }
   const close = () => {
-    stopper.current?.abort()
+    controller.current?.abort()
     setOpen(false)
   }
   return (
@@ -80,7 +80,7 @@ export function ExportButton({ filter, total }: { filter: InboxFilter; total: nu
               `${t('exporting')}${loaded > 0 ? ` · ${t('exported', { size: sizeOf(loaded, language) })}` : ''}`}
           </p>
           {isBusy ? (
-            <Button kind="secondary" block onClick={() => stopper.current?.abort()}>
+            <Button kind="secondary" block onClick={() => controller.current?.abort()}>
               {t('stop')}
             </Button>
           ) : (

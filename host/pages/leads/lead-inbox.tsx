@@ -4,7 +4,7 @@ import { apiError } from '../../../api/client/errors.ts'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { client } from '../../client.ts'
 import type { Membership } from '../../kit/membership.ts'
-import { inbox as look } from '../../kit/rows.styles.ts'
+import { inbox as rootClass } from '../../kit/rows.styles.ts'
 import { link, open } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
 import { panes } from '../../shell/panes.ts'
@@ -81,7 +81,7 @@ export function LeadInbox(props: {
     void open(narrowed(change), true)
   }
   return (
-    <div className={`${panes} ${look}`} data-shows={shows}>
+    <div className={`${panes} ${rootClass}`} data-shows={shows}>
       <div className="list" data-leads="">
         <Bar
           title={t('leads')}

@@ -7,7 +7,7 @@ type Answer = { lastEventId: string; leadIds: string[] } | ApiError
 
 /** Answers the calls for changes one after the other, and stops after the last. */
 async function follow(enterpriseCode: string, answers: Answer[]) {
-  const stopper = new AbortController()
+  const controller = new AbortController()
   const [changedIds, afterIds, waitsMs] = [[] as string[], [] as string[], [] as number[]]
   const calls = {
     summary: async () => ({ lastEventId: '7' }),
@@ -15,7 +15,7 @@ async function follow(enterpriseCode: string, answers: Answer[]) {
       const answer = answers.shift()
       afterIds.push(query.after)
       if (!answer) {
-        stopper.abort()
+        controller.abort()
         throw new DOMException('', 'AbortError')
       }
       if (answer instanceof ApiError) throw answer
@@ -26,7 +26,7 @@ async function follow(enterpriseCode: string, answers: Answer[]) {
     calls,
     enterpriseCode,
     onChange: (leadIds) => void changedIds.push(...leadIds),
-    signal: stopper.signal,
+    signal: controller.signal,
     wait: async (ms) => void waitsMs.push(ms),
   })
   return { told: changedIds, asked: afterIds, waited: waitsMs }

@@ -67,12 +67,12 @@ export function useLeadChanges(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `since` is where the first page begins; later calls go on from `lastEventIds`
   useEffect(() => {
     if (since && !lastEventIds.has(enterpriseCode)) lastEventIds.set(enterpriseCode, since)
-    let stopper: AbortController | undefined
+    let controller: AbortController | undefined
     const follow = () => {
-      stopper?.abort()
+      controller?.abort()
       if (document.hidden) return
-      stopper = new AbortController()
-      const { signal } = stopper
+      controller = new AbortController()
+      const { signal } = controller
       const callNewest = (leadIds: string[]) => newestCallback.current(leadIds)
       void followChanges({ calls: client.leadInbox, enterpriseCode, onChange: callNewest, signal })
     }
@@ -80,7 +80,7 @@ export function useLeadChanges(
     document.addEventListener('visibilitychange', follow)
     return () => {
       document.removeEventListener('visibilitychange', follow)
-      stopper?.abort()
+      controller?.abort()
     }
   }, [enterpriseCode])
 }

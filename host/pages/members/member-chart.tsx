@@ -62,8 +62,8 @@ function Drawing({ byDay }: { byDay: Day[] }) {
   return (
     <div className={chart} aria-hidden="true">
       <div className="key">
-        <Key name={t('visits')} look="visits" />
-        <Key name={t('leadsCame')} look="leads" />
+        <Key name={t('visits')} className="visits" />
+        <Key name={t('leadsCame')} className="leads" />
       </div>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {[0, height / 2, height].map((y) => (
@@ -81,7 +81,7 @@ function Drawing({ byDay }: { byDay: Day[] }) {
   )
 }
 
-const Key = ({ name, look: className }: { name: string; look: 'visits' | 'leads' }) => (
+const Key = ({ name, className }: { name: string; className: 'visits' | 'leads' }) => (
   <span>
     <svg viewBox="0 0 18 4" preserveAspectRatio="none" aria-hidden="true">
       <path className={className} d="M1 2H17" />

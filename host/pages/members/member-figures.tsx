@@ -12,7 +12,7 @@ import { client } from '../../client.ts'
 import { lasting } from '../../kit/durations.ts'
 import { PartFailed } from '../../shell/load-failed.tsx'
 import { DayChart } from './member-chart.tsx'
-import { bars, figures as look } from './my-enterprise.styles.ts'
+import { bars, figures as rootClass } from './my-enterprise.styles.ts'
 import { myEnterpriseWords } from './my-enterprise-messages.ts'
 
 /** Visits and leads of the last days. */
@@ -54,7 +54,7 @@ export function FiguresPart({ enterpriseCode, first, firstReplyMinutes }: Figure
     }
   }
   return (
-    <div className={look}>
+    <div className={rootClass}>
       <h2 className="off-screen">{t('figures')}</h2>
       <Chips
         label={t('period')}
@@ -97,12 +97,12 @@ function Numbers({ figures, firstReplyMinutes }: Pick<FiguresProps, 'firstReplyM
 }
 
 function Shares({ figures: { byChannel, byLanguage, top } }: { figures: Figures }) {
-  const [t, kindName] = [useWords(myEnterpriseWords), useWords(kindWords)]
+  const [t, tKind] = [useWords(myEnterpriseWords), useWords(kindWords)]
   const channels = byChannel.map(({ channel, visitNum }) => ({ name: t(channelWords[channel]), visitNum }))
   const reader = useLanguage()
   const languages = byLanguage.map(({ language, visitNum }) => ({ name: languageName(language, reader), visitNum }))
   const pages = top.map(({ kind, code, name, visitNum }) => ({
-    name: `${kind === 'ENTERPRISE' ? t('pageEnterprise') : kindName(kind)}: ${name || code}`,
+    name: `${kind === 'ENTERPRISE' ? t('pageEnterprise') : tKind(kind)}: ${name || code}`,
     visitNum,
   }))
   return (

@@ -83,7 +83,7 @@ export default function MyEnterprise({ data }: PageProps<'myEnterprise', Data>) 
 
 function Head({ memberships, membership }: { memberships: Membership[]; membership: Membership }) {
   const t = useWords(myEnterpriseWords)
-  const tm = useWords(memberWords)
+  const tMembers = useWords(memberWords)
   const { enterpriseCode, name, logo, role } = membership
   return (
     <section className={top}>
@@ -93,7 +93,7 @@ function Head({ memberships, membership }: { memberships: Membership[]; membersh
           <h2>
             <bdi>{name}</bdi>
           </h2>
-          <Tag tone="brand">{tm(roleWords[role])}</Tag>
+          <Tag tone="brand">{tMembers(roleWords[role])}</Tag>
         </div>
       </div>
       {memberships.length > 1 && (

@@ -58,13 +58,13 @@ const stateTones = { ON: 'ok', OFF: 'error', OVER: 'warn' } as const
 function Head({ shortLink }: { shortLink: MyLink }) {
   const t = useWords(linkWords)
   const kindName = useKindName()
-  const share = useWords(shareWords)
+  const tShare = useWords(shareWords)
   const state = stateOf(shortLink)
   const title = titleOf(shortLink)
   return (
     <div className="head">
       <div className="code" data-off={state === 'ON' ? undefined : ''}>
-        <img src={qrAddresses(shortLink.code).svgUrl} alt={share('codeOf', { title })} width="148" height="148" />
+        <img src={qrAddresses(shortLink.code).svgUrl} alt={tShare('codeOf', { title })} width="148" height="148" />
       </div>
       <div className="words">
         <h2>
@@ -148,11 +148,11 @@ function OnOff({ shortLink: { code, isOn }, onChange }: LinkProps) {
   const t = useWords(linkWords)
   const toast = useToast()
   const { submit, isBusy } = useSubmit()
-  async function setOn(wish: boolean) {
+  async function setOn(isOn: boolean) {
     try {
-      onChange(await client.shareLinks.change({ body: { code, isOn: wish } }))
+      onChange(await client.shareLinks.change({ body: { code, isOn: isOn } }))
       const undoAction = { label: t('undo'), onPress: () => void setOn(true) }
-      toast(t(wish ? 'turnedOn' : 'turnedOff'), 'done', wish ? undefined : undoAction)
+      toast(t(isOn ? 'turnedOn' : 'turnedOff'), 'done', isOn ? undefined : undoAction)
     } catch (error) {
       toast(apiError(error).message || t('notSaved'), 'error')
     }

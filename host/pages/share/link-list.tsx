@@ -70,7 +70,7 @@ export function LinkList(props: ListProps) {
 /** A search field, chips for state and sharer, and the number of links that match. */
 function Filters({ store: { links }, filter, onFilter }: ListProps) {
   const t = useWords(linkWords)
-  const share = useWords(shareWords)
+  const tShare = useWords(shareWords)
   const enterprises = useOwnEnterprises()
   const { search = '', state, ...sharerFilter } = filter
   const otherFilters = { ...(search && { search }), ...(state && { state }) }
@@ -105,7 +105,7 @@ function Filters({ store: { links }, filter, onFilter }: ListProps) {
       {enterprises.length > 0 && (
         <Chips
           label={t('sharers')}
-          options={[{ value: '', label: t('anyName') }, { value: 'USER', label: share('asMyself') }, ...sharers]}
+          options={[{ value: '', label: t('anyName') }, { value: 'USER', label: tShare('asMyself') }, ...sharers]}
           value={sharer}
           onValue={(value) => onFilter({ ...otherFilters, ...shareOf(value) })}
         />
@@ -178,14 +178,14 @@ function Tags({ row }: { row: MyLink }) {
 
 function MoreButton({ store: { links, loadMore } }: { store: LinkStore }) {
   const t = useWords(linkWords)
-  const share = useWords(shareWords)
+  const tShare = useWords(shareWords)
   const { hasMore, isLoadingMore, hasMoreFailed } = links
   if (!hasMore) return null
   return (
     <p className="end" aria-live="polite">
       {hasMoreFailed && `${t('moreFailed')} `}
       <Button kind="secondary" busy={isLoadingMore} onClick={loadMore}>
-        {hasMoreFailed ? share('tryAgain') : t('more')}
+        {hasMoreFailed ? tShare('tryAgain') : t('more')}
       </Button>
     </p>
   )

@@ -23,8 +23,8 @@ export const signOf = (kind: LinkKind) => signs[kind] ?? FileText
 
 /** Returns a function that names a kind of target in the reader's language. */
 export function useKindName() {
-  const [t, kindName] = [useWords(linkWords), useWords(kindWords)]
-  return (kind: LinkKind) => (kind === 'PAGE' ? t('page') : kind === 'WEBSITE' ? t('website') : kindName(kind))
+  const [t, tKind] = [useWords(linkWords), useWords(kindWords)]
+  return (kind: LinkKind) => (kind === 'PAGE' ? t('page') : kind === 'WEBSITE' ? t('website') : tKind(kind))
 }
 
 /** The message keys of the states of a link. */

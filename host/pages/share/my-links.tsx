@@ -5,7 +5,7 @@ import { Empty } from '../../../widgets/ui/empty.tsx'
 import { useWords } from '../../../widgets/ui/language.tsx'
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx'
 import { pageKitWords } from '../../kit/messages.ts'
-import { inbox as look } from '../../kit/rows.styles.ts'
+import { inbox as rootClass } from '../../kit/rows.styles.ts'
 import { sheet } from '../../kit/sheet.styles.ts'
 import type { PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
@@ -36,16 +36,16 @@ function filterOf({ search, state, shareUserType, shareEnCode }: PageProps<'myLi
 /** The short links of the logged-in person; on wide screens with the open one beside them. */
 export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
   const t = useWords(linkWords)
-  const kit = useWords(pageKitWords)
+  const tKit = useWords(pageKitWords)
   const { code = '' } = query
   const filter = filterOf(query)
   const store = useLinks(filter)
   const list = link('myLinks', { ...filter })
   const hasNone = store.links.is === 'ready' && store.links.total === 0
   return (
-    <div className={`${panes} ${look}`} data-shows={code ? 'detail' : 'list'}>
+    <div className={`${panes} ${rootClass}`} data-shows={code ? 'detail' : 'list'}>
       <div className="list">
-        <Bar title={kit('myLinks')} home={link('myPage')} />
+        <Bar title={tKit('myLinks')} home={link('myPage')} />
         <LinkList
           store={store}
           filter={filter}
@@ -66,11 +66,11 @@ export default function MyLinks({ query }: PageProps<'myLinks', undefined>) {
 
 function OneLink({ code, store, list }: { code: string; store: LinkStore; list: string }) {
   const t = useWords(linkWords)
-  const kit = useWords(pageKitWords)
+  const tKit = useWords(pageKitWords)
   const { link: shortLink, is, again, replace: replaceLink } = useLink(code, store)
   return (
     <>
-      <Bar title={shortLink ? titleOf(shortLink) : kit('myLinks')} home={list} />
+      <Bar title={shortLink ? titleOf(shortLink) : tKit('myLinks')} home={list} />
       <article className={sheet}>
         {shortLink && <LinkDetail shortLink={shortLink} onChange={replaceLink} />}
         {is === 'waiting' && <Skeleton rows={3} />}

@@ -26,7 +26,7 @@ const row = css`
   }
 `
 
-const small: Record<PosterTemplate, ReactNode> = {
+const thumbnails: Record<PosterTemplate, ReactNode> = {
   arch: (
     <>
       <path fill="#04292a" d="M0 0h50v64H0z" />
@@ -75,7 +75,7 @@ export function PosterTemplates(props: {
           onClick={() => onValue(template)}
         >
           <svg width="50" height="64" viewBox="0 0 50 64" aria-hidden="true">
-            {small[template]}
+            {thumbnails[template]}
           </svg>
         </button>
       ))}

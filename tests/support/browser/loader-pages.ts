@@ -36,7 +36,7 @@ export const hasBegun = (page: Window, element: Element) =>
     Symbol.for('foyer.page')
   ]?.early.has(element)
 /** The addresses that a page has asked for. */
-export const asked = (page: Page, part: string) =>
+export const requestsFor = (page: Page, part: string) =>
   page.performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

@@ -126,9 +126,9 @@ async function reportOf(engine: Engine, only: string[], server: ElementServer): 
 
 // Processes that were started end in every case.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-const wishes = process.argv.slice(2)
-const chosenEngines = engines.filter((engine) => wishes.includes(engine))
-const only = wishes.filter((wish) => !engines.some((engine) => engine === wish))
+const commandLine = process.argv.slice(2)
+const chosenEngines = engines.filter((engine) => commandLine.includes(engine))
+const only = commandLine.filter((argument) => !engines.some((engine) => engine === argument))
 const total: Report = { passed: 0, complaints: [], slowest: [] }
 await shareTimeFactor()
 const server = await startElementServer()

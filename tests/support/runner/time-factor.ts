@@ -19,13 +19,16 @@ export async function measureTimeFactor() {
   return Math.max(1, (performance.now() - begin) / usualMs)
 }
 
-/** Measures the machine, unless the process that started this one has, and tells the processes that this one starts. */
+/**
+ * Measures the machine, and tells the processes that this one starts. Each runner does so again, because others may
+ * have begun to work on it: the slowest measurement holds.
+ */
 export async function shareTimeFactor() {
-  process.env[variable] ??= (await measureTimeFactor()).toFixed(1)
+  process.env[variable] = Math.max(timeFactor(), await measureTimeFactor()).toFixed(1)
   return timeFactor()
 }
 
-/** Returns the factor that was measured at the start of the run; 1 in a test that was started by itself. */
+/** Returns the factor that was measured; 1 in a test that was started by itself. */
 const timeFactor = () => Number(process.env[variable] ?? 1)
 
 /** A time limit in milliseconds, from one for a usual machine. */

@@ -94,11 +94,11 @@ export function createDirectory(firstView?: InitialDirectory) {
 
   let current: { client: DirectoryClient; query: Query } | undefined
   let range: { from: number; to: number; focused?: number | undefined } = { from: 0, to: 0 }
-  let abort = new AbortController()
+  let controller = new AbortController()
   const runningRequests = new Map<number, AbortController>()
 
   function stop() {
-    abort.abort()
+    controller.abort()
     for (const request of runningRequests.values()) request.abort()
     runningRequests.clear()
   }
@@ -112,8 +112,8 @@ export function createDirectory(firstView?: InitialDirectory) {
       return
     }
     stop()
-    abort = new AbortController()
-    const stopped = abort.signal
+    controller = new AbortController()
+    const stopped = controller.signal
     change({
       progress: { is: 'loading' },
       ...(isOtherMeeting && { rows: new Map(), facets: undefined, storedAt: undefined }),
@@ -192,22 +192,22 @@ export function createDirectory(firstView?: InitialDirectory) {
   }
 
   async function fetchBlock(block: number, size: number, { client, query }: NonNullable<typeof current>) {
-    const stopper = new AbortController()
-    runningRequests.set(block, stopper)
+    const controller = new AbortController()
+    runningRequests.set(block, controller)
     try {
-      const page = await client.exhibitors.list({ query: listQuery(query, block + 1, size) }, stopper.signal)
-      if (stopper.signal.aborted) return
+      const page = await client.exhibitors.list({ query: listQuery(query, block + 1, size) }, controller.signal)
+      if (controller.signal.aborted) return
       const nearRows = [...state.get().rows].filter(
         ([index]) => Math.abs(index - range.from) < 6 * size || index < query.pageSize || index === range.focused,
       )
       change({ rows: new Map([...nearRows, ...numbered(page.list, block * size)]), total: page.total, gap: undefined })
       if (block * size < maxStoredRows) void storeTop()
     } catch (error) {
-      if (stopper.signal.aborted) return
+      if (controller.signal.aborted) return
       if (!(error instanceof ApiError)) throw error
       change({ gap: error })
     } finally {
-      if (runningRequests.get(block) === stopper) runningRequests.delete(block)
+      if (runningRequests.get(block) === controller) runningRequests.delete(block)
     }
   }
 

@@ -58,7 +58,7 @@ export function List(props: {
   latestRange.current = drawn
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places and rows are not read here: after a change of them the timer reads `near`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places and rows are not read here: after a change of them the timer reads `latestRange`
   useEffect(() => {
     if (!isEndless || timer.current) return
     // Runs also after the list was loaded again, in another language or after an outage. It loads rows at most a few

@@ -71,13 +71,13 @@ export function ImagePreview(props: {
   const frame = useRef<HTMLDivElement>(null)
   const hold = useRef<{ id: number; x: number; y: number }>(undefined)
   // It counts on beyond both ends, so that the first image can follow the last one from the same side.
-  const [turn, setTurn] = useState(at ?? 0)
+  const [position, setPosition] = useState(at ?? 0)
   const total = images.length
-  const shownIndex = wrap(turn, total)
+  const shownIndex = wrap(position, total)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is what the reader turned to; only another picture asked for from outside replaces it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shownIndex` is where the reader went; only another picture chosen from outside replaces it
   useEffect(() => {
-    if (at !== undefined && at !== shownIndex) setTurn(at)
+    if (at !== undefined && at !== shownIndex) setPosition(at)
   }, [at])
   // biome-ignore lint/correctness/useExhaustiveDependencies: neither is read: they move `aria-current`, which is looked up
   useEffect(() => {
@@ -85,12 +85,12 @@ export function ImagePreview(props: {
   }, [shownIndex, at])
 
   const go = (nextTurn: number) => {
-    setTurn(nextTurn)
+    setPosition(nextTurn)
     onMove?.(wrap(nextTurn, total))
   }
   const press = ({ key }: KeyboardEvent<HTMLElement>) => {
     if (total > 1 && (key === 'ArrowLeft' || key === 'ArrowRight'))
-      go(turn + ((key === 'ArrowRight') === (dir === 'ltr') ? 1 : -1))
+      go(position + ((key === 'ArrowRight') === (dir === 'ltr') ? 1 : -1))
   }
   const pull = (x: number | undefined) => {
     frame.current?.toggleAttribute('data-held', x !== undefined)
@@ -114,7 +114,7 @@ export function ImagePreview(props: {
     if (event.type === 'pointercancel') return
     const swipe = readSwipe(event.clientX - start.x, event.clientY - start.y, dir)
     if (swipe.is === 'close') onClose()
-    if (swipe.is === 'move' && total > 1) go(turn + swipe.by)
+    if (swipe.is === 'move' && total > 1) go(position + swipe.by)
   }
 
   if (at === undefined || !total) return null
@@ -149,11 +149,11 @@ export function ImagePreview(props: {
         onPointerCancel={up}
       >
         {(total > 1 ? [-1, 0, 1] : [0]).map((side) => {
-          const image = images[wrap(turn + side, total)] as PreviewImage
+          const image = images[wrap(position + side, total)] as PreviewImage
           const isNow = side === 0
           return (
             <img
-              key={turn + side}
+              key={position + side}
               src={image.src}
               alt={isNow ? image.alt : ''}
               aria-hidden={!isNow}
@@ -166,8 +166,20 @@ export function ImagePreview(props: {
       {total > 1 && (
         <div className={sides}>
           <div>
-            <IconButton icon={ChevronLeft} tone="on-art" flip label={t('previousImage')} onClick={() => go(turn - 1)} />
-            <IconButton icon={ChevronRight} tone="on-art" flip label={t('nextImage')} onClick={() => go(turn + 1)} />
+            <IconButton
+              icon={ChevronLeft}
+              tone="on-art"
+              flip
+              label={t('previousImage')}
+              onClick={() => go(position - 1)}
+            />
+            <IconButton
+              icon={ChevronRight}
+              tone="on-art"
+              flip
+              label={t('nextImage')}
+              onClick={() => go(position + 1)}
+            />
           </div>
         </div>
       )}
@@ -184,7 +196,7 @@ export function ImagePreview(props: {
                 key={image.src}
                 aria-label={t('imageOf', { at: index + 1, total })}
                 aria-current={index === shownIndex || undefined}
-                onClick={() => go(turn + index - shownIndex)}
+                onClick={() => go(position + index - shownIndex)}
               >
                 <img src={image.src} alt="" loading="lazy" draggable={false} />
               </button>

@@ -30,16 +30,16 @@ export function RichText({ html }: { html: string }) {
   const [Island, setIsland] = useState<ComponentType<{ html: string }>>()
   const isFormatted = /<[a-z]/i.test(html)
   useEffect(() => {
-    let isThere = true
+    let isMounted = true
     if (isFormatted) {
       import('./rich-text-shadow.tsx').then(
-        (island) => isThere && setIsland(() => island.Island),
+        (island) => isMounted && setIsland(() => island.Island),
         // If the sanitiser cannot be loaded, the plain text stays; only the formatting is missing.
         () => {},
       )
     }
     return () => {
-      isThere = false
+      isMounted = false
     }
   }, [isFormatted])
   return Island && isFormatted ? (

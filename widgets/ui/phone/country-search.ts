@@ -42,8 +42,8 @@ export function searchCountries(countries: readonly Country[], text: string, lan
   const dial = /^\s*(?:\+|00)?\s*(\d+)\s*$/.exec(text.normalize('NFKC'))?.[1] ?? ''
   if (!query && !dial) return countries
   return countries
-    .map((country) => ({ one: country, rank: rank(country, query, dial, language) }))
-    .filter((entry): entry is { one: Country; rank: number } => entry.rank !== undefined)
+    .map((country) => ({ country, rank: rank(country, query, dial, language) }))
+    .filter((entry): entry is { country: Country; rank: number } => entry.rank !== undefined)
     .sort((a, b) => a.rank - b.rank)
-    .map(({ one }) => one)
+    .map(({ country }) => country)
 }

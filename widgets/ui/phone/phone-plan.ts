@@ -19,7 +19,7 @@ function mayBegin(digits: string, pattern: string) {
   if (digits.length > 2) return beginning.test(digits)
   const missing = 3 - digits.length
   return Array.from({ length: 10 ** missing }, (_, suffix) => digits + String(suffix).padStart(missing, '0')).some(
-    (whole) => beginning.test(whole),
+    (number) => beginning.test(number),
   )
 }
 

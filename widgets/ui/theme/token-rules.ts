@@ -9,7 +9,7 @@ export type Steps = Record<string, [light: number, chroma: number]>
 /** Returns a token with a colour of the brand's hue, given lightness and maximum chroma. */
 export const hue = (name: string, light: number | string, chroma: number | string, alpha = '') =>
   `--foyer-${name}:oklch(from var(--_b) ${light} ${typeof chroma === 'number' ? `min(c,${chroma})` : chroma} h${alpha});`
-/** Returns a token with the brand colour mixed into a ground; `part` is the brand's share in per cent. */
+/** Returns a token with the brand colour mixed into a ground; `percent` is the brand's share in per cent. */
 export const mix = (name: string, percent: number, ground: string) =>
   `--foyer-${name}:color-mix(in oklab,var(--_b) ${percent}%,${ground});`
 /** Returns tokens that do not depend on the brand. */

@@ -64,7 +64,7 @@ export function AddressForm(props: {
         maxLength={254}
         required
         value={email}
-        error={problems.of('email') ?? (isRefused ? tLogin('emailWrong') : undefined)}
+        error={problems.errorOf('email') ?? (isRefused ? tLogin('emailWrong') : undefined)}
         onValue={(email) => {
           if (isRefused) clearError()
           changeDraft({ email })
@@ -77,7 +77,7 @@ export function AddressForm(props: {
       {children}
       {asksTerms && (
         <div className={toBottom}>
-          <TermsCheckbox isTicked={isTicked} onTick={setTicked} error={problems.of('terms')} />
+          <TermsCheckbox isTicked={isTicked} onTick={setTicked} error={problems.errorOf('terms')} />
         </div>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../../../api/client/errors.ts'
 import type { Reply } from '../../../../api/contract/core/endpoint.ts'
 import type { Contract } from '../../../../api/contract/index.ts'
@@ -9,14 +9,13 @@ import { useWords } from '../../../../widgets/ui/language.tsx'
 import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
-import { fields } from '../../../kit/form/card.styles.ts'
-import { FormError } from '../../../kit/form/form-error.tsx'
 import { HiddenUsername } from '../../../kit/form/hidden-username.tsx'
 import { typedAddress } from '../../../kit/form/typed-address.ts'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
 import { PhoneCode } from '../../../kit/phone/phone-code.tsx'
 import { meWords } from './me-messages.ts'
+import { SheetForm } from './sheet-form.tsx'
 
 type User = Reply<Contract['profiles']['userInfo']>
 
@@ -72,12 +71,12 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const toast = useToast()
   const [input, setInput] = useState({ email: '', password: '' })
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
-  const { submit, isBusy, error, until } = useSubmit()
-  const form = useId()
+  const submission = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
 
   function refuse(name: 'email' | 'password', message: string) {
     setErrors({ [name]: message })
-    document.getElementById(form)?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
   async function change() {
     const email = typedAddress(input.email)
@@ -98,52 +97,38 @@ function EmailSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
     if (!/^\S+@\S+\.\S+$/.test(email)) return refuse('email', t('emailWrong'))
     if (!input.password) return refuse('password', t('enterPassword'))
     setErrors({})
-    void submit(change)
+    void submission.submit(change)
   }
   return (
-    <Sheet
+    <SheetForm
       open={isOpen}
       onClose={onClose}
       title={t('changeEmail')}
       subtitle={t('changeEmailText')}
       isDirty={Boolean(input.email)}
-      footer={
-        <Button type="submit" form={form} block busy={isBusy}>
-          {t('sendLink')}
-        </Button>
-      }
+      submission={submission}
+      submitLabel={t('sendLink')}
+      formRef={form}
+      onSend={send}
     >
-      {isOpen && (
-        <form
-          id={form}
-          className={fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            send()
-          }}
-        >
-          <TextField
-            label={t('newEmail')}
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={input.email}
-            error={errors.email}
-            onValue={(email) => setInput({ ...input, email })}
-          />
-          <HiddenUsername />
-          <PasswordField
-            label={t('yourPassword')}
-            name="password"
-            autoComplete="current-password"
-            value={input.password}
-            error={errors.password}
-            onChange={(password) => setInput({ ...input, password })}
-          />
-          <FormError error={error} until={until} />
-        </form>
-      )}
-    </Sheet>
+      <TextField
+        label={t('newEmail')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={input.email}
+        error={errors.email}
+        onValue={(email) => setInput({ ...input, email })}
+      />
+      <HiddenUsername />
+      <PasswordField
+        label={t('yourPassword')}
+        name="password"
+        autoComplete="current-password"
+        value={input.password}
+        error={errors.password}
+        onChange={(password) => setInput({ ...input, password })}
+      />
+    </SheetForm>
   )
 }

@@ -192,7 +192,7 @@ function Enterprises({ enterprises }: { enterprises: Memberships }) {
 
 function AccountRows({ person }: { person: Base }) {
   const t = useWords(meWords)
-  const links = useWords(pageKitWords)
+  const tKit = useWords(pageKitWords)
   const toast = useToast()
   const [isLeaving, setLeaving] = useState(false)
   const chevron = <Icon of={ChevronRight} size="sm" flip />
@@ -224,8 +224,8 @@ function AccountRows({ person }: { person: Base }) {
         />
         <ListItem
           mark={<RowIcon icon={Link} />}
-          title={links('myLinks')}
-          meta={links('myLinksHint')}
+          title={tKit('myLinks')}
+          meta={tKit('myLinksHint')}
           href={link('myLinks')}
           end={chevron}
         />

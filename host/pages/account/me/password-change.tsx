@@ -36,17 +36,17 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
     newPassword: typedBeforeHydration('newPassword'),
     repeated: typedBeforeHydration('repeated'),
   }))
-  const isAlive = useIsHydrated()
-  const [wrong, setWrong] = useState<Partial<Typed>>({})
+  const isHydrated = useIsHydrated()
+  const [errors, setErrors] = useState<Partial<Typed>>({})
   const { submit, isBusy, error, until } = useSubmit()
   const formElement = useRef<HTMLFormElement>(null)
   const change = (name: keyof Typed) => (value: string) => {
     setPasswords((current) => ({ ...current, [name]: value }))
-    setWrong((current) => ({ ...current, [name]: '' }))
+    setErrors((current) => ({ ...current, [name]: '' }))
   }
 
   function refuse(name: keyof Typed, message: string) {
-    setWrong({ [name]: message })
+    setErrors({ [name]: message })
     formElement.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
   async function save() {
@@ -59,7 +59,7 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
       return refuse(field, (error as ApiError).message)
     }
     setPasswords(empty)
-    setWrong({})
+    setErrors({})
     toast(t('passwordChanged'), 'done')
     onChange()
   }
@@ -76,7 +76,7 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
     label: t(ruleWords[rule]),
     isMet: passwordRules[rule](passwords.newPassword),
   }))
-  const field = (name: keyof Typed) => ({ name, value: passwords[name], error: wrong[name], onChange: change(name) })
+  const field = (name: keyof Typed) => ({ name, value: passwords[name], error: errors[name], onChange: change(name) })
   return (
     <form ref={formElement} noValidate onSubmit={send}>
       <section className={card}>
@@ -86,7 +86,7 @@ export function PasswordChange({ onChange }: { onChange(): void }) {
         <PasswordField label={t('newPassword')} {...field('newPassword')} autoComplete="new-password" rules={rules} />
         <PasswordField label={t('repeatPassword')} {...field('repeated')} autoComplete="new-password" />
         <FormError error={error} until={until} />
-        <Button type="submit" className={beforeHydration} busy={isBusy} block disabled={!isAlive}>
+        <Button type="submit" className={beforeHydration} busy={isBusy} block disabled={!isHydrated}>
           {t('changePassword')}
         </Button>
       </section>

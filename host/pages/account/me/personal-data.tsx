@@ -1,14 +1,11 @@
 import { Download, Trash } from 'lucide'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, apiError } from '../../../../api/client/errors.ts'
 import { Button } from '../../../../widgets/ui/button.tsx'
 import { PasswordField } from '../../../../widgets/ui/fields/password-field.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
-import { Sheet } from '../../../../widgets/ui/overlay/overlay.tsx'
 import { useToast } from '../../../../widgets/ui/overlay/toast.tsx'
 import { client } from '../../../client.ts'
-import { fields } from '../../../kit/form/card.styles.ts'
-import { FormError } from '../../../kit/form/form-error.tsx'
 import { HiddenUsername } from '../../../kit/form/hidden-username.tsx'
 import { useSubmit } from '../../../kit/form/use-submit.ts'
 import { card } from '../../../kit/list.styles.ts'
@@ -17,6 +14,7 @@ import { link, open as openPage } from '../../../router.ts'
 import { deleteDrafts } from '../../../stores/drafts.ts'
 import { deleteLogin } from '../../../stores/session.ts'
 import { meWords } from './me-messages.ts'
+import { SheetForm } from './sheet-form.tsx'
 
 /** The two rights over one's data: to download it, and to have the account deleted. */
 export function PersonalData() {
@@ -56,13 +54,12 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
   const t = useWords(meWords)
   const toast = useToast()
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState('')
-  const { submit, isBusy, error, until } = useSubmit()
+  const [passwordError, setPasswordError] = useState('')
+  const submission = useSubmit()
   const input = useRef<HTMLInputElement>(null)
-  const form = useId()
 
   function refuse(message: string) {
-    setWrong(message)
+    setPasswordError(message)
     input.current?.focus()
   }
   async function remove() {
@@ -77,46 +74,32 @@ function DeleteSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) 
     deleteDrafts()
     openPage(link('home'))
   }
-  const send = () => (password ? void submit(remove) : refuse(t('enterPassword')))
+  const send = () => (password ? void submission.submit(remove) : refuse(t('enterPassword')))
   return (
-    <Sheet
+    <SheetForm
       open={isOpen}
       onClose={onClose}
       size="choice"
       title={t('deleteAccount')}
       subtitle={t('deleteAccountText')}
-      footer={
-        <Button type="submit" form={form} kind="danger" block busy={isBusy}>
-          {t('deleteForGood')}
-        </Button>
-      }
+      submission={submission}
+      submitLabel={t('deleteForGood')}
+      submitKind="danger"
+      onSend={send}
     >
-      {isOpen && (
-        <form
-          id={form}
-          className={fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            send()
-          }}
-        >
-          <HiddenUsername />
-          <PasswordField
-            label={t('yourPassword')}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            error={wrong}
-            inputRef={input}
-            onChange={(value) => {
-              setPassword(value)
-              setWrong('')
-            }}
-          />
-          <FormError error={error} until={until} />
-        </form>
-      )}
-    </Sheet>
+      <HiddenUsername />
+      <PasswordField
+        label={t('yourPassword')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={passwordError}
+        inputRef={input}
+        onChange={(value) => {
+          setPassword(value)
+          setPasswordError('')
+        }}
+      />
+    </SheetForm>
   )
 }

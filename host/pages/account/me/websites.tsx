@@ -53,13 +53,13 @@ export function Websites({ websites, onChange }: { websites: Website[]; onChange
 }
 
 function WebsiteRow({ website, onEnd }: { website: Website; onEnd(): void }) {
-  const [t, may] = [useWords(meWords), useWords(popupWords)]
+  const [t, tScope] = [useWords(meWords), useWords(popupWords)]
   const language = useLanguage()
   const { agreedAt, scopes } = website
   // The server does not know the reader's time zone, so times appear after the app has taken over the page.
   const [agreed, setAgreed] = useState('')
   useEffect(() => setAgreed(formatMoment(agreedAt, language).replaceAll(' ', '\u00a0')), [agreedAt, language])
-  const rights = scopes.map((scope) => may(scopeWords[scope]))
+  const rights = scopes.map((scope) => tScope(scopeWords[scope]))
   return (
     <ListItem
       mark={

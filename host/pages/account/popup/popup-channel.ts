@@ -30,9 +30,9 @@ export function requestOf(query: { [Name in keyof LoginRequest]?: string | undef
   const names = (query.scopes ?? 'follow').split(' ')
   const scopes = partnerScopes.filter((scope) => names.includes(scope))
   const isOrigin = /^https?:/.test(origin) && parsedUrl(origin)?.origin === origin
-  const isWhole = /^[\w-]{1,64}$/.test(appKey) && /^[\w-]{43}$/.test(challenge) && /^[\w-]{16,128}$/.test(state)
+  const hasFormat = /^[\w-]{1,64}$/.test(appKey) && /^[\w-]{43}$/.test(challenge) && /^[\w-]{16,128}$/.test(state)
   const isKnown = scopes.length > 0 && scopes.length === names.length
-  return isOrigin && isWhole && isKnown ? { appKey, origin, challenge, state, scopes } : undefined
+  return isOrigin && hasFormat && isKnown ? { appKey, origin, challenge, state, scopes } : undefined
 }
 
 const cameFrom = (origin: string) => parsedUrl(document.referrer)?.origin === origin

@@ -133,12 +133,12 @@ function LoginAndConsent({ request, channel }: { request: LoginRequest; channel:
   useEffect(() => {
     // Only a window that the website itself holds continues without a press: any link can open one that is cut off.
     if (channel !== 'opener' || !uid || isOther) return
-    let isGone = false
+    let isUnmounted = false
     void hasAgreed(request).then((has) => {
-      if (has && !isGone) void agree()
+      if (has && !isUnmounted) void agree()
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [channel, uid, isOther])
 

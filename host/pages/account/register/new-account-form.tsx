@@ -21,7 +21,7 @@ import type { Login } from '../../../shell/login-flow.ts'
 import { useDraft } from '../../../stores/drafts.ts'
 import { EmailSentence } from '../door/email-sentence.tsx'
 import { ExpiredBanner } from '../door/link-problem.tsx'
-import { NewPassword, type Passwords, passwordProblems, passwordsTypedEarly } from './new-password.tsx'
+import { NewPassword, type Passwords, passwordProblems, passwordsBeforeHydration } from './new-password.tsx'
 import { pair, rule } from './register.styles.ts'
 import { registerWords } from './register-messages.ts'
 
@@ -36,7 +36,7 @@ const missing = {
 type Required = keyof typeof missing
 const required = Object.keys(missing) as Required[]
 
-const namesTypedEarly = () =>
+const namesBeforeHydration = () =>
   Object.fromEntries(
     [...required, 'position' as const].map((name) => [name, typedBeforeHydration(name)]).filter(([, text]) => text),
   )
@@ -49,22 +49,22 @@ export function NewAccountForm(props: {
   onOver: (state: 'USED' | 'UNKNOWN') => void
 }) {
   const { id, email, onDone, onOver } = props
-  const [t, login] = [useWords(registerWords), useWords(loginWords)]
+  const [t, tLogin] = [useWords(registerWords), useWords(loginWords)]
   const { likelyCountry } = useCountries()
   const [names, changeNames, clearDraft] = useDraft(`new account ${email}`, emptyNames)
-  const [passwords, setPasswords] = useState(passwordsTypedEarly)
+  const [passwords, setPasswords] = useState(passwordsBeforeHydration)
   const [isTicked, setTicked] = useState(() => tickedBeforeHydration('terms'))
   // Text that was typed before hydration would be lost when the app draws the page.
-  const [namesBefore] = useState(namesTypedEarly)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the names that were typed before the app ran; later ones are in the draft
-  useLayoutEffect(() => changeNames(namesBefore), [])
+  const [typedNames] = useState(namesBeforeHydration)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once the names that were typed before hydration; later ones are in the draft
+  useLayoutEffect(() => changeNames(typedNames), [])
   const form = useRef<HTMLFormElement>(null)
   const { submit, isBusy, error, until } = useSubmit()
   const problems = useProblems<Required | keyof Passwords | 'terms'>(
     () => ({
       ...passwordProblems(passwords, t),
       ...Object.fromEntries(required.flatMap((name) => (names[name].trim() ? [] : [[name, t(missing[name])]]))),
-      ...(!isTicked && { terms: login('agreeFirst') }),
+      ...(!isTicked && { terms: tLogin('agreeFirst') }),
     }),
     form,
   )
@@ -104,24 +104,24 @@ export function NewAccountForm(props: {
       <NewPassword
         email={email}
         value={passwords}
-        problem={problems.of}
+        problem={problems.errorOf}
         onChange={(changed) => {
           if ('password' in changed) problems.typed('password')
           setPasswords((current) => ({ ...current, ...changed }))
         }}
       />
       <hr className={rule} />
-      <FullName text={text} problem={problems.of} />
+      <FullName text={text} problem={problems.errorOf} />
       <TextField
         label={t('organisation')}
         {...text('organisation')}
         autoComplete="organization"
         required
-        error={problems.of('organisation')}
+        error={problems.errorOf('organisation')}
       />
       <TextField label={t('position')} {...text('position')} autoComplete="organization-title" optional />
       <CountryField value={countryCode} onValue={(countryCode) => changeNames({ countryCode })} />
-      <TermsCheckbox isTicked={isTicked} onTick={setTicked} error={problems.of('terms')} />
+      <TermsCheckbox isTicked={isTicked} onTick={setTicked} error={problems.errorOf('terms')} />
       {error?.code === 'linkExpired' ? (
         <LinkExpired id={id} email={email} />
       ) : (

@@ -12,7 +12,7 @@ export interface Passwords {
 }
 
 /** Returns what was typed, or filled in by the browser, before the app took over the page. */
-export const passwordsTypedEarly = (): Passwords => ({
+export const passwordsBeforeHydration = (): Passwords => ({
   password: typedBeforeHydration('password'),
   repeated: typedBeforeHydration('repeated'),
 })

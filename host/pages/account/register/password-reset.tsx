@@ -20,7 +20,7 @@ import { Door } from '../door/frame.tsx'
 import { Inbox } from '../door/inbox.tsx'
 import { LinkProblem } from '../door/link-problem.tsx'
 import { checkMailLink, type JustSent, type MailLink, wasJustSent } from '../door/mail-link.ts'
-import { NewPassword, passwordProblems, passwordsTypedEarly } from './new-password.tsx'
+import { NewPassword, passwordProblems, passwordsBeforeHydration } from './new-password.tsx'
 import { quiet } from './register.styles.ts'
 import { registerWords } from './register-messages.ts'
 
@@ -83,7 +83,7 @@ function SetPassword({ id, link, outbox }: { id: string; link: MailLink; outbox:
   const t = useWords(registerWords)
   const [state, setState] = useState(link.state)
   useHeadingFocus(state)
-  const [passwords, setPasswords] = useState(passwordsTypedEarly)
+  const [passwords, setPasswords] = useState(passwordsBeforeHydration)
   const form = useRef<HTMLFormElement>(null)
   const { submit, isBusy, error, until } = useSubmit()
   const problems = useProblems(() => passwordProblems(passwords, t), form)
@@ -111,7 +111,7 @@ function SetPassword({ id, link, outbox }: { id: string; link: MailLink; outbox:
         <NewPassword
           email={link.email}
           value={passwords}
-          problem={problems.of}
+          problem={problems.errorOf}
           onChange={(changed) => {
             if ('password' in changed) problems.typed('password')
             setPasswords((current) => ({ ...current, ...changed }))

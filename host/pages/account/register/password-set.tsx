@@ -35,7 +35,7 @@ export default function PasswordSet({ query: { id = '' }, data: { link, outbox }
   useHeadingFocus(state)
   if (state !== 'SENT') return <LinkProblem link={{ ...link, state }} id={id} outbox={outbox} />
 
-  const goOn = (login: Login) => {
+  const continueRegistration = (login: Login) => {
     storeLogin(login)
     const redirect = link.redirect || savedPath()
     open(to('userRegister', { step: 'phone', ...(redirect && { redirect }) }), true)
@@ -46,7 +46,7 @@ export default function PasswordSet({ query: { id = '' }, data: { link, outbox }
       title={t('choosePassword')}
       lead={<EmailSentence word="forEmail" email={link.email} />}
     >
-      <NewAccountForm id={id} email={link.email} onDone={goOn} onOver={setState} />
+      <NewAccountForm id={id} email={link.email} onDone={continueRegistration} onOver={setState} />
     </Door>
   )
 }

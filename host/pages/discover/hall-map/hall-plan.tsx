@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { type Booth, boothSize, type Hall, nextBooth } from './booths.ts'
-import { controls, plan as look } from './hall-map.styles.ts'
+import { controls, plan as rootClass } from './hall-map.styles.ts'
 import { mapWords } from './hall-map-messages.ts'
 import { useHallView } from './use-hall-view.ts'
 import type { MapRow } from './use-map-rows.ts'
@@ -67,7 +67,7 @@ export function HallPlanView(props: {
   const booths = t('boothCount', { count: hall.booths.length })
 
   return (
-    <div className={look}>
+    <div className={rootClass}>
       {/* biome-ignore lint/a11y/useSemanticElements: drawings have no fieldset. */}
       <svg
         ref={map}

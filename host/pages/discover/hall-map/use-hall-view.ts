@@ -106,8 +106,8 @@ function followPointers(
   map: SVGSVGElement,
   actions: { zoom(factor: number, centre: DOMPoint): void; move(dx: number, dy: number): void },
 ) {
-  const stopper = new AbortController()
-  const { signal } = stopper
+  const controller = new AbortController()
+  const { signal } = controller
   const fingers = new Map<number, DOMPoint>()
   let moved = 0
   const pointOf = (event: MouseEvent) => {
@@ -150,5 +150,5 @@ function followPointers(
     },
     { passive: false, signal },
   )
-  return () => stopper.abort()
+  return () => controller.abort()
 }

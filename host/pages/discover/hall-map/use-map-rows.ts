@@ -24,12 +24,12 @@ export function useMapRows(meetingCode: string): [MapRows, retry: () => void] {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one loads again from the first page
   useEffect(() => {
-    const stopper = new AbortController()
+    const controller = new AbortController()
     let rows: MapRow[] = []
     const load = async () => {
       for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum++) {
         const query = { meetingCode, language, pageNum, pageSize }
-        const page = await client.exhibitors.list({ query }, stopper.signal)
+        const page = await client.exhibitors.list({ query }, controller.signal)
         pages = page.pages
         rows = [...rows, ...page.list]
         setState({ is: pageNum < pages ? 'loading' : 'ready', rows })
@@ -37,11 +37,11 @@ export function useMapRows(meetingCode: string): [MapRows, retry: () => void] {
     }
     setState({ is: 'loading', rows: [] })
     load().catch((error) => {
-      if (stopper.signal.aborted) return
+      if (controller.signal.aborted) return
       apiError(error)
       setState({ is: 'failed', rows })
     })
-    return () => stopper.abort()
+    return () => controller.abort()
   }, [meetingCode, language, attempt])
 
   return [state, () => setAttempt(attempt + 1)]

@@ -62,7 +62,7 @@ interface Named {
 /** A text in the edited language, of one line or several. */
 export function TextInLanguage(props: Named & { maxLength: number; isLong?: boolean; required?: boolean }) {
   const { name, label, help, maxLength, isLong, required } = props
-  const { value, put, language, beside, wrong } = useEditing()
+  const { value, setValue, language, beside, errorOf } = useEditing()
   const path = `${name}.${language}`
   const lang = useLang()
   const common = {
@@ -71,10 +71,10 @@ export function TextInLanguage(props: Named & { maxLength: number; isLong?: bool
     required,
     name: path,
     inputRef: lang,
-    error: wrong(name),
+    error: errorOf(name),
     dir: locales[language].dir,
     value: String(valueAt(value, path)),
-    onValue: (text: string) => put(path, text),
+    onValue: (text: string) => setValue(path, text),
   }
   return (
     <WithOtherLanguage text={beside ? String(valueAt(value, `${name}.${beside}`)) : ''}>
@@ -86,7 +86,7 @@ export function TextInLanguage(props: Named & { maxLength: number; isLong?: bool
 /** A text that is the same in every language, such as a web address or a person's name. */
 export function PlainField(props: Named & { maxLength: number; type?: 'text' | 'url' }) {
   const { name, label, help, maxLength, type = 'text' } = props
-  const { value, put, wrong } = useEditing()
+  const { value, setValue, errorOf } = useEditing()
   return (
     <TextField
       name={name}
@@ -95,8 +95,8 @@ export function PlainField(props: Named & { maxLength: number; type?: 'text' | '
       type={type}
       maxLength={maxLength}
       value={String(value[name] ?? '')}
-      error={wrong(name)}
-      onValue={(text) => put(name, text)}
+      error={errorOf(name)}
+      onValue={(text) => setValue(name, text)}
     />
   )
 }
@@ -106,12 +106,12 @@ function NativeField(
   props: Named & { attributes: object; unfit: string; value: string; onValue(value: string): void },
 ) {
   const { name, label, help, attributes, unfit, value, onValue } = props
-  const { wrong } = useEditing()
+  const { errorOf } = useEditing()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [wasUnfit, setWasUnfit] = useState(false)
   const isUnfit = wasUnfit && input.current?.validity.valid === false
-  const error = wrong(name) ?? (isUnfit ? unfit : undefined)
+  const error = errorOf(name) ?? (isUnfit ? unfit : undefined)
   return (
     <Field id={id} label={label} help={help} error={error}>
       <div className={inputFrame}>
@@ -142,7 +142,7 @@ function today() {
 /** A field for a day. */
 export function DayField({ name, isPast = false, ...labels }: Named & { isPast?: boolean }) {
   const t = useWords(editWords)
-  const { value, put } = useEditing()
+  const { value, setValue } = useEditing()
   const day = String(value[name] ?? '')
   return (
     <NativeField
@@ -151,7 +151,7 @@ export function DayField({ name, isPast = false, ...labels }: Named & { isPast?:
       attributes={{ type: 'date', max: isPast ? today() : '9999-12-31' }}
       unfit={t(isPast && day > today() ? 'futureDay' : 'wrongDay')}
       value={String(value[name] ?? '')}
-      onValue={(day) => put(name, day)}
+      onValue={(day) => setValue(name, day)}
     />
   )
 }
@@ -210,7 +210,7 @@ export function ListField(props: {
 }) {
   const { name, legend, help, maxItems, add, parts } = props
   const t = useWords(itemWords)
-  const { value, put, language, beside, wrong } = useEditing()
+  const { value, setValue, language, beside, errorOf } = useEditing()
   const lang = useLang()
   const list = objectsIn(value[name])
   const listElement = useRef<HTMLFieldSetElement>(null)
@@ -223,7 +223,7 @@ export function ListField(props: {
     hasAdded.current = false
   }, [list.length])
   const textsOf = (entry: Record<string, unknown>, key: string) => ((key ? entry[key] : entry) ?? {}) as Texts
-  const change = (changed: readonly object[]) => put(name, changed)
+  const change = (changed: readonly object[]) => setValue(name, changed)
   const setText = (lineIndex: number, key: string, text: string) =>
     change(
       list.map((entry, index) => {
@@ -271,7 +271,7 @@ export function ListField(props: {
           />
         </div>
       ))}
-      {wrong(name) && <p className="wrong">{wrong(name)}</p>}
+      {errorOf(name) && <p className="wrong">{errorOf(name)}</p>}
       {list.length < maxItems && (
         <Button
           kind="soft"

@@ -61,7 +61,7 @@ export function UploadArea(props: {
 /** A field for one picture or one file. */
 export function PictureField({ name, label, help, taking = 'image' }: Named & { taking?: AcceptedKind }) {
   const t = useWords(itemWords)
-  const { value, put, wrong, enterpriseCode } = useEditing()
+  const { value, setValue, errorOf, enterpriseCode } = useEditing()
   const id = useId()
   const url = String(value[name] ?? '')
   return (
@@ -77,7 +77,7 @@ export function PictureField({ name, label, help, taking = 'image' }: Named & { 
                 <bdi dir="ltr">{url.split('/').pop()}</bdi>
               </a>
             )}
-            <Button kind="ghost" size="sm" icon={Trash} onClick={() => put(name, '')}>
+            <Button kind="ghost" size="sm" icon={Trash} onClick={() => setValue(name, '')}>
               {t('removeOne')}
               <span className="off-screen">: {label}</span>
             </Button>
@@ -86,11 +86,11 @@ export function PictureField({ name, label, help, taking = 'image' }: Named & { 
         <UploadArea
           enterpriseCode={enterpriseCode}
           taking={taking}
-          describedBy={help || wrong(name) ? `${id}-note` : undefined}
-          onDone={({ fileUrl }) => put(name, fileUrl)}
+          describedBy={help || errorOf(name) ? `${id}-note` : undefined}
+          onDone={({ fileUrl }) => setValue(name, fileUrl)}
         />
       </div>
-      <Note id={id} error={wrong(name)} help={help} />
+      <Note id={id} error={errorOf(name)} help={help} />
     </div>
   )
 }
@@ -104,14 +104,14 @@ const asUrls = (value: unknown) => (Array.isArray(value) ? (value as string[]) :
 export function PicturesField({ name, label, maxItems }: Named & { maxItems: number }) {
   const t = useWords(itemWords)
   const toast = useToast()
-  const { value, put, wrong, enterpriseCode } = useEditing()
+  const { value, setValue, errorOf, enterpriseCode } = useEditing()
   const id = useId()
   const urls = asUrls(value[name])
   const list = useRef<HTMLUListElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const [draggedUrl, setDraggedUrl] = useState<string>()
   const move = (url: string, newIndex: number) =>
-    put(name, (current: unknown) => moved(asUrls(current), asUrls(current).indexOf(url), newIndex))
+    setValue(name, (current: unknown) => moved(asUrls(current), asUrls(current).indexOf(url), newIndex))
 
   useFocusInList(container)
 
@@ -160,7 +160,9 @@ export function PicturesField({ name, label, maxItems }: Named & { maxItems: num
                     icon={Trash}
                     size="sm"
                     label={t('removePicture', { at: index + 1 })}
-                    onClick={() => put(name, (current: unknown) => asUrls(current).filter((other) => other !== url))}
+                    onClick={() =>
+                      setValue(name, (current: unknown) => asUrls(current).filter((other) => other !== url))
+                    }
                   />
                   <IconButton
                     icon={ArrowRight}
@@ -180,9 +182,9 @@ export function PicturesField({ name, label, maxItems }: Named & { maxItems: num
             enterpriseCode={enterpriseCode}
             taking="image"
             multiple
-            describedBy={wrong(name) ? `${id}-note` : undefined}
+            describedBy={errorOf(name) ? `${id}-note` : undefined}
             onDone={({ fileUrl }) =>
-              put(name, (current: unknown) => {
+              setValue(name, (current: unknown) => {
                 if (asUrls(current).length < maxItems) return [...asUrls(current), fileUrl]
                 toast(t('tooManyHere', { count: maxItems }), 'error')
                 return current
@@ -191,7 +193,7 @@ export function PicturesField({ name, label, maxItems }: Named & { maxItems: num
           />
         )}
       </div>
-      <Note id={id} error={wrong(name)} />
+      <Note id={id} error={errorOf(name)} />
     </div>
   )
 }

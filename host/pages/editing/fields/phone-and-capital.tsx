@@ -12,7 +12,7 @@ import { NumberField } from './fields.tsx'
 
 /** A phone number with its dialling code, stored in two fields. */
 export function HomePhoneField({ label }: { label: string }) {
-  const { value, put, wrong } = useEditing()
+  const { value, setValue, errorOf } = useEditing()
   const { countries, likelyCountry } = useCountries()
   const [pickedCountry, setPickedCountry] = useState('')
   const dial = String(value.phoneCountryCode ?? '')
@@ -27,14 +27,14 @@ export function HomePhoneField({ label }: { label: string }) {
       value={String(value.phone ?? '')}
       country={dial ? (matchingCountry ?? firstCountry ?? likeliestCountry) : pickedCountry || likeliestCountry}
       countries={countries}
-      error={wrong('phone') ?? wrong('phoneCountryCode')}
+      error={errorOf('phone') ?? errorOf('phoneCountryCode')}
       onValue={(phone) => {
-        put('phone', phone)
-        if (!dial) put('phoneCountryCode', dialOf(pickedCountry || likeliestCountry, countries))
+        setValue('phone', phone)
+        if (!dial) setValue('phoneCountryCode', dialOf(pickedCountry || likeliestCountry, countries))
       }}
       onCountry={(code) => {
         setPickedCountry(code)
-        put('phoneCountryCode', dialOf(code, countries))
+        setValue('phoneCountryCode', dialOf(code, countries))
       }}
     />
   )
@@ -51,7 +51,7 @@ export function CapitalField() {
   const t = useWords(aboutWords)
   const tEdit = useWords(editWords)
   const language = useLanguage()
-  const { value, put } = useEditing()
+  const { value, setValue } = useEditing()
   const capital = value.registeredCapital as { amount: number; currency: string } | null
   const [chosenCurrency, setChosenCurrency] = useState('')
   const currency = (capital?.currency ?? chosenCurrency) || 'CNY'
@@ -63,7 +63,7 @@ export function CapitalField() {
         step="any"
         unfit={tEdit('wrongCapital')}
         number={capital?.amount}
-        onNumber={(amount) => put('registeredCapital', amount === undefined ? null : { amount, currency })}
+        onNumber={(amount) => setValue('registeredCapital', amount === undefined ? null : { amount, currency })}
       />
       <SelectField
         name="currency"
@@ -73,7 +73,7 @@ export function CapitalField() {
         placeholder={t('chooseCurrency')}
         onValue={(code) => {
           setChosenCurrency(code)
-          if (capital) put('registeredCapital', { ...capital, currency: code })
+          if (capital) setValue('registeredCapital', { ...capital, currency: code })
         }}
       />
     </div>

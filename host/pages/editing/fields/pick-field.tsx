@@ -90,14 +90,14 @@ export function PickField(props: {
   known?: Find
 }) {
   const { name, label, help, none, empty, find, known: findName = find } = props
-  const { value, put, wrong } = useEditing()
+  const { value, setValue, errorOf } = useEditing()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const pickedId = String(value[name] ?? '')
   const [names, addName] = useNames(findName, pickedId ? [pickedId] : [])
   const pickedName = names[pickedId] ?? (pickedId || none)
   return (
-    <Field id={id} label={label} help={help} error={wrong(name)}>
+    <Field id={id} label={label} help={help} error={errorOf(name)}>
       <button
         id={id}
         type="button"
@@ -122,7 +122,7 @@ export function PickField(props: {
             chosen={pickedId}
             onPick={(code, pickedName) => {
               if (code && pickedName) addName(code, pickedName)
-              put(name, code)
+              setValue(name, code)
               setOpen(false)
             }}
           />
@@ -168,7 +168,7 @@ export function PicksField(props: {
 }) {
   const { name, label, add, empty, maxItems, find } = props
   const t = useWords(itemWords)
-  const { value, put } = useEditing()
+  const { value, setValue } = useEditing()
   const [isOpen, setOpen] = useState(false)
   const codes = Array.isArray(value[name]) ? (value[name] as string[]) : []
   const [names] = useNames(find, codes)
@@ -188,7 +188,7 @@ export function PicksField(props: {
               size="sm"
               label={t('removeAt', { name: names[code] ?? code })}
               onClick={() =>
-                put(
+                setValue(
                   name,
                   codes.filter((other) => other !== code),
                 )
@@ -211,7 +211,7 @@ export function PicksField(props: {
             chosen=""
             onPick={(code) => {
               setOpen(false)
-              if (!codes.includes(code)) put(name, [...codes, code])
+              if (!codes.includes(code)) setValue(name, [...codes, code])
             }}
           />
         )}

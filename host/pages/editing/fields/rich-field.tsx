@@ -12,7 +12,7 @@ const loadEditor = () => import('./rich-text.tsx')
  * HTML.
  */
 export function RichInLanguage({ name, label, maxLength }: { name: string; label: string; maxLength: number }) {
-  const { value, put, language, beside, wrong } = useEditing()
+  const { value, setValue, language, beside, errorOf } = useEditing()
   const { part, isMissing } = useCode(loadEditor)
   if (isMissing) return <TextInLanguage name={name} label={label} maxLength={maxLength} isLong />
   if (!part) {
@@ -33,8 +33,8 @@ export function RichInLanguage({ name, label, maxLength }: { name: string; label
         language={language}
         maxLength={maxLength}
         html={String(valueAt(value, path))}
-        error={wrong(name)}
-        onHtml={(html) => put(path, html)}
+        error={errorOf(name)}
+        onHtml={(html) => setValue(path, html)}
       />
     </WithOtherLanguage>
   )

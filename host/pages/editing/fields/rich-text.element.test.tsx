@@ -39,20 +39,20 @@ function transferOf({ html, text, file }: Given) {
 }
 
 describe('the editor of a text with formatting', () => {
-  let box: HTMLElement
+  let container: HTMLElement
   let stored = ''
   before(() => document.head.append(policy))
   beforeEach(() => {
     reported.length = 0
-    box = document.createElement('div')
-    document.body.append(box)
+    container = document.createElement('div')
+    document.body.append(container)
   })
   afterEach(() => {
-    render(null, box)
-    box.remove()
+    render(null, container)
+    container.remove()
   })
 
-  const area = () => box.querySelector<HTMLElement>('[role=textbox]') as HTMLElement
+  const area = () => container.querySelector<HTMLElement>('[role=textbox]') as HTMLElement
 
   function open(html: string) {
     stored = html
@@ -70,7 +70,7 @@ describe('the editor of a text with formatting', () => {
         }}
       />
     )
-    render(<ToastProvider>{editor}</ToastProvider>, box)
+    render(<ToastProvider>{editor}</ToastProvider>, container)
   }
 
   /** Selects part of the only text node of an element, or puts the caret there. */
@@ -80,8 +80,8 @@ describe('the editor of a text with formatting', () => {
     getSelection()?.setBaseAndExtent(node, from, node, to)
   }
 
-  function paste(given: Given) {
-    const options = { clipboardData: transferOf(given), bubbles: true, cancelable: true }
+  function paste(transferOptions: Given) {
+    const options = { clipboardData: transferOf(transferOptions), bubbles: true, cancelable: true }
     const event = new ClipboardEvent('paste', options)
     // Firefox makes its own, an empty one.
     Object.defineProperty(event, 'clipboardData', { value: options.clipboardData })
@@ -89,13 +89,13 @@ describe('the editor of a text with formatting', () => {
   }
 
   /** Drops on the left edge of a letter of an element's only text node. */
-  function drop(given: Given, element: Element | null, offset: number) {
+  function drop(transferOptions: Given, element: Element | null, offset: number) {
     const letter = document.createRange()
     letter.setStart(element?.firstChild as Text, offset)
     letter.setEnd(element?.firstChild as Text, offset + 1)
     const { left, top, height } = letter.getBoundingClientRect()
     const options = {
-      dataTransfer: transferOf(given),
+      dataTransfer: transferOf(transferOptions),
       clientX: left + 1,
       clientY: top + height / 2,
       bubbles: true,
@@ -117,7 +117,7 @@ describe('the editor of a text with formatting', () => {
     drop({ html: '<b>x</b>' }, area().firstElementChild, 3)
     await allReported()
     const ofItsOwn = new Set(reported)
-    render(null, box)
+    render(null, container)
     const tricks = [
       ...payloads,
       '<p style="position:fixed">x</p>',
@@ -125,19 +125,19 @@ describe('the editor of a text with formatting', () => {
       '<base href="//a.b">',
     ]
     for (const html of tricks) {
-      for (const way of ['pasted', 'dropped'] as const) {
+      for (const action of ['pasted', 'dropped'] as const) {
         open('<p>before</p>')
         choose(area().firstElementChild, 6)
-        if (way === 'pasted') paste({ html })
+        if (action === 'pasted') paste({ html })
         else drop({ html }, area().firstElementChild, 3)
         for (const node of area().querySelectorAll('*')) {
           const names = node.getAttributeNames().filter((name) => !/^(?:href|src|alt|(?:col|row)span)$/.test(name))
           const isListed = /^(?:P|BR|STRONG|B|EM|I|U|S|UL|OL|LI|H3|H4|BLOCKQUOTE|A|T\w+|CAPTION|IMG|SPAN)$/.test(
             node.tagName,
           )
-          if (names.length || !isListed) traces.push(`${way} ${html} left ${node.outerHTML}`)
+          if (names.length || !isListed) traces.push(`${action} ${html} left ${node.outerHTML}`)
         }
-        render(null, box)
+        render(null, container)
       }
     }
     await allReported()
@@ -215,7 +215,7 @@ describe('the editor of a text with formatting', () => {
     const { over, dropped } = drop({ file }, area().querySelector('p'), 3)
 
     expect([over.defaultPrevented, dropped.defaultPrevented]).toEqual([true, true])
-    await until(() => box.textContent?.includes('Only text can be added here, without photos or files.'))
+    await until(() => container.textContent?.includes('Only text can be added here, without photos or files.'))
     expect(stored).toBe('<p>Quiet rooms</p>')
   })
 
@@ -227,7 +227,7 @@ describe('the editor of a text with formatting', () => {
 
     expect(area().textContent).toContain('Very')
     expect(area().querySelector('img')).toBe(null)
-    await until(() => box.textContent?.includes('Only text can be added here'))
+    await until(() => container.textContent?.includes('Only text can be added here'))
   })
 
   it('keeps a picture of Foyer that was copied with its whole address', () => {

@@ -4,7 +4,7 @@ import { Button } from '../../../../widgets/ui/button.tsx'
 import { Checkbox } from '../../../../widgets/ui/fields/choice.tsx'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../../../widgets/ui/language.tsx'
-import { week as look } from '../form/form.styles.ts'
+import { week as rootClass } from '../form/form.styles.ts'
 import { aboutWords, editWords } from '../form/messages.ts'
 import { useEditing } from '../form/use-edit.ts'
 import { endTime, fieldTime, fitsDay, type Hours, hoursOf, maxSpans, type Span, weekOf } from './week.ts'
@@ -15,19 +15,19 @@ const defaultSpan: Span = { from: '09:00', to: '18:00' }
 export function WeekField() {
   const t = useWords(aboutWords)
   const language = useLanguage()
-  const { value, put } = useEditing()
+  const { value, setValue } = useEditing()
   const week = weekOf((value.openingHours ?? []) as Hours[])
   const names = new Intl.DateTimeFormat(intlTag(language), { weekday: 'long', timeZone: 'UTC' })
   const setWeek = (newWeek: readonly (readonly Span[])[]) => {
-    put('openingHours', hoursOf(newWeek))
+    setValue('openingHours', hoursOf(newWeek))
     // The first hours are assumed to be in the time zone of this browser.
-    if (!value.timeZone) put('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone)
+    if (!value.timeZone) setValue('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone)
   }
   const setDay = (dayIndex: number, spans: readonly Span[]) =>
     setWeek(week.map((otherSpans, day) => (day === dayIndex ? spans : otherSpans)))
   const copy = () => setWeek(week.map((daySpans, day) => (day > 0 && day < 5 ? (week[0] ?? []) : daySpans)))
   return (
-    <div className={look}>
+    <div className={rootClass}>
       {week.map((spans, dayIndex) => (
         // The first of January 2024 was a Monday.
         <Day

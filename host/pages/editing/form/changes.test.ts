@@ -12,7 +12,7 @@ import {
 
 const home = { name: { EN: 'Norvane', DE: 'Norvane GmbH' }, foundingDate: '2009-03-18', badges: [{ EN: 'Gold' }] }
 const changesOf = (...steps: [path: string, now: unknown][]) =>
-  steps.reduce<Changes>((changes, [path, now]) => withChange(changes, home, path, now), {})
+  steps.reduce<Changes>((changes, [path, after]) => withChange(changes, home, path, after), {})
 
 test('a text in one language leaves the other languages alone', () => {
   const changes = changesOf(['name.EN', 'Norvane Thermal'])
@@ -75,16 +75,16 @@ test.each([
 
 test('text that is typed during saving stays a change, based on the saved version', () => {
   const saving = changesOf(['name.EN', 'Norvane Th'], ['foundingDate', '2010-01-01'])
-  const now = [
+  const edits = [
     ['name.EN', 'Norvane Thermal'],
     ['name.FR', 'Norvane SA'],
   ] as const
-  const changes = now.reduce<Changes>((before, [path, text]) => withChange(before, home, path, text), saving)
+  const changes = edits.reduce<Changes>((current, [path, text]) => withChange(current, home, path, text), saving)
   const saved = withChanges(home, saving)
 
   expect(changesSince(changes, saving, saved)).toEqual({
-    'name.EN': { was: 'Norvane Th', now: 'Norvane Thermal' },
-    'name.FR': { was: '', now: 'Norvane SA' },
+    'name.EN': { before: 'Norvane Th', after: 'Norvane Thermal' },
+    'name.FR': { before: '', after: 'Norvane SA' },
   })
   expect(changesSince(saving, saving, saved)).toEqual({})
 })

@@ -1,8 +1,8 @@
 /**
- * The changes of a thing with texts in several languages, by path: `name.EN`, `foundingDate`. `was` is the value before
- * the change, so that a colleague's change can be told from the reader's own.
+ * The changes of a thing with texts in several languages, by path: `name.EN`, `foundingDate`. `before` is the stored
+ * value that the reader has changed, so that a colleague's change of it can be recognised.
  */
-export type Changes = Readonly<Record<string, { readonly was: unknown; readonly now: unknown }>>
+export type Changes = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
 
 /** A thing as the server stores it. */
 export type Stored = Readonly<Record<string, unknown>>
@@ -34,20 +34,20 @@ export function valueAt(stored: Stored, path: string): unknown {
 }
 
 /** Returns the changes with one more; a value that is changed back is removed. */
-export function withChange(changes: Changes, stored: Stored, path: string, now: unknown): Changes {
-  const was = changes[path] ? changes[path].was : valueAt(stored, path)
+export function withChange(changes: Changes, stored: Stored, path: string, after: unknown): Changes {
+  const before = changes[path] ? changes[path].before : valueAt(stored, path)
   const { [path]: _, ...otherChanges } = changes
-  return isSame(was, now) && isSame(valueAt(stored, path), now)
+  return isSame(before, after) && isSame(valueAt(stored, path), after)
     ? otherChanges
-    : { ...otherChanges, [path]: { was, now } }
+    : { ...otherChanges, [path]: { before, after } }
 }
 
 /** Returns the thing with the changes applied. */
 export function withChanges<T extends Stored>(stored: T, changes: Changes): T {
   const result: Record<string, unknown> = { ...stored }
-  for (const [path, { now }] of Object.entries(changes)) {
+  for (const [path, { after }] of Object.entries(changes)) {
     const [field, language] = splitPath(path)
-    result[field] = language ? { ...(result[field] as TextMap), [language]: now } : now
+    result[field] = language ? { ...(result[field] as TextMap), [language]: after } : after
   }
   return result as T
 }
@@ -65,15 +65,17 @@ export const changesSince = (changes: Changes, saved: Changes, stored: Stored): 
     Object.entries(changes).flatMap(([path, change]) => {
       const savedChange = saved[path]
       if (!savedChange) return [[path, change]]
-      return isSame(change.now, savedChange.now) ? [] : [[path, { was: valueAt(stored, path), now: change.now }]]
+      return isSame(change.after, savedChange.after)
+        ? []
+        : [[path, { before: valueAt(stored, path), after: change.after }]]
     }),
   )
 
 /** Returns the paths where a colleague has saved another value than the previous one and than the reader's. */
 export const conflictsOf = (changes: Changes, colleagueVersion: Stored): Conflict[] =>
-  Object.entries(changes).flatMap(([path, { was, now }]) => {
+  Object.entries(changes).flatMap(([path, { before, after }]) => {
     const saved = valueAt(colleagueVersion, path)
-    return isSame(saved, was) || isSame(saved, now) ? [] : [{ path, edited: now, stored: saved }]
+    return isSame(saved, before) || isSame(saved, after) ? [] : [{ path, edited: after, stored: saved }]
   })
 
 /**
@@ -81,5 +83,7 @@ export const conflictsOf = (changes: Changes, colleagueVersion: Stored): Conflic
  */
 export function resolveConflict(changes: Changes, { path, stored }: Conflict, choice: 'edited' | 'stored'): Changes {
   const { [path]: change, ...otherChanges } = changes
-  return choice === 'stored' || !change ? otherChanges : { ...otherChanges, [path]: { was: stored, now: change.now } }
+  return choice === 'stored' || !change
+    ? otherChanges
+    : { ...otherChanges, [path]: { before: stored, after: change.after } }
 }

@@ -3,12 +3,12 @@
  * in the page and would lose the pointer.
  */
 export function followPointer(onMove: (event: PointerEvent) => void, onEnd: () => void) {
-  const stop = new AbortController()
+  const controller = new AbortController()
   const end = () => {
-    stop.abort()
+    controller.abort()
     onEnd()
   }
-  document.addEventListener('pointermove', onMove, stop)
-  document.addEventListener('pointerup', end, stop)
-  document.addEventListener('pointercancel', end, stop)
+  document.addEventListener('pointermove', onMove, controller)
+  document.addEventListener('pointerup', end, controller)
+  document.addEventListener('pointercancel', end, controller)
 }

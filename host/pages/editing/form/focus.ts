@@ -23,23 +23,23 @@ function oppositeControl(lost: HTMLElement) {
  * top of the page.
  */
 export function useFocusInList(container: ElementRef) {
-  const lastFocus = useRef<{ control: HTMLElement; at: number }>(undefined)
+  const lastFocus = useRef<{ control: HTMLElement; index: number }>(undefined)
   // Runs before anything in the list takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `container` is the caller's ref; its list stays in place and only what is in it changes
   useLayoutEffect(() => {
     const list = container.current
     const noteFocus = ({ target }: FocusEvent) => {
       const control = target as HTMLElement
-      lastFocus.current = list ? { control, at: controlsIn(list).indexOf(control) } : undefined
+      lastFocus.current = list ? { control, index: controlsIn(list).indexOf(control) } : undefined
     }
     list?.addEventListener('focusin', noteFocus)
     return () => list?.removeEventListener('focusin', noteFocus)
   }, [])
   useEffect(() => {
-    const { control, at } = lastFocus.current ?? {}
-    if (!control || at === undefined || !container.current || !hasNoFocus(control)) return
+    const { control, index } = lastFocus.current ?? {}
+    if (!control || index === undefined || !container.current || !hasNoFocus(control)) return
     const controls = controlsIn(container.current)
-    if (!control.isConnected) controls[Math.min(at, controls.length - 1)]?.focus()
+    if (!control.isConnected) controls[Math.min(index, controls.length - 1)]?.focus()
     else if (control.matches(':disabled')) oppositeControl(control)?.focus()
   })
 }

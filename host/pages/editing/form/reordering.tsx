@@ -8,7 +8,7 @@ import type { Item } from '../items/item-calls.ts'
 import type { Kind } from '../items/item-kinds.ts'
 import { itemWords } from '../items/item-messages.ts'
 import { RowFace, useTitleOf } from '../items/item-row.tsx'
-import { list as look } from '../items/items.styles.ts'
+import { list as rootClass } from '../items/items.styles.ts'
 import { followPointer } from './drag.ts'
 import { useFocusInList } from './focus.ts'
 import { indexAt, indexByKey, moved } from './order.ts'
@@ -61,7 +61,7 @@ export function Reordering(props: {
     )
   }
   return (
-    <div className={look}>
+    <div className={rootClass}>
       <p className="count">{t('orderHelp')}</p>
       <ul className="rows" ref={rows}>
         {order.map((item, index) => {

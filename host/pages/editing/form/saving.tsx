@@ -20,7 +20,7 @@ export function useSaving(container: { readonly current: HTMLElement | null }) {
   const t = useWords(editWords)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const isSaving = useRef(false)
   /**
    * Returns the error of days and numbers that are typed incompletely or out of bounds, for which the browser has no
@@ -37,7 +37,7 @@ export function useSaving(container: { readonly current: HTMLElement | null }) {
 
   /** Shows errors before anything is sent. */
   const refuse = (fields: Record<string, string>) => {
-    setWrong(fields)
+    setErrors(fields)
     setProblem(t('wrongFields', { count: Object.keys(fields).length }))
     showFirst()
   }
@@ -45,11 +45,11 @@ export function useSaving(container: { readonly current: HTMLElement | null }) {
   return {
     isBusy,
     problem,
-    wrong: (path: string) => wrong[path],
+    errorOf: (path: string) => errors[path],
     refuse,
     typed(path: string) {
       const [name = ''] = path.split('.')
-      if (wrong[name]) setWrong(({ [name]: _, ...otherErrors }) => otherErrors)
+      if (errors[name]) setErrors(({ [name]: _, ...otherErrors }) => otherErrors)
     },
     async save(run: () => Promise<void>) {
       if (isSaving.current) return
@@ -60,12 +60,12 @@ export function useSaving(container: { readonly current: HTMLElement | null }) {
       try {
         await run()
         setProblem(undefined)
-        setWrong({})
+        setErrors({})
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const fields = fieldProblems(error, t)
         const count = Object.keys(fields).length
-        setWrong(fields)
+        setErrors(fields)
         setProblem(count > 0 ? t('wrongFields', { count }) : problemOf(error, t))
         showFirst()
       } finally {

@@ -55,7 +55,7 @@ export function useUnsavedGuard() {
 }
 
 /** Sets the value at a path; a function gets the present value. */
-export type Put = (path: string, now: unknown | ((before: unknown) => unknown)) => void
+export type SetValue = (path: string, value: unknown | ((current: unknown) => unknown)) => void
 
 /**
  * Holds the changes of a stored thing, in a draft that survives other pages and an expired login. The form must be
@@ -63,16 +63,16 @@ export type Put = (path: string, now: unknown | ((before: unknown) => unknown)) 
  */
 export function useEdit<T extends Stored>(key: string, stored: T) {
   const [{ changes }, setDraft, clear] = useDraft<{ changes: Changes }>(key, { changes: {} })
-  const newest = useRef(changes)
-  newest.current = changes
+  const latest = useRef(changes)
+  latest.current = changes
   const setChanges = (changed: Changes) => {
-    newest.current = changed
+    latest.current = changed
     setDraft({ changes: changed })
     noteUnsaved(key, Object.keys(changed).length > 0)
   }
-  const put: Put = (path, now) => {
-    const current = newest.current
-    const newValue = typeof now === 'function' ? now(valueAt(withChanges(stored, current), path)) : now
+  const setValue: SetValue = (path, value) => {
+    const current = latest.current
+    const newValue = typeof value === 'function' ? value(valueAt(withChanges(stored, current), path)) : value
     setChanges(withChange(current, stored, path, newValue))
   }
   const discard = () => {
@@ -83,14 +83,14 @@ export function useEdit<T extends Stored>(key: string, stored: T) {
     changes,
     value: withChanges(stored, changes),
     isDirty: Object.keys(changes).length > 0,
-    clashes: conflictsOf(changes, stored),
-    put,
+    conflicts: conflictsOf(changes, stored),
+    setValue,
     decide: (conflict: Conflict, choice: 'edited' | 'stored') =>
-      setChanges(resolveConflict(newest.current, conflict, choice)),
-    discard: discard,
+      setChanges(resolveConflict(latest.current, conflict, choice)),
+    discard,
     /** Removes the saved changes; what was typed during saving stays. */
-    settle(saved: Changes, now: T) {
-      const remaining = changesSince(newest.current, saved, now)
+    settle(saved: Changes, newest: T) {
+      const remaining = changesSince(latest.current, saved, newest)
       if (Object.keys(remaining).length > 0) setChanges(remaining)
       else discard()
     },
@@ -101,13 +101,13 @@ export function useEdit<T extends Stored>(key: string, stored: T) {
 export interface Editing {
   enterpriseCode: string
   value: Stored
-  put: Put
+  setValue: SetValue
   /** The language in which texts are edited. */
   language: Language
   /** Another language whose texts are shown beside them, if any. */
   beside: Language | undefined
   /** Returns the error at a path, as a sentence. */
-  wrong(path: string): string | undefined
+  errorOf(path: string): string | undefined
   /** Called with 1 when uploads start and with -1 when the last one has finished; saving waits for them. */
   hold(by: 1 | -1): void
 }

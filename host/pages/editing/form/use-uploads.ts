@@ -32,7 +32,7 @@ const maxBytesFor = ({ name, type }: File) =>
 
 interface RunningUpload extends Upload {
   file: File
-  stopper: AbortController
+  controller: AbortController
 }
 
 /**
@@ -74,8 +74,8 @@ export function useUploads(props: {
     return { error: texts[error.code] ?? (error.message || t('uploadFailed')), mayRetry: !isFinal }
   }
 
-  async function send({ id, file, stopper }: RunningUpload) {
-    if (stopper.signal.aborted) return
+  async function send({ id, file, controller }: RunningUpload) {
+    if (controller.signal.aborted) return
     const sender = token()
     const onProgress = (share: number) => change(id, { share })
     const { enterpriseCode } = newest.current
@@ -87,7 +87,7 @@ export function useUploads(props: {
         enterpriseCode,
         language,
         onProgress,
-        signal: stopper.signal,
+        signal: controller.signal,
       })
       if (item) await newest.current.onDone(item, file)
       removeUpload(id)
@@ -99,7 +99,7 @@ export function useUploads(props: {
     }
   }
   function start(upload: RunningUpload) {
-    running.current.add(upload.stopper)
+    running.current.add(upload.controller)
     lastUpload.current = lastUpload.current.then(() => send(upload))
   }
   function uploadOf(file: File): RunningUpload {
@@ -109,7 +109,7 @@ export function useUploads(props: {
       name: file.name,
       share: 0,
       file,
-      stopper: new AbortController(),
+      controller: new AbortController(),
     }
     if (!isAccepted(file, newest.current.taking)) return { ...upload, error: t('wrongType') }
     return file.size > maxBytes ? { ...upload, error: t('tooLarge', { size: formatSize(maxBytes, language) }) } : upload
@@ -130,7 +130,7 @@ export function useUploads(props: {
       start(existing)
     },
     onDismiss(id: string) {
-      uploads.find((upload) => upload.id === id)?.stopper.abort()
+      uploads.find((upload) => upload.id === id)?.controller.abort()
       removeUpload(id)
     },
   }

@@ -147,9 +147,9 @@ function TextLines({
 function ChoiceField({ name, label, of }: { name: string; label: string; of: FieldDescription }) {
   const t = useWords(itemWords)
   const nameOf = useLanguageName()
-  const { value, put, wrong } = useEditing()
+  const { value, setValue, errorOf } = useEditing()
   if (of.is === 'switch') {
-    return <Switch label={label} checked={value[name] === true} onChecked={(isOn) => put(name, isOn)} />
+    return <Switch label={label} checked={value[name] === true} onChecked={(isOn) => setValue(name, isOn)} />
   }
   const options =
     of.is === 'choice'
@@ -165,8 +165,8 @@ function ChoiceField({ name, label, of }: { name: string; label: string; of: Fie
       label={label}
       options={options}
       value={of.is === 'language' && !isLanguage(chosenValue) ? 'none' : chosenValue}
-      error={wrong(name)}
-      onValue={(input) => put(name, input === 'none' ? '' : input)}
+      error={errorOf(name)}
+      onValue={(input) => setValue(name, input === 'none' ? '' : input)}
     />
   )
 }

@@ -12,7 +12,7 @@ import { fields } from '../form/form.styles.ts'
 import { useLanguageName } from '../form/language-name.ts'
 import { editWords } from '../form/messages.ts'
 import { Conflicts, useSaving } from '../form/saving.tsx'
-import { EditingContext, type Put, useEdit } from '../form/use-edit.ts'
+import { EditingContext, type SetValue, useEdit } from '../form/use-edit.ts'
 import { callsOf, type Item, textOf, withSchemes } from './item-calls.ts'
 import { ItemField } from './item-fields.tsx'
 import { type KindName, kinds } from './item-kinds.ts'
@@ -55,9 +55,9 @@ export function ItemSheet(props: {
   const [isAsking, setAsking] = useState(false)
   const edit = useEdit(draftKey(enterpriseCode, section, item?.id), stored)
   const saving = useSaving(container)
-  const put: Put = (path, value) => {
+  const setValue: SetValue = (path, value) => {
     saving.typed(path)
-    edit.put(path, value)
+    edit.setValue(path, value)
   }
   const hold = (change: 1 | -1) => setRunningUploads((count) => count + change)
   const fieldOf = (name: string) => kind.fields.find((field) => field.name === name)
@@ -91,7 +91,7 @@ export function ItemSheet(props: {
     onClose()
   }
   const title = textOf(edit.value, kind.title, language) || t(kind.untitled as 'noName', { language: nameOf(language) })
-  const isBlocked = runningUploads > 0 || edit.clashes.length > 0 || !(edit.isDirty || isGone)
+  const isBlocked = runningUploads > 0 || edit.conflicts.length > 0 || !(edit.isDirty || isGone)
   return (
     <Sheet
       open
@@ -118,7 +118,7 @@ export function ItemSheet(props: {
       }
     >
       <EditingContext.Provider
-        value={{ enterpriseCode, value: edit.value, put, language, beside, wrong: saving.wrong, hold }}
+        value={{ enterpriseCode, value: edit.value, setValue, language, beside, errorOf: saving.errorOf, hold }}
       >
         {/* Text that is typed during saving would be lost with the sheet. */}
         <div className={fields} ref={container} inert={saving.isBusy}>
@@ -129,7 +129,7 @@ export function ItemSheet(props: {
             </Banner>
           )}
           <Conflicts
-            conflicts={edit.clashes}
+            conflicts={edit.conflicts}
             nameOf={(name) => t((fieldOf(name)?.label ?? 'name') as 'name')}
             onDecide={edit.decide}
           />

@@ -26,7 +26,7 @@ import { type KindName, kinds } from './item-kinds.ts'
 import { itemWords } from './item-messages.ts'
 import { ItemRow } from './item-row.tsx'
 import { draftKey, ItemSheet } from './item-sheet.tsx'
-import { list as look } from './items.styles.ts'
+import { list as rootClass } from './items.styles.ts'
 
 /** The props of a list of items. */
 export interface ItemsProps {
@@ -129,7 +129,7 @@ export function Items(props: ItemsProps) {
   const rowProps = { kind, language }
   if (isMoving) return <Reordering {...rowProps} items={namedItems} onCancel={() => setMoving(false)} onOrder={order} />
   return (
-    <div className={look}>
+    <div className={rootClass}>
       <div className="tools" ref={toolbar}>
         <Button size="md" icon={Plus} onClick={() => setOpenItem({ item: undefined })}>
           {t(kind.add as 'newProduct')}

@@ -15,7 +15,7 @@ const maxAmount = 999_999_999
 export function PayField() {
   const t = useWords(itemWords)
   const language = useLanguage()
-  const { value, put } = useEditing()
+  const { value, setValue } = useEditing()
   const stored = value.pay as JobPay | null | undefined
   const [chosenPay, setChosenPay] = useState<Partial<JobPay>>({})
   const pay: JobPay = { min: 0, max: 0, currency: 'CNY', per: 'MONTH', months: 12, ...chosenPay, ...stored }
@@ -23,7 +23,7 @@ export function PayField() {
     const newPay = { ...pay, ...changes }
     // A currency or period that is chosen before there is an amount is not lost, but is no salary yet.
     setChosenPay({ currency: newPay.currency, per: newPay.per, months: newPay.months })
-    put('pay', newPay.min || newPay.max ? newPay : null)
+    setValue('pay', newPay.min || newPay.max ? newPay : null)
   }
 
   return (

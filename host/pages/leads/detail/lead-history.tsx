@@ -10,7 +10,7 @@ import type { Detail } from './use-lead.ts'
 /** The events of a lead, the newest first. */
 export function LeadHistory({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
-  const term = useWords(leadWords)
+  const tLeads = useWords(leadWords)
   const language = useLanguage()
   const [isInBrowser, setInBrowser] = useState(false)
   // The server does not know the reader's time zone.
@@ -21,7 +21,7 @@ export function LeadHistory({ lead }: { lead: Detail }) {
       <ol className={line}>
         {[...lead.events].reverse().map((event) => (
           <li key={event.eventId}>
-            {sentenceOf(event, t, term)}
+            {sentenceOf(event, t, tLeads)}
             {isInBrowser && (
               <small>
                 <time dateTime={event.at}>{formatMoment(event.at, language)}</time>

@@ -8,12 +8,12 @@ import type { Detail } from './use-lead.ts'
 /** The steps by which a lead came. */
 export function LeadOrigin({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
-  const term = useWords(leadWords)
+  const tLeads = useWords(leadWords)
   return (
     <section>
       <h2>{t('origin')}</h2>
       <ol className={line}>
-        {originOf(lead, t, term).map(({ label, value }) => (
+        {originOf(lead, t, tLeads).map(({ label, value }) => (
           <li key={label}>
             <small>{label}</small>
             <bdi>{value}</bdi>

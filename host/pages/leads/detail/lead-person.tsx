@@ -106,7 +106,7 @@ function VisitorFacts({ lead }: { lead: Detail }) {
 /** The enquiry in the visitor's words, with everything that they sent before. */
 export function LeadMessage({ lead }: { lead: Detail }) {
   const t = useWords(leadDetailWords)
-  const tl = useWords(leadWords)
+  const tLeads = useWords(leadWords)
   const language = useLanguage()
   const [isInBrowser, setInBrowser] = useState(false)
   // The server does not know the reader's time zone.
@@ -123,8 +123,8 @@ export function LeadMessage({ lead }: { lead: Detail }) {
         <p>{t('noMessage')}</p>
       )}
       <div className="tags">
-        <Tag tone="brand">{tl(intentionWords[lead.intention])}</Tag>
-        <Tag>{tl(channelWord(lead.channel))}</Tag>
+        <Tag tone="brand">{tLeads(intentionWords[lead.intention])}</Tag>
+        <Tag>{tLeads(channelWord(lead.channel))}</Tag>
         {submitted.length > 1 && <Tag tone="info">{t('enquiries', { count: submitted.length })}</Tag>}
       </div>
       {submitted.length > 1 && (
@@ -135,7 +135,10 @@ export function LeadMessage({ lead }: { lead: Detail }) {
                 {submission.message || t('noMessage')}
               </p>
               <small>
-                {[isInBrowser && formatMoment(submission.submittedAt, language), tl(channelWord(submission.channel))]
+                {[
+                  isInBrowser && formatMoment(submission.submittedAt, language),
+                  tLeads(channelWord(submission.channel)),
+                ]
                   .filter(Boolean)
                   .join(' ·\u00a0')}
               </small>

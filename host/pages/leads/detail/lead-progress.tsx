@@ -54,12 +54,12 @@ export function LeadProgress({ store }: { store: LeadStore }) {
 
 function Steps({ store: { lead, change, isBusy } }: { store: LeadStore }) {
   const t = useWords(leadDetailWords)
-  const tl = useWords(leadWords)
+  const tLeads = useWords(leadWords)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and name more than a group
     <div className={steps} role="group" aria-label={t('state')} aria-busy={isBusy || undefined}>
       {leadStates.map((state) => {
-        const name = tl(stateWords[state])
+        const name = tLeads(stateWords[state])
         const isCurrent = state === lead.status
         const choose = () => void (!isCurrent && change({ status: state }))
         return (

@@ -75,18 +75,18 @@ export function useLead(enterpriseCode: string, first: Detail): LeadStore {
       apiError(error)
     }
   }
-  async function change(wish: Change) {
+  async function change(wantedChange: Change) {
     if (isBusy) return
     setBusy(true)
     setChanged(false)
-    const assignee = wish.assigneeUid !== undefined && {
-      assigneeName: lead.assignees.find(({ uid }) => uid === wish.assigneeUid)?.name ?? '',
+    const assignee = wantedChange.assigneeUid !== undefined && {
+      assigneeName: lead.assignees.find(({ uid }) => uid === wantedChange.assigneeUid)?.name ?? '',
     }
-    setLead({ ...lead, ...wish, ...assignee })
+    setLead({ ...lead, ...wantedChange, ...assignee })
     try {
       await enqueue(async () => {
         const { version } = saved.current
-        setNewest(await client.leadInbox.update({ body: { enterpriseCode, leadId, version, ...wish } }))
+        setNewest(await client.leadInbox.update({ body: { enterpriseCode, leadId, version, ...wantedChange } }))
       })
     } catch (error) {
       setLead(saved.current)
