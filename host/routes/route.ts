@@ -7,9 +7,9 @@ export type SkeletonName = 'home' | 'list' | 'cards' | 'company' | 'picture' | '
 type Audience = 'anyone' | 'login'
 
 /**
- * The route of one of the contract's pages. `page` names its file in host/pages/. `layout`: `app` has the tab
- * bar; `detail` has a bar with a back button instead; `door` is a page for login or registration, without the app's
- * bars; `bare` has nothing of the app around it. `isDoor`: afterwards the reader returns to the previous page. `skeleton`
+ * The route of one of the contract's pages. `page` names its file in host/pages/. `layout`: `app` has the tab bar;
+ * `detail` has a bar with a back button instead; `door` is a page for login or registration, without the app's bars;
+ * `bare` has nothing of the app around it. `isDoor`: afterwards the reader returns to the previous page. `skeleton`
  * names the grey shapes that stand for the page while it loads. Pages with the same `panes` show the same list beside
  * their entry on wide screens, so that only the entry is replaced.
  */

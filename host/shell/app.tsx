@@ -12,7 +12,6 @@ import { frame, notice, progress, skip } from './app.styles.ts'
 import { Menu } from './menu.tsx'
 import { Failed, NotFound } from './not-found.tsx'
 import { isOpening, pageStore, pendingStore, useDrawn } from './page-store.ts'
-import { PendingEntry, PendingPage } from './pending.tsx'
 
 /** Catches errors that a page throws while rendering, so that the bars around it remain usable. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -86,7 +85,7 @@ function Body() {
   useLayoutEffect(() => {
     if (pending && !isBesideList) scrollTo(0, 0)
   }, [pending, isBesideList])
-  if (pending && !isBesideList) return <PendingPage {...pending} />
+  if (pending && !isBesideList) return <pending.code.PendingPage {...pending} />
   if (page.is === 'missing') return <NotFound isGone={page.route !== undefined} />
   if (page.is === 'failed') return <Failed />
   const View = page.file.default
@@ -95,7 +94,7 @@ function Body() {
       <ErrorBoundary key={page.route}>
         <View {...page.props} />
       </ErrorBoundary>
-      {pending && <PendingEntry {...pending} />}
+      {pending && <pending.code.PendingEntry {...pending} />}
     </>
   )
 }

@@ -17,11 +17,10 @@ import { languageStore, storeLanguage } from '../stores/language.ts'
 import { type StoredLogin, startSession, token } from '../stores/session.ts'
 import { updateDocumentHead } from './document-head.ts'
 import { loadPage, type PageState } from './load-page.ts'
-import { isOpening, pageStore, pendingStore } from './page-store.ts'
-import { type Carried, clearPressed, highlightPressed, watchPresses } from './pressed.ts'
+import { type Carried, clearPressed, highlightPressed, watchPresses } from './opening/pressed.ts'
+import { storedPage, storePage } from './opening/visited-pages.ts'
+import { isOpening, type OpeningCode, pageStore, pendingStore } from './page-store.ts'
 import { storeScan } from './scan.ts'
-import { changePage } from './transitions.ts'
-import { storedPage, storePage } from './visited-pages.ts'
 import { loadFrameWords, loadPageWords } from './words.ts'
 
 /** Returns the path and query of the present page. */
@@ -85,6 +84,20 @@ async function loadPresentPage(isOutdated: () => boolean): Promise<PageState> {
 /** After this time, in milliseconds, the grey shapes of a page that is not there yet replace the previous page. */
 const pendingMs = 120
 
+let openingCode: OpeningCode | undefined
+
+/** Loads the code of grey shapes and transitions. Until it is there, pages take each other's place without them. */
+async function loadOpeningCode() {
+  try {
+    openingCode = await import('./opening/pending.tsx')
+  } catch {
+    // The network is away; the line of progress and the highlighted row need no further code.
+  }
+}
+
+const changePage: OpeningCode['changePage'] = (direction, carried, change) =>
+  openingCode ? openingCode.changePage(direction, carried, change) : change()
+
 /** The parts that the page of a history entry has in common with the page it was opened from, by entry. */
 const carriedTo = new Map<string, Carried>()
 const nothing: Carried = { pictures: [], title: '' }
@@ -113,13 +126,13 @@ function showPendingLater(direction: Direction, carried: Carried) {
   const route = routeOf(location.pathname)
   if (!route || !routeNamed(route).skeleton) return () => {}
   let isStopped = false
-  const timer = setTimeout(
-    () =>
-      changePage(direction, carried, () => {
-        if (!isStopped) pendingStore.set({ route, ...carried })
-      }),
-    pendingMs,
-  )
+  const timer = setTimeout(() => {
+    const code = openingCode
+    if (code)
+      code.changePage(direction, carried, () => {
+        if (!isStopped) pendingStore.set({ route, code, ...carried })
+      })
+  }, pendingMs)
   return () => {
     isStopped = true
     clearTimeout(timer)
@@ -257,6 +270,9 @@ export function startPages() {
   previousKey = entryKey()
   watchPresses()
   storePage(pageStore.get())
+  // The files of the first page come before it.
+  if (document.readyState === 'complete') void loadOpeningCode()
+  else addEventListener('load', () => void loadOpeningCode(), { once: true })
   // The router changes before the address does.
   router.listen(() => queueMicrotask(followAddress))
   pageStore.subscribe(updateDocumentHead)

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { useLayoutEffect, useState } from 'react'
 import type { PageName } from '../../api/contract/pages.ts'
 import type { PageState } from './load-page.ts'
-import type { Carried } from './pressed.ts'
+import type { Carried } from './opening/pressed.ts'
 
 /** The shown page. It changes when the next page has loaded. */
 export const pageStore = atom<PageState>({ is: 'missing', route: undefined, address: '' })
@@ -13,7 +13,11 @@ export const isOpening = atom(false)
 /** The next page, whose grey shapes are shown in place of the previous page until it has loaded. */
 export interface Pending extends Carried {
   route: PageName
+  code: OpeningCode
 }
+
+/** The code of grey shapes and transitions; it is loaded after the first page, which needs none of it. */
+export type OpeningCode = typeof import('./opening/pending.tsx')
 
 /** The page that is represented by its grey shapes, if any. */
 export const pendingStore = atom<Pending | undefined>()

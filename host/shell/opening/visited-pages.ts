@@ -1,10 +1,10 @@
-import type { PageName } from '../../api/contract/pages.ts'
-import type { Language } from '../../i18n/locales.ts'
-import { entryKey } from '../router.ts'
-import { routes } from '../routes/index.ts'
-import { editsStore } from '../stores/edits.ts'
-import { sessionStore } from '../stores/session.ts'
-import { type PageState, queryOf } from './load-page.ts'
+import type { PageName } from '../../../api/contract/pages.ts'
+import type { Language } from '../../../i18n/locales.ts'
+import { entryKey } from '../../router.ts'
+import { routes } from '../../routes/index.ts'
+import { editsStore } from '../../stores/edits.ts'
+import { sessionStore } from '../../stores/session.ts'
+import { type PageState, queryOf } from '../load-page.ts'
 
 type Ready = Extract<PageState, { is: 'ready' }>
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../widgets/ui/language.tsx'
-import { hostWords } from '../messages.ts'
-import { link } from '../router.ts'
-import { routeNamed } from '../routes/index.ts'
-import type { SkeletonName } from '../routes/route.ts'
-import { Bar } from './bar.tsx'
-import type { Pending } from './page-store.ts'
-import { panes } from './panes.ts'
+import { useWords } from '../../../widgets/ui/language.tsx'
+import { hostWords } from '../../messages.ts'
+import { link } from '../../router.ts'
+import { routeNamed } from '../../routes/index.ts'
+import type { SkeletonName } from '../../routes/route.ts'
+import { Bar } from '../bar.tsx'
+import type { Pending } from '../page-store.ts'
+
+import { panes } from '../panes.ts'
 import { besideList, door, shapes } from './pending.styles.ts'
 import type { Carried } from './pressed.ts'
 
@@ -169,3 +170,5 @@ export function PendingEntry(pending: Pending) {
     </div>
   )
 }
+
+export { changePage } from './transitions.ts'

@@ -1,6 +1,6 @@
 import { options } from 'preact'
-import { addRules } from '../../widgets/ui/theme/style.ts'
-import type { Direction } from '../router.ts'
+import { addRules } from '../../../widgets/ui/theme/style.ts'
+import type { Direction } from '../../router.ts'
 import type { Carried } from './pressed.ts'
 
 // Pages come from the side to which the reader moves through the history; menus and the list beside an entry stay. The
@@ -49,7 +49,7 @@ function roots(): ParentNode[] {
 
 function isVisible(element: Element) {
   const { top, bottom, width } = element.getBoundingClientRect()
-  return width > 0 && bottom > 0 && top < innerHeight && element.checkVisibility()
+  return width > 0 && bottom > 0 && top < innerHeight
 }
 
 const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
@@ -96,28 +96,27 @@ let running: ViewTransition | undefined
  * else at once. `carried` is what both pages show; it moves from its old place to its new one.
  */
 export function changePage(direction: Direction, carried: Carried, change: () => void): void {
-  if (!document.startViewTransition || document.hidden) {
-    drawAtOnce(change)
-    return
-  }
   const html = document.documentElement
   running?.skipTransition()
   html.dataset.move = direction
   const unnameOld = nameParts(carried)
   let unnameNew = () => {}
-  const transition = document.startViewTransition(() => {
+  const draw = () => {
     unnameOld()
     drawAtOnce(change)
     unnameNew = nameParts(carried)
-  })
+  }
+  const transition = document.hidden ? undefined : document.startViewTransition?.(draw)
+  if (!transition) draw()
   running = transition
-  // A transition that the browser skips has changed the page all the same.
-  transition.ready.catch(() => {})
   const end = () => {
     unnameNew()
     if (running !== transition) return
     running = undefined
     delete html.dataset.move
   }
-  transition.finished.then(end, end)
+  // A transition that the browser skips has changed the page all the same.
+  transition?.ready.catch(() => {})
+  if (transition) transition.finished.then(end, end)
+  else end()
 }

@@ -1,4 +1,4 @@
-import { css, keyframes } from '../../widgets/ui/theme/style.ts'
+import { css, keyframes } from '../../../widgets/ui/theme/style.ts'
 
 const pass = keyframes`
   from {
