@@ -133,6 +133,7 @@ test('views name what they need after React, and only what mounts or flushes the
     'host/shell/opening/transitions.ts',
     'host/server.tsx',
     'widgets/element/element.tsx',
+    'widgets/element/react.ts',
     'widgets/element/login/login-blocked.tsx',
     'widgets/element/login/in-front.tsx',
   ]
