@@ -86,13 +86,17 @@ const pendingMs = 120
 
 let openingCode: OpeningCode | undefined
 
-/** Loads the code of grey shapes and transitions. Until it is there, pages take each other's place without them. */
-async function loadOpeningCode() {
+/**
+ * Loads the code of grey shapes and transitions, once. Until it is there, pages take each other's place without them.
+ * Resolves with undefined where the network is away: the line of progress and the highlighted row need no code.
+ */
+async function loadOpeningCode(): Promise<OpeningCode | undefined> {
   try {
-    openingCode = await import('./opening/pending.tsx')
+    openingCode ??= await import('./opening/pending.tsx')
   } catch {
-    // The network is away; the line of progress and the highlighted row need no further code.
+    return undefined
   }
+  return openingCode
 }
 
 const changePage: OpeningCode['changePage'] = (direction, carried, change) =>
@@ -126,13 +130,13 @@ function showPendingLater(direction: Direction, carried: Carried) {
   const route = routeOf(location.pathname)
   if (!route || !routeNamed(route).skeleton) return () => {}
   let isStopped = false
-  const timer = setTimeout(() => {
-    const code = openingCode
-    if (code)
-      code.changePage(direction, carried, () => {
-        if (!isStopped) pendingStore.set({ route, code, ...carried })
-      })
-  }, pendingMs)
+  const showShapes = async () => {
+    const code = await loadOpeningCode()
+    code?.changePage(direction, carried, () => {
+      if (!isStopped) pendingStore.set({ route, code, ...carried })
+    })
+  }
+  const timer = setTimeout(() => void showShapes(), pendingMs)
   return () => {
     isStopped = true
     clearTimeout(timer)
