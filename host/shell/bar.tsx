@@ -8,16 +8,17 @@ import { bar } from './app.styles.ts'
 
 /**
  * The bar of a page: its title, and a back button that leads to the previous page, or to `home` when the page was
- * opened directly.
+ * opened directly. Without `home` it begins with `start`.
  */
-export function Bar({ title, home, end }: { title: string; home?: string; end?: ReactNode }) {
+export function Bar(props: { title: string; home?: string; start?: ReactNode; end?: ReactNode }) {
+  const { title, home, start, end } = props
   const t = useWords(hostWords)
   return (
     <header className={bar}>
       {home ? (
         <IconButton label={t('back')} icon={ArrowLeft} flip onClick={() => goBack(home)} />
       ) : (
-        <span className="balance" />
+        (start ?? <span className="balance" />)
       )}
       <h1>{title}</h1>
       {end ?? <span className="balance" />}

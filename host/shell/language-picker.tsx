@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { languages, locales } from '../../i18n/locales.ts'
 import { ownNames } from '../../i18n/names.ts'
 import { Icon } from '../../widgets/ui/icon.tsx'
+import { IconButton } from '../../widgets/ui/icon-button.tsx'
 import { useLanguage, useWords } from '../../widgets/ui/language.tsx'
 import { Sheet } from '../../widgets/ui/overlay/overlay.tsx'
 import { css } from '../../widgets/ui/theme/style.ts'
@@ -70,6 +71,18 @@ export function LanguageButton() {
         <span className="off-screen">{t('chooseLanguage')}: </span>
         <span lang={locales[language].tag}>{ownNames[language]}</span>
       </button>
+      <LanguagePicker isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** The same as an icon, for bars. */
+export function LanguageIcon() {
+  const t = useWords(hostWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={t('chooseLanguage')} icon={Languages} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       <LanguagePicker isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )

@@ -6,7 +6,7 @@ import { editsStore } from '../../stores/edits.ts'
 
 const directory = css`
   display: block;
-  padding: 4px 8px 0;
+  padding: 4px var(--foyer-gutter) 0;
 `
 
 /**

@@ -8,7 +8,7 @@ import { useWords } from '../../../widgets/ui/language.tsx'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link } from '../../router.ts'
 import { Bar } from '../../shell/bar.tsx'
-import { LanguageButton } from '../../shell/language-picker.tsx'
+import { LanguageIcon } from '../../shell/language-picker.tsx'
 import { panes } from '../../shell/panes.ts'
 import { Directory } from './directory.tsx'
 import { HallMap } from './hall-map/hall-map.tsx'
@@ -51,8 +51,8 @@ export default function ExhibitorList({ data, query }: PageProps<'exhibitorList'
       <div className="list">
         <Bar
           title={exhibition.name}
-          home={link('home')}
-          end={isMap ? <LanguageButton /> : <ListBarEnd meetingCode={meetingCode} />}
+          start={<LanguageIcon />}
+          {...(!isMap && { end: <MapLink meetingCode={meetingCode} /> })}
         />
         <Directory meetingCode={meetingCode} search={query.search} />
       </div>
@@ -83,20 +83,17 @@ function MapButton({ meetingCode }: { meetingCode: string }) {
   )
 }
 
-/** The end of the list's bar: the language and the map. */
-function ListBarEnd({ meetingCode }: { meetingCode: string }) {
+/** The way from the list to the map, at the end of the bar. */
+function MapLink({ meetingCode }: { meetingCode: string }) {
   const t = useWords(mapWords)
   return (
-    <>
-      <LanguageButton />
-      <Button
-        kind="ghost"
-        size="sm"
-        icon={MapPinned}
-        href={mapOf(meetingCode)}
-        aria-label={t('showMap')}
-        title={t('showMap')}
-      />
-    </>
+    <Button
+      kind="ghost"
+      size="sm"
+      icon={MapPinned}
+      href={mapOf(meetingCode)}
+      aria-label={t('showMap')}
+      title={t('showMap')}
+    />
   )
 }

@@ -56,7 +56,7 @@ export const home = css`
   }
 `
 
-/** The arch with the light, the only large arch of this screen. */
+/** The arch with the light, the only large arch of this screen: above the title, on wide screens beside it. */
 export const hero = css`
   position: relative;
   overflow: hidden;
@@ -64,24 +64,23 @@ export const hero = css`
   border-radius: var(--foyer-r-xl);
   background: var(--foyer-deep-2);
   color: var(--foyer-on-deep);
-  & > img {
+  & > svg {
     position: absolute;
-    inset: 0;
+    inset-block-start: 0;
+    inset-inline: 0;
     width: 100%;
-    height: 72%;
-    object-fit: cover;
-    object-position: 50% 30%;
+    height: 240px;
+    mask-image: linear-gradient(#000 62%, transparent 96%);
   }
   & > div {
     position: relative;
     display: grid;
     justify-items: center;
     align-content: end;
-    gap: 12px;
+    gap: 10px;
     min-height: 340px;
-    padding: 150px 20px 24px;
+    padding: 168px 20px 20px;
     text-align: center;
-    background: linear-gradient(transparent 20%, var(--foyer-deep-2) 68%);
   }
   & h1 {
     max-width: 22em;
@@ -96,27 +95,46 @@ export const hero = css`
     color: var(--foyer-on-deep-2);
     text-wrap: balance;
   }
-  & a {
-    margin-block-start: 4px;
-    min-width: min(100%, 320px);
+  & > div > div {
+    display: grid;
+    gap: 4px;
+    width: min(100%, 320px);
+    margin-block-start: 8px;
+  }
+  & a + a {
+    color: var(--foyer-on-deep);
+    background: transparent;
+  }
+  @media (min-width: 600px) {
+    & > svg {
+      height: 300px;
+    }
+    & > div {
+      padding-block-start: 216px;
+    }
+  }
+  @media (hover: hover) {
+    & a + a:hover {
+      background: color-mix(in srgb, var(--foyer-on-deep) 10%, transparent);
+    }
   }
   @media (min-width: 840px) {
-    & > img {
+    & > svg {
+      inset-inline: auto 0;
+      width: 46%;
       height: 100%;
-      inset-inline-start: 40%;
-      width: 60%;
-      object-position: 50% 50%;
+      mask-image: linear-gradient(to right, transparent, #000 34%);
+    }
+    & > svg:dir(rtl) {
+      mask-image: linear-gradient(to left, transparent, #000 34%);
     }
     & > div {
       justify-items: start;
       text-align: start;
       min-height: 320px;
-      padding: 40px;
+      padding-block: 40px;
+      padding-inline: 40px 44%;
       align-content: center;
-      background: linear-gradient(to right, var(--foyer-deep-2) 42%, transparent);
-    }
-    & > div:dir(rtl) {
-      background: linear-gradient(to left, var(--foyer-deep-2) 42%, transparent);
     }
     & h1 {
       max-width: 14em;
@@ -125,8 +143,11 @@ export const hero = css`
     & p {
       max-width: 26em;
     }
-    & a {
-      min-width: 0;
+    & > div > div {
+      grid-auto-flow: column;
+      justify-content: start;
+      gap: 8px;
+      width: auto;
     }
   }
 `

@@ -12,10 +12,13 @@ import { Icon } from '../../../widgets/ui/icon.tsx'
 import { useLanguage, useWords } from '../../../widgets/ui/language.tsx'
 import { BoothSign } from '../../../widgets/ui/overlay/booth-sign.tsx'
 import { Tag } from '../../../widgets/ui/tag.tsx'
+import { ArchArt } from '../../kit/arch-art.tsx'
+import { hostWords } from '../../messages.ts'
 import type { Head, PageInput, PageProps } from '../../page.ts'
 import { link, open } from '../../router.ts'
 import { LanguageButton } from '../../shell/language-picker.tsx'
 import { Logo } from '../../shell/logo.tsx'
+import { useSession } from '../../stores/session.ts'
 import { hero, home, meetings, recommended } from './home.styles.ts'
 import { discoverWords } from './messages.ts'
 import { reasonWords } from './reasons.ts'
@@ -105,17 +108,36 @@ export default function Home({ data }: PageProps<'home', Data>) {
   )
 }
 
+/** The arch, the title, and the two first actions: of visitors, or of those who are logged in. */
 function Hero({ exhibition }: { exhibition: Exhibitions[number] }) {
   const t = useWords(discoverWords)
+  const tHost = useWords(hostWords)
+  const isVisitor = !useSession()
   return (
     <section className={hero}>
-      <img src="/art/cover-arch-teal.svg" alt="" width="960" height="640" />
+      <ArchArt />
       <div>
         <h1>{t('heroTitle')}</h1>
         <p>{t('heroText')}</p>
-        <Button size="lg" href={link('exhibitorList', { meetingCode: exhibition.meetingCode })}>
-          {t('heroAction')}
-        </Button>
+        {isVisitor ? (
+          <div>
+            <Button size="lg" href={link('userRegister')}>
+              {t('heroCreate')}
+            </Button>
+            <Button size="lg" kind="ghost" href={link('userLogin')}>
+              {t('heroLogIn')}
+            </Button>
+          </div>
+        ) : (
+          <div>
+            <Button size="lg" href={link('exhibitorList', { meetingCode: exhibition.meetingCode })}>
+              {t('heroAction')}
+            </Button>
+            <Button size="lg" kind="ghost" href={link('myPage')}>
+              {tHost('me')}
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   )

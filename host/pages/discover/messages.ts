@@ -7,6 +7,8 @@ export const discoverWords = messages('discover', {
   heroTitle: 'Meet the right people before the doors open',
   heroText: 'Every exhibitor, every booth and every exhibit in one place, in your language.',
   heroAction: 'Browse exhibitors',
+  heroCreate: 'Create your card',
+  heroLogIn: 'Log in',
   search: 'Search exhibitors',
   searchPlaceholder: 'Company, product or booth',
   comingUp: 'On now and coming up',

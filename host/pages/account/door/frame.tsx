@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../../widgets/ui/icon-button.tsx'
 import { useWords } from '../../../../widgets/ui/language.tsx'
 import { needsLogin } from '../../../access/guard.ts'
+import { ArchArt } from '../../../kit/arch-art.tsx'
 import { art as artBox, door, doorBar, sheet } from '../../../kit/form/form.styles.ts'
 import { loginWords } from '../../../kit/form/login-messages.ts'
 import { hostWords } from '../../../messages.ts'
@@ -10,7 +11,6 @@ import { cameFromApp, link, open } from '../../../router.ts'
 import { LanguageButton } from '../../../shell/language-picker.tsx'
 import { savedPath } from '../../../shell/login-flow.ts'
 import { Logo } from '../../../shell/logo.tsx'
-import { ArchArt } from './arch-art.tsx'
 
 /**
  * Leads back to the page before the login, or to the home page where there was none, or where that page needs a login
