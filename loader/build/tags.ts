@@ -109,10 +109,10 @@ export function linked(code: string, { file, isThere }: Linking): string {
     edits.push({ start, end, text: '' })
     if (pairs.length > 0) taken.push([keyOf(from), object(pairs)])
   }
-  const own = shareable.includes(file) ? `\nimport*as ${self} from"./${file}.js";${register(file)}` : ''
+  const ownExports = shareable.includes(file) ? `\nimport*as ${self} from"./${file}.js";${register(file)}` : ''
   const first = shareable.filter((name) => imports.includes(name)).map((name) => `import"./${name}.js";`)
   const take = taken.length > 0 ? `const${object(taken)}=${registry};` : ''
-  return first.join('') + take + edited(code, edits) + own
+  return first.join('') + take + edited(code, edits) + ownExports
 }
 
 /**
