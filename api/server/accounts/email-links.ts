@@ -166,7 +166,7 @@ export async function sendLink({ purpose, email: enteredEmail, redirect = '', ui
       .select('id')
       .executeTakeFirstOrThrow(),
   )
-  wakeWorkers()
+  wakeWorkers('email')
   return answer(link.id, link.expires_at)
 }
 
@@ -210,6 +210,6 @@ export async function sendLinkAgain(id: string, context: Context) {
   )
   // Somebody used the link while the new one was being written.
   if (!sent) throw refusalOf({ ...link, isUsed: true })
-  wakeWorkers()
+  wakeWorkers('email')
   return answer(link.id, expires)
 }

@@ -134,7 +134,7 @@ export async function sendCode(entered: EnteredNumber, context: Context): Promis
       .select('expires_at')
       .executeTakeFirstOrThrow(),
   )
-  wakeWorkers()
+  wakeWorkers('sms')
   return expires_at
 }
 

@@ -44,6 +44,21 @@ test('a batch holds no more than its limit, and no more batches run at the same 
   expect(await all).toEqual([2, 4, 6, 8, 10])
 })
 
+test('with a wait, those who come in the meantime are served with the first caller', async () => {
+  const batches: number[][] = []
+  const work = async (items: number[]) => {
+    batches.push(items)
+    return items.map((item) => fulfilled(item * 2))
+  }
+  const double = inBatches(work, { maxItems: 3, maxAtOnce: 1, waitMs: 1 })
+
+  const first = double(1)
+  await Promise.resolve()
+
+  expect(await Promise.all([first, ...[2, 3, 4].map(double)])).toEqual([2, 4, 6, 8])
+  expect(batches).toEqual([[1, 2, 3], [4]])
+})
+
 test('what fails for one item is that one’s failure', async () => {
   const half = inBatches<number, number>(
     async (items) =>

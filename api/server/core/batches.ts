@@ -2,6 +2,8 @@
 export interface BatchLimits {
   maxItems: number
   maxAtOnce: number
+  /** The time for which the first item waits for others, in milliseconds; without it, it starts at once. */
+  waitMs?: number
 }
 
 interface Waiting<Item, Result> {
@@ -12,13 +14,13 @@ interface Waiting<Item, Result> {
 
 /**
  * Returns a function that works on items of parallel callers in batches, and resolves to the item's result. No batch
- * waits to become full: an item starts at once if a batch is free, else together with all others that arrived before
- * one is free again. `work` returns one settled result for each item, in their order; if it throws, every item of the
- * batch rejects with that error.
+ * waits to become full: if one is free, an item starts at once, or after `waitMs`; else together with all others that
+ * arrived before one is free again. `work` returns one settled result for each item, in their order; if it throws,
+ * every item of the batch rejects with that error.
  */
 export function inBatches<Item, Result>(
   work: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>,
-  { maxItems, maxAtOnce }: BatchLimits,
+  { maxItems, maxAtOnce, waitMs }: BatchLimits,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = []
   let running = 0
@@ -49,6 +51,7 @@ export function inBatches<Item, Result>(
   return (item) =>
     new Promise((done, failed) => {
       waiting.push({ item, done, failed })
-      start()
+      if (waitMs === undefined) start()
+      else if (waiting.length === 1) setTimeout(start, waitMs)
     })
 }

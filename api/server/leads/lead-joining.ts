@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
-import type { Schema } from '../../db/schema.ts'
+import type { JobName, Schema } from '../../db/schema.ts'
 import { inBatches } from '../core/batches.ts'
 import { limits } from '../core/limit-table.ts'
 import type { Settings } from '../core/settings.ts'
@@ -103,11 +103,11 @@ function storing(db: Db, settings: Settings) {
   async function storeBatch(all: NewLeadRow[]): Promise<Outcome[]> {
     const outcomes = all.map((): Outcome => ({ is: 'known' }))
     const withMails: number[] = []
-    let hasJobs = false
+    const queued = new Set<JobName>()
     const settle = (rows: Row[], places: number[]) => {
       for (const { place, outcome, id, isQueued } of rows) {
         const at = places[place] as number
-        hasJobs ||= isQueued === true
+        if (isQueued) queued.add('webhook')
         if (outcome === 'mailed') withMails.push(at)
         else outcomes[at] = outcome === 'stored' ? { is: outcome, id } : { is: outcome }
       }
@@ -119,10 +119,10 @@ function storing(db: Db, settings: Settings) {
     if (without.length > 0) settle(await insert(db, chosen(without), canMail(settings) ? maxMails : null), without)
     if (withMails.length > 0) {
       const { rows, isPosted } = await storeWithMails(chosen(withMails))
-      hasJobs ||= isPosted
+      if (isPosted) queued.add('email')
       settle(rows, withMails)
     }
-    if (hasJobs) wakeWorkers()
+    wakeWorkers(...queued)
     return outcomes
   }
 

@@ -193,5 +193,6 @@ export async function announceLeads(db: Db, settings: Settings, news: LeadNews[]
   const isQueued = await queueEvents(db, news)
   const mailed = news.filter(({ event }) => event !== 'lead.updated')
   const mailedTargets = mailed.length > 0 ? await mailReaders(db, settings, mailed) : new Set()
-  if (isQueued || mailedTargets.size > 0) wakeWorkers()
+  if (isQueued) wakeWorkers('webhook')
+  if (mailedTargets.size > 0) wakeWorkers('email')
 }

@@ -49,7 +49,7 @@ export function textRow(settings: Settings, message: { to: string; code: string;
 export async function postMail(db: Db, settings: Settings, mail: Mail): Promise<void> {
   if (!settings.smtpUrl && !settings.outbox) return
   await db.insertInto('outgoing_message').values(mailRow(settings, mail)).execute()
-  wakeWorkers()
+  wakeWorkers('email')
 }
 
 /** Returns the key of an e-mail address or phone number in counters. It has a fixed length and cannot be read back. */

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../../tests/support/wire/eventually.ts'
@@ -117,23 +116,41 @@ test('where a party is down, what waits for it waits along, and nothing else doe
 test('work that gives way rests while more is queued and the process is busy, and all of it is done', async () => {
   await enqueue('', '', '', '')
   const begins: number[] = []
-  const workMs = 60
+  const busyMs = 40
   start(
     async () => {
       begins.push(performance.now())
-      wakeWorkers()
-      await pause(workMs)
+      wakeWorkers('email')
+      while (performance.now() < (begins.at(-1) ?? 0) + busyMs);
       return { is: 'done' }
     },
     { maxAtOnce: 1, maxPerParty: 1, givesWay: true },
-    { busyFrom: 0 },
   )
 
   await eventually(async () => expect(await jobs()).toEqual([]))
 
   const waits = begins.slice(1).map((begin, at) => begin - (begins[at] ?? 0))
   expect(waits).toHaveLength(3)
-  for (const wait of waits) expect(wait).toBeGreaterThan(3 * workMs)
+  for (const wait of waits) expect(wait).toBeGreaterThan(3 * busyMs)
+})
+
+test('a job is begun soon, however often more are queued', async () => {
+  await enqueue('')
+  let queuedTimes = 0
+  const queuing = setInterval(() => {
+    queuedTimes += 1
+    wakeWorkers('email')
+  }, 1)
+  ends.push(async () => clearInterval(queuing))
+  const begun = new Promise<number>((begin) => {
+    const run = async () => {
+      begin(queuedTimes)
+      return { is: 'done' } as const
+    }
+    start(run, {}, { pollMs: 60_000 })
+  })
+
+  expect(await begun).toBeLessThan(1000)
 })
 
 test('jobs without anything to do are ended, and those that nobody can do wait', async () => {

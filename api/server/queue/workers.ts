@@ -13,11 +13,9 @@ export interface Pace {
   pollMs: number
   /** The factor for the waits between tries; tests use a small one. */
   backoffFactor: number
-  /** From which part of its time on a process counts as busy that is at work: 0 is always, 1 as good as never. */
-  busyFrom: number
 }
 
-const defaultPace: Pace = { pollMs: 3000, backoffFactor: 1, busyFrom: 0.6 }
+const defaultPace: Pace = { pollMs: 3000, backoffFactor: 1 }
 /**
  * The delays after a notice at which the queue is read, in milliseconds: a notice may come before its transaction ends.
  */
@@ -27,19 +25,25 @@ const delaysMs = [20, 200, 1000]
  */
 const stopMs = 5000
 
-/** Work that gives way rests so many times as long as it took, but not for longer than that. */
-const rests = { perWork: 3, maxMs: 1000 }
+/** The time within which ended jobs are settled together, in milliseconds. */
+const settleMs = 5
+
+/** Work that gives way rests so many times as long as the process was busy meanwhile, but not for longer than that. */
+const rests = { perBusy: 6, maxMs: 1000 }
 
 /**
- * Calls `work` until it finds nothing to do, again and again until it is stopped. With `busyFrom` it rests between
- * while more is queued and the process has been at work for more than that part of the time.
+ * Calls `work` until it finds nothing to do, again and again until it is stopped. If it gives way, it rests between
+ * while more is queued: the longer, the busier the process is.
  */
 function startLoop(
+  name: JobName,
   work: () => Promise<number>,
-  { pollMs, busyFrom }: { pollMs: number; busyFrom: number },
+  { pollMs, givesWay }: { pollMs: number; givesWay: boolean },
   onError: (error: unknown) => void,
 ) {
   let timer: NodeJS.Timeout | undefined
+  /** When the timer fires, as `performance.now()` counts; Infinity while none is set. */
+  let nextLookMs = Infinity
   let running: Promise<void> | undefined
   let looks = delaysMs.length
   let signs = 0
@@ -48,11 +52,11 @@ function startLoop(
 
   /** Works once, then rests where that is due. Returns how much there was. */
   const workAndRest = async () => {
-    const [before, begun, signsBefore] = [performance.eventLoopUtilization(), performance.now(), signs]
+    const [before, signsBefore] = [performance.eventLoopUtilization(), signs]
     const done = await work()
-    const isBusy = performance.eventLoopUtilization(before).utilization >= busyFrom
-    if (done > 0 && isBusy && signs > signsBefore) {
-      const ms = Math.min(rests.maxMs, rests.perWork * (performance.now() - begun))
+    if (givesWay && done > 0 && signs > signsBefore) {
+      const busyMs = performance.eventLoopUtilization(before).active
+      const ms = Math.min(rests.maxMs, rests.perBusy * busyMs)
       await pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {
         // The function that stops the loop also ends its wait.
       })
@@ -63,10 +67,17 @@ function startLoop(
     while (!isStopped() && (await workAndRest()) > 0);
   }
   const lookLater = () => {
+    const delayMs = delaysMs[looks] ?? pollMs
+    const atMs = performance.now() + delayMs
+    // One that is due sooner stays: jobs that are queued again and again would put it off for ever.
+    if (isStopped() || atMs >= nextLookMs) return
+    looks += 1
     clearTimeout(timer)
-    if (!isStopped()) timer = setTimeout(look, delaysMs[looks++] ?? pollMs)
+    nextLookMs = atMs
+    timer = setTimeout(look, delayMs)
   }
   const look = () => {
+    nextLookMs = Infinity
     running = drain()
       .catch(onError)
       .finally(() => {
@@ -74,7 +85,7 @@ function startLoop(
         lookLater()
       })
   }
-  const forget = onWake(() => {
+  const forget = onWake(name, () => {
     signs += 1
     looks = 0
     if (!running) lookLater()
@@ -124,7 +135,7 @@ async function workOff<Detail>(name: JobName, kind: JobKind<Detail>, worker: Wor
       await endJobs(work.db, ended)
       return ended.map(() => ({ status: 'fulfilled', value: undefined }) as const)
     },
-    { maxItems: kind.maxAtOnce, maxAtOnce: 1 },
+    { maxItems: kind.maxAtOnce, maxAtOnce: 1, waitMs: settleMs },
   )
   const settling = { end, holdSeconds: waitOf(1) ?? 0 }
   await Promise.all(
@@ -146,8 +157,8 @@ export function startWorkers(kinds: Partial<Record<JobName, JobKind<unknown>>>, 
   const stops = (Object.entries(kinds) as [JobName, JobKind<unknown>][]).flatMap(([name, kind]) => {
     const worker = kind.worker(work)
     const onError = (error: unknown) => work.log.error({ kind: name, ...reasonOf(error) }, 'the queue cannot be read')
-    const loop = { pollMs: pace.pollMs, busyFrom: kind.givesWay ? pace.busyFrom : Infinity }
-    return worker ? [startLoop(() => workOff(name, kind, worker, work, pace), loop, onError)] : []
+    const loop = { pollMs: pace.pollMs, givesWay: kind.givesWay ?? false }
+    return worker ? [startLoop(name, () => workOff(name, kind, worker, work, pace), loop, onError)] : []
   })
   return async () => {
     const impatience = new Promise<void>((done) => setTimeout(done, stopMs).unref())

@@ -8,6 +8,8 @@ import { isTaken, type Outgoing, tryOnce } from './request.ts'
 const logDays = 30
 /** The maximum number of deliveries that are sent at the same time. */
 const maxAtOnce = 20
+/** The time within which deliveries are noted together, in milliseconds. */
+const noteMs = 5
 
 interface Delivery extends Outgoing {
   isOn: boolean
@@ -50,7 +52,11 @@ async function writeNotes(db: Db, notes: Note[]) {
 
 /** Delivers messages; those that are answered at about the same time are noted together. */
 function sender({ db, settings }: Work): Worker<Delivery> {
-  const write = inBatches((notes: Note[]) => writeNotes(db, notes), { maxItems: maxAtOnce, maxAtOnce: 1 })
+  const write = inBatches((notes: Note[]) => writeNotes(db, notes), {
+    maxItems: maxAtOnce,
+    maxAtOnce: 1,
+    waitMs: noteMs,
+  })
   return {
     async run(delivery, { retrySeconds }): Promise<Outcome> {
       const { id } = delivery
