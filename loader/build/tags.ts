@@ -175,9 +175,9 @@ const waitForTag = `async n=>{const s=document.querySelector('script[src*="/v"][
 
 // The loader looks for its own tag, where the browser does not say which script is running.
 function loaderOf(widget: string, loader: string) {
-  const ours = loader.replace('/loader.js', `/${widget}.js`)
-  if (ours === loader) throw new Error('The loader does not look for its own tag by "/loader.js" any more.')
-  return ours.trim()
+  const tagLoader = loader.replace('/loader.js', `/${widget}.js`)
+  if (tagLoader === loader) throw new Error('The loader does not look for its own tag by "/loader.js" any more.')
+  return tagLoader.trim()
 }
 
 /** The script of one tag. `files` are those of the widget, in the order in which they need each other. */
