@@ -21,15 +21,14 @@ export default defineConfig(({ command }) => ({
       { find: /^react-shadow$/, replacement: 'react-shadow/react-shadow.esm.js' },
       { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      { find: /^react(-dom)?$/, replacement: new URL('widgets/element/react.ts', import.meta.url).pathname },
     ],
     dedupe: ['preact'],
   },
   // All found at the start: a dependency found later would reload the page with two copies of Preact in it.
   optimizeDeps: {
     entries: ['host/main.tsx', 'host/pages/**/*.tsx', 'widgets/*/index.ts', 'widgets/ui/**/*.tsx'],
-    include: ['preact', 'preact/hooks', 'preact/compat', 'preact/jsx-runtime'],
+    include: ['preact', 'preact/hooks', 'preact/jsx-runtime'],
     exclude: ['lucide'],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

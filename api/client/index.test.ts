@@ -71,6 +71,27 @@ test.each(senders)('%s sends JSON with who asks', async (_, sender) => {
   vi.unstubAllGlobals()
 })
 
+test('a widget sends no headers that a browser would ask another website about first', async () => {
+  const sent: Request[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo, init: RequestInit) => {
+    sent.push(new Request(input, init))
+    return hallAnswer()
+  })
+  const { origin, info } = connection({})
+  const client = createClient(resources, { origin, info })
+
+  await client.halls.rename({ body: { name: 'Hall 5' } })
+
+  const [request] = sent as [Request]
+  const { pathname, searchParams } = new URL(request.url)
+  expect(pathname).toBe('/hall/rename')
+  expect(JSON.parse(searchParams.get('client-info') ?? '')).toMatchObject({ language: 'EN' })
+  expect([...request.headers.keys()]).toEqual(['content-type'])
+  expect(request.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(await request.json()).toEqual({ name: 'Hall 5' })
+  vi.unstubAllGlobals()
+})
+
 test.each(senders)('%s is called off by the signal of a call', async (_, sender) => {
   vi.stubGlobal('fetch', (_input: RequestInfo, init?: RequestInit) => {
     const signal = init?.signal ?? (_input as Request).signal

@@ -179,6 +179,7 @@ test.each([
   [{ 'client-info': '{"language":"EN","appKey":"demo"}' }, '', { language: 'EN', appKey: 'demo' }],
   [{ 'client-info': encodeURIComponent('{"language":"JA"}') }, '', { language: 'JA', appKey: '' }],
   [{ 'client-info': '{"language":"DE"}' }, '?language=FR', { language: 'DE' }],
+  [{}, `?client-info=${encodeURIComponent('{"language":"TH","appKey":"demo"}')}`, { language: 'TH', appKey: 'demo' }],
   [{ 'client-info': 'rubbish' }, '?language=FR', { language: 'FR' }],
   [{ 'client-info': '{"language":5}' }, '', { language: 'CN' }],
   [{}, '', { language: 'CN', appKey: '' }],

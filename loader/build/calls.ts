@@ -1,15 +1,24 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { parseAst } from 'vite'
+import type { WidgetBuild } from '../../widgets/element/build.ts'
 import { forBrowsers } from './graph.ts'
+import { at, widgetNames } from './project.ts'
 import { type Node, nodesIn } from './syntax.ts'
 
 // A module is the smallest thing that a chunk can hold: were the contract's modules shared with the host app, which
 // makes every call, a widget would load the calls of all others. So each widget gets copies of its own, from which all
 // that it does not name is left out; so does the client. The contract is data, so that copies cannot disagree.
 
+// A widget's `soon` file also holds copies of views and functions that others load by themselves, so that it is one
+// file (`copies` in its build.ts).
+
 const isContract = (id: string) => /\/api\/contract\/.+\.ts$/.test(id)
 const ownerOf = (id = '') => /\?of=([\w-]+)$/.exec(id)?.[1] ?? /\/(?:widgets|api)\/([\w-]+)\/[^?]*$/.exec(id)?.[1]
+const withoutOwner = (id: string) => id.replace(/\?of=[\w-]+$/, '')
+/** The modules that each widget has copies of, beside those of the contract. */
+const copies = new Map<string, ReadonlySet<string>>()
 
 /**
  * Properties that no browser reads: in a call's entry those for the server and the API descriptions, in a widget's
@@ -20,8 +29,10 @@ const unread: Record<string, readonly string[]> = {
   endpoint: ['access', 'body', 'cacheSeconds', 'errors', 'extension', 'members', 'query', 'scope', 'summary', 'as'],
 }
 
-/** The parts of `endpoint({ … })` and `widget({ … })` that no browser reads. */
-function unreadParts({ callee, arguments: [entry] = [] }: Node & { callee?: { name?: string }; arguments?: Node[] }) {
+/** The parts of `endpoint({ … })`, `widget({ … })` and `withSchema(struct, { … })` that no browser reads. */
+function unreadParts(call: Node & { callee?: { name?: string }; arguments?: Node[] }) {
+  const { callee, arguments: [entry, schema] = [] } = call
+  if (callee?.name === 'withSchema' && schema) return [schema]
   const names = unread[callee?.name ?? '']
   if (!names || entry?.type !== 'ObjectExpression') return []
   const properties = entry.properties as (Node & { key?: { name?: string } })[]
@@ -51,23 +62,29 @@ export function forClient(code: string): string {
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 }
 
-/** Gives each widget its own copies of the contract's modules, with only the calls that it makes. */
+/** Gives each widget copies of the contract's modules, with only the calls that it makes, and of its `copies`. */
 export const calls: Plugin = forBrowsers({
   name: 'foyer-calls',
   enforce: 'pre',
   apply: 'build',
+  async buildStart() {
+    for (const name of widgetNames) {
+      const { build } = (await import(at(`widgets/${name}/build.ts`).href)) as { build: WidgetBuild }
+      copies.set(name, new Set(build.copies?.map((path) => fileURLToPath(at(path)))))
+    }
+  },
   async resolveId(source, importer, options) {
     const owner = ownerOf(importer)
     if (!owner || owner === 'contract' || !source.startsWith('.')) return
-    const found = await this.resolve(source, importer?.replace(/\?.*$/, ''), { ...options, skipSelf: true })
-    return found && isContract(found.id) ? `${found.id}?of=${owner}` : undefined
+    const found = await this.resolve(source, importer && withoutOwner(importer), { ...options, skipSelf: true })
+    return found && (isContract(found.id) || copies.get(owner)?.has(found.id)) ? `${found.id}?of=${owner}` : undefined
   },
   load(id) {
-    const file = id.replace(/\?of=[\w-]+$/, '')
-    return file !== id && isContract(file) ? { code: readFileSync(file, 'utf8'), moduleType: 'ts' } : undefined
+    const file = withoutOwner(id)
+    if (file !== id) return { code: readFileSync(file, 'utf8'), moduleType: file.endsWith('x') ? 'tsx' : 'ts' }
   },
   transform(code, id) {
-    const isCopy = isContract(id.replace(/\?.*$/, '')) && ownerOf(id) !== 'contract'
+    const isCopy = isContract(withoutOwner(id)) && ownerOf(id) !== 'contract'
     return isCopy || /\/widgets\/[\w-]+\/contract\.ts$/.test(id) ? forClient(code) : undefined
   },
 })

@@ -50,6 +50,17 @@ export function rulesFor(view: string, sheet: string, tags: readonly string[]): 
   return [...moves, ...rules].join('')
 }
 
+/**
+ * Removes custom properties that no rule reads. The complete style sheet comes with the code of the widget; until then,
+ * each property would only be computed for nothing.
+ */
+export function withoutUnreadProperties(rules: string): string {
+  const read = new Set([...rules.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const readRules = rules.replace(/(--foyer-[\w-]+):[^;{}]*;/g, (whole, name: string) => (read.has(name) ? whole : ''))
+  // A property may have been read by another one alone.
+  return readRules === rules ? rules : withoutUnreadProperties(readRules)
+}
+
 const tagsOf = { EN: 'en', CN: 'zh' }
 
 /**
@@ -78,7 +89,7 @@ export async function firstViewOf(name: string): Promise<FirstView | undefined> 
     view += inside
     sheet = rules
   }
-  return { rules: rulesFor(view, sheet, Object.values(tagsOf)), trees }
+  return { rules: withoutUnreadProperties(rulesFor(view, sheet, Object.values(tagsOf))), trees }
 }
 
 /** Returns the code that draws first views, as a script that declares the variable `first`. */

@@ -3,7 +3,7 @@ import { contract as calls } from '../../api/contract/index.ts'
 import { routes } from '../../host/routes/index.ts'
 import type { Route } from '../../host/routes/route.ts'
 import { camel, type WidgetContract } from '../../widgets/element/contract.ts'
-import { planOf } from './phone.ts'
+import { phoneFiles } from './phone.ts'
 import { at, build, read, version, widgetNames } from './project.ts'
 import { wordsForDevelopment } from './words.ts'
 
@@ -78,9 +78,10 @@ export function maps(isDev: boolean): Plugin {
       server.middlewares.use((request, answer, next) => {
         const [, language] = /\/assets\/\w+\/([A-Z]{2})\/[\w-]+\.json$/.exec(request.url ?? '') ?? []
         const [, file] = /\/assets\/(?:again\/)?\w+\/(\w+)\.js\b/.exec(request.url ?? '') ?? []
-        const [, dial] = /\/assets\/\w+\/phone\/(\d+)\.json$/.exec(request.url ?? '') ?? []
-        if (dial) {
-          answer.setHeader('content-type', 'application/json').end(JSON.stringify(planOf(dial)))
+        const [, plan] = /\/assets\/\w+\/phone\/([\w-]+)\.json$/.exec(request.url ?? '') ?? []
+        if (plan) {
+          const content = Object.fromEntries(phoneFiles())[plan]
+          answer.setHeader('content-type', 'application/json').end(JSON.stringify(content))
         } else if (language) {
           answer.setHeader('content-type', 'application/json').end(JSON.stringify(wordsForDevelopment(language)))
         } else if (/^\/(v1\/\w+|loader)\.js/.test(request.url ?? '')) {

@@ -3,7 +3,7 @@ import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json
 import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { grouped, ownerOf } from '../../widgets/ui/phone/phone-plan.ts'
-import { dials, planOf } from './phone.ts'
+import { dials, planOf, sharingCountries } from './phone.ts'
 
 /** Returns the groups in which the whole library writes a number behind its dialling code. */
 function libraryGroups(dial: string, number: string) {
@@ -42,11 +42,13 @@ test('the nought in front of a number inside its country stays before the first 
 })
 
 test('of countries that share a dialling code a whole number names the one that the whole library names', () => {
-  const shared = known.filter(({ dial }) => planOf(dial).countries.length > 0)
-
-  expect(shared.filter(({ dial, number }) => ownerOf(planOf(dial), number) !== libraryCountry(dial, number))).toEqual(
-    [],
+  const shared = known.filter(({ dial }) => sharingCountries(dial).length > 0)
+  const unlike = shared.filter(
+    ({ dial, number }) => ownerOf(sharingCountries(dial), number) !== libraryCountry(dial, number),
   )
+
+  expect(shared.length).toBeGreaterThan(10)
+  expect(unlike).toEqual([])
 })
 
 test('a number that is too long for its country stays as it is', () => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { PhonePlan } from '../../widgets/ui/phone/phone-plan.ts'
+import type { PhonePlan, SharingCountries } from '../../widgets/ui/phone/phone-plan.ts'
 import { forBrowsers } from './graph.ts'
 import { build, read } from './project.ts'
 
@@ -53,20 +53,28 @@ export function planOf(dial: string): PhonePlan {
     formats: ((main[places.formats] || []) as Format[]).flatMap(formatsOf),
     lengths: (main[places.lengths] || []) as number[],
     prefix: main[places.prefix] === '0' ? '0' : '',
-    countries: alike.length > 1 ? alike.map((country) => [country, patternOf(country)]) : [],
   }
 }
 
-/** Writes a plan for each dialling code beside the code. */
+/** Returns the countries that share a dialling code; none where it belongs to one alone. */
+export function sharingCountries(dial: string): SharingCountries {
+  const alike = codes[dial] ?? []
+  return alike.length > 1 ? alike.map((country) => [country, patternOf(country)]) : []
+}
+
+/** The content of each file of plans, by name: `44` and, because several countries share this code, `44-countries`. */
+export const phoneFiles = () =>
+  dials.flatMap((dial): [name: string, content: object][] => {
+    const sharing = sharingCountries(dial)
+    return [[dial, planOf(dial)], ...(sharing.length > 0 ? [[`${dial}-countries`, sharing] as [string, object]] : [])]
+  })
+
+/** Writes the plans beside the code. */
 export const phone: Plugin = forBrowsers({
   name: 'foyer-phone',
   generateBundle() {
-    for (const dial of dials) {
-      this.emitFile({
-        type: 'asset',
-        fileName: `assets/${build}/phone/${dial}.json`,
-        source: JSON.stringify(planOf(dial)),
-      })
+    for (const [name, content] of phoneFiles()) {
+      this.emitFile({ type: 'asset', fileName: `assets/${build}/phone/${name}.json`, source: JSON.stringify(content) })
     }
   },
 })

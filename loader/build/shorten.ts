@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Plugin } from 'vite'
+import { type Plugin, parseAst } from 'vite'
 import { forBrowsers } from './graph.ts'
+import { type Node, nodesIn } from './syntax.ts'
 
 const kebab = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase()
 
@@ -52,8 +53,19 @@ export const shorten: Plugin = {
   name: 'foyer-shorten',
   enforce: 'pre',
   transform(code, id) {
-    if (/\/(widgets|host)\/.*\.tsx?$/.test(id)) return withIcons(rulesOnOneLine(code))
+    if (/\/(widgets|host)\/.*\.tsx?(\?of=[\w-]+)?$/.test(id)) return withIcons(rulesOnOneLine(code))
   },
+}
+
+/** Removes superstruct's explanations of values that do not fit: browsers only ask whether a value fits. */
+export function withoutExplanations(code: string) {
+  type Template = Node & { quasis: { value: { raw: string } }[] }
+  const explanations = nodesIn(parseAst(code).body).filter(
+    (node) => node.type === 'TemplateLiteral' && (node as Template).quasis[0]?.value.raw.startsWith('Expected'),
+  )
+  return explanations
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code)
 }
 
 /** Removes code for servers from the browsers' build, and Vite's preload helper, which the loader replaces. */
@@ -61,6 +73,9 @@ export const lean: Plugin = forBrowsers({
   name: 'foyer-lean',
   enforce: 'pre',
   resolveId: (id) => (/^preact\/compat\/server$|^prop-types$/.test(id) ? `\0lean:${id}` : undefined),
+  transform(code, id) {
+    if (id.includes('/node_modules/superstruct/')) return withoutExplanations(code)
+  },
   load(id) {
     if (id === '\0lean:preact/compat/server') return 'export const renderToString = () => ""'
     if (id === '\0lean:prop-types')

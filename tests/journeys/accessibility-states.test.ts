@@ -44,7 +44,7 @@ const states: State[] = [
     name: 'the form that could not be sent',
     body: form,
     async reach(page) {
-      await page.route('**/addClue', (route) => route.abort())
+      await page.route('**/addClue*', (route) => route.abort())
       await contactForm(page).fill()
       await contactForm(page).send.click()
       await contactForm(page).element.locator('[part=error]').first().waitFor()

@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright'
 import { ada, contactForm } from '../support/browser/contact-form.ts'
 import { journey, keysSentBy } from '../support/browser/journey.ts'
 
-const submissions = '**/user/enterprise/addClue'
+const submissions = '**/user/enterprise/addClue*'
 const json = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
 const html = { 'content-type': 'text/html', 'access-control-allow-origin': '*' }
 const retryAfter = { ...json, 'retry-after': '120', 'access-control-expose-headers': 'retry-after' }

@@ -81,7 +81,7 @@ describe('the contact form on a partner page', () => {
     const { page, close } = await visit()
     const form = contactForm(page)
     await form.fill({ ...ada, email: 'twice@example.org' })
-    const letGo = await holdBack(page, '**/user/enterprise/addClue')
+    const letGo = await holdBack(page, '**/user/enterprise/addClue*')
 
     await form.field('email').press('Enter')
     await form.send.dblclick({ force: true })

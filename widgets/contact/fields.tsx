@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../ui/language.tsx'
 import { PhoneField } from '../ui/phone/phone-field.tsx'
 import { fields, pair, two } from './contact.styles.ts'
 import type { Country } from './countries.ts'
-import type { Later } from './load-later.ts'
+import { type Later, loadLater } from './load-later.ts'
 import { contactWords } from './messages.ts'
 import type { ContactProps } from './resources.ts'
 import type { useEnquiry } from './submission/use-enquiry.ts'
@@ -100,6 +100,7 @@ export function Fields(props: FieldsProps) {
           onCountry={(code) => setValues({ country: code }, 'phone')}
           countries={countries}
           onMoreCountries={onMoreCountries}
+          loadEntry={loadLater}
           error={error('phone')}
           placeholder={t('mobileNumber')}
           readOnly={Boolean(user.phone)}

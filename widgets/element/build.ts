@@ -10,6 +10,11 @@ export interface WidgetBuild {
   /** The module that it loads as soon as it can be used, such as `later.ts`; it becomes one file of its own. */
   soon?: string
   /**
+   * Modules that this file holds copies of, by their paths in the repository, because others load them too and would
+   * make them files of their own. They must have no state that others share.
+   */
+  copies?: readonly string[]
+  /**
    * With these attributes the server draws what the widget's tag shows before the widget's code runs. Only for widgets
    * that can be used without data, and that take over what was typed meanwhile.
    */

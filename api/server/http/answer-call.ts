@@ -31,8 +31,12 @@ export interface AppEnv {
 /** A handler whose input was checked at run time. The contract types its input. */
 export type AnyHandler = (input: never, context: never) => Promise<unknown>
 
-/** Returns the caller's language and app key, from the header `client-info` and the query. */
-export const callerOf = (c: Hono<AppEnv>) => readCaller(c.req.header('client-info'), c.req.query('language'))
+/**
+ * Returns the caller's language and app key, from the header `client-info` and the query. Widgets on other sites send
+ * `client-info` in the query of a POST, because a browser asks before it sends such a header to another site.
+ */
+export const callerOf = (c: Hono<AppEnv>) =>
+  readCaller(c.req.header('client-info') ?? c.req.query('client-info'), c.req.query('language'))
 
 /** Returns the caller's network address: the socket's, or the one that the outermost trusted proxy received. */
 export function remoteAddressOf(c: Hono<AppEnv>, trustedProxies: number) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Context, Hono } from 'hono'
 import type { AppEnv } from '../http/answer-call.ts'
 import { safeHeaders } from '../http/answers.ts'
-import { corsHeaders, preflight } from '../http/cors.ts'
+import { corsHeaders, openFileHeaders, preflight } from '../http/cors.ts'
 import { accepts, isKnown } from '../http/negotiation.ts'
 import { answerDemoFiles } from './demo-files.ts'
 
@@ -65,8 +65,7 @@ async function send(c: Context<AppEnv>, path: string, cacheControl: string, more
       etag: file.etag,
       vary: 'accept-encoding',
       'cross-origin-resource-policy': 'cross-origin',
-      ...corsHeaders,
-      ...safeHeaders,
+      ...openFileHeaders,
       ...more,
     }
     if (isKnown(c.req.header('if-none-match'), file.etag)) return new Response(null, { status: 304, headers })

@@ -3,8 +3,7 @@ import type { Context, Hono } from 'hono'
 import { isLanguage } from '../../contract/core/languages.ts'
 import type { AnswerCache } from '../http/answer-cache.ts'
 import type { AppEnv } from '../http/answer-call.ts'
-import { safeHeaders } from '../http/answers.ts'
-import { corsHeaders, preflight } from '../http/cors.ts'
+import { openFileHeaders, preflight } from '../http/cors.ts'
 import { encoded, encodingFor } from '../http/negotiation.ts'
 import { publicSeconds } from './pages.ts'
 
@@ -65,8 +64,7 @@ export function answerFirst(hono: Hono<AppEnv>, assets: URL, { fetch, cache }: F
     )
     const parts = (await Promise.all(answers)).filter(Boolean).join(',')
     const response = c.body(`{"language":"${language}","words":${await words},"answers":{${parts}}}`, 200, {
-      ...corsHeaders,
-      ...safeHeaders,
+      ...openFileHeaders,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': `public, max-age=${maxAgeSeconds}`,
     })

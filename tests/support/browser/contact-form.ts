@@ -31,7 +31,7 @@ export function contactForm(page: Page | Locator) {
     send: element.locator('button[type=submit]'),
     /** The button and Enter are deaf for 200 ms after an answer: presses until something is sent. */
     async sendAgain(press = () => element.locator('button[type=submit]').click({ force: true })) {
-      const sent = owner.waitForRequest('**/user/enterprise/addClue').then(() => true)
+      const sent = owner.waitForRequest('**/user/enterprise/addClue*').then(() => true)
       const pressed = () =>
         press()
           .then(() => owner.waitForTimeout(100))

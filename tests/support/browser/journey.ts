@@ -59,7 +59,7 @@ export async function holdBack(page: Page, requests: string) {
 /** The keys under which a page sends leads, in the order of its requests. To be called after other routes are set. */
 export async function keysSentBy(page: Page) {
   const keys: string[] = []
-  await page.route('**/user/enterprise/addClue', (route) => {
+  await page.route('**/user/enterprise/addClue*', (route) => {
     if (route.request().method() === 'POST') keys.push(route.request().postDataJSON().idempotencyKey)
     return route.fallback()
   })

@@ -26,4 +26,4 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /** Returns the present value of a store, and renders the component again with each change. */
-export const useStore = <Value>(store: Store<Value>) => useSyncExternalStore(store.watch, store.get)
+export const useStore = <Value>(store: Store<Value>) => useSyncExternalStore(store.watch, store.get, store.get)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { planOf } from '../../../loader/build/phone.ts'
+import { planOf, sharingCountries } from '../../../loader/build/phone.ts'
 import { caretAfter, formatInput, loadPlan, readPhone } from './phone-entry.ts'
 import { addPlan, countryOf, formatPhone } from './phone-format.ts'
 
@@ -75,6 +75,7 @@ describe('showing a phone number', () => {
       text: '628123456',
       caret: 9,
       country: 'LU',
+      sharedDial: undefined,
     })
   })
   test('moves the caret back by the code that was taken away', () => {
@@ -83,7 +84,17 @@ describe('showing a phone number', () => {
   test('a caret after no digits stands in front', () => {
     expect(caretAfter('(416) 555', 0)).toBe(0)
   })
-  test('a full number tells apart who shares a code', () => {
-    expect(countryOf('+1', '(416) 555-0123')).toBe('CA')
+  test('a full number tells apart the countries that share a code', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(sharingCountries('1')))
+    const [canadian, partial] = await Promise.all([countryOf('+1', '(416) 555-0123'), countryOf('+1', '41')])
+    vi.unstubAllGlobals()
+
+    expect(canadian).toBe('CA')
+    expect(partial).toBeUndefined()
+  })
+  test('names the dialling code only where it was typed and several countries share it', () => {
+    expect(format('+14165550123', 12).sharedDial).toBe('+1')
+    expect(format('7700900142', 10).sharedDial).toBeUndefined()
+    expect(format('+491701234567', 13).sharedDial).toBeUndefined()
   })
 })

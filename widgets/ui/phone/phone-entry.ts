@@ -1,6 +1,6 @@
-import { countryOf, formatPhone } from './phone-format.ts'
+import { formatPhone } from './phone-format.ts'
 
-export { loadPlan } from './phone-format.ts'
+export { countryOf, loadPlan } from './phone-format.ts'
 
 /** A country as the API lists it: its name in the reader's language, `CN`, `+86`. */
 export interface Country {
@@ -77,17 +77,19 @@ export function readPhone(input: string, country: string, countries: readonly Co
 
 /**
  * Returns the text that a phone field shows for a typed or pasted number, the index of its caret, and its country.
- * `country` is an ISO 3166 code, in the input and in the result.
+ * `country` is an ISO 3166 code, in the input and in the result. `sharedDial` is the dialling code if it was typed and
+ * several countries share it: then the number may belong to another of them.
  */
 export function formatInput(input: { text: string; caret: number }, country: string, countries: readonly Country[]) {
   const entry = readPhone(input.text, country, countries, input.caret === input.text.length)
   const dial = dialOf(entry.country, countries)
   const text = entry.number.startsWith('+') ? entry.number : formatPhone(dial, entry.number)
-  const exactCountry = entry.dialDigits > 0 && countryOf(dial, text)
+  const sharing = countries.filter(({ countryPhoneCode }) => countryPhoneCode === dial)
   const digitsBefore = digitsIn(input.text.slice(0, input.caret)) - entry.dialDigits
   return {
     text,
     caret: input.caret >= input.text.length ? text.length : caretAfter(text, digitsBefore),
-    country: countries.find(({ countryCode }) => countryCode === exactCountry)?.countryCode ?? entry.country,
+    country: entry.country,
+    sharedDial: entry.dialDigits > 0 && sharing.length > 1 ? dial : undefined,
   }
 }

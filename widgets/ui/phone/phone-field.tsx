@@ -16,6 +16,8 @@ const dialButton = css`
   ~input{padding-inline-start:12px;font-variant-numeric:tabular-nums;}
 `
 
+type PhoneEntryCode = Pick<typeof import('./phone-entry.ts'), 'countryOf' | 'formatInput' | 'loadPlan'>
+
 /**
  * The phone number of a person. `value` is the number as written, without its dialling code; `country` is an ISO 3166
  * code.
@@ -32,6 +34,8 @@ export function PhoneField(
     countries: readonly Country[]
     /** Called when more countries may be needed: the list is opened, or a number begins with a dialling code. */
     onMoreCountries?: (() => void) | undefined
+    /** Loads the code that reads numbers, where another file has it already. */
+    loadEntry?: () => Promise<PhoneEntryCode>
   },
 ) {
   const { value, country, onValue, onCountry, countries, readOnly } = props
@@ -39,17 +43,26 @@ export function PhoneField(
   const t = useWords(uiWords)
   // All parts are loaded on demand: the reading of numbers at the first focus, the plan of a dialling code once it is
   // used, the list at the first press. Until then numbers stay as typed.
-  const entry = useRef<typeof import('./phone-entry.ts')>(undefined)
+  const entry = useRef<PhoneEntryCode>(undefined)
   const [picker, setPicker] = useState<typeof import('./country-picker.tsx')>()
   const [pickerState, setPickerState] = useState<'closed' | 'open' | 'failed'>('closed')
   const chosenCountry = countries.find(({ countryCode }) => countryCode === country)
   const dial = chosenCountry?.countryPhoneCode ?? ''
   const fieldProps = { ...props, error: props.error || (pickerState === 'failed' ? t('listNotLoaded') : '') }
 
+  const latestText = useRef('')
   const enter = (text: string, caret = text.length) => {
-    const formatted = entry.current?.formatInput({ text, caret }, country, countries) ?? { text, caret, country }
+    const unformatted = { text, caret, country, sharedDial: undefined }
+    const formatted = entry.current?.formatInput({ text, caret }, country, countries) ?? unformatted
     if (formatted.country !== country) onCountry(formatted.country)
     if (formatted.text !== value) onValue(formatted.text)
+    latestText.current = formatted.text
+    if (formatted.sharedDial) {
+      void entry.current?.countryOf(formatted.sharedDial, formatted.text).then((code) => {
+        const isListed = countries.some(({ countryCode }) => countryCode === code)
+        if (code && isListed && code !== formatted.country && latestText.current === formatted.text) onCountry(code)
+      })
+    }
     if (/^\s*(\+|＋|00)/.test(text)) props.onMoreCountries?.()
     return formatted
   }
@@ -61,7 +74,7 @@ export function PhoneField(
       if (newestValue && newestDial === dial) enterNewest(newestValue)
     })
   const loadEntry = () => {
-    void import('./phone-entry.ts').then((loaded) => {
+    void (props.loadEntry ?? (() => import('./phone-entry.ts')))().then((loaded) => {
       entry.current = loaded
       enterAgain()
     }, console.warn)
@@ -69,6 +82,11 @@ export function PhoneField(
   // A number that was typed before its country, its plan or the list of countries was loaded is read again now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the number again when one of these has come
   useEffect(enterAgain, [dial, countries.length])
+  // A number may be there before the field can notice a focus: it was typed before the code of the form was loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once there is a number
+  useEffect(() => {
+    if (value && !readOnly && !entry.current) loadEntry()
+  }, [value])
   const openPicker = () => {
     props.onMoreCountries?.()
     setPickerState('open')

@@ -1,13 +1,20 @@
-import { grouped, ownerOf, type PhonePlan } from './phone-plan.ts'
+import { grouped, ownerOf, type PhonePlan, type SharingCountries } from './phone-plan.ts'
 
 // The plans of dialling codes that were typed on this page, and those that are loading.
 const plans = new Map<string, PhonePlan>()
 const loads = new Map<string, Promise<void>>()
 
 // Vite would take `import.meta.url` in `new URL` for an asset's address, hence the variable.
-function addressOf(dial: string) {
+function addressOf(name: string) {
   const moduleUrl = import.meta.url
-  return new URL(`${import.meta.env.DEV ? '/assets/dev/' : './'}phone/${dial.slice(1)}.json`, moduleUrl)
+  return new URL(`${import.meta.env.DEV ? '/assets/dev/' : './'}phone/${name}.json`, moduleUrl)
+}
+
+/** Loads one file of the plans. Rejects if it does not arrive. */
+const load = async (name: string) => {
+  const answer = await fetch(addressOf(name))
+  if (!answer.ok) throw new Error(`The server answered ${answer.status} for the phone plan "${name}".`)
+  return answer.json()
 }
 
 /** Adds the plan of a dialling code. */
@@ -19,14 +26,13 @@ export const addPlan = (dial: string, plan: PhonePlan) => void plans.set(dial, p
  */
 export function loadPlan(dial: string): Promise<void> {
   if (!dial || plans.has(dial)) return Promise.resolve()
-  const load =
+  const loading =
     loads.get(dial) ??
-    fetch(addressOf(dial))
-      .then((answer) => (answer.ok ? (answer.json() as Promise<PhonePlan>) : Promise.reject(answer.status)))
-      .then((plan) => addPlan(dial, plan))
+    load(dial.slice(1))
+      .then((plan: PhonePlan) => addPlan(dial, plan))
       .catch(() => void loads.delete(dial))
-  loads.set(dial, load)
-  return load
+  loads.set(dial, loading)
+  return loading
 }
 
 /**
@@ -41,10 +47,10 @@ export function formatPhone(dial: string, number: string) {
 }
 
 /**
- * Returns the country of a full number where several share its dialling code: `+14165550123` → `CA`; undefined where
- * the number does not tell.
+ * Resolves to the country of a full number where several share its dialling code: `+14165550123` → `CA`; to undefined
+ * where the number does not tell, or where the patterns of the countries do not load.
  */
-export function countryOf(dial: string, number: string): string | undefined {
-  const plan = plans.get(dial)
-  return plan && ownerOf(plan, number)
+export async function countryOf(dial: string, number: string): Promise<string | undefined> {
+  const countries: SharingCountries = await load(`${dial.slice(1)}-countries`).catch(() => [])
+  return ownerOf(countries, number)
 }

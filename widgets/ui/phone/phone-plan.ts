@@ -9,9 +9,13 @@ export interface PhonePlan {
   lengths: number[]
   /** The prefix of numbers inside the country, `0`; empty where there is none, or another one. */
   prefix: string
-  /** The country of a full number where several share the code: the first whose pattern matches its beginning. */
-  countries: [country: string, pattern: string][]
 }
+
+/**
+ * The countries that share a dialling code; made by `loader/build/phone.ts`. The country of a full number is the first
+ * whose pattern matches its beginning.
+ */
+export type SharingCountries = [country: string, pattern: string][]
 
 /** Returns whether digits match the beginning of a pattern for at least three digits, or may still do so. */
 function mayBegin(digits: string, pattern: string) {
@@ -55,7 +59,7 @@ export function grouped(plan: PhonePlan, number: string): string {
 }
 
 /** Returns the country of a full number where several share its dialling code. */
-export function ownerOf({ countries }: PhonePlan, number: string): string | undefined {
+export function ownerOf(countries: SharingCountries, number: string): string | undefined {
   const digits = number.replace(/\D/g, '')
   return countries.find(([, pattern]) => new RegExp(`^(?:${pattern})`).test(digits))?.[0]
 }
