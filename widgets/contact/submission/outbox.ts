@@ -21,19 +21,20 @@ const Waiting = type({
 /** An enquiry that waits in the outbox. */
 export type Waiting = Infer<typeof Waiting>
 
-/** A change of the outbox: an enquiry has arrived, or the list has changed. */
-export interface OutboxChange {
+/** A waiting enquiry that has arrived as a lead. */
+export interface Arrival {
   scope: string
   email: string
   leadId: string
 }
-type Listener = (news?: OutboxChange) => void
+type Listener = (arrival?: Arrival) => void
 
 // Shared by all forms of the page, so that an enquiry is also sent after its popup was closed.
 let waiting: Waiting[] = []
 const senders = new Map<string, Submit>()
 const listeners = new Set<Listener>()
 const sending = new Set<Waiting>()
+const arrivals = new Map<string, Arrival>()
 let hasRead = false
 const storageKey = 'foyer:outbox'
 
@@ -49,22 +50,26 @@ function listenWhileNeeded() {
   else removeEventListener('online', onOnline)
 }
 
-function change(newList: Waiting[], news?: OutboxChange) {
+function change(newList: Waiting[], arrival?: Arrival) {
   waiting = newList
   const storable = newList.filter(({ isHome }) => isHome)
   if (hasRead) writeStored(() => localStorage, storageKey, storable.length ? storable : undefined)
   listenWhileNeeded()
-  for (const listener of [...listeners]) listener(news)
+  if (arrival) arrivals.set(arrival.scope, arrival)
+  for (const listener of [...listeners]) listener(arrival)
 }
 
-const replaceEnquiry = (from: Waiting, to: Waiting[], news?: OutboxChange) =>
+const replaceEnquiry = (from: Waiting, to: Waiting[], arrival?: Arrival) =>
   change(
     waiting.flatMap((enquiry) => (enquiry === from ? to : [enquiry])),
-    news,
+    arrival,
   )
 
 /** Returns the waiting enquiries of one form. */
 export const waitingOf = (scope: string) => waiting.filter((enquiry) => enquiry.scope === scope)
+
+/** Returns the newest arrival of one form, which may have come before the form watched. */
+export const arrivalOf = (scope: string) => arrivals.get(scope)
 
 /** Returns whether an enquiry is being sent right now. */
 export const isSending = (enquiry: Waiting) => sending.has(enquiry)

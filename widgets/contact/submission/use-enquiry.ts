@@ -6,7 +6,7 @@ import { type Later, loadLater } from '../load-later.ts'
 import { contactWords } from '../messages.ts'
 import type { ContactProps } from '../resources.ts'
 import type { Outcome } from './attempt.ts'
-import type { OutboxChange, Waiting } from './outbox.ts'
+import type { Arrival, Waiting } from './outbox.ts'
 import { useDraft } from './use-draft.ts'
 import { useProblems } from './use-problems.ts'
 import { useOwnCountry } from './use-target.ts'
@@ -51,8 +51,8 @@ export function useEnquiry(props: ContactProps, input: FormInput) {
   const [phase, setPhase] = useState<Phase>({ is: 'writing' })
   const isBusy = useRef(false)
   const connection = `${page.api} ${page.appKey}`
-  const outbox = useOutbox(props, input, connection, (change) => {
-    if (change) showSent(change.leadId, change.email)
+  const outbox = useOutbox(props, input, connection, (arrival, isPast) => {
+    if (arrival) (!isPast || phase.is === 'waiting') && showSent(arrival.leadId, arrival.email)
     else setPhase((current) => (current.is === 'writing' && !draft.isBegun ? { is: 'waiting' } : current))
   })
   const ownCountry = useOwnCountry()
@@ -130,13 +130,13 @@ export function useEnquiry(props: ContactProps, input: FormInput) {
 
 /**
  * Returns the waiting enquiries of this form, and follows their changes. `onChange` is called when one has arrived, and
- * without an argument when some are found.
+ * without an argument when some are found; `isPast` is true where it arrived before this form listened.
  */
 function useOutbox(
   { client, page, attributes }: ContactProps,
   { scope, isNear, later }: FormInput,
   connection: string,
-  onChange: (news?: OutboxChange) => void,
+  onChange: (arrival?: Arrival, isPast?: boolean) => void,
 ) {
   const isNeeded = isNear || page.isHome || attributes.mode === 'popup'
   const outbox = isNeeded ? later : undefined
@@ -146,14 +146,16 @@ function useOutbox(
 
   useEffect(() => {
     if (!outbox) return
-    const stop = outbox.watchOutbox((change) => {
+    const stop = outbox.watchOutbox((arrival) => {
       setWaiting(outbox.waitingOf(scope))
-      if (change?.scope === scope) callback.current(change)
+      if (arrival?.scope === scope) callback.current(arrival)
     })
     outbox.connectOutbox(connection, page.isHome, client.leads.submit)
     const waitingEnquiries = outbox.waitingOf(scope)
     setWaiting(waitingEnquiries)
+    const arrival = outbox.arrivalOf(scope)
     if (waitingEnquiries.length) callback.current()
+    else if (arrival) callback.current(arrival, true)
     return stop
   }, [outbox, scope, connection, page.isHome, client])
 
