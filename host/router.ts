@@ -49,6 +49,19 @@ export const entryKey = () => (globalThis.history?.state as { key?: string } | n
 /** Returns whether the reader came to the present page from another page of the app, in this tab. */
 export const cameFromApp = () => entryKey() !== 'first'
 
+/** The direction in which the reader moves through the history; `none` where a page replaces another one. */
+export type Direction = 'forward' | 'back' | 'none'
+
+const positionOf = () => (globalThis.history?.state as { position?: number } | null | undefined)?.position ?? 0
+let lastPosition = 0
+
+/** Returns the direction from the entry of the last call to the present one. */
+export function takeDirection(): Direction {
+  const [from, to] = [lastPosition, positionOf()]
+  lastPosition = to
+  return to > from ? 'forward' : to < from ? 'back' : 'none'
+}
+
 /** Goes back to the previous page of the app, or to `home`, if given, where the app was opened with the present one. */
 export function goBack(home: string | undefined) {
   if (cameFromApp()) history.back()
@@ -88,8 +101,9 @@ export function open(address: string, replace = false): boolean {
   if (!routeOf(url.pathname)) return false
   rememberScroll()
   const previousRoute = router.get()?.route
+  const position = positionOf() + (replace ? 0 : 1)
   router.open(url.pathname + url.search + url.hash, replace)
-  history.replaceState({ key: crypto.randomUUID?.() ?? String(Math.random()), from: previousRoute }, '')
+  history.replaceState({ key: crypto.randomUUID?.() ?? String(Math.random()), from: previousRoute, position }, '')
   presentKey = entryKey()
   return true
 }

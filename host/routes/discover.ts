@@ -2,10 +2,22 @@ import type { Routes } from './route.ts'
 
 /** The routes of host/pages/discover. */
 export const discover = {
-  home: { page: 'discover/home', for: 'anyone', layout: 'app' },
-  exhibitorList: { page: 'discover/exhibitor-list', for: 'anyone', layout: 'app' },
-  search: { page: 'discover/search', for: 'anyone', layout: 'detail' },
-  exhibitorDetail: { page: 'discover/exhibitor-detail', for: 'anyone', layout: 'detail' },
-  exhibitsList: { page: 'discover/exhibits-list', for: 'anyone', layout: 'detail' },
-  exhibitsDetail: { page: 'discover/exhibits-detail', for: 'anyone', layout: 'detail' },
+  home: { page: 'discover/home', for: 'anyone', layout: 'app', skeleton: 'home' },
+  exhibitorList: {
+    page: 'discover/exhibitor-list',
+    for: 'anyone',
+    layout: 'app',
+    skeleton: 'list',
+    panes: 'exhibitors',
+  },
+  search: { page: 'discover/search', for: 'anyone', layout: 'detail', skeleton: 'list' },
+  exhibitorDetail: {
+    page: 'discover/exhibitor-detail',
+    for: 'anyone',
+    layout: 'detail',
+    skeleton: 'company',
+    panes: 'exhibitors',
+  },
+  exhibitsList: { page: 'discover/exhibits-list', for: 'anyone', layout: 'detail', skeleton: 'cards' },
+  exhibitsDetail: { page: 'discover/exhibits-detail', for: 'anyone', layout: 'detail', skeleton: 'picture' },
 } as const satisfies Routes

@@ -2,5 +2,5 @@ import type { Routes } from './route.ts'
 
 /** The routes of host/pages/editing. */
 export const editing = {
-  enterpriseEdit: { page: 'editing/enterprise-edit', for: 'login', layout: 'detail' },
+  enterpriseEdit: { page: 'editing/enterprise-edit', for: 'login', layout: 'detail', skeleton: 'form' },
 } as const satisfies Routes

@@ -26,3 +26,6 @@ export const routes = {
   ...partner,
   ...diagnostics,
 } satisfies Record<PageName, Route>
+
+/** The row of a page, with what only some pages have. */
+export const routeNamed = (name: PageName): Route => routes[name]

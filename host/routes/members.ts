@@ -2,7 +2,7 @@ import type { Routes } from './route.ts'
 
 /** The routes of host/pages/members. */
 export const members = {
-  myEnterprise: { page: 'members/my-enterprise', for: 'login', layout: 'detail' },
-  enterpriseMembers: { page: 'members/enterprise-members', for: 'login', layout: 'detail' },
-  joinEnterprise: { page: 'members/join', for: 'anyone', layout: 'detail' },
+  myEnterprise: { page: 'members/my-enterprise', for: 'login', layout: 'detail', skeleton: 'list' },
+  enterpriseMembers: { page: 'members/enterprise-members', for: 'login', layout: 'detail', skeleton: 'list' },
+  joinEnterprise: { page: 'members/join', for: 'anyone', layout: 'detail', skeleton: 'form' },
 } as const satisfies Routes

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/preact'
 import { Component, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PageName } from '../../api/contract/pages.ts'
 import { LanguageContext, useWords } from '../../widgets/ui/language.tsx'
 import { ToastProvider, useToast } from '../../widgets/ui/overlay/toast.tsx'
 import { hostWords } from '../messages.ts'
 import { rememberedScroll } from '../router.ts'
-import { routes } from '../routes/index.ts'
+import { routeNamed } from '../routes/index.ts'
 import { languageStore } from '../stores/language.ts'
 import { noticeStore } from '../stores/notices.ts'
-import { frame, notice, skip } from './app.styles.ts'
+import { frame, notice, progress, skip } from './app.styles.ts'
 import { Menu } from './menu.tsx'
 import { Failed, NotFound } from './not-found.tsx'
-import { isOpening, pageStore } from './page-store.ts'
+import { isOpening, pageStore, pendingStore, useDrawn } from './page-store.ts'
 
 /** Catches errors that a page throws while rendering, so that the bars around it remain usable. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -62,8 +63,12 @@ function Notices() {
   return null
 }
 
+/** From this width on, list and entry are side by side. */
+const wide = '(min-width: 840px)'
+
 function Body() {
-  const page = useStore(pageStore)
+  const page = useDrawn(pageStore)
+  const pending = useDrawn(pendingStore)
   const firstPage = useRef(page)
   // Scrolls as soon as the page is drawn: to the position where the reader left it, or to its top.
   useLayoutEffect(() => {
@@ -72,24 +77,40 @@ function Body() {
     // The clicked element disappears with its page, so the focus moves to the new page.
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
   }, [page])
+  const isBesideList =
+    pending &&
+    panesOf(pending.route) !== undefined &&
+    panesOf(pending.route) === panesOf(page.route) &&
+    matchMedia(wide).matches
+  useLayoutEffect(() => {
+    if (pending && !isBesideList) scrollTo(0, 0)
+  }, [pending, isBesideList])
+  if (pending && !isBesideList) return <pending.code.PendingPage {...pending} />
   if (page.is === 'missing') return <NotFound isGone={page.route !== undefined} />
   if (page.is === 'failed') return <Failed />
   const View = page.file.default
   return (
-    <ErrorBoundary key={page.route}>
-      <View {...page.props} />
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary key={page.route}>
+        <View {...page.props} />
+      </ErrorBoundary>
+      {pending && <pending.code.PendingEntry {...pending} />}
+    </>
   )
 }
 
+const panesOf = (route: PageName | undefined) => route && routeNamed(route).panes
+
 /** The host app: bars, and the present page. Door pages have no bars; bare pages have nothing around them. */
 export function App() {
-  const page = useStore(pageStore)
+  const page = useDrawn(pageStore)
   const language = useStore(languageStore)
-  const opening = useStore(isOpening)
-  const routeLayout = page.route ? routes[page.route].layout : 'app'
+  const opening = useDrawn(isOpening)
+  const pending = useDrawn(pendingStore)
+  const route = pending?.route ?? page.route
+  const routeLayout = route ? routeNamed(route).layout : 'app'
   // Without its page there is no bar with a back button, so the tab bar is shown.
-  const layout = routeLayout !== 'bare' && page.is !== 'ready' ? 'app' : routeLayout
+  const layout = routeLayout !== 'bare' && !pending && page.is !== 'ready' ? 'app' : routeLayout
   if (layout === 'bare') {
     return (
       <LanguageContext.Provider value={language}>
@@ -104,6 +125,7 @@ export function App() {
         <Skip />
         <Notices />
         <div className={frame} data-layout={layout} aria-busy={opening}>
+          {opening && <i className={progress} aria-hidden="true" />}
           {layout !== 'door' && <Menu />}
           <main id="content" tabIndex={-1}>
             <OfflineNotice />

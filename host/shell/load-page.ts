@@ -54,6 +54,9 @@ export async function loadPage(
   }
 }
 
+/** Returns the query of an address by name. */
+export const queryOf = (address: string) => Object.fromEntries(new URL(address, 'http://a').searchParams)
+
 /** Returns the route, parameters and query of an address; undefined where no route matches. */
 function routeAt(address: string) {
   // A browser would read it as the name of another host.
@@ -62,7 +65,7 @@ function routeAt(address: string) {
   const name = routeOf(url.pathname)
   if (!name) return undefined
   try {
-    return { name, params: paramsOf(url.pathname) as never, query: Object.fromEntries(url.searchParams) as never }
+    return { name, params: paramsOf(url.pathname) as never, query: queryOf(address) as never }
   } catch {
     // A path with a broken percent sign matches no route.
     return undefined

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/preact'
 import { CalendarDays, House, User } from 'lucide'
 import type { PageName } from '../../api/contract/pages.ts'
 import { Icon } from '../../widgets/ui/icon.tsx'
@@ -9,7 +8,7 @@ import { useSession } from '../stores/session.ts'
 import { menu } from './app.styles.ts'
 import { LanguageButton } from './language-picker.tsx'
 import { Logo } from './logo.tsx'
-import { pageStore } from './page-store.ts'
+import { pageStore, useDrawn } from './page-store.ts'
 
 // Each entry is the name of a route; `also` lists other routes that highlight it.
 const entries = [
@@ -28,12 +27,12 @@ const entries = [
 /** The tab bar; a side menu on wide screens. */
 export function Menu() {
   const t = useWords(hostWords)
-  const page = useStore(pageStore)
+  const page = useDrawn(pageStore)
   const avatar = useSession()?.user.avatar
   const names = { home: t('home'), exhibitorList: t('exhibitions'), myPage: t('me') }
 
   return (
-    <nav className={menu} aria-label={t('mainMenu')}>
+    <nav className={menu} data-view="menu" aria-label={t('mainMenu')}>
       <span className="mark">
         <Logo />
       </span>

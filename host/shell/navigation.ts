@@ -1,12 +1,25 @@
 import { isLanguage, type Language } from '../../i18n/locales.ts'
 import { loginFor, needsLogin, redirectOf, saveReturnPath } from '../access/guard.ts'
 import { client } from '../client.ts'
-import { open, rememberScroll, rememberScrollOnLeaving, rewriteAddress, routeOf, router } from '../router.ts'
+import {
+  type Direction,
+  entryKey,
+  open,
+  rememberScroll,
+  rememberScrollOnLeaving,
+  rewriteAddress,
+  routeOf,
+  router,
+  takeDirection,
+} from '../router.ts'
+import { routeNamed } from '../routes/index.ts'
 import { languageStore, storeLanguage } from '../stores/language.ts'
 import { type StoredLogin, startSession, token } from '../stores/session.ts'
 import { updateDocumentHead } from './document-head.ts'
 import { loadPage, type PageState } from './load-page.ts'
-import { isOpening, pageStore } from './page-store.ts'
+import { type Carried, clearPressed, highlightPressed, watchPresses } from './opening/pressed.ts'
+import { storedPage, storePage } from './opening/visited-pages.ts'
+import { isOpening, type OpeningCode, pageStore, pendingStore } from './page-store.ts'
 import { storeScan } from './scan.ts'
 import { loadFrameWords, loadPageWords } from './words.ts'
 
@@ -68,24 +81,114 @@ async function loadPresentPage(isOutdated: () => boolean): Promise<PageState> {
   return loadPage(address, { ...loading, language })
 }
 
-/** Loads the page of the present address again, in the language of the address, and shows it. */
+/** After this time, in milliseconds, the grey shapes of a page that is not there yet replace the previous page. */
+const pendingMs = 120
+
+let openingCode: OpeningCode | undefined
+
+/** Loads the code of grey shapes and transitions. Until it is there, pages take each other's place without them. */
+async function loadOpeningCode() {
+  try {
+    openingCode = await import('./opening/pending.tsx')
+  } catch {
+    // The network is away; the line of progress and the highlighted row need no further code.
+  }
+}
+
+const changePage: OpeningCode['changePage'] = (direction, carried, change) =>
+  openingCode ? openingCode.changePage(direction, carried, change) : change()
+
+/** The parts that the page of a history entry has in common with the page it was opened from, by entry. */
+const carriedTo = new Map<string, Carried>()
+const nothing: Carried = { pictures: [], title: '' }
+
+function show(page: PageState) {
+  hasLeftPage = false
+  isOpening.set(false)
+  pendingStore.set(undefined)
+  clearPressed()
+  pageStore.set(page)
+  storePage(page)
+}
+
+/** An expired login has its own notice, and its own page. */
+const isExpired = (page: PageState) => page.is === 'failed' && needsLogin(page.address) && !token()
+
+/** Leaves the previous page as it is. */
+function stay() {
+  isOpening.set(false)
+  pendingStore.set(undefined)
+  clearPressed()
+}
+
+/** Shows the grey shapes of the present address, if its page is not shown by then. Returns a function that stops it. */
+function showPendingLater(direction: Direction, carried: Carried) {
+  const route = routeOf(location.pathname)
+  if (!route || !routeNamed(route).skeleton) return () => {}
+  let isStopped = false
+  const timer = setTimeout(() => {
+    const code = openingCode
+    if (code)
+      code.changePage(direction, carried, () => {
+        if (!isStopped) pendingStore.set({ route, code, ...carried })
+      })
+  }, pendingMs)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
+
+/** Loads the page of the present address again, in the language of the address, and shows it in place. */
 export async function showPage() {
   const request = ++newestRequest
   const isOutdated = () => request !== newestRequest
-  const timer = setTimeout(() => isOpening.set(true), 200)
+  isOpening.set(true)
   const page = await loadPresentPage(isOutdated)
-  clearTimeout(timer)
   if (isOutdated()) return
-  hasLeftPage = false
-  isOpening.set(false)
-  // An expired login has its own notice, and its own page.
-  if (page.is === 'failed' && needsLogin(page.address) && !token()) return
-  pageStore.set(page)
+  if (isExpired(page)) return stay()
+  show(page)
 }
+
+/**
+ * Shows the page of the present address after a navigation: at once where going back or forward leads to a page that is
+ * still in memory, which is then brought up to date; else as soon as it has loaded, after its grey shapes.
+ */
+async function turnPage(direction: Direction, carried: Carried) {
+  const request = ++newestRequest
+  const isOutdated = () => request !== newestRequest
+  const language = addressedLanguage() ?? languageStore.get()
+  const stored = language === languageStore.get() ? storedPage(currentPath(), language) : undefined
+  if (stored) changePage(direction, carried, () => isOutdated() || show(stored))
+  else isOpening.set(true)
+  const stopPending = stored ? () => {} : showPendingLater(direction, carried)
+  const page = await loadPresentPage(isOutdated)
+  stopPending()
+  if (isOutdated()) return
+  if (isExpired(page)) return stay()
+  if (stored) {
+    if (isSame(stored, page)) return
+    rememberScroll()
+    return show(page)
+  }
+  // After the grey shapes the page takes its place without any motion.
+  if (pendingStore.get()) show(page)
+  else changePage(direction, carried, () => isOutdated() || show(page))
+}
+
+/** Returns true if a stored page is still up to date. A page that cannot be loaded now is shown as it was. */
+const isSame = (stored: PageState, page: PageState) =>
+  page.is === 'failed' ||
+  (page.is === 'ready' &&
+    stored.is === 'ready' &&
+    JSON.stringify(page.props.data) === JSON.stringify(stored.props.data))
 
 /** The path and query whose page is shown or loading, and its fragment. */
 let lastAddress = ''
 let fragment = ''
+
+/** The history entry of the page that is shown or loading. */
+let previousKey = ''
 
 function replaceAddress(address: string) {
   rewriteAddress(address)
@@ -132,7 +235,13 @@ function followAddress() {
   }
   requestCounts()
   hasLeftPage = true
-  void showPage()
+  const pressed = highlightPressed()
+  const direction = takeDirection()
+  // Going back moves the same parts to where they came from.
+  const carried = (direction === 'back' ? carriedTo.get(previousKey) : pressed) ?? nothing
+  if (direction === 'forward' && pressed.title) carriedTo.set(entryKey(), pressed)
+  previousKey = entryKey()
+  void turnPage(direction, carried)
 }
 
 /**
@@ -157,6 +266,13 @@ export function startPages() {
   lastAddress = currentPath()
   fragment = location.hash
   rememberScrollOnLeaving()
+  takeDirection()
+  previousKey = entryKey()
+  watchPresses()
+  storePage(pageStore.get())
+  // The files of the first page come before it.
+  if (document.readyState === 'complete') void loadOpeningCode()
+  else addEventListener('load', () => void loadOpeningCode(), { once: true })
   // The router changes before the address does.
   router.listen(() => queueMicrotask(followAddress))
   pageStore.subscribe(updateDocumentHead)

@@ -127,9 +127,10 @@ test('JSX is spelt as React spells it', () => {
   expectNone(places(views, rest))
 })
 
-test('views name what they need after React, and only what mounts them names Preact', () => {
+test('views name what they need after React, and only what mounts or flushes them names Preact', () => {
   const mounting = [
     'host/main.tsx',
+    'host/shell/opening/transitions.ts',
     'host/server.tsx',
     'widgets/element/element.tsx',
     'widgets/element/react.ts',

@@ -227,6 +227,36 @@ async function dress(page: Page, theme: string) {
 describe('widgets for everyone', () => {
   const { visit } = journey()
 
+  test('axe finds faults that are put into a widget, and whatever goes wrong on a page is told', async () => {
+    const { page, troubles, close } = await visit({ body: `<main><h1>1001</h1>${form}</main>` })
+    await contactForm(page).field('email').waitFor()
+
+    await page.evaluate(() => {
+      const faults = '<img src="/logo.png"><p style="background:#fff;color:#ddd;font-size:16px">Too weak</p>'
+      document
+        .querySelector('foyer-contact')
+        ?.shadowRoot?.querySelector('form')
+        ?.insertAdjacentHTML('beforeend', faults)
+      console.error('A line for the console.')
+      setTimeout(() => {
+        throw new Error('Nobody catches it.')
+      })
+    })
+    const barriers = await barriersOf(page)
+
+    for (const rule of ['image-alt', 'color-contrast'])
+      assert.ok(
+        barriers.some((barrier) => barrier.startsWith(rule) && barrier.includes('foyer-contact')),
+        rule,
+      )
+    for (const text of ['A line for the console.', 'Nobody catches it.'])
+      assert.ok(
+        troubles.some((trouble) => trouble.includes(text)),
+        text,
+      )
+    await close()
+  })
+
   for (const { name, body, reach } of states) {
     test(`axe finds nothing in ${name}, in ${languages.join(', ')}, light and dark`, async () => {
       const { page, close } = await visit(

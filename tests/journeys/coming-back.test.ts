@@ -50,8 +50,9 @@ describe('a visitor who comes back', () => {
     await cards.first().click()
     await page.waitForURL('**/exhibitsDetail?*')
 
+    const listAnswer = page.waitForResponse('**/user/exhibition/exhibit/list?*')
     listComes()
-    await page.locator('main div[aria-busy=false]').waitFor()
+    await listAnswer
     detailComes()
     await filter.waitFor({ state: 'detached' })
 

@@ -1,3 +1,4 @@
+import { ada, field, press, root, send, show, text, type } from '../../tests/support/browser/contact-element.ts'
 import { expect, until } from '../../tests/support/runner/expect.ts'
 import { norvane } from '../../tests/support/wire/wire.ts'
 import './index.ts'
@@ -46,49 +47,6 @@ function setOnline(isOnline: boolean) {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
   if (isOnline) dispatchEvent(new Event('online'))
 }
-
-let count = 0
-/** Each test writes to another enterprise, because drafts outlive elements. */
-function show(attributes: Record<string, string> = {}, code = `E${2000 + count++}`) {
-  const element = document.createElement('foyer-contact')
-  for (const [name, value] of Object.entries({ language: 'EN', 'enterprise-code': code, ...attributes })) {
-    element.setAttribute(name, value)
-  }
-  document.body.append(element)
-  return element
-}
-
-const root = (element: Element) => element.shadowRoot as ShadowRoot
-const text = (element: Element) => root(element).textContent ?? ''
-const field = (element: Element, name: string) =>
-  until(() => root(element).querySelector<HTMLInputElement>(`[name=${name}]`))
-
-async function type(element: Element, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) {
-    const input = await field(element, name)
-    input.focus()
-    input.value = value
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
-    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }))
-  }
-}
-
-const ada = {
-  name: 'Ada Byron',
-  company: 'Tideglass',
-  phone: '7700900142',
-  email: 'ada@example.org',
-  message: 'A quote, please.',
-}
-
-async function press(element: Element, label: string) {
-  const buttons = () => [...root(element).querySelectorAll('button')]
-  const button = await until(() =>
-    buttons().find((one) => one.textContent?.trim() === label || one.ariaLabel === label),
-  )
-  button.click()
-}
-const send = (element: Element) => press(element, 'Send enquiry')
 
 describe('<foyer-contact>', () => {
   beforeEach(() => {
@@ -319,6 +277,28 @@ describe('<foyer-contact>', () => {
     expect(sent.length).toBe(2)
     expect(sent[0]?.idempotencyKey).toBe(sent[1]?.idempotencyKey)
     expect(localStorage.getItem('foyer:outbox')).toBe(null)
+  })
+
+  it('says that a waiting enquiry has arrived, however soon the device is online again', async () => {
+    const other = show()
+    await type(other, { name: 'Ada Byron' })
+    await until(() => text(other).includes('Usually replies'))
+    answers = ['down', accepted]
+    const element = show()
+    await type(element, ada)
+    setOnline(false)
+    // As soon as the form is gone, and before anything else can run.
+    const observer = new MutationObserver(() => {
+      if (root(element).querySelector('form')) return
+      observer.disconnect()
+      setOnline(true)
+    })
+    observer.observe(root(element), { childList: true, subtree: true })
+
+    await send(element)
+
+    await until(() => text(element).includes('Thank you'))
+    expect(sent.length).toBe(2)
   })
 
   it('does not send a waiting enquiry while it is edited', async () => {

@@ -8,7 +8,7 @@ export { laterWords } from './later-messages.ts'
 export { resources } from './resources.ts'
 export { attempt } from './submission/attempt.ts'
 export { readKeptDraft, readStoredUser, withStored } from './submission/kept.ts'
-export { connectOutbox, takeOut, waitingOf, watchOutbox } from './submission/outbox.ts'
+export { arrivalOf, connectOutbox, takeOut, waitingOf, watchOutbox } from './submission/outbox.ts'
 export { languagePromise, replyPromise } from './submission/promise.ts'
 export { problemsOf } from './submission/validate.ts'
 

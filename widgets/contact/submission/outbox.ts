@@ -34,6 +34,7 @@ let waiting: Waiting[] = []
 const senders = new Map<string, Submit>()
 const listeners = new Set<Listener>()
 const sending = new Set<Waiting>()
+const arrivals = new Map<string, News>()
 let hasRead = false
 const place = 'foyer:outbox'
 
@@ -54,6 +55,7 @@ function change(next: Waiting[], news?: News) {
   const kept = next.filter(({ isHome }) => isHome)
   if (hasRead) writeStored(() => localStorage, place, kept.length ? kept : undefined)
   listenWhileNeeded()
+  if (news) arrivals.set(news.scope, news)
   for (const listener of [...listeners]) listener(news)
 }
 
@@ -65,6 +67,9 @@ const swap = (from: Waiting, to: Waiting[], news?: News) =>
 
 /** Returns the waiting enquiries of one form. */
 export const waitingOf = (scope: string) => waiting.filter((each) => each.scope === scope)
+
+/** Returns the newest arrival of one form, which may have come before the form watched. */
+export const arrivalOf = (scope: string) => arrivals.get(scope)
 
 /** Returns whether an enquiry is being sent right now. */
 export const isLeaving = (one: Waiting) => sending.has(one)

@@ -51,8 +51,8 @@ export function useEnquiry(props: ContactProps, writing: Writing) {
   const [phase, setPhase] = useState<Phase>({ is: 'writing' })
   const isBusy = useRef(false)
   const connection = `${page.api} ${page.appKey}`
-  const outbox = useOutbox(props, writing, connection, (news) => {
-    if (news) arrived(news.leadId, news.email)
+  const outbox = useOutbox(props, writing, connection, (news, isPast) => {
+    if (news) (!isPast || phase.is === 'waiting') && arrived(news.leadId, news.email)
     else setPhase((now) => (now.is === 'writing' && !draft.isBegun ? { is: 'waiting' } : now))
   })
   const own = useOwnCountry()
@@ -130,13 +130,13 @@ export function useEnquiry(props: ContactProps, writing: Writing) {
 
 /**
  * Returns the waiting enquiries of this form, and follows their changes. `onNews` is called when one has arrived, and
- * without an argument when some are found.
+ * without an argument when some are found; `isPast` is true where it arrived before this form could hear of it.
  */
 function useOutbox(
   { client, page, attributes }: ContactProps,
   { scope, isNear, later }: Writing,
   connection: string,
-  onNews: (news?: News) => void,
+  onNews: (news?: News, isPast?: boolean) => void,
 ) {
   const isWanted = isNear || page.isHome || attributes.mode === 'popup'
   const outbox = isWanted ? later : undefined
@@ -153,7 +153,9 @@ function useOutbox(
     outbox.connectOutbox(connection, page.isHome, client.leads.submit)
     const found = outbox.waitingOf(scope)
     setWaiting(found)
+    const past = outbox.arrivalOf(scope)
     if (found.length) tell.current()
+    else if (past) tell.current(past, true)
     return stop
   }, [outbox, scope, connection, page.isHome, client])
 

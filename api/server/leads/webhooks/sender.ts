@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/index.ts'
 import { inBatches } from '../../core/batches.ts'
 import type { JobKind, Outcome, Work, Worker } from '../../queue/job.ts'
@@ -15,12 +15,19 @@ interface Delivery extends Outgoing {
   isOn: boolean
 }
 
+/**
+ * Returns SQL that locks deliveries and selects their ids. Whatever changes several takes them in this order, so that
+ * no two statements wait for each other.
+ */
+export const lockedDeliveries = (condition: RawBuilder<unknown>) =>
+  sql`(select id from webhook_delivery where ${condition} order by id for update)`
+
 /** Reads the deliveries and their addresses, and counts the try before it is made. */
 async function read({ db }: Work, ids: string[]) {
   const { rows } = await sql<Delivery>`
     with counted as (
       update webhook_delivery set attempts = attempts + 1
-      where id = any(${ids}::uuid[]) and delivered_at is null and given_up_at is null
+      where id in ${lockedDeliveries(sql`id = any(${ids}::uuid[]) and delivered_at is null and given_up_at is null`)}
       returning id, event, body, enterprise_code
     )
     select counted.id, event, body, coalesce(url, '') as url, secret, coalesce(is_on, false) as "isOn"
@@ -39,13 +46,16 @@ interface Note {
 
 /** Writes into the log how tries went. */
 async function writeNotes(db: Db, notes: Note[]) {
+  const ids = notes.map(({ id }) => id)
   await sql`
+    with locked as materialized ${lockedDeliveries(sql`id = any(${ids}::uuid[])`)}
     update webhook_delivery set response_status = nullif(note.status, 0), failure = note.failure,
       delivered_at = case when note.is_taken then now() else delivered_at end,
       given_up_at = case when note.is_given_up then now() else given_up_at end
-    from unnest(${notes.map(({ id }) => id)}::uuid[], ${notes.map(({ status }) => status)}::integer[],
+    from locked join unnest(${ids}::uuid[], ${notes.map(({ status }) => status)}::integer[],
       ${notes.map(({ failure }) => failure)}::text[], ${notes.map((note) => note.isTaken)}::boolean[],
       ${notes.map(({ isGivenUp }) => isGivenUp)}::boolean[]) as note (id, status, failure, is_taken, is_given_up)
+      using (id)
     where webhook_delivery.id = note.id`.execute(db)
   return notes.map(() => ({ status: 'fulfilled', value: undefined }) as const)
 }

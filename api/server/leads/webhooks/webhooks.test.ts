@@ -129,6 +129,41 @@ describe('a delivery', () => {
     })
   })
 
+  test.each([
+    ['the older one', 0, 1],
+    ['the newer one', 1, 0],
+  ])('two deliveries, %s answered first, are noted while their webhook is taken away', async (_, one, other) => {
+    await save()
+    const ids = [await enqueue(), await enqueue()] as const
+    const [first, second] = [ids[one as 0 | 1], ids[other as 0 | 1]]
+    await sql`insert into webhook_delivery (enterprise_code, event, body, delivered_at)
+      select 'E1002', 'lead.created', '{}', now() from generate_series(1, 2000)`.execute(db)
+    await sql`analyze webhook_delivery`.execute(db)
+    const answers = new Map<string, () => void>()
+    sink.answer = (response) => answers.set(sink.received.at(-1)?.json.id, () => response.writeHead(200).end())
+    const blocked = (number: number) =>
+      eventually(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        expect(rows).toHaveLength(number)
+      })
+    start()
+    await eventually(() => expect(answers.size).toBe(2))
+
+    const saved = await db.transaction().execute(async (tx) => {
+      await sql`select from webhook_delivery where id = ${first} for update`.execute(tx)
+      answers.get(first)?.()
+      setImmediate(() => answers.get(second)?.())
+      await blocked(1)
+      const saving = save({ url: '' })
+      await blocked(2)
+      return { saving }
+    })
+
+    expect(await saved.saving).toMatchObject({ url: '', failedNum: 0 })
+    for (const id of [first, second]) expect((await settled(id, 1)).delivered_at).toBeInstanceOf(Date)
+  })
+
   test('a delivery is tried again after 1, 5 and 30 minutes, 2, 6 and 24 hours, then given up', async () => {
     await save()
     sink.answer = 503

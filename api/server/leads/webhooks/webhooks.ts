@@ -12,6 +12,7 @@ import { endJobs, holdJob } from '../../queue/jobs.ts'
 import { faultOf } from './address.ts'
 import { eventBody } from './event-body.ts'
 import { isTaken, tryOnce } from './request.ts'
+import { lockedDeliveries } from './sender.ts'
 
 /** A delivery with the instant of its next try, if it waits for one. */
 type Row = Selectable<Schema['webhook_delivery']> & { next_try_at: Date | null }
@@ -45,13 +46,11 @@ async function webhookView(tx: Db, enterpriseCode: string, secret?: Buffer) {
 
 /** Gives up the waiting deliveries of a webhook that was removed. */
 const giveUp = (tx: Db, enterpriseCode: string) =>
-  tx
-    .updateTable('webhook_delivery')
-    .set({ given_up_at: new Date(), failure: 'The webhook was taken away.' })
-    .where('enterprise_code', '=', enterpriseCode)
-    .where('delivered_at', 'is', null)
-    .where('given_up_at', 'is', null)
-    .execute()
+  sql`
+    update webhook_delivery set given_up_at = now(), failure = 'The webhook was taken away.'
+    where id in ${lockedDeliveries(
+      sql`enterprise_code = ${enterpriseCode} and delivered_at is null and given_up_at is null`,
+    )}`.execute(tx)
 
 interface WebhookSettings {
   url: string

@@ -1,0 +1,122 @@
+import { options } from 'preact'
+import { addRules } from '../../../widgets/ui/theme/style.ts'
+import type { Direction } from '../../router.ts'
+import type { Carried } from './pressed.ts'
+
+// Pages come from the side to which the reader moves through the history; menus and the list beside an entry stay. The
+// names exist only during a transition, because each makes a layer of its own.
+addRules(
+  '::view-transition{pointer-events:none}' +
+    'html{--foyer-way:0}html[data-move=forward]{--foyer-way:1}html[data-move=back]{--foyer-way:-1}' +
+    'html[data-move=forward]:dir(rtl){--foyer-way:-1}html[data-move=back]:dir(rtl){--foyer-way:1}' +
+    '@keyframes foyer-enter{from{opacity:0;transform:translateX(calc(var(--foyer-way)*40px))}}' +
+    '@keyframes foyer-leave{to{opacity:0;transform:translateX(calc(var(--foyer-way)*-40px))}}' +
+    '::view-transition-group(*){animation-duration:.34s;animation-timing-function:cubic-bezier(.2,0,0,1)}' +
+    '::view-transition-old(root){animation:.14s ease-in both foyer-leave}' +
+    '::view-transition-new(root){animation:.34s cubic-bezier(0,0,.2,1) both foyer-enter}' +
+    '::view-transition-old(foyer-picture),::view-transition-new(foyer-picture){block-size:100%;object-fit:cover;overflow:clip}' +
+    'html[data-move] [data-view=menu]{view-transition-name:foyer-menu}' +
+    'html[data-move] [data-carried=picture]{view-transition-name:foyer-picture}' +
+    'html[data-move] ::part(carried-picture){view-transition-name:foyer-picture}' +
+    'html[data-move] [data-carried=title]{view-transition-name:foyer-title}' +
+    'html[data-move] ::part(carried-title){view-transition-name:foyer-title}' +
+    '@media(min-width:840px){html[data-move]{--foyer-way:0}html[data-move] [data-shows]>.list{view-transition-name:foyer-list}}' +
+    '@media(prefers-reduced-motion:reduce){html[data-move]{--foyer-way:0}::view-transition-group(*){animation:none}}',
+)
+
+type CarriedPart = 'picture' | 'title'
+
+/** Draws in this task what `change` changes in stores. */
+function drawAtOnce(change: () => void) {
+  const { debounceRendering } = options
+  options.debounceRendering = (draw) => draw()
+  try {
+    change()
+  } finally {
+    if (debounceRendering) options.debounceRendering = debounceRendering
+    else delete options.debounceRendering
+  }
+}
+
+/** The roots to look for carried parts in: the page, and the widgets in it. On wide screens the list stays out. */
+function roots(): ParentNode[] {
+  const main = document.getElementById('content')
+  const entry = matchMedia('(min-width: 840px)').matches ? main?.querySelector('[data-shows] > .detail') : undefined
+  const page = entry ?? main
+  if (!page) return []
+  return [page, ...[...page.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? [])]
+}
+
+function isVisible(element: Element) {
+  const { top, bottom, width } = element.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < innerHeight
+}
+
+const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+
+const pathOf = (address: string) => new URL(address, location.href).pathname
+
+function findCarried({ pictures, title }: Carried): [CarriedPart, Element][] {
+  const found: [CarriedPart, Element][] = []
+  const all = roots()
+  const images = all.flatMap((root) => [...root.querySelectorAll('img')]).filter(({ src }) => src)
+  const image = pictures
+    .map((picture) => images.find((img) => pathOf(img.currentSrc || img.src) === pathOf(picture) && isVisible(img)))
+    .find(Boolean)
+  if (image) found.push(['picture', image])
+  const sameTitles = all
+    .flatMap((root) => [...root.querySelectorAll('h1, h2, h3, h4, strong, b, a')])
+    .filter((element) => title && element.textContent?.trim() === title && isVisible(element))
+  // The bar of a page repeats its title in a smaller size.
+  const [heading] = sameTitles.sort((one, other) => fontSize(other) - fontSize(one))
+  if (heading) found.push(['title', heading])
+  return found
+}
+
+/** Names the parts that both pages show, in the page that is drawn now. Returns a function that takes the names off. */
+function nameParts(carried: Carried) {
+  const found = findCarried(carried)
+  for (const [part, element] of found) {
+    // A name inside a shadow root counts only where a rule of the page gives it.
+    if (element.getRootNode() === document) element.setAttribute('data-carried', part)
+    else element.part.add(`carried-${part}`)
+  }
+  return () => {
+    for (const [part, element] of found) {
+      element.removeAttribute('data-carried')
+      element.part.remove(`carried-${part}`)
+    }
+  }
+}
+
+let running: ViewTransition | undefined
+
+/**
+ * Shows another page: draws `change` as a transition, where the browser has them (CSS View Transitions, level 1), and
+ * else at once. `carried` is what both pages show; it moves from its old place to its new one.
+ */
+export function changePage(direction: Direction, carried: Carried, change: () => void): void {
+  const html = document.documentElement
+  running?.skipTransition()
+  html.dataset.move = direction
+  const unnameOld = nameParts(carried)
+  let unnameNew = () => {}
+  const draw = () => {
+    unnameOld()
+    drawAtOnce(change)
+    unnameNew = nameParts(carried)
+  }
+  const transition = document.hidden ? undefined : document.startViewTransition?.(draw)
+  if (!transition) draw()
+  running = transition
+  const end = () => {
+    unnameNew()
+    if (running !== transition) return
+    running = undefined
+    delete html.dataset.move
+  }
+  // A transition that the browser skips has changed the page all the same.
+  transition?.ready.catch(() => {})
+  if (transition) transition.finished.then(end, end)
+  else end()
+}

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright'
+import { isAlive } from '../support/browser/host-pages.ts'
+import { holdBack, journey } from '../support/browser/journey.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const desktop = { viewport: { width: 1280, height: 800 } }
+
+/** A page of the app, and the links on it that are pressed. */
+const presses: [path: string, ...links: string[]][] = [
+  ['home', 'nav a[href*=exhibitorList]', 'main li a[href*=exhibitorDetail]', 'main a[href*=exhibitorList]'],
+  ['exhibitorList?meetingCode=X2026', 'li[data-place] a', 'main a[href*="view=map"]', 'nav a[href*=home]'],
+  ['exhibitorDetail?exhibitorCode=EX1001', 'main a[href*=enterpriseMainPage]', 'main a[href*="view=map"]'],
+  ['exhibitsList?meetingCode=X2026', 'main li a[href*=XB1002]', 'main li a[href*=XB1004]'],
+  ['exhibitsDetail?exhibitCode=XB1001', 'main a[href*=exhibitorDetail]'],
+  ['productList?enterpriseCode=E1001', 'main li a', 'main li:nth-child(2) a'],
+  ['productDetail?productCode=P1001&enterpriseCode=E1001', 'main a[href*=enterpriseMainPage]'],
+  ['jobDetail?meetingCode=X2026&enterpriseCode=E1001&jobCode=J1001', 'main a[href*=enterpriseMainPage]'],
+  ['enterpriseMainPage?enterpriseCode=E1001&tab=products', 'main a[href*=productDetail]'],
+  ['enterpriseMainPage?enterpriseCode=E1001&tab=exhibits', 'main a[href*=exhibitsDetail]'],
+  ['enterpriseMainPage?enterpriseCode=E1001&tab=jobs', 'main a[href*=jobDetail]'],
+  ['search?search=pump', 'main a[href*=productDetail]', 'main a[href*=exhibitsDetail]'],
+]
+
+interface Seen {
+  /** The frames that were drawn between the press and the first sign of it. */
+  framesUntilSign?: number
+  msUntilSign?: number
+}
+
+/** Runs in the page before a press: watches it frame by frame. */
+function watchPress() {
+  const seen: Seen = {}
+  Object.assign(window, { seen })
+  addEventListener(
+    'click',
+    (event) => {
+      const anchor = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
+      const start = performance.now()
+      let frames = 0
+      const look = () => {
+        const row = (anchor as HTMLElement | undefined)?.closest('[data-opening]')
+        const isSigned = row !== null || !(anchor as HTMLElement | undefined)?.isConnected
+        if (isSigned) seen.framesUntilSign ??= frames
+        if (isSigned) seen.msUntilSign ??= performance.now() - start
+        frames++
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    },
+    { capture: true, once: true },
+  )
+}
+
+const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+
+describe('a press', () => {
+  const world = journey()
+  const at = (path: string, language = 'EN') =>
+    `${world.foyer.url}/mini-h5/index/${path}${path.includes('?') ? '&' : '?'}language=${language}`
+
+  test('a press of any of twenty links, with 800 ms of latency, highlights its row with the next frame', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    const withLatency = (latency: number) =>
+      devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      })
+    const late: string[] = []
+    for (const [path, ...links] of presses) {
+      for (const link of links) {
+        await withLatency(0)
+        await page.goto(at(path))
+        await isAlive(page)
+        const target = page.locator(link).first()
+        await target.scrollIntoViewIfNeeded()
+        await page.evaluate(watchPress)
+        await withLatency(800)
+        const previous = page.url()
+
+        await target.click()
+
+        await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.framesUntilSign !== undefined)
+        const { framesUntilSign = -1 } = await seenIn(page)
+        if (framesUntilSign > 1) late.push(`${path} ${link}: after ${framesUntilSign} frames`)
+        await page.waitForFunction((address) => location.href !== address, previous)
+      }
+    }
+    assert.deepEqual(late, [])
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  for (const [what, context] of [
+    ['a phone', phone],
+    ['a wide screen', desktop],
+  ] as const)
+    test(`on ${what} the name of the pressed company is shown at once, and the page after it`, async () => {
+      const { page, troubles, close } = await world.open(context)
+      await page.goto(at('exhibitorList?meetingCode=X2026'))
+      await isAlive(page)
+      const comes = await holdBack(page, '**/user/exhibition/exhibitor/detail?*')
+      const row = page.locator('li[data-place] a').first()
+      const name = (await row.textContent()) ?? ''
+
+      await row.click()
+
+      const shapes = page.locator('[data-pending]')
+      await shapes.getByRole('heading', { name, level: 1 }).waitFor()
+      assert.equal(await row.isVisible(), context === desktop, 'only a wide screen keeps the list')
+      comes()
+      await page.locator('main article').waitFor()
+      await shapes.waitFor({ state: 'detached' })
+      assert.deepEqual(troubles, [])
+      await close()
+    })
+
+  test('going back from a page that still loads shows the previous page at its place', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    await page.goto(at('exhibitsList?meetingCode=X2026'))
+    await isAlive(page)
+    await holdBack(page, '**/user/exhibition/exhibit/detail?*')
+    const card = page.locator('main li a[href*=exhibitsDetail]').nth(4)
+    await card.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => scrollY)
+    await card.click()
+    await page.locator('[data-pending]').waitFor()
+
+    await page.getByRole('button', { name: 'Back' }).click()
+
+    await card.waitFor()
+    await page.waitForFunction((top) => scrollY === top, top)
+    assert.equal(await page.locator('[data-pending]').count(), 0)
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+
+  test('going back shows the previous page also while the network is away', async () => {
+    const { page, close } = await world.open(phone)
+    await page.goto(at('productList?enterpriseCode=E1001'))
+    await isAlive(page)
+    await page.locator('main li a').first().click()
+    await page.getByRole('searchbox').waitFor({ state: 'detached' })
+    await page.locator('main article').waitFor()
+    await page.context().setOffline(true)
+
+    await page.goBack()
+
+    await page.getByRole('searchbox').waitFor()
+    assert.equal((await page.locator('main li a').count()) > 2, true)
+    await close()
+  })
+
+  test('pages carry the pressed picture and name over, and come from the start side in Arabic', async () => {
+    const { page, troubles, close } = await world.open(phone)
+    await page.goto(at('exhibitsList?meetingCode=X2026', 'AR'))
+    await isAlive(page)
+    await page.evaluate(() => {
+      const parts = new Set<string>()
+      Object.assign(window, { parts })
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (change) => {
+        const transition = start(change)
+        void transition.ready.then(() => {
+          const { move } = document.documentElement.dataset
+          const way = getComputedStyle(document.documentElement).getPropertyValue('--foyer-way').trim()
+          for (const { effect } of document.getAnimations())
+            parts.add(`${move} ${way} ${(effect as KeyframeEffect | null)?.pseudoElement}`)
+        })
+        return transition
+      }
+    })
+    const parts = () => page.evaluate(() => [...(window as unknown as { parts: Set<string> }).parts])
+    const has = (part: string) =>
+      page.waitForFunction((part) => (window as unknown as { parts: Set<string> }).parts.has(part), part)
+
+    await page.locator('main li a[href*=exhibitsDetail]').first().click()
+
+    await has('forward -1 ::view-transition-group(foyer-picture)')
+    await has('forward -1 ::view-transition-group(foyer-title)')
+    await page.locator('main article').waitFor()
+    await page.goBack()
+    await has('back 1 ::view-transition-group(foyer-picture)')
+    assert.ok((await parts()).includes('back 1 ::view-transition-group(foyer-title)'))
+    assert.deepEqual(troubles, [])
+    await close()
+  })
+})
