@@ -56,9 +56,9 @@ export function rulesFor(view: string, sheet: string, tags: readonly string[]): 
  */
 export function withoutUnreadProperties(rules: string): string {
   const read = new Set([...rules.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  const kept = rules.replace(/(--foyer-[\w-]+):[^;{}]*;/g, (whole, name: string) => (read.has(name) ? whole : ''))
+  const readRules = rules.replace(/(--foyer-[\w-]+):[^;{}]*;/g, (whole, name: string) => (read.has(name) ? whole : ''))
   // A property may have been read by another one alone.
-  return kept === rules ? rules : withoutUnreadProperties(kept)
+  return readRules === rules ? rules : withoutUnreadProperties(readRules)
 }
 
 const tagsOf = { EN: 'en', CN: 'zh' }
