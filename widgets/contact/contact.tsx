@@ -53,8 +53,8 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const frame = {
     target: target && { name, logo },
     isLoading: state.is === 'loading',
-    promise: later && target ? later.replyPromise(target.replyHours, language) : '',
-    languages: later && target ? later.languagePromise(target.languages, language) : '',
+    promise: later && target ? later.replyPromise(target.replyHours, language) : reserved(target?.replyHours),
+    languages: later && target ? later.languagePromise(target.languages, language) : reserved(target?.languages.length),
     isBare: !isForm,
     footer: isForm ? <Send phase={phase} formId={formId} name={name} /> : popup.done,
     children: isForm ? (
@@ -92,6 +92,9 @@ function OneRecipient(props: ContactProps & { scope: string }) {
     </div>
   )
 }
+
+/** Returns an empty line where a sentence will be, so that the form does not move when the words for it are loaded. */
+const reserved = (count = 0) => (count > 0 ? '\u00A0' : '')
 
 /**
  * The sheet around the form in popup mode. It is open as soon as its code is loaded, and emits events when it opens and
