@@ -63,8 +63,8 @@ export function start(view: FirstView, tag: string) {
   const look = () => {
     for (const element of document.querySelectorAll(`${tag}:not(:defined)`)) {
       if (element.shadowRoot) continue
-      const own = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
-      draw(view, element, { ...page?.defaults, ...own })
+      const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+      draw(view, element, { ...page?.defaults, ...attributes })
     }
   }
   const watcher = new MutationObserver(look)

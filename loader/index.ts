@@ -37,10 +37,10 @@ const load = (tag: string) => {
 
 /** Requests a widget's words and first data while its code is loading. If the code fails, a plain link is shown. */
 const begin = (element: Element) => {
-  const own = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
-  const given = { ...defaults, ...own }
+  const ownAttributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+  const given = { ...defaults, ...ownAttributes }
   const path = `${element.localName.slice(6)}?${new URLSearchParams(given)}`
-  // Without headers of its own a request needs no preflight: across origins that saves a round trip.
+  // The request has no headers, so it needs no preflight: across origins that saves a round trip.
   const ask = () => fetch(`${given.api || origin}/embed/first/${path}`)
   // An element that the server rendered has its data in a script beside the view.
   if (!element.shadowRoot?.querySelector('script')) early.set(element, ask().catch(Response.error))
@@ -105,7 +105,7 @@ if (!scope[key]) {
     open,
     close: () => state.close?.(),
   }
-  // A variable of the page's own by this name stays the page's.
+  // A variable of the page by this name is not replaced.
   if (!Object.hasOwn(scope, 'foyer')) scope.foyer = Object.freeze(api)
   page.addEventListener('click', ({ target }) => {
     // Scripts dispatch clicks on the document too, which has no `closest`.

@@ -1,6 +1,6 @@
 import type { PageName } from '../../api/contract/pages.ts'
 
-/** The grey shapes that stand for the boxes of a page while it loads. */
+/** The skeletons: grey shapes in the places of the boxes of a page while it loads. */
 export type SkeletonName = 'home' | 'list' | 'cards' | 'company' | 'picture' | 'form' | 'text' | 'file'
 
 /** The people who may see a page: anyone, or only those who are logged in. */
@@ -10,7 +10,7 @@ type Audience = 'anyone' | 'login'
  * The route of one of the contract's pages. `page` names its file in host/pages/. `layout`: `app` has the tab bar;
  * `detail` has a bar with a back button instead; `door` is a page for login or registration, without the app's bars;
  * `bare` has nothing of the app around it. `isDoor`: afterwards the reader returns to the previous page. `skeleton`
- * names the grey shapes that stand for the page while it loads. Pages with the same `panes` show the same list beside
+ * names the skeleton that is shown while the page loads. Pages with the same `panes` show the same list beside
  * their entry on wide screens, so that only the entry is replaced.
  */
 export interface Route {

@@ -29,7 +29,7 @@ export const currentPath = () => location.pathname + location.search
 /** Returns path, query and fragment of the present page, to which a login returns. */
 export const currentAddress = () => currentPath() + location.hash
 
-/** The ways in which this browser loads pages. */
+/** The options with which this browser loads pages. */
 const loading = {
   client,
   loadWords: loadPageWords,
@@ -81,14 +81,14 @@ async function loadPresentPage(isOutdated: () => boolean): Promise<PageState> {
   return loadPage(address, { ...loading, language })
 }
 
-/** After this time, in milliseconds, the grey shapes of a page that is not there yet replace the previous page. */
+/** The time in milliseconds after which the skeleton of a page that is still loading replaces the previous page. */
 const pendingMs = 120
 
 let openingCode: OpeningCode | undefined
 
 /**
- * Loads the code of grey shapes and transitions, once. Until it is there, pages take each other's place without them.
- * Resolves with undefined where the network is away: the line of progress and the highlighted row need no code.
+ * Loads the code of skeletons and transitions, once. Until it is loaded, pages replace each other without them.
+ * Resolves with undefined where the network is down: the progress line and the highlighted row need no code.
  */
 async function loadOpeningCode(): Promise<OpeningCode | undefined> {
   try {
@@ -104,7 +104,7 @@ const changePage: OpeningCode['changePage'] = (direction, carried, change) =>
 
 /** The parts that the page of a history entry has in common with the page it was opened from, by entry. */
 const carriedTo = new Map<string, Carried>()
-const nothing: Carried = { pictures: [], title: '' }
+const nothingCarried: Carried = { pictures: [], title: '' }
 
 function show(page: PageState) {
   hasLeftPage = false
@@ -118,14 +118,14 @@ function show(page: PageState) {
 /** An expired login has its own notice, and its own page. */
 const isExpired = (page: PageState) => page.is === 'failed' && needsLogin(page.address) && !token()
 
-/** Leaves the previous page as it is. */
-function stay() {
+/** Keeps the previous page, as it is. */
+function keepPreviousPage() {
   isOpening.set(false)
   pendingStore.set(undefined)
   clearPressed()
 }
 
-/** Shows the grey shapes of the present address, if its page is not shown by then. Returns a function that stops it. */
+/** Shows the skeleton of the present address, if its page is not shown by then. Returns a function that stops it. */
 function showPendingLater(direction: Direction, carried: Carried) {
   const route = routeOf(location.pathname)
   if (!route || !routeNamed(route).skeleton) return () => {}
@@ -150,13 +150,13 @@ export async function showPage() {
   isOpening.set(true)
   const page = await loadPresentPage(isOutdated)
   if (isOutdated()) return
-  if (isExpired(page)) return stay()
+  if (isExpired(page)) return keepPreviousPage()
   show(page)
 }
 
 /**
  * Shows the page of the present address after a navigation: at once where going back or forward leads to a page that is
- * still in memory, which is then brought up to date; else as soon as it has loaded, after its grey shapes.
+ * still in memory, which is then brought up to date; else as soon as it has loaded, with its skeleton meanwhile.
  */
 async function turnPage(direction: Direction, carried: Carried) {
   const request = ++newestRequest
@@ -169,13 +169,13 @@ async function turnPage(direction: Direction, carried: Carried) {
   const page = await loadPresentPage(isOutdated)
   stopPending()
   if (isOutdated()) return
-  if (isExpired(page)) return stay()
+  if (isExpired(page)) return keepPreviousPage()
   if (stored) {
     if (isSame(stored, page)) return
     rememberScroll()
     return show(page)
   }
-  // After the grey shapes the page takes its place without any motion.
+  // After the skeleton the page appears without any motion.
   if (pendingStore.get()) show(page)
   else changePage(direction, carried, () => isOutdated() || show(page))
 }
@@ -241,8 +241,8 @@ function followAddress() {
   hasLeftPage = true
   const pressed = highlightPressed()
   const direction = takeDirection()
-  // Going back moves the same parts to where they came from.
-  const carried = (direction === 'back' ? carriedTo.get(previousKey) : pressed) ?? nothing
+  // Going back moves the same parts back to their positions.
+  const carried = (direction === 'back' ? carriedTo.get(previousKey) : pressed) ?? nothingCarried
   if (direction === 'forward' && pressed.title) carriedTo.set(entryKey(), pressed)
   previousKey = entryKey()
   void turnPage(direction, carried)
@@ -274,7 +274,7 @@ export function startPages() {
   previousKey = entryKey()
   watchPresses()
   storePage(pageStore.get())
-  // The files of the first page come before it.
+  // The files of the first page are loaded first.
   if (document.readyState === 'complete') void loadOpeningCode()
   else addEventListener('load', () => void loadOpeningCode(), { once: true })
   // The router changes before the address does.

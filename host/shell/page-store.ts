@@ -10,16 +10,16 @@ export const pageStore = atom<PageState>({ is: 'missing', route: undefined, addr
 /** True while the next page is loading. */
 export const isOpening = atom(false)
 
-/** The next page, whose grey shapes are shown in place of the previous page until it has loaded. */
+/** The next page, whose skeleton is shown in place of the previous page until it has loaded. */
 export interface Pending extends Carried {
   route: PageName
   code: OpeningCode
 }
 
-/** The code of grey shapes and transitions; it is loaded after the first page, which needs none of it. */
+/** The code of skeletons and transitions; it is loaded after the first page, which needs none of it. */
 export type OpeningCode = typeof import('./opening/pending.tsx')
 
-/** The page that is represented by its grey shapes, if any. */
+/** The page that is represented by its skeleton, if any. */
 export const pendingStore = atom<Pending | undefined>()
 
 /**

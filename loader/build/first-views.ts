@@ -20,11 +20,11 @@ export function treeOf(node: Parsed): Tree[] {
 export function rulesIn(sheet: string): string[] {
   const rules: string[] = []
   let [depth, start] = [0, 0]
-  for (let at = 0; at < sheet.length; at++) {
-    if (sheet[at] === '{') depth++
-    else if (sheet[at] === '}' && --depth === 0) {
-      rules.push(sheet.slice(start, at + 1))
-      start = at + 1
+  for (let index = 0; index < sheet.length; index++) {
+    if (sheet[index] === '{') depth++
+    else if (sheet[index] === '}' && --depth === 0) {
+      rules.push(sheet.slice(start, index + 1))
+      start = index + 1
     }
   }
   return rules
@@ -36,18 +36,18 @@ export function rulesIn(sheet: string): string[] {
  */
 export function rulesFor(view: string, sheet: string, tags: readonly string[]): string {
   const names = new Set([...view.matchAll(/\bgo\d+/g)].map(([name]) => name))
-  const isElsewhere = (rule: string) =>
+  const isForOtherLanguages = (rule: string) =>
     [...rule.matchAll(/:lang\((\w+)\)/g)].length > 0 && !tags.some((tag) => rule.includes(`:lang(${tag})`))
   const isNeeded = (rule: string) => {
     const classes = [...rule.matchAll(/\bgo\d+/g)].map(([name]) => name)
-    return (classes.length === 0 || classes.some((name) => names.has(name))) && !isElsewhere(rule)
+    return (classes.length === 0 || classes.some((name) => names.has(name))) && !isForOtherLanguages(rule)
   }
   const rules = rulesIn(sheet).filter((rule) => isNeeded(rule) && !/data-foyer-scheme|^@keyframes/.test(rule))
-  const moves = rulesIn(sheet).filter((rule) => {
+  const keyframes = rulesIn(sheet).filter((rule) => {
     const [, name = ''] = /^@keyframes (go\d+)/.exec(rule) ?? []
     return name && rules.some((one) => one.includes(name))
   })
-  return [...moves, ...rules].join('')
+  return [...keyframes, ...rules].join('')
 }
 
 /**
@@ -56,9 +56,9 @@ export function rulesFor(view: string, sheet: string, tags: readonly string[]): 
  */
 export function withoutUnreadProperties(rules: string): string {
   const read = new Set([...rules.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  const kept = rules.replace(/(--foyer-[\w-]+):[^;{}]*;/g, (whole, name: string) => (read.has(name) ? whole : ''))
+  const readRules = rules.replace(/(--foyer-[\w-]+):[^;{}]*;/g, (whole, name: string) => (read.has(name) ? whole : ''))
   // A property may have been read by another one alone.
-  return kept === rules ? rules : withoutUnreadProperties(kept)
+  return readRules === rules ? rules : withoutUnreadProperties(readRules)
 }
 
 const tagsOf = { EN: 'en', CN: 'zh' }
@@ -71,11 +71,11 @@ export async function firstViewOf(name: string): Promise<FirstView | undefined> 
   const { build } = (await import(at(`widgets/${name}/build.ts`).href)) as { build: WidgetBuild }
   if (!build.first) return undefined
   const { expand } = (await import(at('dist/server/host.js').href)) as { expand: typeof Expand }
-  const given = Object.entries(build.first).map(([key, value]) => ` ${key}="${value}"`)
+  const attributes = Object.entries(build.first).map(([key, value]) => ` ${key}="${value}"`)
   const trees: Record<string, Tree> = {}
   let [view, sheet] = ['', '']
   for (const language of ['EN', 'CN'] as const) {
-    const drawn = await expand(`<foyer-${name}${given.join('')} server></foyer-${name}>`, {
+    const drawn = await expand(`<foyer-${name}${attributes.join('')} server></foyer-${name}>`, {
       language,
       theme: 'light',
       nonce: '',

@@ -109,10 +109,10 @@ export function linked(code: string, { file, isThere }: Linking): string {
     edits.push({ start, end, text: '' })
     if (pairs.length > 0) taken.push([keyOf(from), object(pairs)])
   }
-  const own = shareable.includes(file) ? `\nimport*as ${self} from"./${file}.js";${register(file)}` : ''
+  const ownExports = shareable.includes(file) ? `\nimport*as ${self} from"./${file}.js";${register(file)}` : ''
   const first = shareable.filter((name) => imports.includes(name)).map((name) => `import"./${name}.js";`)
   const take = taken.length > 0 ? `const${object(taken)}=${registry};` : ''
-  return first.join('') + take + edited(code, edits) + own
+  return first.join('') + take + edited(code, edits) + ownExports
 }
 
 /**
@@ -175,9 +175,9 @@ const waitForTag = `async n=>{const s=document.querySelector('script[src*="/v"][
 
 // The loader looks for its own tag, where the browser does not say which script is running.
 function loaderOf(widget: string, loader: string) {
-  const ours = loader.replace('/loader.js', `/${widget}.js`)
-  if (ours === loader) throw new Error('The loader does not look for its own tag by "/loader.js" any more.')
-  return ours.trim()
+  const tagLoader = loader.replace('/loader.js', `/${widget}.js`)
+  if (tagLoader === loader) throw new Error('The loader does not look for its own tag by "/loader.js" any more.')
+  return tagLoader.trim()
 }
 
 /** The script of one tag. `files` are those of the widget, in the order in which they need each other. */

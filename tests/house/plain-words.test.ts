@@ -36,19 +36,6 @@ test.each(pictures)('no machinery is named by %s', (picture, term) => {
   expectNone(matches)
 })
 
-/** The rooms in which the rules below hold already. */
-const plainRooms = [
-  'api',
-  'host',
-  'i18n',
-  'tests',
-  'widgets/enterprise',
-  'widgets/exhibitors',
-  'widgets/links',
-  'widgets/ui',
-]
-const plainFiles = codeFiles(plainRooms).filter((file) => file !== here)
-
 /** Returns the comments of a file as texts of one line each, with the line on which they begin. */
 function commentsOf(file: string) {
   const comment = /\/\*\*?([\s\S]*?)\*\/|((?:^[ \t]*\/\/[^\n]*\n)+)/gm
@@ -64,7 +51,7 @@ function commentsOf(file: string) {
 test('a comment begins with its subject or its verb, not with a question word', () => {
   // "When a notice arrives, …" is a sentence; "When a notice arrives." is half of one.
   const halves = /^(?:Who|What|Whether|How|Whose|Whom|Whoever|Whatever)\b|^(?:When|Where|Which|Why)\b[^,]*$/
-  const found = [...plainFiles, ...codeFiles(['loader'])].flatMap((file) =>
+  const found = files.flatMap((file) =>
     commentsOf(file)
       .filter(({ text }) => halves.test(text))
       .map(({ line, text }) => `${file}:${line}: ${text}`),
@@ -79,6 +66,7 @@ const vague: [name: string, instead: string][] = [
   ['said|told|heard|shown|wanted', 'the answer, texts, messages, items or filters that it holds'],
   ['kept', 'the stored row, draft or value that it is'],
   ['ways', 'the choices or steps that it holds'],
+  ['wish|wished|ours|got', 'the request, value or list that it is'],
   ['stand', 'booth'],
   ['patience|patienceMs|patienceSeconds', 'timeout'],
   ['forget[A-Z]\\w*', 'delete'],
@@ -86,7 +74,7 @@ const vague: [name: string, instead: string][] = [
 
 test.each(vague)('nothing is called %s', (name, instead) => {
   const declared = new RegExp(`\\b(?:const|let|function) (?:${name})\\b|\\((?:${name})(?:: |\\) =>|, \\w+\\) =>)`, 'g')
-  const found = plainFiles.flatMap((file) =>
+  const found = files.flatMap((file) =>
     [...withoutComments(read(file)).matchAll(declared)].map(([place]) => `${file}: ${place}: name ${instead}`),
   )
 

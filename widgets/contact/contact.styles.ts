@@ -41,11 +41,11 @@ export const measured = css`container-type:inline-size;`
 export const fields = css`display:grid;gap:16px;`
 
 /**
- * Placeholders for title and reply time while they are loading, visible after 200 ms so that fast answers cause no
- * flicker.
+ * Placeholders for title, reply time and languages while they are loading. They are as high as these, and visible after
+ * 200 ms so that fast answers cause no flicker.
  */
 export const bars = css`
-  display:block;block-size:48px;border-radius:8px;background:linear-gradient(var(--foyer-sunken) 22px,transparent 0 32px,var(--foyer-sunken) 0 44px,transparent 0);
+  display:block;block-size:66px;border-radius:8px;background:linear-gradient(var(--foyer-sunken) 22px,transparent 0 31px,var(--foyer-sunken) 0 43px,transparent 0 51px,var(--foyer-sunken) 0 63px,transparent 0);
   opacity:0;animation:${keyframes`to{opacity:1;}`} 1ms 200ms forwards;
 `
 

@@ -102,13 +102,13 @@ describe('<foyer-contact>', () => {
     await send(element)
 
     const [lead] = await until(() => (sent.length ? sent : undefined))
-    const { idempotencyKey, elapsedMs, ...said } = lead as Sent
-    expect(said).toEqual({
+    const { idempotencyKey, elapsedMs, ...fields } = lead as Sent
+    expect(fields).toEqual({
       ...ada,
       enterpriseCode: 'E1901',
-      phone: said.phone,
-      phoneCountryCode: said.phoneCountryCode,
-      area: said.area,
+      phone: fields.phone,
+      phoneCountryCode: fields.phoneCountryCode,
+      area: fields.area,
       address: '',
       content: 'PURCHASE_PRODUCTS',
       language: 'EN',
@@ -121,7 +121,7 @@ describe('<foyer-contact>', () => {
       sourceRelationCode: '',
       nickname: '',
     })
-    expect(String(said.phone).replace(/\D/g, '')).toBe(ada.phone)
+    expect(String(fields.phone).replace(/\D/g, '')).toBe(ada.phone)
     expect(String(idempotencyKey)).toMatch(/^[\w-]{16,64}$/)
     expect(typeof elapsedMs).toBe('number')
   })

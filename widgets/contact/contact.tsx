@@ -4,12 +4,12 @@ import { Button } from '../ui/button.tsx'
 import { useLanguage, useWords } from '../ui/language.tsx'
 import { isMissing } from './countries.ts'
 import { Form, Send } from './form.tsx'
+import type { NoFormReason } from './form-replacement.tsx'
 import { Card } from './frame.tsx'
-import type { NothingIs } from './instead.tsx'
 import { loadLater } from './load-later.ts'
 import { contactWords } from './messages.ts'
 import type { ContactProps } from './resources.ts'
-import { dropDraft } from './submission/draft.ts'
+import { deleteDraft } from './submission/draft.ts'
 import { useEnquiry } from './submission/use-enquiry.ts'
 import { usePart } from './submission/use-part.ts'
 import { useLeaving } from './submission/use-problems.ts'
@@ -30,13 +30,13 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   const formId = useId()
   const [isNear, setNear] = useState(false)
   const code = attributes.enterpriseCode || attributes.relationCode
-  const { state, again } = useTarget(client, attributes.enterpriseCode, attributes.relationCode)
+  const { state, retry } = useTarget(client, attributes.enterpriseCode, attributes.relationCode)
   const target = state.is === 'ready' ? state.target : undefined
   // On a partner's page, a path of Foyer would lead to the partner's site.
   const logo = (target?.logo && parsedUrl(target.logo, page.api)?.href) || ''
   const { name = '', companyRequired = false } = target ?? {}
   const [countries, onMoreCountries] = useCountries(client)
-  // What the form needs first is loaded before anything else.
+  // The code that the form needs first is loaded before anything else.
   const [later] = usePart(state.is !== 'loading' || isNear || !code, loadLater)
   const enquiry = useEnquiry(props, { scope, name, companyRequired, countries, form, isNear, later })
   const { draft, checks, phase } = enquiry
@@ -44,17 +44,17 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   useEffect(() => {
     if (needsMore) onMoreCountries()
   }, [needsMore, onMoreCountries])
-  const leaving = useLeaving((field) => checks.look(draft.now().values, field, 'left'))
-  const nothing = nothingOf(state, code, draft.isBegun)
-  const isForm = !nothing && phase.is !== 'sent' && phase.is !== 'waiting'
+  const checkOnLeave = useLeaving((field) => checks.check(draft.now().values, field, 'left'))
+  const noFormReason = noFormReasonOf(state, code, draft.isBegun)
+  const isForm = !noFormReason && phase.is !== 'sent' && phase.is !== 'waiting'
   const isDirty = isForm && draft.isBegun && phase.is !== 'sending'
-  const popup = usePopup(props, () => isDirty && dropDraft(scope, page.isHome))
+  const popup = usePopup(props, () => isDirty && deleteDraft(scope, page.isHome))
 
   const frame = {
     target: target && { name, logo },
     isLoading: state.is === 'loading',
-    promise: later && target ? later.replyPromise(target.replyHours, language) : '',
-    languages: later && target ? later.languagePromise(target.languages, language) : '',
+    promise: later && target ? later.replyPromise(target.replyHours, language) : reserved(target?.replyHours),
+    languages: later && target ? later.languagePromise(target.languages, language) : reserved(target?.languages.length),
     isBare: !isForm,
     footer: isForm ? <Send phase={phase} formId={formId} name={name} /> : popup.done,
     children: isForm ? (
@@ -70,21 +70,21 @@ function OneRecipient(props: ContactProps & { scope: string }) {
         onNear={() => setNear(true)}
       />
     ) : later ? (
-      <later.Instead
-        nothing={nothing}
+      <later.FormReplacement
+        noFormReason={noFormReason}
         enquiry={enquiry}
         name={name}
-        again={again}
+        onRetry={retry}
         isHome={page.isHome}
-        isPopup={popup.isWanted}
+        isPopup={popup.isPopup}
       />
     ) : (
-      <p role="status">{nothing ? t('loadFailed') : phase.is === 'sent' ? t('thanksPlain') : t('keptHere')}</p>
+      <p role="status">{noFormReason ? t('loadFailed') : phase.is === 'sent' ? t('thanksPlain') : t('keptHere')}</p>
     ),
   }
   return (
-    <div {...leaving}>
-      {!popup.isWanted || popup.hasFailed ? (
+    <div {...checkOnLeave}>
+      {!popup.isPopup || popup.hasFailed ? (
         <Card {...frame} />
       ) : (
         popup.part && <popup.part.Popup {...frame} isOpen={popup.isOpen} isDirty={isDirty} onClose={popup.close} />
@@ -93,20 +93,23 @@ function OneRecipient(props: ContactProps & { scope: string }) {
   )
 }
 
+/** Returns an empty line where a sentence will be, so that the form does not move when the words for it are loaded. */
+const reserved = (count = 0) => (count > 0 ? '\u00A0' : '')
+
 /**
  * The sheet around the form in popup mode. It is open as soon as its code is loaded, and emits events when it opens and
  * closes.
  */
 function usePopup({ attributes, emit }: ContactProps, onClose: () => void) {
   const t = useWords(contactWords)
-  const isWanted = attributes.mode === 'popup'
+  const isPopup = attributes.mode === 'popup'
   const [isOpen, setOpen] = useState(true)
-  const [part, hasFailed] = usePart(isWanted, () => import('./popup.tsx'))
+  const [part, hasFailed] = usePart(isPopup, () => import('./popup.tsx'))
 
-  // A layout effect, so that the event comes before anything in the sheet can be pressed.
+  // It is a layout effect, so that the event comes before anything in the sheet can be pressed.
   useLayoutEffect(() => {
-    if (part && isWanted) emit('foyer:open', {})
-  }, [part, isWanted, emit])
+    if (part && isPopup) emit('foyer:open', {})
+  }, [part, isPopup, emit])
 
   function close() {
     setOpen(false)
@@ -115,16 +118,16 @@ function usePopup({ attributes, emit }: ContactProps, onClose: () => void) {
     emit('foyer:close', {})
   }
 
-  const done = isWanted && (
+  const done = isPopup && (
     <Button kind="secondary" block onClick={close}>
       {t('done')}
     </Button>
   )
-  return { isWanted, isOpen, part, hasFailed, close, done }
+  return { isPopup, isOpen, part, hasFailed, close, done }
 }
 
 /** Returns why there is no form to show, if so. A form with typed text stays when only the name did not load. */
-function nothingOf(state: Target, code: string, isBegun: boolean): NothingIs | undefined {
+function noFormReasonOf(state: Target, code: string, isBegun: boolean): NoFormReason | undefined {
   if (!code) return 'nobody'
   if (state.is === 'unknown') return 'unknown'
   // Without a connection the form still works: enquiries wait in the outbox.

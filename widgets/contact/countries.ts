@@ -6,7 +6,7 @@ import { intlTag, type Language } from '../../i18n/locales.ts'
 export type Country = Infer<typeof CountryShape>
 
 /** The country where each language is spoken most, with its dialling code: enough until the whole list is loaded. */
-const homes: Record<Language, string> = {
+const mainCountries: Record<Language, string> = {
   CN: 'CN+86',
   EN: 'GB+44',
   AR: 'SA+966',
@@ -30,8 +30,8 @@ const homes: Record<Language, string> = {
  * as much as drawing the rest of the form.
  */
 export function knownCountries(language: Language): Country[] {
-  return [...Object.values(homes), 'US+1'].map((home) => {
-    const [countryCode = '', dial] = home.split('+')
+  return [...Object.values(mainCountries), 'US+1'].map((mainCountry) => {
+    const [countryCode = '', dial] = mainCountry.split('+')
     return {
       get country() {
         return new Intl.DisplayNames(intlTag(language), { type: 'region' }).of(countryCode) ?? countryCode
@@ -46,22 +46,30 @@ export function knownCountries(language: Language): Country[] {
 export const browserCountry = () =>
   (globalThis.navigator?.languages ?? []).map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find(Boolean) ?? ''
 
-const isIt = (wanted: string) => (country: Country) =>
-  country.countryCode === wanted || country.countryPhoneCode === `+${wanted.replace('+', '')}`
+const matches = (code: string) => (country: Country) =>
+  country.countryCode === code || country.countryPhoneCode === `+${code.replace('+', '')}`
 
-/** Whether a chosen country (by ISO or dialling code) is missing from a list; one that nobody chose is not. */
+/**
+ * Returns whether a chosen country (by ISO or dialling code) is missing from a list; a country that nobody chose is
+ * not.
+ */
 export const isMissing = (chosen: string, countries: readonly Country[]) =>
-  chosen !== '' && !countries.some(isIt(chosen))
+  chosen !== '' && !countries.some(matches(chosen))
 
 /**
  * Returns the chosen country (by ISO 3166 or dialling code), else that of the browser, else the main country of the
  * language.
  */
-export function countryFor(chosen: string, own: string, countries: readonly Country[], language: Language): Country {
+export function countryFor(
+  chosen: string,
+  ownCode: string,
+  countries: readonly Country[],
+  language: Language,
+): Country {
   return (
-    (chosen && countries.find(isIt(chosen))) ||
-    countries.find(isIt(own)) ||
-    countries.find(isIt(homes[language].slice(0, 2))) ||
+    (chosen && countries.find(matches(chosen))) ||
+    countries.find(matches(ownCode)) ||
+    countries.find(matches(mainCountries[language].slice(0, 2))) ||
     ({ country: 'China', countryCode: 'CN', countryPhoneCode: '+86' } satisfies Country)
   )
 }

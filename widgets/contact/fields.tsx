@@ -19,7 +19,7 @@ export interface FieldsProps {
   client: ContactProps['client']
   companyRequired: boolean
   countries: readonly Country[]
-  /** More countries than these are needed. */
+  /** Called when more countries than these are needed. */
   onMoreCountries(): void
   /** Undefined until it is loaded. */
   later: Later | undefined
@@ -36,14 +36,14 @@ export function Fields(props: FieldsProps) {
   const isChina = country.countryPhoneCode === '+86'
   const [part] = usePart(isChina, () => import('./region-field.tsx'))
   const region = isChina ? part : undefined
-  const { problems, look } = enquiry.checks
+  const { problems, check } = enquiry.checks
   // The checks that find a problem are loaded together with its words.
-  const say = later && translator(later.laterWords, language)
-  const error = (field: CheckedField) => problems[field] && say?.(problems[field])
+  const translate = later && translator(later.laterWords, language)
+  const error = (field: CheckedField) => problems[field] && translate?.(problems[field])
 
-  const set = (patch: Partial<Values>, field?: CheckedField) => {
+  const setValues = (patch: Partial<Values>, field?: CheckedField) => {
     change(patch)
-    if (field) look(enquiry.draft.now().values, field, 'typed')
+    if (field) check(enquiry.draft.now().values, field, 'typed')
   }
 
   return (
@@ -52,7 +52,7 @@ export function Fields(props: FieldsProps) {
         legend={t('about')}
         name="content"
         value={values.content}
-        onValue={(content) => set({ content })}
+        onValue={(content) => setValues({ content })}
         options={[
           { value: 'PURCHASE_PRODUCTS', label: t('purchase'), icon: icons?.ShoppingBag ?? [] },
           { value: 'AGENT_PRODUCTS', label: t('agent'), icon: icons?.Handshake ?? [] },
@@ -67,7 +67,7 @@ export function Fields(props: FieldsProps) {
           label={t('name')}
           name="name"
           value={values.name}
-          onValue={(name) => set({ name }, 'name')}
+          onValue={(name) => setValues({ name }, 'name')}
           error={error('name')}
           readOnly={Boolean(user.name)}
           required={!user.name}
@@ -79,7 +79,7 @@ export function Fields(props: FieldsProps) {
           label={t('company')}
           name="company"
           value={values.company}
-          onValue={(company) => set({ company }, 'company')}
+          onValue={(company) => setValues({ company }, 'company')}
           error={error('company')}
           required={companyRequired}
           autoComplete="organization"
@@ -95,9 +95,9 @@ export function Fields(props: FieldsProps) {
           country={country.countryCode}
           countryName={later ? undefined : country.countryCode}
           onValue={(phone) =>
-            set({ phone, country: enquiry.draft.now().values.country || country.countryCode }, 'phone')
+            setValues({ phone, country: enquiry.draft.now().values.country || country.countryCode }, 'phone')
           }
-          onCountry={(code) => set({ country: code }, 'phone')}
+          onCountry={(code) => setValues({ country: code }, 'phone')}
           countries={countries}
           onMoreCountries={onMoreCountries}
           loadEntry={loadLater}
@@ -113,7 +113,7 @@ export function Fields(props: FieldsProps) {
           name="email"
           type="email"
           value={values.email}
-          onValue={(email) => set({ email }, 'email')}
+          onValue={(email) => setValues({ email }, 'email')}
           error={error('email')}
           help={t('emailHelp')}
           readOnly={Boolean(user.email)}
@@ -124,13 +124,15 @@ export function Fields(props: FieldsProps) {
           part="field"
         />
       </div>
-      {region && <region.RegionField value={values.region} onValue={(region) => set({ region })} client={client} />}
+      {region && (
+        <region.RegionField value={values.region} onValue={(region) => setValues({ region })} client={client} />
+      )}
       {region && values.region && (
         <TextField
           label={t('address')}
           name="address"
           value={values.address}
-          onValue={(address) => set({ address })}
+          onValue={(address) => setValues({ address })}
           autoComplete="street-address"
           maxLength={300}
           optional
@@ -141,7 +143,7 @@ export function Fields(props: FieldsProps) {
         label={t('message')}
         name="message"
         value={values.message}
-        onValue={(message) => set({ message })}
+        onValue={(message) => setValues({ message })}
         placeholder={t('messageHint')}
         maxLength={maxMessageLength}
         rows={3}

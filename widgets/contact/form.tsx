@@ -64,7 +64,7 @@ export function Send({ phase, formId, name }: { phase: Phase; formId: string; na
     <div className={footer}>
       {phase.is === 'failed' && (
         <div part="error">
-          <Problem>{phase.because}</Problem>
+          <Problem>{phase.reason}</Problem>
         </div>
       )}
       <Button

@@ -8,7 +8,7 @@ import { usePart } from './submission/use-part.ts'
 /** From this width on the card has the hero beside the form, in px. */
 const widePx = 768
 /** A name with more characters would overlap the light of the arch, so it is set in a smaller font. */
-const longName = 32
+const longNameLength = 32
 
 /** The props of the form's surroundings: a card in the page, or a sheet above it. */
 export interface FrameProps {
@@ -26,22 +26,24 @@ export interface FrameProps {
 /** The card of the inline form; in wide containers with the arch beside it. */
 export function Card({ target, isLoading, promise, languages, isBare, footer, children }: FrameProps) {
   const t = useWords(contactWords)
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isWide, setWide] = useState(false)
   const [art] = usePart(isWide, () => import('./hero-art.tsx'))
   const name = target?.name ?? ''
 
   useEffect(() => {
-    const watcher = new ResizeObserver(() => setWide((box.current?.clientWidth ?? 0) >= widePx))
-    if (box.current) watcher.observe(box.current)
+    const watcher = new ResizeObserver(() => setWide((container.current?.clientWidth ?? 0) >= widePx))
+    if (container.current) watcher.observe(container.current)
     return () => watcher.disconnect()
   }, [])
 
   return (
-    <div ref={box} className={card} part="card">
+    <div ref={container} className={card} part="card">
       <aside className={hero} part="hero">
         {art && <art.HeroArt name={name} logo={target?.logo ?? ''} />}
-        <h2 data-long={name.length > longName ? '' : undefined}>{name ? t('talkTo', { name }) : t('contactUs')}</h2>
+        <h2 data-long={name.length > longNameLength ? '' : undefined}>
+          {name ? t('talkTo', { name }) : t('contactUs')}
+        </h2>
         <p>{languages}</p>
         <p>{promise}</p>
       </aside>

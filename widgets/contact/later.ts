@@ -3,13 +3,13 @@ import { ChartNoAxesCombined, Handshake, MessageCircleQuestionMark, ShoppingBag 
 // The code that the form needs soon after it can be used, in one file. Until it is loaded, the form can be read and
 // typed into.
 export { countryOf, formatInput, loadPlan } from '../ui/phone/phone-entry.ts'
-export { Instead } from './instead.tsx'
+export { FormReplacement } from './form-replacement.tsx'
 export { laterWords } from './later-messages.ts'
 export { resources } from './resources.ts'
 export { attempt } from './submission/attempt.ts'
-export { readKeptDraft, readStoredUser, withStored } from './submission/kept.ts'
-export { arrivalOf, connectOutbox, takeOut, waitingOf, watchOutbox } from './submission/outbox.ts'
-export { languagePromise, replyPromise } from './submission/promise.ts'
+export { arrivalOf, connectOutbox, removeFromOutbox, waitingOf, watchOutbox } from './submission/outbox.ts'
+export { languagePromise, replyPromise } from './submission/reply-time.ts'
+export { readStoredDraft, readStoredUser, withStored } from './submission/stored-values.ts'
 export { problemsOf } from './submission/validate.ts'
 
 /** The icons of the intentions. They are decoration, so the form does not wait for them. */

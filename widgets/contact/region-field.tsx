@@ -25,7 +25,7 @@ export function RegionField(props: {
   // The provinces are requested when the field appears, so that they are loaded when it is opened; the answer is
   // cached.
   useEffect(() => {
-    // Opening the field asks again and says what fails.
+    // A failure is reported when the field is opened and asks again.
     client.places.provinces().catch(() => {})
   }, [client])
 
@@ -44,19 +44,19 @@ export function RegionField(props: {
     cities: (code: string) => client.places.cities({ query: { code } }),
     areas: (code: string) => client.places.areas({ query: { code } }),
   }
-  const shown = value && [value.province, value.city, value.area].filter(Boolean).join(' / ')
+  const regionName = value && [value.province, value.city, value.area].filter(Boolean).join(' / ')
   return (
     <Field id={id} label={t('region')} optional part="field">
       <button
         id={id}
         type="button"
         className={`${inputFrame} ${opener}`}
-        data-empty={shown ? undefined : ''}
+        data-empty={regionName ? undefined : ''}
         aria-haspopup="dialog"
-        aria-label={shown ? `${t('region')}: ${shown}` : t('chooseRegion')}
+        aria-label={regionName ? `${t('region')}: ${regionName}` : t('chooseRegion')}
         onClick={open}
       >
-        <span lang={shown ? 'zh-CN' : undefined}>{shown || t('chooseRegion')}</span>
+        <span lang={regionName ? 'zh-CN' : undefined}>{regionName || t('chooseRegion')}</span>
         <i />
         <Icon of={ChevronDown} size="sm" />
       </button>

@@ -34,7 +34,7 @@ describe('an element and its attributes', () => {
     expect(given(element)).toEqual({ enterpriseCode: 'E1001', pageSize: 25, mode: 'popup', open: true })
   })
 
-  const changes: [what: string, change: (element: Probe) => void, wanted: Record<string, unknown>][] = [
+  const changes: [what: string, change: (element: Probe) => void, expectedValues: Record<string, unknown>][] = [
     ['a changed attribute', (one) => one.setAttribute('enterprise-code', 'E1002'), { enterpriseCode: 'E1002' }],
     ['a removed attribute', (one) => one.removeAttribute('page-size'), { pageSize: 10 }],
     ['an emptied attribute', (one) => one.setAttribute('enterprise-code', ''), { enterpriseCode: '' }],
@@ -48,14 +48,14 @@ describe('an element and its attributes', () => {
     ['a property set to undefined', (one) => Object.assign(one, { enterpriseCode: undefined }), { enterpriseCode: '' }],
     ['a property set to null', (one) => Object.assign(one, { pageSize: null }), { pageSize: 10 }],
   ]
-  for (const [what, change, wanted] of changes) {
+  for (const [what, change, expectedValues] of changes) {
     it(`follows ${what} while it stands there`, async () => {
       const element = show({ 'enterprise-code': 'E1001', 'page-size': '25' })
       await inside(element, 'output')
 
       change(element)
 
-      const expected = { enterpriseCode: 'E1001', pageSize: 25, mode: 'inline', open: false, ...wanted }
+      const expected = { enterpriseCode: 'E1001', pageSize: 25, mode: 'inline', open: false, ...expectedValues }
       await until(() => JSON.stringify(given(element)) === JSON.stringify(expected))
     })
   }
@@ -152,12 +152,12 @@ describe('an element and its language', () => {
 
     await until(() => heading(german) === greetings.DE && heading(arabic) === greetings.AR)
 
-    const said = await Promise.all([german, arabic].map(surface))
-    expect(said.map(({ lang, dir }) => [lang, dir])).toEqual([
+    const surfaces = await Promise.all([german, arabic].map(surface))
+    expect(surfaces.map(({ lang, dir }) => [lang, dir])).toEqual([
       ['de', 'ltr'],
       ['ar', 'rtl'],
     ])
-    expect(said.map((root) => getComputedStyle(root).direction)).toEqual(['ltr', 'rtl'])
+    expect(surfaces.map((root) => getComputedStyle(root).direction)).toEqual(['ltr', 'rtl'])
   })
 
   it('changes its language without losing typed text, and reports it once', async () => {

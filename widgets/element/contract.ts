@@ -1,6 +1,6 @@
 import type { Contract } from '../../api/contract/index.ts'
 
-/** How the text of an attribute, or the value of a property, is parsed for the view. */
+/** The parser of an attribute: it reads its text, or the value of the property, for the view. */
 export interface Attribute<Value> {
   read(raw: unknown): Value
 }
@@ -35,7 +35,7 @@ export type FirstCall = {
   }
 }[keyof Contract]
 
-/** What partners may rely on, as data: the tag, attributes, events and parts of a widget. */
+/** The public interface of a widget, as data that partners may rely on: its tag, attributes, events and parts. */
 export interface WidgetContract {
   tag: `foyer-${string}`
   /** By attribute name in kebab-case; each is also a property in camelCase. */

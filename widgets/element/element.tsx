@@ -15,7 +15,8 @@ import { loadWords } from './words.ts'
 type Raw = Record<string, unknown>
 
 /**
- * How long the words may take to come with the early answer, in milliseconds, before they are requested by themselves.
+ * The maximum time in which the words must come with the early answer, in milliseconds; then they are requested
+ * separately.
  */
 const maxEarlyWaitMs = 3000
 
@@ -99,16 +100,17 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
 
     #redraw = () => this.#draw()
 
-    /** The loader's early request: its words are added at once, its answers wait until they are called for. */
+    /** The loader's early request: its words are added at once, and its answers are used by the first calls. */
     #early: Promise<Record<string, unknown>> | undefined
     #takeEarly() {
       this.#early ??= takeEarly(this)
         .then((early) => {
           const { language, words = {}, answers = {} } = early ?? {}
-          if (isLanguage(language)) for (const [area, said] of Object.entries(words)) addWords(language, area, said)
+          if (isLanguage(language))
+            for (const [area, areaWords] of Object.entries(words)) addWords(language, area, areaWords)
           return answers
         })
-        // Without early answers the view asks for itself.
+        // Without early answers the view sends its requests itself.
         .catch(() => ({}))
       return this.#early
     }
@@ -116,7 +118,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     /** An early answer is used once: a second call gets the present state from the server. */
     #earlyAnswer = async (call: string) => {
       // Other calls must not wait for the early ones.
-      if (!contract.firstCalls?.some((first: FirstCall) => call.startsWith(`${first.call}?`))) return undefined
+      if (!contract.firstCalls?.some((firstCall: FirstCall) => call.startsWith(`${firstCall.call}?`))) return undefined
       const answers = await this.#early
       const answer = answers?.[call]
       delete answers?.[call]
@@ -127,15 +129,15 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     #raw = () => Object.fromEntries(Object.entries(this.#raws).map(([name, value]) => [kebab(name), value]))
 
     /** Returns what must be loaded before the first view: nothing in English with the light scheme. */
-    #waits({ language, theme }: Settings): unknown[] {
+    #firstLoads({ language, theme }: Settings): unknown[] {
       const early = this.#takeEarly()
-      const isSaid = definition.words.every(({ area }) => hasWords(language, area))
-      const late = new Promise((done) => setTimeout(done, maxEarlyWaitMs))
+      const hasWordsLoaded = definition.words.every(({ area }) => hasWords(language, area))
+      const timeout = new Promise((resolve) => setTimeout(resolve, maxEarlyWaitMs))
       return [
-        isSaid || Promise.race([early, late]).then(() => loadWords(bundle, definition.words, language)),
+        hasWordsLoaded || Promise.race([early, timeout]).then(() => loadWords(bundle, definition.words, language)),
         // Without the dark rules a widget is light.
         theme === 'light' || import('../ui/theme/dark.ts').catch(() => {}),
-      ].filter((wait) => wait !== true)
+      ].filter((load) => load !== true)
     }
 
     #draw() {
@@ -145,20 +147,20 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
       const isKnown = settings.language === this.#language
       if (this.#language) this.#show(raw, { ...settings, language: this.#language })
       if (isKnown) return
-      const waits = this.#waits(settings)
-      if (waits.length) void Promise.all(waits).then(() => this.#turnTo(settings.language))
-      else this.#turnTo(settings.language)
+      const loads = this.#firstLoads(settings)
+      if (loads.length) void Promise.all(loads).then(() => this.#switchTo(settings.language))
+      else this.#switchTo(settings.language)
     }
 
-    /** Draws in another language, whose words are loaded now. */
-    #turnTo(language: Language) {
+    /** Draws in another language, whose words are now loaded. */
+    #switchTo(language: Language) {
       if (!this.#isConnected || this.#language === language) return
-      const isWished = settingsOf(this.#raw()).language === language
+      const isRequested = settingsOf(this.#raw()).language === language
       // Otherwise another language was requested meanwhile, or the loader came only now and knows the page's.
       const isFirst = !this.#language
-      if (isWished) this.#language = language
+      if (isRequested) this.#language = language
       this.#draw()
-      if (isWished && !isFirst) this.#emit('foyer:language', { language })
+      if (isRequested && !isFirst) this.#emit('foyer:language', { language })
     }
 
     #show(raw: Raw, settings: Settings) {
@@ -172,21 +174,21 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
           emit={this.#emit}
           navigate={this.#navigate}
           page={this.#pageFor(settings)}
-          onReady={this.#sayReady}
+          onReady={this.#emitReady}
         />
       )
       // Preact empties text areas as it hydrates them.
       for (const area of this.#root.querySelectorAll('textarea')) {
         if (this.#isServerDrawn) area.dataset.typed = area.value
       }
-      const bringToLife = this.#isServerDrawn && isDrawnWith(this.#root, settings) ? hydrate : render
-      bringToLife(root, this.#root)
+      const drawInto = this.#isServerDrawn && isDrawnWith(this.#root, settings) ? hydrate : render
+      drawInto(root, this.#root)
       this.#isServerDrawn = false
       // This root may contain tags of other widgets, which the loader cannot see by itself.
       queueMicrotask(() => pageState().discover?.(this.#root))
     }
 
-    #sayReady = () => {
+    #emitReady = () => {
       if (this.#isReady) return
       this.#isReady = true
       this.#emit('foyer:ready', {})
@@ -220,7 +222,7 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
         api,
         appKey,
         isHome: api === location.origin,
-        open: (widget, attributes) => openPopup(widget, this.#handedOn(attributes), this),
+        open: (widget, attributes) => openPopup(widget, this.#inheritedSettings(attributes), this),
         logIn: (scope) =>
           import('./login/log-in.ts').then((code) => code.logIn(this, this.#settings as Settings, scope)),
         setLanguage: (language) => {
@@ -232,16 +234,16 @@ export function elementOf(definition: AnyWidget): CustomElementConstructor {
     }
 
     /** Returns the settings that a popup inherits from the element that opened it: language, look and API. */
-    #handedOn(attributes: Record<string, string>) {
-      const own: Record<string, string> = {}
+    #inheritedSettings(attributes: Record<string, string>) {
+      const inherited: Record<string, string> = {}
       for (const name of Object.keys(commonAttributes)) {
         const value = this.#raws[camel(name)]
-        if (value && name !== 'loading') own[name] = String(value)
+        if (value && name !== 'loading') inherited[name] = String(value)
       }
-      return { ...own, ...attributes }
+      return { ...inherited, ...attributes }
     }
 
-    /** An attribute as a property: what was set, read as the contract says. */
+    /** An attribute as a property: its value, parsed by the contract. */
     static property(name: string): PropertyDescriptor {
       const attribute = { ...commonAttributes, ...contract.attributes }[kebab(name)]
       return {

@@ -288,8 +288,8 @@ describe('what an element tells the page', () => {
 
   it('shows a retry button when its view fails, and tells the page', async () => {
     const { error } = console
-    const said: string[] = []
-    console.error = (text: string) => said.push(text)
+    const logged: string[] = []
+    console.error = (text: string) => logged.push(text)
     const element = show()
     await inside(element, 'section')
     const details: { code: string; message: string }[] = []
@@ -301,7 +301,7 @@ describe('what an element tells the page', () => {
     console.error = error
     expect(alert.textContent).toContain('This part of the page stopped working.')
     expect(details).toEqual([{ code: 'unexpected', message: 'The probe broke.' }])
-    expect(said[0]).toBe('<foyer-probe> could not be drawn:')
+    expect(logged[0]).toBe('<foyer-probe> could not be drawn:')
     element.setAttribute('mode', 'inline')
     ;(await inside<HTMLButtonElement>(element, '[role=alert] button')).click()
     await inside(element, 'section')

@@ -27,25 +27,25 @@ export interface PageState {
 /** The symbol under which the state of the page is stored on the window. */
 export const pageKey = Symbol.for('foyer.page')
 
-const own: PageState = { defaults: {}, early: new WeakMap(), watchers: new Set(), assets: '' }
+const fallbackState: PageState = { defaults: {}, early: new WeakMap(), watchers: new Set(), assets: '' }
 
 /** The state of this page. */
 export function pageState(): PageState {
-  return (globalThis as { [pageKey]?: PageState })[pageKey] ?? own
+  return (globalThis as { [pageKey]?: PageState })[pageKey] ?? fallbackState
 }
 
-/** What comes back early: words by area, and answers by path and query. */
+/** An early answer: words by area, and answers by path and query. */
 interface Early {
   language: string
   words: Record<string, Words>
   answers: Record<string, unknown>
 }
 
-/** Takes what the loader asked for on behalf of an element, if it did; a failure counts as nothing. */
+/** Takes the answer to the loader's early request for an element, if there is one; a failure counts as none. */
 export async function takeEarly(element: Element): Promise<Early | undefined> {
   const { early } = pageState()
-  const waiting = early.get(element)
+  const request = early.get(element)
   early.delete(element)
-  const answer = await waiting
+  const answer = await request
   return answer?.ok ? ((await answer.json()) as Early) : undefined
 }

@@ -2,11 +2,11 @@ import { inside, settle, show, type } from '../../tests/support/browser/probe.ts
 import { expect, until } from '../../tests/support/runner/expect.ts'
 import { fakeWire } from '../../tests/support/wire/wire.ts'
 
-// What the real widgets do to a partner's page, and what such a page does to them.
+// Tests of the effects of the real widgets on a partner's page, and of such a page on them.
 
 const tags = ['foyer-contact', 'foyer-exhibitors']
 const root = (element: Element) => element.shadowRoot as ShadowRoot
-const own = (element: Element) => [...root(element).querySelectorAll<HTMLElement>('.foyer, .foyer *')]
+const ownElements = (element: Element) => [...root(element).querySelectorAll<HTMLElement>('.foyer, .foyer *')]
 const isSettled = (element: Element) =>
   root(element).querySelector('textarea[name=message], ul[part=list] > li a') !== null
 
@@ -94,7 +94,7 @@ const looks = [
 
 /** The computed looks of everything in an element, and how high it is. */
 const looksOf = (element: Element) =>
-  own(element).map((node) => {
+  ownElements(element).map((node) => {
     const style = getComputedStyle(node)
     return `${node.localName}.${node.className} ${looks.map((name) => `${name}: ${style[name]}`).join('; ')}`
   })
@@ -214,7 +214,7 @@ describe('a partner page', () => {
       return removeEventListener.apply(this, given)
     }
     try {
-      // What a widget's module keeps for all its elements may stay: it is there once.
+      // Values that a widget's module holds for all its elements may stay: they exist once.
       for (const round of [1, 2]) {
         if (round === 2) living.clear()
         const elements = await showBoth()
@@ -246,7 +246,7 @@ describe('a partner page', () => {
     const elements = await showBoth()
     const sizes = () =>
       elements.flatMap((element) =>
-        own(element).map((node) => {
+        ownElements(element).map((node) => {
           const { width, height } = node.getBoundingClientRect()
           return `${node.localName} ${width.toFixed(1)} × ${height.toFixed(1)}`
         }),

@@ -68,15 +68,15 @@ describe('somebody else’s HTML in its island', () => {
     const inside = (tag: string) => (/^(?:t|caption)/.test(tag) ? table : `<${tag} href="https://a.example">x</${tag}>`)
     const others = ['h1', 'h2', 'code', 'pre', 'span', 'div', 'hr', 'details', 'video', 'custom-element']
 
-    const shown = []
+    const drawnTags = []
     for (const tag of [...richElements, ...others]) {
       render(<Island key={tag} html={inside(tag)} />, box)
       const root = await until(() => box.querySelector('div')?.shadowRoot)
       const area = await until(() => root.querySelector('div'))
-      if (area.querySelector(tag)) shown.push(tag)
+      if (area.querySelector(tag)) drawnTags.push(tag)
     }
 
-    expect(shown).toEqual(richElements.filter((tag) => tag !== 'img'))
+    expect(drawnTags).toEqual(richElements.filter((tag) => tag !== 'img'))
   })
 
   it('reads in the direction of its words, whatever the page’s', async () => {

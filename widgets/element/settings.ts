@@ -20,23 +20,23 @@ export interface Settings {
 /** Reads the settings of one element. `raw` contains its attributes and properties as they were set. */
 export function settingsOf(raw: Record<string, unknown>): Settings {
   const { defaults, assets } = pageState()
-  const said = (name: keyof typeof commonAttributes) => String(raw[name] ?? '') || defaults[camel(name)] || ''
-  const theme = commonAttributes.theme.read(said('theme'))
+  const setting = (name: keyof typeof commonAttributes) => String(raw[name] ?? '') || defaults[camel(name)] || ''
+  const theme = commonAttributes.theme.read(setting('theme'))
   return {
-    language: detectLanguage({ page: said('language').toUpperCase() }),
+    language: detectLanguage({ page: setting('language').toUpperCase() }),
     theme: theme || 'light',
-    brand: said('brand') || undefined,
-    api: said('api') || new URL(assets || import.meta.url, globalThis.location?.href).origin,
-    appKey: said('app-key'),
-    eventKey: said('event-key'),
+    brand: setting('brand') || undefined,
+    api: setting('api') || new URL(assets || import.meta.url, globalThis.location?.href).origin,
+    appKey: setting('app-key'),
+    eventKey: setting('event-key'),
   }
 }
 
 /** Returns the parsed attributes of a widget, in camelCase. */
 export function readAttributes(contract: WidgetContract, raw: Record<string, unknown>): Record<string, unknown> {
-  const read: Record<string, unknown> = {}
+  const values: Record<string, unknown> = {}
   for (const [name, attribute] of Object.entries(contract.attributes)) {
-    read[camel(name)] = attribute.read(raw[name])
+    values[camel(name)] = attribute.read(raw[name])
   }
-  return read
+  return values
 }

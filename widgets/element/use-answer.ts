@@ -18,30 +18,31 @@ export interface Answer<Data> {
 export function useAnswer<Data>(
   ask: (signal: AbortSignal) => Promise<Data> | undefined,
   dependencies: readonly unknown[],
-): Answer<Data> & { again(): void; change(by: (data: Data) => Data): void } {
+): Answer<Data> & { again(): void; change(update: (data: Data) => Data): void } {
   const [answer, setAnswer] = useState<Answer<Data>>({ is: 'waiting' })
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `ask` depends on; `attempt` is not read: a new one asks again
   useEffect(() => {
-    const stopper = new AbortController()
-    const asked = ask(stopper.signal)
-    if (!asked) return
-    setAnswer((now) => (now.is === 'waiting' ? now : { is: 'waiting', data: now.data }))
-    asked.then(
-      (data) => stopper.signal.aborted || setAnswer({ is: 'here', data }),
+    const controller = new AbortController()
+    const request = ask(controller.signal)
+    if (!request) return
+    setAnswer((current) => (current.is === 'waiting' ? current : { is: 'waiting', data: current.data }))
+    request.then(
+      (data) => controller.signal.aborted || setAnswer({ is: 'here', data }),
       (reason: unknown) => {
-        if (stopper.signal.aborted) return
+        if (controller.signal.aborted) return
         const error = apiError(reason)
         setAnswer(({ data }) => ({ is: 'failed', data, error }))
       },
     )
-    return () => stopper.abort()
+    return () => controller.abort()
   }, [...dependencies, attempt])
 
   return {
     ...answer,
-    again: () => setAttempt((before) => before + 1),
-    change: (by) => setAnswer((now) => (now.data === undefined ? now : { ...now, data: by(now.data) })),
+    again: () => setAttempt((count) => count + 1),
+    change: (update) =>
+      setAnswer((current) => (current.data === undefined ? current : { ...current, data: update(current.data) })),
   }
 }

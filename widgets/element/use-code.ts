@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A module of this widget that is loaded when it is needed. */
-export interface Late<Part> {
+export interface LazyModule<Part> {
   part?: Part
   /** The module did not load: the network is down, or Foyer was updated while the page was open. */
   isMissing: boolean
@@ -12,19 +12,19 @@ export interface Late<Part> {
  * Loads a module and returns the state of that. `load` must be the same function in every render; `retry` repeats a
  * failed import.
  */
-export function useCode<Part>(load: () => Promise<Part>): Late<Part> {
+export function useCode<Part>(load: () => Promise<Part>): LazyModule<Part> {
   const [state, setState] = useState<{ part?: Part; isMissing: boolean }>({ isMissing: false })
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read: a new one loads again
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     load().then(
-      (part) => isGone || setState({ part, isMissing: false }),
-      () => isGone || setState({ isMissing: true }),
+      (part) => isUnmounted || setState({ part, isMissing: false }),
+      () => isUnmounted || setState({ isMissing: true }),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [load, attempt])
 

@@ -20,29 +20,29 @@ export interface FollowingProps {
  */
 export function useFollowing(
   { client, page, enterpriseCode }: FollowingProps,
-  onFailure: (said: string | undefined) => void,
+  onFailure: (message: string | undefined) => void,
 ) {
   const [state, setState] = useState<Following>()
   const [isBusy, setBusy] = useState(false)
-  const [underWay] = useState<{ is?: ReturnType<typeof setTimeout> | 0 }>({})
+  const [running] = useState<{ is?: ReturnType<typeof setTimeout> | 0 }>({})
 
   useEffect(() => {
     // The window of a login opens only during a click, which must not wait for code.
     void import('./login/log-in.ts').catch(() => {})
-    const stopper = new AbortController()
-    client.follows.state({ query: { enterpriseCode } }, stopper.signal).then(
+    const controller = new AbortController()
+    client.follows.state({ query: { enterpriseCode } }, controller.signal).then(
       // The visitor may have pressed before the answer came.
-      (first) => setState((now) => now ?? first),
+      (loaded) => setState((current) => current ?? loaded),
       // Without an answer the button works all the same.
       () => {},
     )
-    return () => stopper.abort()
+    return () => controller.abort()
   }, [client, enterpriseCode])
 
   const change = async () => {
     // A running request answers a second press, too.
-    if (!(await page.logIn('follow')) || underWay.is) return
-    underWay.is = setTimeout(setBusy, 200, true)
+    if (!(await page.logIn('follow')) || running.is) return
+    running.is = setTimeout(setBusy, 200, true)
     try {
       setState(
         await (state?.isFollowing
@@ -50,8 +50,8 @@ export function useFollowing(
           : client.follows.add({ body: { enterpriseCode } })),
       )
     } finally {
-      clearTimeout(underWay.is)
-      underWay.is = 0
+      clearTimeout(running.is)
+      running.is = 0
       setBusy(false)
     }
   }

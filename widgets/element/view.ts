@@ -11,9 +11,9 @@ export interface Destination {
   kind: string
 }
 
-/** What a view can read and do outside of its own element. */
+/** The functions and facts that a view can use outside of its own element. */
 export interface PageLink {
-  /** Whether the page is on Foyer's own origin: only there may personal data be stored. */
+  /** True where the page is on Foyer's own origin: only there may personal data be stored. */
   isHome: boolean
   /** The origin of the API. */
   api: string

@@ -29,6 +29,6 @@ export function loadWords(bundle: string, areas: readonly Messages[], language: 
 
 // Vite would take `import.meta.url` in `new URL` for an asset's address, hence the variable.
 function assetsHere() {
-  const here = import.meta.url
-  return new URL(import.meta.env.DEV ? '/assets/dev/' : './', here).href
+  const moduleUrl = import.meta.url
+  return new URL(import.meta.env.DEV ? '/assets/dev/' : './', moduleUrl).href
 }

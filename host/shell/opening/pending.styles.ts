@@ -10,7 +10,7 @@ const pass = keyframes`
 `
 
 /** Grey shapes (`i`) in the places of a page's boxes. */
-export const shapes = css`
+export const skeletonStyle = css`
   display: grid;
   gap: 16px;
   align-content: start;

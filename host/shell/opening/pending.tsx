@@ -8,17 +8,19 @@ import { Bar } from '../bar.tsx'
 import type { Pending } from '../page-store.ts'
 
 import { panes } from '../panes.ts'
-import { besideList, door, shapes } from './pending.styles.ts'
+import { besideList, door, skeletonStyle } from './pending.styles.ts'
 import type { Carried } from './pressed.ts'
 
-const times = (count: number, shape: (at: number) => ReactNode) => Array.from({ length: count }, (_, at) => shape(at))
+const repeat = (count: number, shape: (index: number) => ReactNode) =>
+  Array.from({ length: count }, (_, index) => shape(index))
 
-const lines = (count: number) => times(count, (at) => <i key={at} className={at === count - 1 ? 'short' : undefined} />)
+const lines = (count: number) =>
+  repeat(count, (index) => <i key={index} className={index === count - 1 ? 'short' : undefined} />)
 
 const rows = (count: number) => (
   <div className="rows">
-    {times(count, (at) => (
-      <div key={at}>
+    {repeat(count, (index) => (
+      <div key={index}>
         <i />
         <i />
         <i />
@@ -29,8 +31,8 @@ const rows = (count: number) => (
 
 const cards = (
   <div className="cards">
-    {times(6, (at) => (
-      <div key={at}>
+    {repeat(6, (index) => (
+      <div key={index}>
         <i className="picture" />
         <i />
         <i className="short" />
@@ -51,7 +53,9 @@ const heading = (title: string) =>
     <i className="short" />
   )
 
-/** The grey shapes by the name in the table of routes; what the pressed row showed already is shown here too. */
+/**
+ * The skeletons by the name in the table of routes. They show the parts of the pressed row that the page will show too.
+ */
 const skeletons: Record<SkeletonName, (carried: Carried) => ReactNode> = {
   home: () => (
     <>
@@ -70,8 +74,8 @@ const skeletons: Record<SkeletonName, (carried: Carried) => ReactNode> = {
     <>
       <i className="pill" />
       <div className="chips">
-        {times(3, (at) => (
-          <i key={at} />
+        {repeat(3, (index) => (
+          <i key={index} />
         ))}
       </div>
       {cards}
@@ -104,8 +108,8 @@ const skeletons: Record<SkeletonName, (carried: Carried) => ReactNode> = {
   form: () => (
     <>
       <i className="short" />
-      {times(3, (at) => (
-        <i key={at} className="field" />
+      {repeat(3, (index) => (
+        <i key={index} className="field" />
       ))}
     </>
   ),
@@ -121,7 +125,7 @@ const skeletons: Record<SkeletonName, (carried: Carried) => ReactNode> = {
 
 const wideShapes: (SkeletonName | undefined)[] = ['home', 'cards', 'picture']
 
-function Shapes({ route, ...carried }: Pending) {
+function PageSkeleton({ route, ...carried }: Pending) {
   const t = useWords(hostWords)
   const { skeleton } = routeNamed(route)
   return (
@@ -129,33 +133,33 @@ function Shapes({ route, ...carried }: Pending) {
       <span className="off-screen" role="status">
         {t('loading')}
       </span>
-      <div className={shapes} data-wide={wideShapes.includes(skeleton)}>
+      <div className={skeletonStyle} data-wide={wideShapes.includes(skeleton)}>
         {skeleton && skeletons[skeleton](carried)}
       </div>
     </>
   )
 }
 
-/** Stands for a page that is loading: its bar, which leads back, and its grey shapes. */
+/** Stands for a page that is loading: its bar with the button to go back, and its skeleton. */
 export function PendingPage(pending: Pending) {
   const { layout, skeleton, panes: hasPanes } = routeNamed(pending.route)
   if (layout === 'door')
     return (
       <div className={door} data-pending="">
-        <Shapes {...pending} />
+        <PageSkeleton {...pending} />
       </div>
     )
   const page = (
     <div data-pending="">
       <Bar title={pending.title} {...(layout === 'detail' && { home: link('home') })} />
-      <Shapes {...pending} />
+      <PageSkeleton {...pending} />
     </div>
   )
   if (!hasPanes) return page
   const isList = skeleton === 'list'
   return (
     <div className={panes} data-shows={isList ? 'list' : 'detail'}>
-      <div className="list">{isList ? page : <div className={shapes}>{skeletons.list(pending)}</div>}</div>
+      <div className="list">{isList ? page : <div className={skeletonStyle}>{skeletons.list(pending)}</div>}</div>
       <div className="detail">{!isList && page}</div>
     </div>
   )
@@ -166,7 +170,7 @@ export function PendingEntry(pending: Pending) {
   return (
     <div className={besideList} data-pending="">
       <Bar title={pending.title} />
-      <Shapes {...pending} />
+      <PageSkeleton {...pending} />
     </div>
   )
 }

@@ -40,7 +40,7 @@ function pressedOf(event: Event): Pressed | undefined {
   return { row, title: heading?.textContent?.trim() ?? '', pictures }
 }
 
-/** Remembers which link was pressed, so that a navigation in the same task knows where it comes from. */
+/** Stores which link was pressed, so that a navigation in the same task knows the row that it comes from. */
 export function watchPresses() {
   addEventListener(
     'click',
@@ -54,7 +54,7 @@ export function watchPresses() {
   )
 }
 
-/** Highlights the row of the link that was pressed in this task, if any, and returns what it shows. */
+/** Highlights the row of the link that was pressed in this task, if any, and returns the parts that it shows. */
 export function highlightPressed(): Carried {
   openingRow.set(latest?.row)
   return { pictures: latest?.pictures ?? [], title: latest?.title ?? '' }

@@ -26,7 +26,7 @@ addRules(
 
 type CarriedPart = 'picture' | 'title'
 
-/** Draws in this task what `change` changes in stores. */
+/** Runs `change`, and draws in the same task what it changes in stores. */
 function drawAtOnce(change: () => void) {
   const { debounceRendering } = options
   options.debounceRendering = (draw) => draw()
@@ -38,7 +38,10 @@ function drawAtOnce(change: () => void) {
   }
 }
 
-/** The roots to look for carried parts in: the page, and the widgets in it. On wide screens the list stays out. */
+/**
+ * Returns the roots in which carried parts are looked for: the page, and the widgets in it; on wide screens without the
+ * list.
+ */
 function roots(): ParentNode[] {
   const main = document.getElementById('content')
   const entry = matchMedia('(min-width: 840px)').matches ? main?.querySelector('[data-shows] > .detail') : undefined
@@ -57,32 +60,32 @@ const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(elemen
 const pathOf = (address: string) => new URL(address, location.href).pathname
 
 function findCarried({ pictures, title }: Carried): [CarriedPart, Element][] {
-  const found: [CarriedPart, Element][] = []
-  const all = roots()
-  const images = all.flatMap((root) => [...root.querySelectorAll('img')]).filter(({ src }) => src)
+  const parts: [CarriedPart, Element][] = []
+  const searchRoots = roots()
+  const images = searchRoots.flatMap((root) => [...root.querySelectorAll('img')]).filter(({ src }) => src)
   const image = pictures
     .map((picture) => images.find((img) => pathOf(img.currentSrc || img.src) === pathOf(picture) && isVisible(img)))
     .find(Boolean)
-  if (image) found.push(['picture', image])
-  const sameTitles = all
+  if (image) parts.push(['picture', image])
+  const sameTitles = searchRoots
     .flatMap((root) => [...root.querySelectorAll('h1, h2, h3, h4, strong, b, a')])
     .filter((element) => title && element.textContent?.trim() === title && isVisible(element))
   // The bar of a page repeats its title in a smaller size.
-  const [heading] = sameTitles.sort((one, other) => fontSize(other) - fontSize(one))
-  if (heading) found.push(['title', heading])
-  return found
+  const [heading] = sameTitles.sort((a, b) => fontSize(b) - fontSize(a))
+  if (heading) parts.push(['title', heading])
+  return parts
 }
 
-/** Names the parts that both pages show, in the page that is drawn now. Returns a function that takes the names off. */
+/** Names the parts that both pages show, in the page that is drawn now. Returns a function that removes the names. */
 function nameParts(carried: Carried) {
-  const found = findCarried(carried)
-  for (const [part, element] of found) {
+  const parts = findCarried(carried)
+  for (const [part, element] of parts) {
     // A name inside a shadow root counts only where a rule of the page gives it.
     if (element.getRootNode() === document) element.setAttribute('data-carried', part)
     else element.part.add(`carried-${part}`)
   }
   return () => {
-    for (const [part, element] of found) {
+    for (const [part, element] of parts) {
       element.removeAttribute('data-carried')
       element.part.remove(`carried-${part}`)
     }
@@ -92,25 +95,25 @@ function nameParts(carried: Carried) {
 let running: ViewTransition | undefined
 
 /**
- * Shows another page: draws `change` as a transition, where the browser has them (CSS View Transitions, level 1), and
- * else at once. `carried` is what both pages show; it moves from its old place to its new one.
+ * Shows another page: draws `change` as a transition, where the browser has them (CSS View Transitions, level 1), else
+ * at once. `carried` are the parts that both pages show; each moves from its old position to its new one.
  */
 export function changePage(direction: Direction, carried: Carried, change: () => void): void {
   const html = document.documentElement
   running?.skipTransition()
   html.dataset.move = direction
-  const unnameOld = nameParts(carried)
-  let unnameNew = () => {}
+  const removeOldNames = nameParts(carried)
+  let removeNewNames = () => {}
   const draw = () => {
-    unnameOld()
+    removeOldNames()
     drawAtOnce(change)
-    unnameNew = nameParts(carried)
+    removeNewNames = nameParts(carried)
   }
   const transition = document.hidden ? undefined : document.startViewTransition?.(draw)
   if (!transition) draw()
   running = transition
   const end = () => {
-    unnameNew()
+    removeNewNames()
     if (running !== transition) return
     running = undefined
     delete html.dataset.move

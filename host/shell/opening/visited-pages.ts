@@ -12,11 +12,14 @@ const maxPages = 12
 const pagesByEntry = new Map<string, Ready>()
 
 const clear = () => pagesByEntry.clear()
-// They may show personal data, or data from before a save.
+// The pages may show personal data, or data from before a save.
 sessionStore.listen(clear)
 editsStore.listen(clear)
 
-/** Pages for everybody are shown again from memory; those of one person are always loaded. */
+/**
+ * Returns whether a page is the same for everybody. Such pages are shown again from memory; those of one person are
+ * always loaded.
+ */
 const isStorable = (route: PageName) => routes[route].for === 'anyone' && routes[route].layout !== 'door'
 
 /** Stores the page of the present history entry, so that going back shows it at once. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { keepForLater, takeOut, type Waiting, waitingOf, watchOutbox } from './outbox.ts'
+import { addToOutbox, removeFromOutbox, type Waiting, waitingOf, watchOutbox } from './outbox.ts'
 
 const online = new Set<unknown>()
 vi.stubGlobal('addEventListener', (_: string, listener: unknown) => online.add(listener))
@@ -19,11 +19,11 @@ test('no listener is left on the page after the last form is gone and no enquiry
 
 test('a waiting enquiry is sent after its form is gone', () => {
   const stop = watchOutbox(() => {})
-  keepForLater(enquiry)
+  addToOutbox(enquiry)
   stop()
   expect(online.size).toBe(1)
 
-  for (const one of waitingOf('one')) takeOut(one)
+  for (const one of waitingOf('one')) removeFromOutbox(one)
 
   expect(online.size).toBe(0)
 })

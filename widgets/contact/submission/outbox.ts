@@ -1,9 +1,9 @@
 import { array, boolean, type Infer, is, optional, string, type } from 'superstruct'
 import { ApiError } from '../../../api/client/index.ts'
 import { LeadSubmission } from '../../../api/contract/leads/leads.ts'
-import { Values } from './kept.ts'
 import { type Submit, send } from './send.ts'
 import { readStored, writeStored } from './storage.ts'
+import { Values } from './stored-values.ts'
 
 /** An enquiry that could not be sent because the device was offline. */
 const Waiting = type({
@@ -11,7 +11,7 @@ const Waiting = type({
   scope: string(),
   /** Its API and app key. */
   connection: string(),
-  /** Whether it may be stored: on Foyer's own origin only. */
+  /** True where it may be stored: on Foyer's own origin only. */
   isHome: boolean(),
   values: Values,
   body: LeadSubmission,
@@ -21,22 +21,22 @@ const Waiting = type({
 /** An enquiry that waits in the outbox. */
 export type Waiting = Infer<typeof Waiting>
 
-/** A change of the outbox: an enquiry has arrived, or the list has changed. */
-export interface News {
+/** A waiting enquiry that has arrived as a lead. */
+export interface Arrival {
   scope: string
   email: string
   leadId: string
 }
-type Listener = (news?: News) => void
+type Listener = (arrival?: Arrival) => void
 
 // Shared by all forms of the page, so that an enquiry is also sent after its popup was closed.
 let waiting: Waiting[] = []
 const senders = new Map<string, Submit>()
 const listeners = new Set<Listener>()
 const sending = new Set<Waiting>()
-const arrivals = new Map<string, News>()
+const arrivals = new Map<string, Arrival>()
 let hasRead = false
-const place = 'foyer:outbox'
+const storageKey = 'foyer:outbox'
 
 const onOnline = () => void flush()
 let isListening = false
@@ -50,29 +50,29 @@ function listenWhileNeeded() {
   else removeEventListener('online', onOnline)
 }
 
-function change(next: Waiting[], news?: News) {
-  waiting = next
-  const kept = next.filter(({ isHome }) => isHome)
-  if (hasRead) writeStored(() => localStorage, place, kept.length ? kept : undefined)
+function change(newList: Waiting[], arrival?: Arrival) {
+  waiting = newList
+  const storable = newList.filter(({ isHome }) => isHome)
+  if (hasRead) writeStored(() => localStorage, storageKey, storable.length ? storable : undefined)
   listenWhileNeeded()
-  if (news) arrivals.set(news.scope, news)
-  for (const listener of [...listeners]) listener(news)
+  if (arrival) arrivals.set(arrival.scope, arrival)
+  for (const listener of [...listeners]) listener(arrival)
 }
 
-const swap = (from: Waiting, to: Waiting[], news?: News) =>
+const replaceEnquiry = (from: Waiting, to: Waiting[], arrival?: Arrival) =>
   change(
-    waiting.flatMap((each) => (each === from ? to : [each])),
-    news,
+    waiting.flatMap((enquiry) => (enquiry === from ? to : [enquiry])),
+    arrival,
   )
 
 /** Returns the waiting enquiries of one form. */
-export const waitingOf = (scope: string) => waiting.filter((each) => each.scope === scope)
+export const waitingOf = (scope: string) => waiting.filter((enquiry) => enquiry.scope === scope)
 
 /** Returns the newest arrival of one form, which may have come before the form watched. */
 export const arrivalOf = (scope: string) => arrivals.get(scope)
 
 /** Returns whether an enquiry is being sent right now. */
-export const isLeaving = (one: Waiting) => sending.has(one)
+export const isSending = (enquiry: Waiting) => sending.has(enquiry)
 
 /** Calls back whenever the list changes or an enquiry has arrived. Returns a function that stops it. */
 export function watchOutbox(listener: Listener) {
@@ -85,40 +85,40 @@ export function watchOutbox(listener: Listener) {
 }
 
 /** Adds an enquiry, which is sent when the device is online. */
-export const keepForLater = (one: Waiting) => change([...waiting, one])
+export const addToOutbox = (enquiry: Waiting) => change([...waiting, enquiry])
 
 /** Removes an enquiry, to be edited or discarded; it is not sent any more. */
-export const takeOut = (one: Waiting) => swap(one, [])
+export const removeFromOutbox = (enquiry: Waiting) => replaceEnquiry(enquiry, [])
 
-async function leave(one: Waiting) {
-  const submit = senders.get(one.connection)
-  if (!submit || one.refusal || sending.has(one)) return
-  sending.add(one)
+async function sendWaiting(enquiry: Waiting) {
+  const submit = senders.get(enquiry.connection)
+  if (!submit || enquiry.refusal || sending.has(enquiry)) return
+  sending.add(enquiry)
   change(waiting)
-  let now = one
+  let current = enquiry
   const onKey = (idempotencyKey: string) => {
-    const next = { ...now, body: { ...now.body, idempotencyKey } }
-    sending.add(next)
-    swap(now, [next])
-    now = next
+    const newVersion = { ...current, body: { ...current.body, idempotencyKey } }
+    sending.add(newVersion)
+    replaceEnquiry(current, [newVersion])
+    current = newVersion
   }
   try {
-    const { leadId } = await send(submit, one.body, { onKey })
-    swap(now, [], { scope: one.scope, email: one.body.email, leadId })
+    const { leadId } = await send(submit, enquiry.body, { onKey })
+    replaceEnquiry(current, [], { scope: enquiry.scope, email: enquiry.body.email, leadId })
   } catch (error) {
-    // Without a definite answer it waits for the next time. A refusal is shown to the visitor.
+    // Without a definite answer the enquiry waits for the next attempt. A refusal is shown to the visitor.
     const isRefused = error instanceof ApiError && !error.isOpen && error.code !== 'tooManyRequests'
-    swap(now, [isRefused ? { ...now, refusal: error.message || error.code } : now])
+    replaceEnquiry(current, [isRefused ? { ...current, refusal: error.message || error.code } : current])
   } finally {
-    sending.delete(one)
-    sending.delete(now)
+    sending.delete(enquiry)
+    sending.delete(current)
     change(waiting)
   }
 }
 
 /** Sends the waiting enquiries, one after the other. */
 export async function flush() {
-  for (const one of waiting) await leave(one)
+  for (const enquiry of waiting) await sendWaiting(enquiry)
 }
 
 /**
@@ -129,10 +129,10 @@ export function connectOutbox(connection: string, isHome: boolean, submit: Submi
   senders.set(connection, submit)
   if (isHome && !hasRead) {
     hasRead = true
-    const known = new Set(waiting.map(({ body }) => body.idempotencyKey))
-    const value = readStored(() => localStorage, place)
+    const knownKeys = new Set(waiting.map(({ body }) => body.idempotencyKey))
+    const value = readStored(() => localStorage, storageKey)
     const stored = is(value, array(Waiting)) ? value : []
-    change([...waiting, ...stored.filter(({ body }) => !known.has(body.idempotencyKey))])
+    change([...waiting, ...stored.filter(({ body }) => !knownKeys.has(body.idempotencyKey))])
   }
   if (navigator.onLine) void flush()
 }

@@ -19,12 +19,12 @@ function server(...answers: (ApiError | { leadId: string })[]) {
 
 test('reports its new key before it uses it, and takes only one', async () => {
   const { keys, submit } = server(new ApiError('keyReused', ''), new ApiError('keyReused', ''))
-  const told: string[] = []
+  const newKeys: string[] = []
 
-  await expect(send(submit, body, { onKey: (key) => told.push(key) })).rejects.toMatchObject({ code: 'keyReused' })
+  await expect(send(submit, body, { onKey: (key) => newKeys.push(key) })).rejects.toMatchObject({ code: 'keyReused' })
 
-  expect(keys).toEqual(['first-key-0123456789', told[0]])
-  expect(told.length).toBe(1)
+  expect(keys).toEqual(['first-key-0123456789', newKeys[0]])
+  expect(newKeys.length).toBe(1)
 })
 
 test('rejects with an error that the visitor has to decide about', async () => {

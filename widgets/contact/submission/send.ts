@@ -7,10 +7,10 @@ import type { Submission } from './submission.ts'
 export type Submit = Call<typeof leads.submit>
 
 /** Thrown where this browser cannot solve the challenge that the server asks for. */
-export class Unproven extends Error {}
+export class ProofError extends Error {}
 
 /** The callbacks of the sender. */
-export interface Watch {
+export interface SendCallbacks {
   /** Called while the challenge is being solved. */
   onCheck?(): void
   /** Called with a new key before it is sent. It must be stored first, or a lost answer would make two leads. */
@@ -22,15 +22,15 @@ async function proofFor(challenge: unknown) {
     const { prove } = await import('./proof.ts')
     return await prove(challenge as Parameters<typeof prove>[0])
   } catch (cause) {
-    throw new Unproven('The challenge could not be solved.', { cause })
+    throw new ProofError('The challenge could not be solved.', { cause })
   }
 }
 
 /**
  * Sends a lead until there is an answer to show. It solves a challenge if the server asks for one, and takes a new key
- * once if the old one belongs to other contents. Rejects with an `ApiError`, or with `Unproven`.
+ * once if the old one belongs to other contents. Rejects with an `ApiError`, or with a `ProofError`.
  */
-export async function send(submit: Submit, body: Submission, watch: Watch): Promise<{ leadId: string }> {
+export async function send(submit: Submit, body: Submission, callbacks: SendCallbacks): Promise<{ leadId: string }> {
   let hasProof = false
   let hasNewKey = false
   let attempt = body
@@ -41,13 +41,13 @@ export async function send(submit: Submit, body: Submission, watch: Watch): Prom
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'proofRequired' && !hasProof) {
         hasProof = true
-        watch.onCheck?.()
+        callbacks.onCheck?.()
         const { challenge } = (error.more.data ?? {}) as { challenge?: unknown }
         attempt = { ...attempt, proof: await proofFor(challenge) }
       } else if (error.code === 'keyReused' && !hasNewKey) {
         hasNewKey = true
         const idempotencyKey = newKey()
-        watch.onKey(idempotencyKey)
+        callbacks.onKey(idempotencyKey)
         attempt = { ...attempt, idempotencyKey }
       } else throw error
     }

@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts'
 /** The body of the call. */
 export type Submission = Infer<typeof LeadSubmission>
 
-/** What the form knows beside the draft when it sends. */
+/** The form's knowledge beside the draft when it sends. */
 export interface Circumstances {
   attributes: AttributesOf<typeof contract>
   country: Country
@@ -18,7 +18,7 @@ export interface Circumstances {
   nickname: string
 }
 
-const longestElapsedMs = 604_800_000
+const maxElapsedMs = 604_800_000
 
 /** Returns the address of the page without query and fragment, which may contain personal data. */
 const pageAddress = () => `${location.origin === 'null' ? '' : location.origin}${location.pathname}`.slice(0, 500)
@@ -26,7 +26,7 @@ const pageAddress = () => `${location.origin === 'null' ? '' : location.origin}$
 function compose({ values }: Draft, { attributes, country, language, position }: Circumstances): Submission {
   const { province, city, area } = values.region ?? {}
   const isChina = country.countryPhoneCode === '+86'
-  const places = [country.country, ...(isChina ? [province, city, area] : [])]
+  const areaNames = [country.country, ...(isChina ? [province, city, area] : [])]
   return {
     enterpriseCode: attributes.enterpriseCode,
     name: values.name.trim(),
@@ -35,7 +35,7 @@ function compose({ values }: Draft, { attributes, country, language, position }:
     phone: values.phone.trim(),
     phoneCountryCode: country.countryPhoneCode,
     email: values.email.trim(),
-    area: places.filter(Boolean).join(' / '),
+    area: areaNames.filter(Boolean).join(' / '),
     address: isChina && province ? values.address.trim() : '',
     content: values.content,
     message: values.message.trim(),
@@ -55,8 +55,8 @@ function compose({ values }: Draft, { attributes, country, language, position }:
  * language, so that a lost answer cannot cause a second lead.
  */
 export function submissionOf(draft: Draft, circumstances: Circumstances): { said: string; body: Submission } {
-  const said = JSON.stringify(draft.values)
-  const body = draft.attempt?.said === said ? draft.attempt.body : compose(draft, circumstances)
-  const elapsedMs = Math.min(longestElapsedMs, Math.max(0, Date.now() - draft.openedAt))
-  return { said, body: { ...body, idempotencyKey: draft.key, elapsedMs, nickname: circumstances.nickname } }
+  const valuesJson = JSON.stringify(draft.values)
+  const body = draft.attempt?.said === valuesJson ? draft.attempt.body : compose(draft, circumstances)
+  const elapsedMs = Math.min(maxElapsedMs, Math.max(0, Date.now() - draft.openedAt))
+  return { said: valuesJson, body: { ...body, idempotencyKey: draft.key, elapsedMs, nickname: circumstances.nickname } }
 }

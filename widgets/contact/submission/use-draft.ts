@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadLater } from '../load-later.ts'
-import { type Draft, edited, keepDraft, readDraft } from './draft.ts'
-import type { StoredUser } from './kept.ts'
+import { type Draft, edited, readDraft, storeDraft } from './draft.ts'
+import type { StoredUser } from './stored-values.ts'
 import type { Submission } from './submission.ts'
 import { usePart } from './use-part.ts'
 import type { Values } from './values.ts'
@@ -9,7 +9,7 @@ import type { Values } from './values.ts'
 /** The draft of one form. Every key is stored outside of the view, which may disappear at any time. */
 export interface DraftState {
   values: Values
-  /** Whether the visitor has typed or chosen something that is not sent yet. */
+  /** True where the visitor has typed or chosen something that is not sent yet. */
   isBegun: boolean
   /** The visitor's details from the host app; name, phone and e-mail address are then read-only. */
   user: StoredUser
@@ -17,7 +17,7 @@ export interface DraftState {
   now(): Draft
   change(patch: Partial<Values>): void
   keep(draft: Draft): void
-  /** Puts back an enquiry that was not sent; it stays the same lead. */
+  /** Puts an enquiry that was not sent back into the form; it stays the same lead. */
   restore(values: Values, body: Submission): void
 }
 
@@ -28,25 +28,25 @@ export function useDraft(scope: string, isHome: boolean): DraftState {
   const [user, setUser] = useState<StoredUser>({})
   const [draft, setDraft] = useState(() => readDraft(scope))
   const latest = useRef(draft)
-  const [kept] = usePart(isHome, loadLater)
+  const [storedValues] = usePart(isHome, loadLater)
 
-  function show(next: Draft) {
-    latest.current = next
-    setDraft(next)
+  function setLatest(newDraft: Draft) {
+    latest.current = newDraft
+    setDraft(newDraft)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is new with each drawing; what is stored is read when the storage or the form changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `setLatest` is new with each drawing; what is stored is read when the storage or the form changes
   useEffect(() => {
-    if (!kept) return
-    const found = kept.readStoredUser()
-    const now = latest.current.key ? latest.current : (kept.readKeptDraft(scope) ?? latest.current)
-    setUser(found)
-    show({ ...now, values: kept.withStored(now.values, found) })
-  }, [kept, scope])
+    if (!storedValues) return
+    const storedUser = storedValues.readStoredUser()
+    const current = latest.current.key ? latest.current : (storedValues.readStoredDraft(scope) ?? latest.current)
+    setUser(storedUser)
+    setLatest({ ...current, values: storedValues.withStored(current.values, storedUser) })
+  }, [storedValues, scope])
 
-  function keep(next: Draft) {
-    keepDraft(scope, isHome, next)
-    show(next)
+  function store(newDraft: Draft) {
+    storeDraft(scope, isHome, newDraft)
+    setLatest(newDraft)
   }
 
   return {
@@ -54,10 +54,10 @@ export function useDraft(scope: string, isHome: boolean): DraftState {
     isBegun: draft.key !== '',
     user,
     now: () => latest.current,
-    change: (patch) => keep(edited(latest.current, patch)),
-    keep,
+    change: (patch) => store(edited(latest.current, patch)),
+    keep: store,
     restore: (values, body) =>
-      keep({
+      store({
         values,
         key: body.idempotencyKey ?? '',
         openedAt: Date.now() - (body.elapsedMs ?? 0),

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-const againMs = 1000
+const retryMs = 1000
 
 /**
- * Returns a part of the form whose code is loaded when `isWanted` is true; undefined until it is loaded. A failed load
+ * Returns a part of the form whose code is loaded when `isNeeded` is true; undefined until it is loaded. A failed load
  * is tried once more; after that the second value is true, and the form must do without the part.
  */
 export function usePart<Part>(
-  isWanted: boolean,
+  isNeeded: boolean,
   load: () => Promise<Part>,
 ): [part: Part | undefined, hasFailed: boolean] {
   const [part, setPart] = useState<Part>()
@@ -15,11 +15,11 @@ export function usePart<Part>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` may be new with each drawing, and `part` is what this sets
   useEffect(() => {
-    if (!isWanted || part || failures > 1) return
-    const ask = () => load().then(setPart as (part: Part) => void, () => setFailures(failures + 1))
-    const timer = setTimeout(ask, failures * againMs)
+    if (!isNeeded || part || failures > 1) return
+    const attempt = () => load().then(setPart as (part: Part) => void, () => setFailures(failures + 1))
+    const timer = setTimeout(attempt, failures * retryMs)
     return () => clearTimeout(timer)
-  }, [isWanted, failures])
+  }, [isNeeded, failures])
 
   return [part, failures > 1]
 }

@@ -7,12 +7,12 @@ import { type CheckedField, checkedFields, type Values } from './values.ts'
 /** The errors of the form. */
 export interface ProblemState {
   problems: Problems
-  /** How many fields the last submission found wrong that still are; 0 before any submission. */
+  /** The number of fields that the last submission found wrong and that still are; 0 before any submission. */
   count: number
   /** Checks one field: when the visitor leaves it, and at each key once it is wrong. */
-  look(values: Values, field: CheckedField, reason: 'left' | 'typed'): void
+  check(values: Values, field: CheckedField, reason: 'left' | 'typed'): void
   /** Shows errors, and focuses the first of them. Returns whether there are any. */
-  show(found: Problems): boolean
+  show(newProblems: Problems): boolean
 }
 
 /**
@@ -26,19 +26,19 @@ export function useProblems(companyRequired: boolean, form: { current: HTMLFormE
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each attempt, and not while problems are solved
   useEffect(() => {
     if (!attempts) return
-    // Found by its name, because the element of its error may not be drawn yet.
+    // The field is found by its name, because the element of its error may not be drawn yet.
     const name = checkedFields.find((field) => problems[field])
-    const first = form.current?.querySelector<HTMLElement>(`[name=${name}]`)
-    // The number of wrong fields above too, where both fit.
+    const firstField = form.current?.querySelector<HTMLElement>(`[name=${name}]`)
+    // Where both fit, the number of wrong fields is scrolled into view too.
     form.current?.querySelector('[part=error]')?.scrollIntoView({ block: 'nearest' })
-    first?.scrollIntoView({ block: 'nearest' })
-    first?.focus({ preventScroll: true })
+    firstField?.scrollIntoView({ block: 'nearest' })
+    firstField?.focus({ preventScroll: true })
   }, [attempts, form])
 
-  function show(found: Problems) {
-    setProblems(found)
-    const isWrong = Object.keys(found).length > 0
-    if (isWrong) setAttempts((before) => before + 1)
+  function show(newProblems: Problems) {
+    setProblems(newProblems)
+    const isWrong = Object.keys(newProblems).length > 0
+    if (isWrong) setAttempts((count) => count + 1)
     return isWrong
   }
 
@@ -46,14 +46,14 @@ export function useProblems(companyRequired: boolean, form: { current: HTMLFormE
     problems,
     count,
     show,
-    look(values, field, reason) {
-      const set = ({ problemsOf }: Later) =>
-        setProblems(({ [field]: before, ...others }) => {
+    check(values, field, reason) {
+      const setProblem = ({ problemsOf }: Later) =>
+        setProblems(({ [field]: previous, ...others }) => {
           const problem = problemsOf(values, companyRequired)[field]
-          return problem && (before || reason === 'left') ? { ...others, [field]: problem } : others
+          return problem && (previous || reason === 'left') ? { ...others, [field]: problem } : others
         })
       // If the checks cannot be loaded, sending tries again and reports the error.
-      loadLater().then(set, () => {})
+      loadLater().then(setProblem, () => {})
     },
   }
 }

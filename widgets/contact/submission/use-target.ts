@@ -17,60 +17,68 @@ export type Target =
 export function useTarget(client: ContactProps['client'], enterpriseCode: string, relationCode: string) {
   const language = useLanguage()
   const [state, setState] = useState<Target>({ is: 'loading' })
-  const [tries, setTries] = useState(0)
-  const again = () => setTries((count) => count + 1)
+  const [attempts, setAttempts] = useState(0)
+  const retry = () => setAttempts((count) => count + 1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is not read: a new one asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempts` is not read: a new one asks again
   useEffect(() => {
     if (!enterpriseCode && !relationCode) return
-    const stop = new AbortController()
-    setState((now) => (now.is === 'ready' ? now : { is: 'loading' }))
-    client.enterprises.contactTarget({ query: { enterpriseCode, relationCode, language } }, stop.signal).then(
+    const controller = new AbortController()
+    setState((current) => (current.is === 'ready' ? current : { is: 'loading' }))
+    client.enterprises.contactTarget({ query: { enterpriseCode, relationCode, language } }, controller.signal).then(
       (target) => setState({ is: 'ready', target }),
       (error: Error) => {
         if (error.name === 'AbortError') return
         const code = error instanceof ApiError && error.code
         const isUnknown = code === 'enterpriseNotFound' || code === 'exhibitorNotFound' || code === 'invalidInput'
         // A name in the previous language is better than none.
-        setState((now) =>
-          now.is === 'ready' ? now : isUnknown ? { is: 'unknown' } : { is: 'failed', isOffline: code === 'offline' },
+        setState((current) =>
+          current.is === 'ready'
+            ? current
+            : isUnknown
+              ? { is: 'unknown' }
+              : { is: 'failed', isOffline: code === 'offline' },
         )
       },
     )
-    return () => stop.abort()
-  }, [client, enterpriseCode, relationCode, language, tries])
+    return () => controller.abort()
+  }, [client, enterpriseCode, relationCode, language, attempts])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` is new with each drawing and counts up from the former tries
   useEffect(() => {
     if (state.is !== 'failed') return
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
   }, [state.is])
 
-  return { state, again }
+  return { state, retry }
 }
 
-/** The countries: a first few at once; all of them once the function was called, and for those who live elsewhere. */
+/**
+ * Returns the countries: the first few at once, all of them after the function was called, or where the browser's
+ * country is not among the first.
+ */
 export function useCountries(client: ContactProps['client']): [countries: Country[], askForAll: () => void] {
   const language = useLanguage()
-  const [isWanted, setWanted] = useState(false)
-  const askForAll = useCallback(() => setWanted(true), [])
-  const [all, setAll] = useState<Country[]>()
-  const few = useMemo(() => knownCountries(language), [language])
-  const isElsewhere = Boolean(browserCountry()) && !few.some(({ countryCode }) => countryCode === browserCountry())
+  const [needsAll, setNeedsAll] = useState(false)
+  const loadAll = useCallback(() => setNeedsAll(true), [])
+  const [allCountries, setAllCountries] = useState<Country[]>()
+  const firstCountries = useMemo(() => knownCountries(language), [language])
+  const isNotAmongFirst =
+    Boolean(browserCountry()) && !firstCountries.some(({ countryCode }) => countryCode === browserCountry())
 
   useEffect(() => {
-    if (!isWanted && !isElsewhere) return
-    const stop = new AbortController()
-    client.places.countries({ query: { language } }, stop.signal).then(
-      setAll,
+    if (!needsAll && !isNotAmongFirst) return
+    const controller = new AbortController()
+    client.places.countries({ query: { language } }, controller.signal).then(
+      setAllCountries,
       // The few countries stay, and the form works with them.
       () => {},
     )
-    return () => stop.abort()
-  }, [client, language, isWanted, isElsewhere])
+    return () => controller.abort()
+  }, [client, language, needsAll, isNotAmongFirst])
 
-  return [all?.length ? all : few, askForAll]
+  return [allCountries?.length ? allCountries : firstCountries, loadAll]
 }
 
 /**

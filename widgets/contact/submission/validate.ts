@@ -22,7 +22,7 @@ export function problemsOf(values: Values, companyRequired: boolean): Problems {
   return problems
 }
 
-const refused: Record<string, [CheckedField, Problem]> = {
+const serverProblems: Record<string, [CheckedField, Problem]> = {
   name: ['name', 'nameMissing'],
   company: ['company', 'companyMissing'],
   phone: ['phone', 'phoneFormat'],
@@ -32,6 +32,8 @@ const refused: Record<string, [CheckedField, Problem]> = {
 
 /** Returns the server's errors as problems of fields; paths of other fields are left out. */
 export function problemsFrom(fields: { path: string }[] = []): Problems {
-  const found = fields.map(({ path }) => refused[path.split('.').pop() ?? '']).filter((each) => each !== undefined)
-  return Object.fromEntries(found)
+  const problems = fields
+    .map(({ path }) => serverProblems[path.split('.').pop() ?? ''])
+    .filter((entry) => entry !== undefined)
+  return Object.fromEntries(problems)
 }

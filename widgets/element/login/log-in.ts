@@ -12,15 +12,15 @@ import { type Login, type LoginClient, openWindow } from './login-window.ts'
 // Logging in on any page. The token is held in closures of modules that are loaded only now, so that the page cannot
 // reach it: it is in no element, no storage and no event.
 
-/** How long a page that logs people in by itself may take to set an identity, in milliseconds. */
+/** The maximum time in which a page that logs people in by itself must set an identity, in milliseconds. */
 const maxIdentityMs = 120_000
-/** The longest life of a token, and how long before its end it is renewed, in milliseconds. */
+/** The maximum life of a token, and the time before its end at which it is renewed, in milliseconds. */
 const maxLifeMs = 30 * 60_000
 const renewBeforeMs = 2 * 60_000
-/** How soon a renewal is tried again where the network was down, in milliseconds. */
-const againMs = 30_000
-/** How often to check whether the host app has a login now, in milliseconds. */
-const lookEveryMs = 500
+/** The time after which a renewal is tried again where the network was down, in milliseconds. */
+const retryMs = 30_000
+/** The interval at which the page checks whether the host app has a login, in milliseconds. */
+const pollMs = 500
 
 const popups = new Map<string, PopupLogin>()
 const renewals = new Map<string, number>()
@@ -44,20 +44,22 @@ export async function logIn(element: HTMLElement, settings: Settings, scope: Sco
       info: () => ({ language, appKey, eventKey: settings.eventKey, from: 'H5' }),
     },
   )
-  const isPrevented = !sayRequired(element)
+  const isPrevented = !emitRequired(element)
   // The host app listens to the event and shows its own login; some pages of Foyer have no host app.
   if (isHome(issuer)) return !isPrevented && logInBeside(issuer, language)
   if (isPrevented) {
     const identity = await identityOn(element)
-    return identity !== undefined && keep(await client.apps.identify({ body: { appKey, identity } }), issuer, client)
+    return (
+      identity !== undefined && holdLogin(await client.apps.identify({ body: { appKey, identity } }), issuer, client)
+    )
   }
   const scopes = [...new Set([...scopesOf(issuer), scope])]
   const login = await popupLogin(issuer, () => logInByPopup({ issuer, settings, client, element, scopes }))
-  return hasToken(issuer, scope) || (login !== undefined && keep(login, issuer, client))
+  return hasToken(issuer, scope) || (login !== undefined && holdLogin(login, issuer, client))
 }
 
 /** Fires the event; returns false when the page logs the person in by itself. */
-const sayRequired = (element: HTMLElement) =>
+const emitRequired = (element: HTMLElement) =>
   element.dispatchEvent(
     new CustomEvent('foyer:login-required', { detail: {}, bubbles: true, composed: true, cancelable: true }),
   )
@@ -65,7 +67,7 @@ const sayRequired = (element: HTMLElement) =>
 /** Opens the host app's own login in a window; its login is stored for this page too. */
 async function logInBeside(issuer: Issuer, language: Language) {
   const popup = openWindow(pageLink('emailLogin', { language }))
-  while (popup && !popup.closed && !hasToken(issuer)) await new Promise((done) => setTimeout(done, lookEveryMs))
+  while (popup && !popup.closed && !hasToken(issuer)) await new Promise((resolve) => setTimeout(resolve, pollMs))
   popup?.close()
   return hasToken(issuer)
 }
@@ -73,9 +75,9 @@ async function logInBeside(issuer: Issuer, language: Language) {
 /** Brings the window of a running login to the front; where the window is gone, it starts another login. */
 function popupLogin(issuer: Issuer, start: () => PopupLogin) {
   const key = keyOf(issuer)
-  const before = popups.get(key)
-  if (before?.show()) return before.answer
-  before?.stop()
+  const running = popups.get(key)
+  if (running?.show()) return running.answer
+  running?.stop()
   const popup = start()
   popups.set(key, popup)
   const end = () => void (popups.get(key) === popup && popups.delete(key))
@@ -88,8 +90,8 @@ function popupLogin(issuer: Issuer, start: () => PopupLogin) {
  * the element.
  */
 function identityOn(element: HTMLElement) {
-  return new Promise<string | undefined>((done) => {
-    const take = () => {
+  return new Promise<string | undefined>((resolve) => {
+    const readIdentity = () => {
       const identity = element.getAttribute('identity')
       if (!identity) return
       end(identity)
@@ -98,16 +100,16 @@ function identityOn(element: HTMLElement) {
     const end = (identity?: string) => {
       watcher.disconnect()
       clearTimeout(timer)
-      done(identity)
+      resolve(identity)
     }
-    const watcher = new MutationObserver(take)
+    const watcher = new MutationObserver(readIdentity)
     const timer = setTimeout(end, maxIdentityMs)
     watcher.observe(element, { attributeFilter: ['identity'] })
-    take()
+    readIdentity()
   })
 }
 
-function keep({ token, expiresAt, scopes }: Login, issuer: Issuer, client: LoginClient): true {
+function holdLogin({ token, expiresAt, scopes }: Login, issuer: Issuer, client: LoginClient): true {
   const key = keyOf(issuer)
   holdToken(issuer, { token, scopes })
   clearTimeout(renewals.get(key))
@@ -117,14 +119,14 @@ function keep({ token, expiresAt, scopes }: Login, issuer: Issuer, client: Login
   const renew = async () => {
     if (!hasToken(issuer)) return
     try {
-      keep(await client.apps.renew(), issuer, client)
+      holdLogin(await client.apps.renew(), issuer, client)
     } catch (error) {
       // If the network is down, a later renewal may succeed. Otherwise the token ends at its time, and the next action
       // logs in again.
-      if (error instanceof ApiError && error.isOpen) renewIn(againMs)
+      if (error instanceof ApiError && error.isOpen) renewIn(retryMs)
     }
   }
   const renewIn = (ms: number) => renewals.set(key, window.setTimeout(renew, ms))
-  renewIn(Math.max(lifeMs - renewBeforeMs, againMs))
+  renewIn(Math.max(lifeMs - renewBeforeMs, retryMs))
   return true
 }

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../ui/language.tsx'
 import { Sheet } from '../../ui/overlay/overlay.tsx'
 import { css } from '../../ui/theme/style.ts'
-import { inFront } from './in-front.tsx'
-import { leadWindow, openWindow, type PopupInput } from './login-window.ts'
+import { askInFront } from './in-front.tsx'
+import { navigateWindow, openWindow, type PopupInput } from './login-window.ts'
 import { partnerWords } from './partner-messages.ts'
 
 const box = css`
@@ -13,7 +13,7 @@ const box = css`
 `
 
 /** The link sends the origin of this page as its referrer, as the window does. */
-const fromHere = { referrerpolicy: 'origin' }
+const sendsOrigin = { referrerpolicy: 'origin' }
 
 /** The opened window, null where the browser gives no reference to it; undefined where the person declined. */
 type Offered = { popup: Window | null } | undefined
@@ -22,16 +22,16 @@ function Offer(props: { name: string; address: string; onEnd(offered: Offered): 
   const { name, address, onEnd } = props
   const t = useWords(partnerWords)
   const [isOpen, setOpen] = useState(true)
-  const end = (offered: Offered) => {
+  const end = (result: Offered) => {
     setOpen(false)
-    onEnd(offered)
+    onEnd(result)
   }
-  const press = (event: MouseEvent<HTMLElement>) => {
+  const openLogin = (event: MouseEvent<HTMLElement>) => {
     const popup = openWindow('about:blank', name)
     // Otherwise the link itself opens the page, which no browser blocks.
     if (popup) {
       event.preventDefault()
-      leadWindow(name, address)
+      navigateWindow(name, address)
     }
     end({ popup })
   }
@@ -39,7 +39,7 @@ function Offer(props: { name: string; address: string; onEnd(offered: Offered): 
     <Sheet open={isOpen} size="choice" title={t('blockedTitle')} onClose={() => end(undefined)}>
       <div className={box}>
         <p>{t('blockedText')}</p>
-        <Button block href={address} target="_blank" {...fromHere} onClick={press as never}>
+        <Button block href={address} target="_blank" {...sendsOrigin} onClick={openLogin as never}>
           {t('openLogin')}
         </Button>
         <Button block kind="ghost" onClick={() => end(undefined)}>
@@ -52,4 +52,4 @@ function Offer(props: { name: string; address: string; onEnd(offered: Offered): 
 
 /** Shows a link in front of the element, where the browser did not open the window by itself. */
 export const offerWindow = (name: string, address: string, input: PopupInput, signal: AbortSignal) =>
-  inFront<Offered>(input, signal, (done) => <Offer name={name} address={address} onEnd={done} />)
+  askInFront<Offered>(input, signal, (done) => <Offer name={name} address={address} onEnd={done} />)

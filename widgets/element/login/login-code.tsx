@@ -5,7 +5,7 @@ import { CodeField } from '../../ui/fields/code-field.tsx'
 import { useWords } from '../../ui/language.tsx'
 import { Sheet } from '../../ui/overlay/overlay.tsx'
 import { css } from '../../ui/theme/style.ts'
-import { inFront } from './in-front.tsx'
+import { askInFront } from './in-front.tsx'
 import type { Login, PopupInput } from './login-window.ts'
 import { partnerWords } from './partner-messages.ts'
 
@@ -27,11 +27,11 @@ function Ask({ exchange, onEnd }: { exchange: Exchange; onEnd(login?: Login): vo
     setOpen(false)
     onEnd(login)
   }
-  const send = async (whole: string) => {
-    if (isBusy || whole.length < 6) return
+  const send = async (allDigits: string) => {
+    if (isBusy || allDigits.length < 6) return
     setBusy(true)
     try {
-      end(await exchange(whole))
+      end(await exchange(allDigits))
     } catch (failure) {
       setDigits('')
       setError((failure instanceof ApiError && failure.message) || t('codeNotSent'))
@@ -51,7 +51,7 @@ function Ask({ exchange, onEnd }: { exchange: Exchange; onEnd(login?: Login): vo
             setDigits(typed)
             if (typed) setError(undefined)
           }}
-          onComplete={(whole) => void send(whole)}
+          onComplete={(allDigits) => void send(allDigits)}
         />
         <Button block busy={isBusy} onClick={() => void send(digits)}>
           {t('codeSend')}
@@ -69,4 +69,4 @@ function Ask({ exchange, onEnd }: { exchange: Exchange; onEnd(login?: Login): vo
  * here, so nobody else gets the login, not even somebody who placed a link to such a window on this page.
  */
 export const askForDigits = (input: PopupInput, exchange: Exchange, signal: AbortSignal) =>
-  inFront<Login>(input, signal, (done) => <Ask exchange={exchange} onEnd={done} />)
+  askInFront<Login>(input, signal, (done) => <Ask exchange={exchange} onEnd={done} />)

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/client/errors.ts'
 import type { PagePath } from '../../../api/contract/pages.ts'
 import { translator } from '../../../i18n/messages.ts'
-import { type Login, leadWindow, openWindow, type PopupInput } from './login-window.ts'
+import { type Login, navigateWindow, openWindow, type PopupInput } from './login-window.ts'
 import { partnerWords } from './partner-messages.ts'
 
 /** A running login in a window of its own. */
@@ -13,14 +13,14 @@ export interface PopupLogin {
   stop(): void
 }
 
-/** How long a person may take to log in, in milliseconds. */
+/** The maximum time in which a person must log in, in milliseconds. */
 const maxWaitMs = 10 * 60_000
-/** How often to check whether the window still exists, in milliseconds. */
-const lookEveryMs = 500
-/** How long to wait for a code after the window has closed, in milliseconds. */
-const lastWordMs = 1000
+/** The interval at which the window is checked for its existence, in milliseconds. */
+const pollMs = 500
+/** The time to wait for a code after the window has closed, in milliseconds. */
+const lateMessageMs = 1000
 
-const pause = (ms: number) => new Promise<undefined>((done) => setTimeout(done, ms, undefined))
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
@@ -35,7 +35,7 @@ const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
 export function logInByPopup(input: PopupInput): PopupLogin {
   // Only pages with a secure connection have WebCrypto for the challenge, and only they can protect a login.
   if (!crypto.subtle) throw new ApiError('forbidden', translator(partnerWords, input.settings.language)('insecure'))
-  const stopper = new AbortController()
+  const controller = new AbortController()
   const name = `foyer-${random()}`
   // The window is opened at once, because browsers allow it only during a click; its address is known a moment later.
   let popup = openWindow('about:blank', name)
@@ -43,19 +43,19 @@ export function logInByPopup(input: PopupInput): PopupLogin {
   async function run() {
     const [verifier, state] = [random(), random()]
     const address = addressOf(input, { challenge: await challengeOf(verifier), state })
-    if (popup) leadWindow(name, address)
+    if (popup) navigateWindow(name, address)
     else {
       const { offerWindow } = await import('./login-blocked.tsx')
-      const offered = await offerWindow(name, address, input, stopper.signal)
+      const offered = await offerWindow(name, address, input, controller.signal)
       if (!offered) return undefined
       popup = offered.popup
     }
-    return outcome(input, { popup, verifier, state, signal: stopper.signal })
+    return outcome(input, { popup, verifier, state, signal: controller.signal })
   }
 
   return {
     answer: run().finally(() => {
-      stopper.abort()
+      controller.abort()
       popup?.close()
     }),
     show() {
@@ -64,7 +64,7 @@ export function logInByPopup(input: PopupInput): PopupLogin {
       return true
     },
     stop() {
-      stopper.abort()
+      controller.abort()
       popup?.close()
     },
   }
@@ -75,10 +75,10 @@ async function challengeOf(verifier: string) {
   return base64url(new Uint8Array(digest))
 }
 
-function addressOf({ issuer, settings, scopes }: PopupInput, asked: { challenge: string; state: string }) {
+function addressOf({ issuer, settings, scopes }: PopupInput, proof: { challenge: string; state: string }) {
   const address = new URL('/embed/login' satisfies PagePath<'popupLogin'>, issuer.origin)
   const { appKey, language } = settings
-  const params = { appKey, origin: location.origin, ...asked, scopes: scopes.join(' '), language }
+  const params = { appKey, origin: location.origin, ...proof, scopes: scopes.join(' '), language }
   address.search = `${new URLSearchParams(params)}`
   return address.href
 }
@@ -102,14 +102,14 @@ async function outcome(input: PopupInput, attempt: Attempt): Promise<Login | und
   const listener = listen(attempt, new URL(issuer.origin).origin)
   const end = performance.now() + maxWaitMs
   while (!signal.aborted && performance.now() < end) {
-    const isThere = popup !== null && !popup.closed
+    const isWindowOpen = popup !== null && !popup.closed
     // A page whose policy isolates it sees its window as closed from the start.
-    if (!isThere && !listener.isOpen) {
+    if (!isWindowOpen && !listener.isOpen) {
       const { askForDigits } = await import('./login-code.tsx')
       return askForDigits(input, (digits) => client.apps.exchange({ body: { appKey, verifier, digits } }), signal)
     }
-    const code = await Promise.race([listener.code, pause(isThere ? lookEveryMs : lastWordMs)])
-    if (signal.aborted || (!isThere && !code)) return undefined
+    const code = await Promise.race([listener.code, pause(isWindowOpen ? pollMs : lateMessageMs)])
+    if (signal.aborted || (!isWindowOpen && !code)) return undefined
     if (code) return client.apps.exchange({ body: { appKey, verifier, code } })
   }
   return undefined
@@ -118,15 +118,15 @@ async function outcome(input: PopupInput, attempt: Attempt): Promise<Login | und
 /** Listens to the messages of the window; messages of other windows and origins are ignored. */
 function listen({ popup, state, signal }: Attempt, origin: string) {
   const listener = { isOpen: false, code: new Promise<string>(() => {}) }
-  listener.code = new Promise((done) => {
-    const hear = ({ source, origin: from, data }: MessageEvent) => {
-      if (!popup || source !== popup || from !== origin || typeof data !== 'object' || data?.state !== state) return
+  listener.code = new Promise((resolve) => {
+    const onMessage = ({ source, origin: sender, data }: MessageEvent) => {
+      if (!popup || source !== popup || sender !== origin || typeof data !== 'object' || data?.state !== state) return
       if (data.type === 'foyer:login-open') listener.isOpen = true
       if (data.type === 'foyer:login' && /^[\w-]{16,128}$/.test(typeof data.code === 'string' ? data.code : '')) {
-        done(data.code)
+        resolve(data.code)
       }
     }
-    addEventListener('message', hear, { signal })
+    addEventListener('message', onMessage, { signal })
   })
   return listener
 }

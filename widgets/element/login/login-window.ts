@@ -31,6 +31,6 @@ export function openWindow(address: string, name = '_blank') {
  * Opens the login page in a window that was opened empty. It uses a link, because only a link can send the website's
  * origin where that website's referrer policy forbids it, and Foyer has to know which website asks.
  */
-export function leadWindow(name: string, address: string) {
+export function navigateWindow(name: string, address: string) {
   Object.assign(document.createElement('a'), { href: address, target: name, referrerPolicy: 'origin' }).click()
 }

@@ -1,11 +1,11 @@
 import { pageState } from '../page.ts'
 
-let shown: HTMLElement | undefined
+let openElement: HTMLElement | undefined
 
 /** Removes the open popup from the page. */
 export function closePopup() {
-  shown?.remove()
-  shown = undefined
+  openElement?.remove()
+  openElement = undefined
 }
 
 /**
@@ -13,16 +13,16 @@ export function closePopup() {
  * The popup is in the shadow root of the element that opens it, else at the end of the page, and is removed when it is
  * closed. Resolves with its element.
  */
-export async function openPopup(widget: string, attributes: Record<string, string>, near?: HTMLElement) {
+export async function openPopup(widget: string, attributes: Record<string, string>, opener?: HTMLElement) {
   const element = document.createElement(`foyer-${widget}`)
   for (const [name, value] of Object.entries({ mode: 'popup', loading: 'eager', ...attributes })) {
     if (name !== 'foyerOpen') element.setAttribute(name.replace(/[A-Z]/g, '-$&'), value)
   }
   closePopup()
-  shown = element
+  openElement = element
   element.addEventListener('foyer:close', () => element.remove())
   // `document.body` may be a form of the page that is named `body`.
-  ;(near?.shadowRoot ?? (document.querySelector('body') as Element)).append(element)
+  ;(opener?.shadowRoot ?? (document.querySelector('body') as Element)).append(element)
   // If the widget cannot be loaded, the loader puts a link in its place.
   await pageState().load?.(element.localName)
   return element

@@ -5,7 +5,7 @@ import { fields } from '../../../kit/form/card.styles.ts'
 import { FormError } from '../../../kit/form/form-error.tsx'
 import type { useSubmit } from '../../../kit/form/use-submit.ts'
 
-/** A form in a sheet: its fields, why the server refused them, and its button at the bottom of the sheet. */
+/** A form in a sheet: its fields, the error of the server, and its button at the bottom of the sheet. */
 export function SheetForm({
   submission: { isBusy, error, until },
   submitLabel,

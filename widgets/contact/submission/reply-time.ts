@@ -21,9 +21,9 @@ export function replyPromise(hours: number, language: Language) {
 /** Returns the languages of replies as a sentence, by name while they are few. */
 export function languagePromise(codes: string[], language: Language) {
   const t = translator(laterWords, language)
-  const known = codes.filter(isLanguage)
-  if (known.length === 0) return ''
-  if (known.length > maxNamed) return t('answersInMany', { count: known.length })
-  const named = known.map((code) => languageName(code, language))
-  return t('answersIn', { languages: new Intl.ListFormat(intlTag(language), { type: 'conjunction' }).format(named) })
+  const validCodes = codes.filter(isLanguage)
+  if (validCodes.length === 0) return ''
+  if (validCodes.length > maxNamed) return t('answersInMany', { count: validCodes.length })
+  const names = validCodes.map((code) => languageName(code, language))
+  return t('answersIn', { languages: new Intl.ListFormat(intlTag(language), { type: 'conjunction' }).format(names) })
 }

@@ -54,7 +54,7 @@ const StoredUser = type({
 export type StoredUser = Infer<typeof StoredUser>
 
 /** Returns the draft from before a reload; undefined where there is none. */
-export function readKeptDraft(scope: string): DraftType | undefined {
+export function readStoredDraft(scope: string): DraftType | undefined {
   const value = readStored(() => sessionStorage, draftEntry(scope))
   return is(value, Draft) ? value : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languagePromise, replyPromise } from './promise.ts'
+import { languagePromise, replyPromise } from './reply-time.ts'
 
 test.each([
   [0, ''],

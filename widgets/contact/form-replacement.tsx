@@ -5,48 +5,48 @@ import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { useWords } from '../ui/language.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { outbox, sent } from './instead.styles.ts'
+import { outbox, sent } from './form-replacement.styles.ts'
 import { laterWords } from './later-messages.ts'
 import { contactWords } from './messages.ts'
-import { flush, isLeaving, type Waiting } from './submission/outbox.ts'
+import { flush, isSending, type Waiting } from './submission/outbox.ts'
 import type { useEnquiry } from './submission/use-enquiry.ts'
 
 const noCode = '<foyer-contact> needs another value for "enterprise-code": expected a code such as "E1001", got "".'
 
-/** Why there is no form to show: no recipient is given, it is unknown, or it did not load. */
-export type NothingIs = 'nobody' | 'unknown' | 'failed'
+/** The reason why there is no form to show: no recipient is given, it is unknown, or it did not load. */
+export type NoFormReason = 'nobody' | 'unknown' | 'failed'
 
 /** Thanks, the waiting enquiries, or the reason why there is no form. */
-export function Instead(props: {
-  nothing: NothingIs | undefined
+export function FormReplacement(props: {
+  noFormReason: NoFormReason | undefined
   enquiry: ReturnType<typeof useEnquiry>
   name: string
   isHome: boolean
   isPopup: boolean
-  again(): void
+  onRetry(): void
 }) {
-  const { nothing, enquiry, name, isHome, isPopup, again } = props
+  const { noFormReason, enquiry, name, isHome, isPopup, onRetry } = props
   const { phase, writeAnother } = enquiry
-  if (nothing) return <Nothing is={nothing} onRetry={again} />
+  if (noFormReason) return <NoForm reason={noFormReason} onRetry={onRetry} />
   if (phase.is === 'sent')
     return <Sent name={name} email={phase.email} onAnother={isPopup ? undefined : writeAnother} />
   return <WaitingList {...enquiry} isHome={isHome} />
 }
 
 /** Says that there is no recipient, or that it did not load. */
-function Nothing({ is, onRetry }: { is: NothingIs; onRetry(): void }) {
+function NoForm({ reason, onRetry }: { reason: NoFormReason; onRetry(): void }) {
   const t = useWords(contactWords)
-  const later = useWords(laterWords)
+  const tLater = useWords(laterWords)
   useEffect(() => {
-    if (is === 'nobody') console.error(noCode)
-  }, [is])
-  if (is === 'nobody') return <Empty drawing="door" title={later('nobodyTitle')} text={later('nobodyText')} />
-  if (is === 'unknown') return <Empty drawing="door" title={later('unknownTitle')} text={later('unknownText')} />
+    if (reason === 'nobody') console.error(noCode)
+  }, [reason])
+  if (reason === 'nobody') return <Empty drawing="door" title={tLater('nobodyTitle')} text={tLater('nobodyText')} />
+  if (reason === 'unknown') return <Empty drawing="door" title={tLater('unknownTitle')} text={tLater('unknownText')} />
   return (
     <Empty
       drawing="error"
       title={t('loadFailed')}
-      text={later('loadFailedText')}
+      text={tLater('loadFailedText')}
       action={<Button onClick={onRetry}>{t('retry')}</Button>}
     />
   )
@@ -56,7 +56,7 @@ function Nothing({ is, onRetry }: { is: NothingIs; onRetry(): void }) {
  * Focuses and scrolls to the heading of the view that replaces the form, if the form had the focus; it does not take
  * the focus from elsewhere when a waiting enquiry is sent.
  */
-function useFreedFocus() {
+function useFocusAfterForm() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (document.activeElement !== document.body) return
@@ -70,8 +70,8 @@ function useFreedFocus() {
 function Sent(props: { name: string; email: string; onAnother?: (() => void) | undefined }) {
   const { name, email, onAnother } = props
   const t = useWords(contactWords)
-  const later = useWords(laterWords)
-  const title = useFreedFocus()
+  const tLater = useWords(laterWords)
+  const title = useFocusAfterForm()
   return (
     <section className={sent} part="sent">
       <svg viewBox="0 0 172 132" width="182" height="140" aria-hidden="true">
@@ -85,10 +85,10 @@ function Sent(props: { name: string; email: string; onAnother?: (() => void) | u
       <h2 ref={title} tabIndex={-1}>
         {name ? t('thanks', { name }) : t('thanksPlain')}
       </h2>
-      <p>{later('replyTo', { email })}</p>
+      <p>{tLater('replyTo', { email })}</p>
       {onAnother && (
         <Button kind="secondary" onClick={onAnother}>
-          {later('another')}
+          {tLater('another')}
         </Button>
       )}
     </section>
@@ -106,49 +106,49 @@ const intentionWords = {
 function WaitingList(props: {
   waiting: Waiting[]
   isHome: boolean
-  edit(one: Waiting): void
-  discard(one: Waiting): void
+  edit(enquiry: Waiting): void
+  discard(enquiry: Waiting): void
   writeAnother(): void
 }) {
   const { waiting, isHome, edit, discard, writeAnother } = props
   const t = useWords(contactWords)
-  const later = useWords(laterWords)
-  const heading = useFreedFocus()
+  const tLater = useWords(laterWords)
+  const heading = useFocusAfterForm()
   return (
     <>
       <div role="status">
         <Empty
           drawing="offline"
-          title={navigator.onLine ? later('waiting') : later('offline')}
-          text={isHome ? later('keptOnDevice') : t('keptHere')}
+          title={navigator.onLine ? tLater('waiting') : tLater('offline')}
+          text={isHome ? tLater('keptOnDevice') : t('keptHere')}
         />
       </div>
       <section className={outbox}>
         <h3 ref={heading} tabIndex={-1}>
-          {later('waiting')}
+          {tLater('waiting')}
         </h3>
         <ul>
-          {waiting.map((one) => (
-            <li key={one.body.idempotencyKey}>
-              <b>{t(intentionWords[one.values.content])}</b>
-              <p dir="auto">{one.values.message || one.values.email}</p>
-              {one.refusal && <p role="alert">{one.refusal}</p>}
-              {isLeaving(one) ? (
+          {waiting.map((enquiry) => (
+            <li key={enquiry.body.idempotencyKey}>
+              <b>{t(intentionWords[enquiry.values.content])}</b>
+              <p dir="auto">{enquiry.values.message || enquiry.values.email}</p>
+              {enquiry.refusal && <p role="alert">{enquiry.refusal}</p>}
+              {isSending(enquiry) ? (
                 <div role="status">
-                  <Spinner /> {later('sendingNow')}
+                  <Spinner /> {tLater('sendingNow')}
                 </div>
               ) : (
                 <div>
-                  {navigator.onLine && !one.refusal && (
+                  {navigator.onLine && !enquiry.refusal && (
                     <Button size="sm" onClick={() => void flush()}>
                       {t('retry')}
                     </Button>
                   )}
-                  <Button kind="secondary" size="sm" onClick={() => edit(one)}>
-                    {later('edit')}
+                  <Button kind="secondary" size="sm" onClick={() => edit(enquiry)}>
+                    {tLater('edit')}
                   </Button>
-                  <Button kind="danger" size="sm" onClick={() => discard(one)}>
-                    {later('discard')}
+                  <Button kind="danger" size="sm" onClick={() => discard(enquiry)}>
+                    {tLater('discard')}
                   </Button>
                 </div>
               )}
@@ -157,7 +157,7 @@ function WaitingList(props: {
         </ul>
       </section>
       <Button kind="ghost" block onClick={writeAnother}>
-        {later('another')}
+        {tLater('another')}
       </Button>
     </>
   )
