@@ -88,13 +88,13 @@ let openingCode: OpeningCode | undefined
 
 /**
  * Loads the code of skeletons and transitions, once. Until it is loaded, pages replace each other without them.
- * Resolves with undefined where the network is down: the progress line and the highlighted row need no code.
+ * Resolves with undefined where it cannot be loaded.
  */
 async function loadOpeningCode(): Promise<OpeningCode | undefined> {
   try {
     openingCode ??= await import('./opening/pending.tsx')
   } catch {
-    return undefined
+    // The network is down: the progress line and the highlighted row need no code.
   }
   return openingCode
 }
