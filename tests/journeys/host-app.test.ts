@@ -27,7 +27,7 @@ describe('the host app', () => {
     await page.goto(at('/mini-h5/index/home?language=EN'))
     await isAlive(page)
 
-    await page.getByRole('link', { name: 'Browse exhibitors' }).click()
+    await page.getByRole('link', { name: /^Habitat Forward 2026/ }).click()
     await page.waitForURL('**/exhibitorList?*')
     const directory = page.locator('foyer-exhibitors')
     await directory.getByRole('searchbox').fill('Norvane')
@@ -237,7 +237,7 @@ describe('the host app', () => {
 
     await page.context().setOffline(true)
     await page.getByText('You’re offline.').waitFor()
-    await page.getByRole('link', { name: 'Browse exhibitors' }).click()
+    await page.getByRole('link', { name: /^Habitat Forward 2026/ }).click()
     await page.getByText('We couldn’t load this page').waitFor()
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
