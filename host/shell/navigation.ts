@@ -128,7 +128,9 @@ function keepPreviousPage() {
 /** Shows the skeleton of the present address, if its page is not shown by then. Returns a function that stops it. */
 function showPendingLater(direction: Direction, carried: Carried) {
   const route = routeOf(location.pathname)
-  if (!route || !routeNamed(route).skeleton) return () => {}
+  // Another filter of the same page is loaded behind its controls, which stay in use meanwhile.
+  const isSamePage = direction === 'none' && route === pageStore.get().route
+  if (!route || isSamePage || !routeNamed(route).skeleton) return () => {}
   let isStopped = false
   const showShapes = async () => {
     const code = await loadOpeningCode()
