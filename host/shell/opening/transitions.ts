@@ -92,31 +92,36 @@ function nameParts(carried: Carried) {
   }
 }
 
-let running: ViewTransition | undefined
+/** Ends the transition that runs, if any, and takes off its names, which the next one gives again. */
+let stopRunning = () => {}
 
 /**
  * Shows another page: draws `change` as a transition, where the browser has them (CSS View Transitions, level 1), else
  * at once. `carried` are the parts that both pages show; each moves from its old position to its new one.
  */
 export function changePage(direction: Direction, carried: Carried, change: () => void): void {
+  stopRunning()
   const html = document.documentElement
-  running?.skipTransition()
   html.dataset.move = direction
-  const removeOldNames = nameParts(carried)
-  let removeNewNames = () => {}
+  let hasEnded = false
+  let removeNames = nameParts(carried)
   const draw = () => {
-    removeOldNames()
+    if (!hasEnded) removeNames()
     drawAtOnce(change)
-    removeNewNames = nameParts(carried)
+    // A transition that was stopped still draws its page, perhaps after the next one has named its parts.
+    if (!hasEnded) removeNames = nameParts(carried)
   }
   const transition = document.hidden ? undefined : document.startViewTransition?.(draw)
   if (!transition) draw()
-  running = transition
   const end = () => {
-    removeNewNames()
-    if (running !== transition) return
-    running = undefined
+    if (hasEnded) return
+    hasEnded = true
+    removeNames()
     delete html.dataset.move
+  }
+  stopRunning = () => {
+    transition?.skipTransition()
+    end()
   }
   // A transition that the browser skips has changed the page all the same.
   transition?.ready.catch(() => {})
